@@ -1,7 +1,8 @@
 import { isRefusal } from './recognizers/gazetteer/context/absence.ts';
 import { readAspects } from './sentiment/aspects.ts';
 import { readCitations } from './fusion/citations.ts';
-import type { Brand, BrandReading, CompanyMention, Extraction, Tone } from './extraction.ts';
+import type { CleanText } from './document/clean-text.ts';
+import type { Brand, BrandReading, CompanyMention, Extraction, TextSpan, Tone } from './extraction.ts';
 import { identityKey } from './linking/identity.ts';
 import type { NamedInAnswer } from './fusion/named-in-answer.ts';
 import type { Namings } from './fusion/read-namings.ts';
@@ -41,6 +42,24 @@ export function buildExtraction({
     citations: readCitations({ answer, companies }),
     brands: brands.map(({ name }, index) => readBrand({ name, index, mentions, absentKeys })),
     version: EXTRACTOR_VERSION,
+  };
+}
+
+/** An extraction in offsets of the answer as it was given. */
+export function restoreOffsets(extraction: Extraction, clean: CleanText): Extraction {
+  const restore = <T extends TextSpan>(span: T): T => ({
+    ...span,
+    start: clean.startOf(span.start),
+    end: clean.endOf(span.end),
+  });
+  return {
+    ...extraction,
+    mentions: extraction.mentions.map((mention) => ({
+      ...mention,
+      firstIndex: clean.startOf(mention.firstIndex),
+      spans: mention.spans.map(restore),
+      evidence: mention.evidence.map(restore),
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
-import { buildExtraction } from './build-extraction.ts';
+import { buildExtraction, restoreOffsets } from './build-extraction.ts';
 import { companyOf } from './catalogue/index.ts';
 import { detectLanguage } from './document/detect-language.ts';
+import { cleanText } from './document/clean-text.ts';
 import type { Extraction, ExtractionInput } from './extraction.ts';
 import { identityKey } from './linking/identity.ts';
 import { readAnswer } from './document/read-answer.ts';
@@ -11,7 +12,9 @@ export interface PreparedReading {
   readonly input: NamingInput;
   /** Whom the rules read as named; found when first asked for. */
   readonly byRules: () => Namings;
-  /** What the rules read alone; found when first asked for. */
+  /** What the rules read alone, in offsets of the clean text; found when first asked for. */
+  readonly readByRules: () => Extraction;
+  /** The same in offsets of the answer as it was given. */
   readonly extraction: () => Extraction;
 }
 
@@ -28,13 +31,15 @@ function isKnownName(
 
 /** Takes an answer apart. Any text is valid input. */
 export function prepareReading(given: ExtractionInput): PreparedReading {
-  const answer = readAnswer(given.answer, (word) => isKnownName(word, given));
+  const clean = cleanText(given.answer);
+  const answer = readAnswer(clean.text, (word) => isKnownName(word, given));
   const language = given.language ?? detectLanguage(answer);
-  const input = { ...given, answer, language };
+  const input = { ...given, answer, clean, language };
   let namings: Namings | null = null;
   let extraction: Extraction | null = null;
   const byRules = (): Namings => (namings ??= readNamings(input));
   const extract = (): Extraction =>
     buildExtraction({ answer, language, brands: given.brands ?? [], namings: byRules() });
-  return { input, byRules, extraction: () => (extraction ??= extract()) };
+  const readByRules = (): Extraction => (extraction ??= extract());
+  return { input, byRules, readByRules, extraction: () => restoreOffsets(readByRules(), clean) };
 }

@@ -1,4 +1,4 @@
-import type { NamedCompany } from '../recognizers/gazetteer/name-table.ts';
+import type { NamedCompany } from '../recognizers/gazetteer/name-form.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import type { Judged } from '../recognizers/gazetteer/context/judge-names.ts';
 import type { ReadAnswer } from '../document/read-answer.ts';

@@ -117,7 +117,7 @@ function findReported({
   verified: readonly VerifiedCompany[];
   judged: readonly Judged[];
 }): (key: string, namings: readonly Judged[]) => boolean {
-  const keyOf = ({ name, key }: VerifiedCompany): string => index.find(identityKey(name))?.company.key ?? key;
+  const keyOf = ({ name, key }: VerifiedCompany): string => index.findNamed(identityKey(name))?.company.key ?? key;
   const reported = new Set(verified.map(keyOf));
   const matched = new Set(judged.map(({ match }) => match.form.company.key));
   const inside = verified.filter((company) => !matched.has(keyOf(company))).flatMap(({ spans }) => spans);

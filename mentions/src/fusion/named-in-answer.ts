@@ -1,6 +1,6 @@
 import type { TextSpan } from '../extraction.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
-import type { NamedCompany } from '../recognizers/gazetteer/name-table.ts';
+import type { NamedCompany } from '../recognizers/gazetteer/name-form.ts';
 import { productWords } from '../lexicon/index.ts';
 import type { ReadAnswer } from '../document/read-answer.ts';
 import { fold } from '../document/text/fold.ts';

@@ -13,12 +13,15 @@ import type { Judged, NamesRead } from '../recognizers/gazetteer/context/judge-n
 import { judgeNames } from '../recognizers/gazetteer/context/judge-names.ts';
 import type { NamedInAnswer } from './named-in-answer.ts';
 import { collectNamed } from './named-in-answer.ts';
+import type { CleanText } from '../document/clean-text.ts';
 import { fold } from '../document/text/fold.ts';
 
 const FIRST_WORD = /[\p{L}\p{N}\p{M}+]+/u;
 
 export type NamingInput = Omit<ExtractionInput, 'answer' | 'language'> & {
   answer: ReadAnswer;
+  /** The text it was read from, with the way back to the offsets as given. */
+  clean: CleanText;
   language: Language;
 };
 

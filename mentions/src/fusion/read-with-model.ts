@@ -1,5 +1,5 @@
 import type { CompanyMention, Extraction, ExtractionInput } from '../extraction.ts';
-import { buildExtraction } from '../build-extraction.ts';
+import { buildExtraction, restoreOffsets } from '../build-extraction.ts';
 import type { Namings } from './read-namings.ts';
 import { type PreparedReading, prepareReading } from '../prepare-reading.ts';
 import type { Disagreement } from './list-disagreements.ts';
@@ -48,13 +48,13 @@ export function readPrepared(
   { companies: reported }: { companies: readonly ReportedCompany[] },
 ): MergedReading {
   const { input } = prepared;
-  const { answer, language, brands = [] } = input;
+  const { answer, clean, language, brands = [] } = input;
   const byRules = prepared.byRules();
   if (reported.length > MOST_REPORTED)
     return { extraction: prepared.extraction(), refusal: 'too_many_companies', disagreements: [] };
   const { companies: verified, rejected } = verifyClaims({ answer, language, reported });
   const merged = mergeNamings({ input, verified, byRules });
-  const rulesAlone = prepared.extraction();
+  const rulesAlone = prepared.readByRules();
   const disagreements = listDisagreements({
     verified,
     rejected,
@@ -68,10 +68,10 @@ export function readPrepared(
     reported: verified.length,
     rejected: rejected.length,
   });
-  if (refusal !== null) return { extraction: rulesAlone, refusal, disagreements };
+  if (refusal !== null) return { extraction: prepared.extraction(), refusal, disagreements };
   const read = buildExtraction({ answer, language, brands, namings: merged });
   const extraction = { ...read, mentions: read.mentions.map((mention) => withTone(mention, verified)) };
-  return { extraction, refusal: null, disagreements };
+  return { extraction: restoreOffsets(extraction, clean), refusal: null, disagreements };
 }
 
 function judgeReport({

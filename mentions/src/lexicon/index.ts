@@ -68,6 +68,10 @@ export const headingClosings: ReadonlySet<string> = new Set(wordsOf(world.headin
 export const tradeOpenings: ReadonlySet<string> = new Set(wordsOf(trades.openings));
 /** The same behind the name ("Hai Robotics", "Bertola & Partners"). */
 export const tradeClosings: ReadonlySet<string> = new Set(wordsOf(trades.closings));
+/** Any word that says a trade, and what stands before one ("antica trattoria"). */
+export const tradeWords: ReadonlySet<string> = new Set(
+  wordsOf([...trades.openings, ...trades.closings, ...trades.others, ...trades.attributes]),
+);
 /** What opens the names of places, offices, laws and technologies ("Porta Nuova", "Unione Europea"). */
 export const titleOpenings: ReadonlySet<string> = new Set(wordsOf(world.titleOpenings));
 /** Who a person is or what he did, before his name: "architetto", "founder", "fondata" (da). */

@@ -1,12 +1,8 @@
 import { fold } from '../document/text/fold.ts';
 import { isAnd } from '../lexicon/joiners.ts';
 import { remember } from '../document/text/remember.ts';
+import { withoutLegalForm } from './legal-forms.ts';
 
-const LEGAL_FORMS = new Set(
-  'srl srls spa snc sas sapa inc ltd limited llc llp gmbh corp corporation co plc ag bv nv pty sa sl slu sarl oy ab kg se kk'.split(
-    ' ',
-  ),
-);
 const DOMAIN =
   /^(?:https?:\/\/)?(?:www\.)?([\p{L}\d-]+(?:\.[\p{L}\d-]+)*)\.(?:(?:com?|org|net)\.[a-z]{2}|[a-z]{2,6})\/?$/iu;
 const ENDINGS = new Set(
@@ -27,15 +23,15 @@ const PLAIN = /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/u;
 export const identityKey = remember(buildKey);
 
 function buildKey(name: string): string {
-  if (PLAIN.test(name)) return closeUp(nameWords(name));
+  if (PLAIN.test(name)) return closeUp(nameWords(withoutLegalForm(name)));
   const bare = name.normalize('NFKC').replace(TRADE_SIGNS, '').trim();
-  const words = nameWords(withoutEnding(bare));
+  const words = nameWords(withoutLegalForm(withoutEnding(bare)));
   const key = closeUp(words);
   return key === '' ? fold(bare) : key;
 }
 
 const closeUp = (words: readonly string[]): string =>
-  dropJoiners(dropLegalForms(dropArticle(words))).join('');
+  dropJoiners(dropArticle(words)).join('');
 
 /** As many as the answers under way name: lists of words take more room than keys. */
 const MOST_LISTS = 2_000;
@@ -82,12 +78,6 @@ function withoutEnding(name: string): string {
 
 function dropArticle(words: readonly string[]): readonly string[] {
   return words.length > 1 && words[0] === 'the' ? words.slice(1) : words;
-}
-
-function dropLegalForms(words: readonly string[]): readonly string[] {
-  const last = words.at(-1);
-  if (words.length < 2 || last === undefined || !LEGAL_FORMS.has(last)) return words;
-  return dropLegalForms(words.slice(0, -1));
 }
 
 function dropJoiners(words: readonly string[]): readonly string[] {

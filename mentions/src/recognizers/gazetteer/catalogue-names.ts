@@ -1,7 +1,8 @@
 import type { CatalogueCompany } from '../../catalogue/index.ts';
 import { listCatalogue } from '../../catalogue/index.ts';
 import { identityKey } from '../../linking/identity.ts';
-import type { NamedCompany, NameIndex, NameTable } from './name-table.ts';
+import type { NamedCompany } from './name-form.ts';
+import type { NameIndex, NameTable } from './name-table.ts';
 import { addForm, emptyTable, toIndex } from './name-table.ts';
 
 let catalogueIndex: NameIndex | null = null;

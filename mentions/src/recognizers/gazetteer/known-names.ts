@@ -6,7 +6,10 @@ import { LANGUAGES, places, productWords } from '../../lexicon/index.ts';
 import { isCommonWord } from '../../lexicon/word-kinds.ts';
 import { fold } from '../../document/text/fold.ts';
 import { letterBit, lettersOf } from '../../document/text/characters.ts';
-import type { NamedCompany, NameForm, NameIndex, NameTable } from './name-table.ts';
+import type { NamedCompany, NameForm } from './name-form.ts';
+import type { NameIndex, NameTable } from './name-table.ts';
+import { articles } from '../../lexicon/articles.ts';
+import { spellingsOf } from '../../linking/spellings.ts';
 import { addForm, emptyTable, opensIn, toIndex } from './name-table.ts';
 
 const NO_NAMES = toIndex(emptyTable());
@@ -16,20 +19,43 @@ function addBrand({ table, brand, index }: { table: NameTable; brand: Brand; ind
   const known = companyOf(identityKey(brand.name));
   const company: NamedCompany = {
     name: brand.name,
-    key: identityKey(brand.name),
+    key: ownKey(table, brand.name),
     domain: host ?? known?.domain ?? null,
     source: 'brand',
     catalogued: known !== null,
     brandIndex: index,
   };
-  const spellings = [
-    brand.name,
-    ...(brand.aliases ?? []),
-    ...nameAtHome(brand.name),
-    ...(known === null ? [] : [known.name, ...(known.aliases ?? [])]),
-  ];
+  const spellings = [brand.name, ...(brand.aliases ?? [])];
   for (const spelling of spellings) addForm({ table, company, spelling });
+  for (const spelling of spellings.flatMap(spellingsOf)) addForm({ table, company, spelling });
+  for (const spelling of spellings) addWithoutArticle({ table, company, spelling });
+  for (const spelling of nameAtHome(brand.name)) addForm({ table, company, spelling });
+  if (known !== null)
+    for (const spelling of [known.name, ...(known.aliases ?? [])]) addForm({ table, company, spelling });
   addSiteName({ table, company, host });
+}
+
+/** Two brands that differ by their legal form alone ("Rossi Srl", "Rossi S.p.A.") are two companies. */
+function ownKey(table: NameTable, name: string): string {
+  const isTaken = (key: string): boolean =>
+    [...table.forms.values()].some(({ company }) => company.key === key && company.name !== name);
+  const keys = [identityKey(name), fold(name).replace(/[^\p{L}\p{N}]+/gu, ''), fold(name), name];
+  return keys.find((key) => !isTaken(key)) ?? name;
+}
+
+/** "dell’Orto di Nina", "alla Quercia": the name's own article goes into the preposition before it. */
+function addWithoutArticle({
+  table,
+  company,
+  spelling,
+}: {
+  table: NameTable;
+  company: NamedCompany;
+  spelling: string;
+}): void {
+  const [article, rest] = /^(\p{L}{1,3})(?:\s+|\s*['’])(?=\p{L})(.+)$/u.exec(spelling.trim())?.slice(1) ?? [];
+  if (article === undefined || rest === undefined || !articles.has(fold(article))) return;
+  addForm({ table, company, spelling: rest, needsPreposition: true });
 }
 
 /** "EMU" of EMU Australia, "Vodafone" of Vodafone Italia: answers leave the country of a branch out. */
@@ -51,9 +77,13 @@ function addSiteName({
   company: NamedCompany;
   host: string | null;
 }): void {
-  const label = host === null || host.split('.').length > 2 ? null : domainLabel(host);
-  if (label === null) return;
+  if (host === null || host.split('.').length > 2) return;
+  const label = domainLabel(host) ?? host;
   const key = identityKey(label);
+  const owner = companyOf(key);
+  // A page on somebody's platform: the platform's name is not the company's.
+  if (owner !== null && owner !== companyOf(identityKey(company.name))) return;
+  addForm({ table, company, spelling: host });
   const first = nameWords(company.name)[0];
   if (first === key) addForm({ table, company, spelling: company.name.split(/\s/u)[0] ?? label });
 }
@@ -72,8 +102,8 @@ function addLearned({
 }): void {
   const own = identityKey(known.name);
   const entry = companyOf(own);
-  const key = base.find(own)?.company.key ?? own;
-  const owner = table.forms.get(key)?.company;
+  const key = base.findNamed(own)?.company.key ?? own;
+  const owner = table.byIdentity.get(key)?.company;
   const company: NamedCompany = owner ?? {
     name: known.name,
     key,
@@ -82,7 +112,8 @@ function addLearned({
     catalogued: entry !== null,
     brandIndex: null,
   };
-  for (const spelling of [known.name, ...(known.aliases ?? [])]) addForm({ table, company, spelling });
+  for (const spelling of [known.name, ...(known.aliases ?? [])].flatMap(spellingsOf))
+    addForm({ table, company, spelling });
 }
 
 interface WantedNames {
@@ -136,22 +167,21 @@ function overlay({
   base: NameIndex;
   adopt: (form: NameForm) => NameForm;
 }): NameIndex {
-  const { forms, lowerStarts, signedStarts, distinctStarts } = own;
+  const { forms, byIdentity, smallStarts, signedStarts } = own;
   const letters = lettersOf(forms.keys());
   const mayOpenOwn = (opening: string): boolean => (letters & letterBit(opening)) !== 0;
   const adopted = (form: NameForm | undefined): NameForm | undefined =>
     form === undefined ? undefined : adopt(form);
   return {
     find: (key) => forms.get(key) ?? adopted(base.find(key)),
+    findNamed: (identity) => byIdentity.get(identity) ?? adopted(base.findNamed(identity)),
     findWord: (word) =>
       (mayOpenOwn(word.folded) ? forms.get(word.folded) : undefined) ?? adopted(base.findWord(word)),
     opens: (beginning) => base.opens(beginning) || (mayOpenOwn(beginning) && opensIn(own, beginning)),
     opensWith: (word) => base.opensWith(word) || (mayOpenOwn(word.folded) && opensIn(own, word.folded)),
     goesOn: (word, rest) =>
       base.goesOn(word, rest) || (mayOpenOwn(word.folded) && opensIn(own, word.folded + rest)),
-    opensSmall: (word) => base.opensSmall(word) || (lowerStarts.size > 0 && lowerStarts.has(word.folded)),
-    opensDistinct: (word) =>
-      base.opensDistinct(word) || (distinctStarts.size > 0 && distinctStarts.has(word.folded)),
+    opensSmall: (word) => base.opensSmall(word) || (smallStarts.size > 0 && smallStarts.has(word.folded)),
     opensSigned: (word) => base.opensSigned(word) || (signedStarts.size > 0 && signedStarts.has(word.folded)),
     longest: Math.max(own.longest, base.longest),
   };
@@ -159,7 +189,7 @@ function overlay({
 
 /** A catalogued product of a company that is a brand here belongs to the brand. */
 function underBrand(own: NameTable, form: NameForm): NameForm {
-  const brand = own.forms.get(form.company.key) ?? makerOf(own, form.company);
+  const brand = own.byIdentity.get(form.company.key) ?? makerOf(own, form.company);
   return brand === undefined ? form : { ...form, company: brand.company };
 }
 
@@ -168,7 +198,7 @@ function makerOf(own: NameTable, product: NamedCompany): NameForm | undefined {
   if (product.source !== 'catalogue' || !product.name.includes(' ')) return undefined;
   const words = nameWords(product.name);
   for (let length = words.length - 1; length > 0; length--) {
-    const maker = own.forms.get(words.slice(0, length).join(''));
+    const maker = own.byIdentity.get(words.slice(0, length).join(''));
     if (maker?.company.source !== 'brand' || !maker.company.catalogued) continue;
     return isMadeBy({ product, maker, rest: words.slice(length) }) ? maker : undefined;
   }
@@ -204,7 +234,7 @@ function addSpelling({
   company: NamedCompany;
   spelling: string;
 }): void {
-  const known = index.find(identityKey(spelling));
+  const known = index.findNamed(identityKey(spelling));
   if (known === undefined) addForm({ table, company, spelling });
   else if (!known.startsLower && /^\p{Ll}/u.test(spelling))
     addForm({ table, company: known.company, spelling });

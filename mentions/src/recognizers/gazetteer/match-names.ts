@@ -1,15 +1,23 @@
-import type { Language } from '../../extraction.ts';
-import { isDomainEnding } from '../../linking/identity.ts';
-import type { NameForm, NameIndex } from './name-table.ts';
-import { standsAsName } from './small-name.ts';
-import { productWords } from '../../lexicon/index.ts';
-import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
-import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
-import { isDigitCode, letterBit, lettersOf } from '../../document/text/characters.ts';
+import affixes from '../../linking/affixes.json' with { type: 'json' };
+import { isDigitCode, isWordCode, letterBit, lettersOf } from '../../document/text/characters.ts';
+import { fold } from '../../document/text/fold.ts';
 import { joinsName } from '../../document/text/gaps.ts';
-import { isAnd } from '../../lexicon/joiners.ts';
 import { isInsideAddress } from '../../document/text/inside-address.ts';
+import type { Spelling } from '../../document/text/spelling.ts';
+import { flagIn, spellingOf } from '../../document/text/spelling.ts';
 import type { Word } from '../../document/text/words.ts';
+import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
+import type { Language, TextSpan } from '../../extraction.ts';
+import { articles, contracted } from '../../lexicon/articles.ts';
+import { productWords, tradeWords } from '../../lexicon/index.ts';
+import { isAnd } from '../../lexicon/joiners.ts';
+import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
+import { isDomainEnding } from '../../linking/identity.ts';
+import { legalFormBehind } from '../../linking/legal-forms.ts';
+import type { NameForm } from './name-form.ts';
+import { signOf } from './name-form.ts';
+import type { NameIndex } from './name-table.ts';
+import { standsAsName } from './small-name.ts';
 
 /** A known name found in the words of a segment, before its context is judged. */
 export interface NameMatch {
@@ -28,11 +36,19 @@ export interface NameMatch {
   common: boolean;
 }
 
-/** "ho. Mobile", "Fastweb + Vodafone", "tl;dv": signs that part names, unless the name itself is spelt with them. */
-const OWN_SIGNS: ReadonlySet<string> = new Set(['. ', ' + ', '+', ';', ': ', ', ']);
-const NO_SIGNS: readonly string[] = [];
-const LONGEST_SIGN = 3;
+const LONGEST_GAP = 12;
 const DOT = 0x2e;
+/** "A+B" is not "AB". */
+const HARD_SIGN = /\+/u;
+/** Without these "@Home" would be any home. */
+const HARD_OPENING = /[@#+€$£°%]/u;
+
+const NO_GAPS: readonly (readonly [number, string])[] = [];
+const [HEBREW, LAST_ARABIC] = [0x0590, 0x06ff];
+const [FIRST_HANGUL, LAST_HANGUL] = [0xac00, 0xd7a3];
+const prefixes: readonly string[] = affixes.before.map(fold);
+const particles: readonly string[] = affixes.behind.map(fold);
+const isTradeWord = flagIn(new Set([...tradeWords, ...articles]));
 
 interface Search {
   answer: ReadAnswer;
@@ -87,69 +103,190 @@ function matchAt(search: Search, segment: ReadSegment, first: number): NameMatch
   const { answer, index, language } = search;
   const { words } = segment;
   const head = words[first];
-  if (head === undefined || !index.opensWith(head.spelling)) return null;
+  if (head === undefined) return null;
+  const isOpening = index.opensWith(head.spelling);
   const looksLikeName = head.capital || head.mixed || head.digits;
-  if (!looksLikeName && !mayStandSmall(search, words, first)) return null;
-  const longest = findLongest(search, words, first);
+  const mayStand = looksLikeName || index.opensSmall(head.spelling) || startsHost(answer, words, first);
+  const longest =
+    (isOpening && mayStand ? findLongest(search, words, first, head.spelling) : null) ??
+    findBehindPrefix(search, words, first);
   if (longest === null) return null;
-  const { form, last } = longest;
-  const host = readHostEnding({ answer, words, last });
-  const end = words[host]?.end ?? head.end;
-  const isSmall = !looksLikeName && !form.startsLower && host === last;
-  if (isSmall && !standsAsName({ form, segment, first, start: head.start, end, answer })) return null;
-  if (isInsideAddress(answer.visible, { start: head.start, end })) return null;
-  const everyday = isCommonForm({ form, words, first, last, language });
-  const common = everyday && (form.words.length === 1 || form.key.length < 3 || isTerm(form, language));
+  const { last } = longest;
+  const legal = legalFormBehind({ text: answer.visible, words }, last + 1);
+  const form = chooseForm({ answer, words, form: longest.form, first, last: last + legal });
+  const host = legal > 0 ? last : readHostEnding({ answer, words, last });
+  const end = words[Math.max(host, last + legal)]?.end ?? head.end;
+  const span = withOwnSigns(answer, form, { start: head.start, end });
+  const isSmall = !looksLikeName && !form.startsLower && !form.isCaseless && host === last;
+  if (isSmall && !isMeantSmall({ answer, form, segment, first, last, end })) return null;
+  if (isInsideAddress(answer.visible, span)) return null;
+  const everyday = !form.isCaseless && isCommonForm({ form, words, first, last, language });
+  const isMarked = legal > 0 || span.start < head.start;
+  if (everyday && !isMarked && HARD_OPENING.test(form.opening)) return null;
+  const common = everyday && !isMarked && (form.words.length === 1 || form.key.length < 3 || isTerm(form, language));
   if (form.isHost && host === last && form.words.every((word) => isCommonWord(word, language))) return null;
-  if (everyday && !isWrittenAsName({ form, words, first, last })) return null;
-  return { form, segment, first, last: host, start: head.start, end, asDomain: host > last, isSmall, common };
+  if (everyday && !isMarked && !isWrittenAsName({ form, words, first, last })) return null;
+  return { form, segment, first, last: Math.max(host, last + legal), ...span, asDomain: host > last, isSmall, common };
 }
 
-/** Whether a word without a capital may open a name at all: a glance before the search. */
-function mayStandSmall({ answer, index }: Search, words: readonly Word[], first: number): boolean {
-  const head = words[first];
-  if (head === undefined) return false;
-  return (
-    index.opensSmall(head.spelling) || index.opensDistinct(head.spelling) || startsHost(answer, words, first)
-  );
+/** Of several companies that share a spelling the one written here; where the text leaves it open, the one given first. */
+function chooseForm({
+  answer,
+  words,
+  form,
+  first,
+  last,
+}: {
+  answer: ReadAnswer;
+  words: readonly Word[];
+  form: NameForm;
+  first: number;
+  last: number;
+}): NameForm {
+  if (form.rivals.length === 0) return form;
+  const start = words[first]?.start ?? 0;
+  const written = answer.visible.slice(start, words[last]?.end ?? start);
+  const around = answer.visible.slice(Math.max(0, start - form.opening.length - 1), (words[last]?.end ?? start) + 2);
+  const closeness = ({ spelling }: NameForm): number => {
+    if (around.includes(spelling) && spelling.length >= written.length) return 4;
+    const [one, other] = [spelling, written].map((text) => text.normalize('NFC').replace(/[\s.]+/gu, ' ').trim());
+    if (one === other) return 3;
+    if (one?.toLowerCase() === other?.toLowerCase()) return 2;
+    return fold(one ?? '').replace(/[^\p{L}\p{N}]+/gu, '') === fold(other ?? '').replace(/[^\p{L}\p{N}]+/gu, '') ? 1 : 0;
+  };
+  return [form, ...form.rivals].reduce((best, rival) => (closeness(rival) > closeness(best) ? rival : best));
+}
+
+/** The name with the signs that open and close it, where the text writes them. */
+function withOwnSigns({ visible }: ReadAnswer, { opening, closing }: NameForm, { start, end }: TextSpan): TextSpan {
+  const opens = opening !== '' && visible.slice(start - opening.length, start).normalize('NFKC') === opening;
+  const closes = closing !== '' && visible.startsWith(closing, end);
+  return { start: opens ? start - opening.length : start, end: closes ? end + closing.length : end };
+}
+
+/** Whether a name that has a capital is meant where its first word stands small. */
+function isMeantSmall(place: {
+  answer: ReadAnswer;
+  form: NameForm;
+  segment: ReadSegment;
+  first: number;
+  last: number;
+  end: number;
+}): boolean {
+  const { answer, form, segment, first, last, end } = place;
+  if (form.isGiven && last > first && opensWithTrade(segment.words, first, last)) return true;
+  return standsAsName({ form, segment, first, start: segment.words[first]?.start ?? end, end, answer });
+}
+
+/** "l’hotel La Perla", "la storica trattoria Belvedere": a trade or an article stands small before the name's own capitals. */
+function opensWithTrade(words: readonly Word[], first: number, last: number): boolean {
+  for (let index = first; index <= last; index++) {
+    const word = words[index];
+    if (word === undefined) return false;
+    if (word.capital || word.mixed || word.digits) return index > first;
+    if (!isTradeWord(word.spelling)) return false;
+  }
+  return false;
 }
 
 const isTerm = ({ words }: NameForm, language: Language): boolean =>
   words.every((word) => kindOfWord(word, language) === 'term');
 
+/** "בוולט", "ونون": in Arabic and Hebrew small words are written into the next one. */
+function findBehindPrefix(search: Search, words: readonly Word[], first: number): Found | null {
+  const head = words[first];
+  const code = head?.folded.charCodeAt(0) ?? 0;
+  if (head === undefined || code < HEBREW || code > LAST_ARABIC) return null;
+  for (const prefix of prefixes) {
+    const rest = head.folded.slice(prefix.length);
+    if (rest.length < 2 || !head.folded.startsWith(prefix) || !search.index.opens(rest)) continue;
+    const found = findLongest(search, words, first, spellingOf(rest));
+    if (found?.form.isGiven === true) return found;
+  }
+  return null;
+}
+
+interface Found {
+  form: NameForm;
+  last: number;
+}
+
+/** The longest name that begins with a word, which is read as `opening`. */
 function findLongest(
   { answer, index }: Search,
   words: readonly Word[],
   first: number,
-): { form: NameForm; last: number } | null {
-  const head = words[first];
-  if (head === undefined) return null;
+  opening: Spelling,
+): Found | null {
   let key = '';
-  let signs: readonly string[] = NO_SIGNS;
-  let found: { form: NameForm; last: number } | null = null;
+  let gaps: readonly (readonly [number, string])[] = NO_GAPS;
+  let found: Found | null = null;
   for (let last = first; last < words.length && last - first < index.longest; last++) {
     const word = words[last];
     const before = words[last - 1];
     if (word === undefined) break;
+    const folded = last === first ? opening.folded : word.folded;
     if (last > first && before !== undefined && !joinsName(answer.visible, before.end, word.start)) {
-      if (!index.opensSigned(head.spelling)) break;
-      const sign = word.start - before.end > LONGEST_SIGN ? '' : answer.visible.slice(before.end, word.start);
-      if (!OWN_SIGNS.has(sign)) break;
-      signs = [...signs, sign];
+      if (!index.opensSigned(opening) || word.start - before.end > LONGEST_GAP) break;
+      gaps = [...gaps, [key.length, answer.visible.slice(before.end, word.start)]];
     }
-    const isInnerJoiner = last > first && isAnd(word.folded);
-    if (isInnerJoiner) continue;
-    const isSecond = last > first && key === head.folded;
-    if (isSecond && !index.goesOn(head.spelling, word.folded)) break;
-    key += word.folded;
-    if (last > first && !isSecond && !index.opens(key)) break;
-    const form = last === first ? index.findWord(head.spelling) : index.find(key);
+    if (last > first && isAnd(folded)) continue;
+    const isSecond = last > first && key === opening.folded;
+    key += folded;
+    const particle = particleOf(index, key, word);
+    if (isSecond && particle === null && !index.goesOn(opening, folded)) break;
+    if (last > first && !isSecond && particle === null && !index.opens(key)) break;
+    const form = particle ?? (last === first ? index.findWord(opening) : index.find(key));
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
-    if (!signs.every((sign) => form.spelling.includes(sign))) continue;
+    if (!agreesInSigns(form, gaps, words.slice(first, last + 1))) continue;
+    if (form.needsPreposition && !contracted.has(words[first - 1]?.folded ?? '')) continue;
+    if (form.isCaseless && form.length === 1 && form.key.length === 1 && !standsAlone(answer, word)) continue;
     if (isSpeltSo({ form, words, first, last })) found = { form, last };
   }
   return found;
 }
+
+/** "카카오는": a Korean particle is written behind the name. */
+function particleOf(index: NameIndex, key: string, word: Word): NameForm | null {
+  const code = word.spelling.written.charCodeAt(0);
+  if (code < FIRST_HANGUL || code > LAST_HANGUL) return null;
+  for (const particle of particles) {
+    const form = key.endsWith(particle) ? index.find(key.slice(0, -particle.length)) : undefined;
+    if (form?.isGiven === true && index.find(key) === undefined) return form;
+  }
+  return null;
+}
+
+/** The signs between the words are the name's own, or such as stand around any word: markup, quotation marks. */
+function agreesInSigns(
+  form: NameForm,
+  gaps: readonly (readonly [number, string])[],
+  words: readonly Word[],
+): boolean {
+  const isAllowed = gaps.every(([at, gap]) => {
+    const sign = signOf(gap);
+    if (sign === form.signs.get(at)) return true;
+    if (!form.isGiven || gap.includes('\n')) return false;
+    return sign === '' || sign === '"' || sign === '-' || (sign === '.' && isInitial(words, at));
+  });
+  const isWhole = ([at, sign]: readonly [number, string]): boolean =>
+    !HARD_SIGN.test(sign) || gaps.some(([place, gap]) => place === at && HARD_SIGN.test(gap));
+  return isAllowed && [...form.signs].every(isWhole);
+}
+
+/** "R. B. Impianti": a dot behind a single letter. */
+function isInitial(words: readonly Word[], at: number): boolean {
+  let length = 0;
+  for (const { folded } of words) {
+    length += folded.length;
+    if (length >= at) return length === at && folded.length < 3;
+  }
+  return false;
+}
+
+/** No letter of the same script touches a name of one letter. */
+const standsAlone = ({ visible }: ReadAnswer, { start, end }: Word): boolean =>
+  !isWordCode(visible.charCodeAt(start - 1)) && !isWordCode(visible.charCodeAt(end));
 
 const LONGEST_HOST_ENDING = 3;
 
@@ -170,11 +307,10 @@ function isSpeltSo({
   last: number;
 }): boolean {
   const length = last - first + 1;
-  if (form.key.length < 3 && length !== Math.max(1, form.words.length - (form.words.includes('and') ? 1 : 0)))
-    return false;
+  if (form.key.length < 3 && length !== form.length && !form.isCaseless) return false;
   if (isDigitCode(form.key.charCodeAt(0)) && /^\d+$/u.test(form.key))
-    return length >= Math.min(2, form.words.length);
-  if (length <= form.words.length) return true;
+    return length >= Math.min(2, form.length);
+  if (length <= form.length) return true;
   return words
     .slice(first + 1, last + 1)
     .every(

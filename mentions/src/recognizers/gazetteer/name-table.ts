@@ -1,44 +1,14 @@
-import type { Language } from '../../extraction.ts';
-import { identityKey, isDomainEnding, nameWords } from '../../linking/identity.ts';
-import { isDistinct } from './distinct-name.ts';
 import type { Spelling } from '../../document/text/spelling.ts';
 import { factOf, flagOf } from '../../document/text/spelling.ts';
-import { remember } from '../../document/text/remember.ts';
-
-/** Who vouches for a name: the user's brand, earlier answers, a model that read this answer, our catalogue, or the answer itself. */
-export type NameSource = 'brand' | 'learned' | 'reported' | 'catalogue' | 'answer';
-
-/** One company the matcher looks for. */
-export interface NamedCompany {
-  name: string;
-  key: string;
-  domain: string | null;
-  source: NameSource;
-  /** Also stands in the catalogue, so that it has an identity beyond this answer. */
-  catalogued: boolean;
-  brandIndex: number | null;
-}
-
-/** One spelling under which a company is looked for. */
-export interface NameForm {
-  company: NamedCompany;
-  spelling: string;
-  key: string;
-  words: readonly string[];
-  /** Written without a capital at the start (illy, eBay, tot). */
-  startsLower: boolean;
-  /** Written as a host (`Sync.com`): where the rest is an everyday word, the ending must be there. */
-  isHost: boolean;
-  /** The user's brand or a model's report, and no everyday word: meant even where it is written without a capital. */
-  isDistinct: boolean;
-  /** Ends in 's (Church's), which in other names belongs to the sentence. */
-  endsInS: boolean;
-  /** Whether its words are everyday ones, once an answer of the language asked. */
-  readonly everyday: Partial<Record<Language, boolean>>;
-}
+import { identityKey } from '../../linking/identity.ts';
+import { isDistinct } from './distinct-name.ts';
+import type { NamedCompany, NameForm } from './name-form.ts';
+import { describeName } from './name-form.ts';
 
 export interface NameIndex {
   find(key: string): NameForm | undefined;
+  /** The name with this identity, whatever it is written with. */
+  findNamed(identity: string): NameForm | undefined;
   /** The name this word is by itself. */
   findWord(word: Spelling): NameForm | undefined;
   /** Whether any key begins like this. */
@@ -47,10 +17,8 @@ export interface NameIndex {
   opensWith(word: Spelling): boolean;
   /** Whether any key begins with this word and goes on with these letters. */
   goesOn(word: Spelling, letters: string): boolean;
-  /** Whether it is the first word of a name written without a capital. */
+  /** Whether it is the first word of a name that may stand there without a capital. */
   opensSmall(word: Spelling): boolean;
-  /** Whether it is the first word of a name that counts without a capital, too. */
-  opensDistinct(word: Spelling): boolean;
   /** Whether it is the first word of a name spelt with a sign that parts words elsewhere ("ho. Mobile", "A + B"). */
   opensSigned(word: Spelling): boolean;
   /** The most words a name has. */
@@ -59,92 +27,66 @@ export interface NameIndex {
 
 export interface NameTable {
   forms: Map<string, NameForm>;
-  lowerStarts: Set<string>;
+  byIdentity: Map<string, NameForm>;
+  smallStarts: Set<string>;
   signedStarts: Set<string>;
-  distinctStarts: Set<string>;
   /** The keys by each of their openings: most words of an answer open no name, and the search ends with them. */
   byOpening: Map<string, string[]>;
   longest: number;
 }
 
-const MOST_WORDS = 7;
-const LONGEST_OPENING = 4;
+const MAX_WORDS = 7;
+const MAX_GIVEN_WORDS = 40;
+const MAX_OPENING = 4;
 const LETTERS_LISTED = 2;
-const OWN_SIGN = /[\p{L}\p{N}](?:\. | \+ |[+;]|[:,] )/u;
 
 export const emptyTable = (): NameTable => ({
   forms: new Map(),
-  lowerStarts: new Set(),
+  byIdentity: new Map(),
+  smallStarts: new Set(),
   signedStarts: new Set(),
-  distinctStarts: new Set(),
   byOpening: new Map(),
   longest: 1,
 });
 
-/** Adds a spelling; the first company that claims one keeps it. */
-export function addForm({
-  table,
-  company,
-  spelling,
-}: {
+interface NewForm {
   table: NameTable;
   company: NamedCompany;
   spelling: string;
-}): void {
-  const { key, words, startsLower, isHost, endsInS, isSigned, openings } = describeName(spelling);
-  if (words.length === 0 || words.length > MOST_WORDS || table.forms.has(key)) return;
-  if (key.length < 2 && company.source === 'catalogue') return;
-  const isVouchedFor = company.source === 'brand' || company.source === 'reported';
-  const distinct = isVouchedFor && !isHost && isDistinct(words);
-  table.forms.set(key, {
-    company,
-    spelling,
-    key,
-    words: isHost ? words.slice(0, -1) : words,
-    startsLower,
-    isHost,
-    isDistinct: distinct,
-    endsInS,
-    everyday: {},
-  });
-  listUnderOpenings(table, key, openings);
-  if (startsLower && words[0] !== undefined) table.lowerStarts.add(words[0]);
-  if (distinct && words[0] !== undefined) table.distinctStarts.add(words[0]);
-  if (words[0] !== undefined && isSigned) table.signedStarts.add(words[0]);
-  table.longest = Math.max(table.longest, words.length + 1);
+  needsPreposition?: boolean;
 }
 
-/** As many as the answers under way name. */
-const MOST_DESCRIBED = 2_000;
-
-/** What a spelling says of itself, whoever it names: answers of one question are read for the same names again and again. */
-const describeName = remember((spelling: string) => {
-  const key = identityKey(spelling);
-  const words = nameWords(spelling);
-  return {
-    key,
-    words,
-    startsLower: /^\p{Ll}/u.test(spelling),
-    isHost: /^[^\s.]+\.[a-z]{2,6}$/iu.test(spelling) && isDomainEnding(words.at(-1) ?? ''),
-    endsInS: /['’]s$/iu.test(spelling),
-    isSigned: OWN_SIGN.test(spelling),
-    openings: Array.from({ length: Math.min(LONGEST_OPENING, key.length) }, (_, last) =>
-      key.slice(0, last + 1),
-    ),
-  };
-}, MOST_DESCRIBED);
-
-function listUnderOpenings({ byOpening }: NameTable, key: string, openings: readonly string[]): void {
+/** Adds a spelling. The first company that claims one keeps it, a user's later brand stays beside it. */
+export function addForm({ table, company, spelling, needsPreposition = false }: NewForm): void {
+  const spelt = describeName(spelling);
+  const { key, words, length, startsLower, isHost, isCaseless, signs, firstWord, openings } = spelt;
+  const isGiven = company.source !== 'catalogue' && company.source !== 'answer';
+  if (key === '' || length === 0 || length > (isGiven ? MAX_GIVEN_WORDS : MAX_WORDS)) return;
+  if (key.length < 2 && !isGiven) return;
+  const isVouchedFor = company.source === 'brand' || company.source === 'reported';
+  const distinct = isVouchedFor && !isHost && isDistinct(words);
+  const form = { ...spelt, company, isGiven, isDistinct: distinct, needsPreposition, rivals: [], everyday: {} };
+  const known = table.forms.get(key);
+  if (known !== undefined) {
+    if (company.source === 'brand' && known.company !== company) known.rivals.push(form);
+    return;
+  }
+  table.forms.set(key, form);
+  const identity = identityKey(spelling);
+  if (!table.byIdentity.has(identity)) table.byIdentity.set(identity, form);
   for (const opening of openings) {
-    const listed = byOpening.get(opening);
-    if (listed === undefined) byOpening.set(opening, [key]);
+    const listed = table.byOpening.get(opening);
+    if (listed === undefined) table.byOpening.set(opening, [key]);
     else listed.push(key);
   }
+  if (startsLower || distinct || isCaseless || (isGiven && length > 1)) table.smallStarts.add(firstWord);
+  if (signs.size > 0 || (isGiven && length > 1)) table.signedStarts.add(firstWord);
+  table.longest = Math.max(table.longest, length + 1);
 }
 
 /** Whether any key of the table begins like this. */
 export const opensIn = ({ byOpening }: NameTable, beginning: string): boolean =>
-  byOpening.get(beginning.slice(0, LONGEST_OPENING))?.some((key) => key.startsWith(beginning)) === true;
+  byOpening.get(beginning.slice(0, MAX_OPENING))?.some((key) => key.startsWith(beginning)) === true;
 
 /** What stands behind a beginning in the keys that have it. */
 interface Rests {
@@ -160,7 +102,7 @@ const openingBit = (letters: string): number =>
   1 << ((letters.charCodeAt(0) * 7 + (letters.length > 1 ? letters.charCodeAt(1) : 0)) & LAST_BIT);
 
 function restsBehind({ byOpening }: NameTable, beginning: string): Rests {
-  const rests = (byOpening.get(beginning.slice(0, LONGEST_OPENING)) ?? [])
+  const rests = (byOpening.get(beginning.slice(0, MAX_OPENING)) ?? [])
     .filter((key) => key.length > beginning.length && key.startsWith(beginning))
     .map((key) => key.slice(beginning.length));
   const groups = new Map([
@@ -174,11 +116,12 @@ function restsBehind({ byOpening }: NameTable, beginning: string): Rests {
 
 /** The index of a table that many answers are read with: what it says of a word is found out once. */
 export function toIndex(table: NameTable): NameIndex {
-  const { forms, lowerStarts, signedStarts, distinctStarts, longest } = table;
+  const { forms, byIdentity, smallStarts, signedStarts, longest } = table;
   const formOf = factOf(({ folded }) => forms.get(folded) ?? false);
   const restsAfter = factOf(({ folded }) => restsBehind(table, folded));
   return {
     find: (key) => forms.get(key),
+    findNamed: (identity) => byIdentity.get(identity),
     findWord: (word) => formOf(word) || undefined,
     opens: (beginning) => opensIn(table, beginning),
     opensWith: flagOf(({ folded }) => opensIn(table, folded)),
@@ -188,8 +131,7 @@ export function toIndex(table: NameTable): NameIndex {
       const rests = byOpening.get(letters.slice(0, LETTERS_LISTED));
       return rests?.some((rest) => rest.startsWith(letters)) === true;
     },
-    opensSmall: flagOf(({ folded }) => lowerStarts.has(folded)),
-    opensDistinct: flagOf(({ folded }) => distinctStarts.has(folded)),
+    opensSmall: flagOf(({ folded }) => smallStarts.has(folded)),
     opensSigned: flagOf(({ folded }) => signedStarts.has(folded)),
     longest,
   };

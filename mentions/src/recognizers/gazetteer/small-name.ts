@@ -1,4 +1,4 @@
-import type { NameForm } from './name-table.ts';
+import type { NameForm } from './name-form.ts';
 import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
 import { articles } from '../../lexicon/articles.ts';
 

@@ -39,10 +39,22 @@ const FEWEST_BORNE_OUT = 0.5;
  * does not hold; any input is valid.
  */
 export function verifyReading(
-  { input: { answer, language } }: PreparedReading,
+  { input: { answer, clean, language } }: PreparedReading,
   reported: readonly ReportedCompany[],
 ): Verification {
-  return verifyClaims({ answer, language, reported });
+  const { companies, rejected } = verifyClaims({ answer, language, reported });
+  const restore = ({ start, end }: TextSpan): TextSpan => ({
+    start: clean.startOf(start),
+    end: clean.endOf(end),
+  });
+  return {
+    companies: companies.map((company) => ({
+      ...company,
+      spans: company.spans.map(restore),
+      evidence: company.evidence === null ? null : restore(company.evidence),
+    })),
+    rejected,
+  };
 }
 
 export function verifyClaims({
@@ -142,7 +154,7 @@ function searchNames({ answer, language, names }: NameSearch): NamesFound {
     if (matches === undefined) found.set(match.form.company.key, [match]);
     else matches.push(match);
   }
-  return { found, ownerOf: (key) => index.find(key)?.company.key ?? key };
+  return { found, ownerOf: (key) => index.findNamed(key)?.company.key ?? key };
 }
 
 /** The first spelling that is no address: "ARUBA" of a model that shouts is "Aruba" again. */

@@ -75,6 +75,7 @@ function isShortSmall({ answer, match }: Judging): boolean {
 /** A name that is no everyday word is the company, unless the capitals around it make it another one's name. */
 function judgeOwnName(judging: Judging, afterCompany: boolean): Verdict {
   const { answer, match, language } = judging;
+  if (match.form.company.source === 'brand' && match.form.length > 1) return 'certain';
   if (afterCompany && match.form.company.source !== 'answer') return 'open';
   if (isSeat(match)) return 'other';
   const isSingle = match.first === match.last;
