@@ -1,7 +1,8 @@
 import { buildExtraction, restoreOffsets } from './build-extraction.ts';
-import { companyOf } from './catalogue/index.ts';
 import { detectLanguage } from './document/detect-language.ts';
 import { cleanText } from './document/clean-text.ts';
+import { buildNameIndex } from './recognizers/gazetteer/known-names.ts';
+import { holdsGivenName } from './recognizers/gazetteer/match-names.ts';
 import type { Extraction, ExtractionInput } from './extraction.ts';
 import { identityKey } from './linking/identity.ts';
 import { readAnswer } from './document/read-answer.ts';
@@ -18,21 +19,15 @@ export interface PreparedReading {
   readonly extraction: () => Extraction;
 }
 
-function isKnownName(
-  word: string,
-  { brands = [], knownCompanies = [], useCatalogue }: ExtractionInput,
-): boolean {
-  const key = identityKey(word);
-  if (useCatalogue !== false && companyOf(key) !== null) return true;
-  return [...brands, ...knownCompanies].some(({ name, aliases = [] }) =>
-    [name, ...aliases].some((spelling) => identityKey(spelling) === key),
-  );
-}
-
 /** Takes an answer apart. Any text is valid input. */
 export function prepareReading(given: ExtractionInput): PreparedReading {
   const clean = cleanText(given.answer);
-  const answer = readAnswer(clean.text, (word) => isKnownName(word, given));
+  const { brands = [], knownCompanies = [], useCatalogue = true } = given;
+  const index = buildNameIndex({ brands, knownCompanies, withCatalogue: useCatalogue });
+  const answer = readAnswer(clean.text, {
+    isName: (word) => index.findNamed(identityKey(word)) !== undefined,
+    holdsName: (code) => holdsGivenName(index, code),
+  });
   const language = given.language ?? detectLanguage(answer);
   const input = { ...given, answer, clean, language };
   let namings: Namings | null = null;

@@ -25,24 +25,35 @@ export interface ReadAnswer {
   links: AnswerLink[];
 }
 
-/**
- * Takes Markdown (or what is left of it after copying) apart into segments, words and links. Any text is valid input.
- * A text that lost its line breaks is taken apart once more where they stood; a word that `isName` stays whole.
- */
-export function readAnswer(given: string, isName: (word: string) => boolean = () => false): ReadAnswer {
-  const text = makeWellFormed(given);
-  const answer = takeApart(text, []);
-  const breaks = findLostBreaks({ text: answer.visible, segments: answer.segments, isName });
-  return breaks.length === 0 ? answer : takeApart(text, breaks);
+/** What is known of names while a text is taken apart. */
+interface Names {
+  /** Whether somebody knows a company or product by this word. */
+  isName: (word: string) => boolean;
+  /** Whether a piece of code holds a name that was given. */
+  holdsName: (code: string) => boolean;
 }
 
-function takeApart(answer: string, breaks: readonly number[]): ReadAnswer {
+const NO_NAMES: Names = { isName: () => false, holdsName: () => false };
+
+/**
+ * Takes Markdown (or what is left of it after copying) apart into segments, words and links. Any text is valid input.
+ * A text that lost its line breaks is taken apart once more where they stood; a word that is a name stays whole.
+ */
+export function readAnswer(given: string, { isName, holdsName }: Names = NO_NAMES): ReadAnswer {
+  const text = makeWellFormed(given);
+  const answer = takeApart(text, [], holdsName);
+  const breaks = findLostBreaks({ text: answer.visible, segments: answer.segments, isName });
+  return breaks.length === 0 ? answer : takeApart(text, breaks, holdsName);
+}
+
+function takeApart(answer: string, breaks: readonly number[], holdsName: Names['holdsName']): ReadAnswer {
   const lines = splitLines(answer, breaks);
   const { segments, aside } = readSegments({ text: answer, lines });
   const markup = {
     hidden: new Array<TextSpan>(),
     bold: new Array<TextSpan>(),
     links: new Array<AnswerLink>(),
+    holdsName,
   };
   for (const segment of segments)
     maskMarkup({ text: answer, start: segment.start, end: segment.end, markup });
@@ -51,7 +62,7 @@ function takeApart(answer: string, breaks: readonly number[]): ReadAnswer {
     ...segment,
     words: readWords({ text: visible, start: segment.start, end: segment.end }),
   }));
-  const notes = { hidden: [], bold: [], links: new Array<AnswerLink>() };
+  const notes = { hidden: [], bold: [], links: new Array<AnswerLink>(), holdsName };
   for (const { start, end } of aside) maskMarkup({ text: answer, start, end, markup: notes });
   return {
     raw: answer,

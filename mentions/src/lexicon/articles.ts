@@ -11,3 +11,5 @@ export const articles: ReadonlySet<string> = new Set([
   ...wordsOf(grammar.indefiniteArticles),
   ...contracted,
 ]);
+/** Small words inside names of families and houses: "van den Berg". */
+export const nameParticles: ReadonlySet<string> = new Set(wordsOf(grammar.nameParticles));

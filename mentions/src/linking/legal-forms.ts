@@ -19,6 +19,7 @@ const plainForms = new Set(forms.filter((form) => !JOINED.test(form)).map(closeU
 const joinedForms = new Set(
   forms.filter((form) => JOINED.test(form)).map((form) => closeUp(form.replace(JOINED, ''))),
 );
+const asListed = new Set(forms.map((form) => form.replace(/\.$/u, '')));
 const leadingForms = new Set(data.leading.map(closeUp));
 const everyday = new Set(data.everyday);
 const dotted = new Set(data.dotted);
@@ -44,6 +45,8 @@ export function legalFormBehind({ text, words }: Stretch, from: number): number 
   const isJoined = isJoiner || text.slice(before.end, first.start).includes('&');
   if (!opensForm.has(words[start]?.folded ?? '') || !isApart(text, before, first)) return 0;
   const length = longestForm({ text, words }, start, isJoined ? joinedForms : plainForms);
+  // "Zorbano, ASD Virtus": it opens the next name.
+  if (text.slice(before.end, first.start).includes(',') && leadingForms.has(lettersOf(words, start, start + length)) && words[start + length]?.capital === true) return 0;
   return length === 0 ? 0 : length + start - from;
 }
 
@@ -104,12 +107,14 @@ function isWritten({ text, words }: Stretch, from: number, length: number): bool
   if (first === undefined || last === undefined) return false;
   const written = text.slice(first.start, last.end + 1);
   if (length > 1 || written.endsWith('.')) return written.includes('.');
-  return !dotted.has(letters) && (first.allCapitals || first.mixed || (first.capital && letters.length > 1));
+  return !dotted.has(letters) && (first.allCapitals || first.mixed || asListed.has(first.spelling.written));
 }
 
 /** "A.P.C." holds no legal form: a name and its form are two words. */
 const isApart = (text: string, before: Word, word: Word): boolean =>
-  isNear(text, before, word) && /[\s,]/u.test(text.slice(before.end, word.start));
+  isNear(text, before, word) &&
+  /[\s,]/u.test(text.slice(before.end, word.start)) &&
+  (text.charAt(before.end) !== '.' || before.end - before.start < 3);
 
 const isNear = (text: string, before: Word, word: Word): boolean =>
   word.start - before.end <= 3 && !/[\n;:!?)(|]/u.test(text.slice(before.end, word.start).replace(' (', ''));

@@ -9,6 +9,8 @@ interface Alternative {
   others: readonly string[];
 }
 
+const letters: ReadonlyMap<string, string> = new Map(Object.entries(abbreviations.letters));
+
 const wordsOf = (text: string): string[] =>
   readWords({ text, start: 0, end: text.length }).map(({ folded }) => folded);
 
@@ -36,5 +38,7 @@ export function spellingsOf(name: string): readonly string[] {
       }
     }
   });
+  const plain = name.normalize('NFC').replace(/[äöüåø]/giu, (letter) => letters.get(letter.toLowerCase()) ?? letter);
+  if (plain !== name) spellings.push(plain);
   return spellings.filter((spelling, index) => spellings.findIndex((one) => fold(one) === fold(spelling)) === index);
 }

@@ -8,6 +8,8 @@ export interface Markup {
   hidden: TextSpan[];
   bold: TextSpan[];
   links: AnswerLink[];
+  /** Whether a piece of code holds a name that was given; other code no reader takes for text. */
+  holdsName: (code: string) => boolean;
 }
 
 const MARK =
@@ -60,7 +62,7 @@ function maskMark({ masking, at, mark }: { masking: Masking; at: number; mark: s
     case '\\':
       return hide(at + 1) + 1;
     case '`':
-      return hide(endOfCode({ masking, at, mark }));
+      return maskCode({ masking, at, mark });
     case '*':
       return maskStars({ masking, at, length: mark.length });
     case '_':
@@ -80,10 +82,18 @@ function maskMark({ masking, at, mark }: { masking: Masking; at: number; mark: s
   }
 }
 
-function endOfCode({ masking, at, mark }: { masking: Masking; at: number; mark: string }): number {
+function maskCode({ masking, at, mark }: { masking: Masking; at: number; mark: string }): number {
+  const { text, end, markup } = masking;
   const from = at + mark.length;
-  const close = masking.text.slice(from, Math.min(masking.end, from + LONGEST_CODE)).indexOf(mark);
-  return close === -1 ? from : from + close + mark.length;
+  const code = text.slice(from, Math.min(end, from + LONGEST_CODE));
+  const length = code.indexOf(mark);
+  if (length === -1 || !markup.holdsName(code.slice(0, length))) {
+    const close = length === -1 ? from : from + length + mark.length;
+    markup.hidden.push({ start: at, end: Math.min(close, end) });
+    return Math.min(close, end);
+  }
+  markup.hidden.push({ start: at, end: from }, { start: from + length, end: from + length + mark.length });
+  return from + length + mark.length;
 }
 
 function maskStars({ masking, at, length }: { masking: Masking; at: number; length: number }): number {

@@ -1,4 +1,5 @@
 import affixes from '../../linking/affixes.json' with { type: 'json' };
+import { boldWithin } from '../../document/markdown/bold.ts';
 import { isDigitCode, isWordCode, letterBit, lettersOf } from '../../document/text/characters.ts';
 import { fold } from '../../document/text/fold.ts';
 import { joinsName } from '../../document/text/gaps.ts';
@@ -6,14 +7,15 @@ import { isInsideAddress } from '../../document/text/inside-address.ts';
 import type { Spelling } from '../../document/text/spelling.ts';
 import { flagIn, spellingOf } from '../../document/text/spelling.ts';
 import type { Word } from '../../document/text/words.ts';
+import { readWords } from '../../document/text/words.ts';
 import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
-import { articles, contracted } from '../../lexicon/articles.ts';
+import { articles, contracted, nameParticles } from '../../lexicon/articles.ts';
 import { productWords, tradeWords } from '../../lexicon/index.ts';
 import { isAnd } from '../../lexicon/joiners.ts';
 import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { isDomainEnding } from '../../linking/identity.ts';
-import { legalFormBehind } from '../../linking/legal-forms.ts';
+import { legalFormBefore, legalFormBehind } from '../../linking/legal-forms.ts';
 import type { NameForm } from './name-form.ts';
 import { signOf } from './name-form.ts';
 import type { NameIndex } from './name-table.ts';
@@ -48,7 +50,7 @@ const [HEBREW, LAST_ARABIC] = [0x0590, 0x06ff];
 const [FIRST_HANGUL, LAST_HANGUL] = [0xac00, 0xd7a3];
 const prefixes: readonly string[] = affixes.before.map(fold);
 const particles: readonly string[] = affixes.behind.map(fold);
-const isTradeWord = flagIn(new Set([...tradeWords, ...articles]));
+const isTradeWord = flagIn(new Set([...tradeWords, ...articles, ...nameParticles]));
 
 interface Search {
   answer: ReadAnswer;
@@ -73,12 +75,37 @@ export function rematchNames({
 }): NameMatch[] {
   const letters = lettersOf(gained);
   return dropGenericUse(
-    search.answer.segments.flatMap((segment) =>
-      segment.words.some(({ folded }) => (letters & letterBit(folded)) !== 0 && gained.has(folded))
-        ? matchSegment(search, segment)
-        : (known.get(segment) ?? []),
-    ),
+    search.answer.segments.flatMap((segment) => {
+      const before = known.get(segment) ?? [];
+      const gains = segment.words.some(
+        ({ folded }) => (letters & letterBit(folded)) !== 0 && gained.has(folded),
+      );
+      return gains ? keepGiven(before, matchSegment(search, segment)) : before;
+    }),
   );
+}
+
+/** A name that was given goes before one the answer suggests at the same place. */
+function keepGiven(before: readonly NameMatch[], after: readonly NameMatch[]): readonly NameMatch[] {
+  const given = before.filter(({ form, common }) => form.isGiven && !common);
+  if (given.length === 0) return after;
+  const others = after.filter((match) => !given.some(({ first, last }) => match.first <= last && first <= match.last));
+  return [...given, ...others].toSorted((a, b) => a.first - b.first);
+}
+
+const MAX_CODE = 200;
+
+/** Whether a piece of code is one of the names that were given, or holds one. */
+export function holdsGivenName(index: NameIndex, code: string): boolean {
+  if (code.length > MAX_CODE) return false;
+  const words = readWords({ text: code, start: 0, end: code.length });
+  return words.some((_, first) => {
+    let key = '';
+    return words.slice(first, first + index.longest).some(({ folded }, place) => {
+      if (place === 0 || !isAnd(folded)) key += folded;
+      return index.find(key)?.isGiven === true;
+    });
+  });
 }
 
 /** Who writes a name with its capital means the thing where it has none: "Wallbox" the company, "le wallbox" domestic ones. */
@@ -104,29 +131,32 @@ function matchAt(search: Search, segment: ReadSegment, first: number): NameMatch
   const { words } = segment;
   const head = words[first];
   if (head === undefined) return null;
-  const isOpening = index.opensWith(head.spelling);
+  const isHangul = startsInHangul(head);
+  const isOpening = isHangul || index.opensWith(head.spelling);
   const looksLikeName = head.capital || head.mixed || head.digits;
-  const mayStand = looksLikeName || index.opensSmall(head.spelling) || startsHost(answer, words, first);
+  const mayStand = isHangul || looksLikeName || index.opensSmall(head.spelling) || startsHost(answer, words, first);
   const longest =
     (isOpening && mayStand ? findLongest(search, words, first, head.spelling) : null) ??
     findBehindPrefix(search, words, first);
   if (longest === null) return null;
   const { last } = longest;
-  const legal = legalFormBehind({ text: answer.visible, words }, last + 1);
+  const { isGiven } = longest.form;
+  const legal = isGiven ? legalFormBehind({ text: answer.visible, words }, last + 1) : 0;
   const form = chooseForm({ answer, words, form: longest.form, first, last: last + legal });
   const host = legal > 0 ? last : readHostEnding({ answer, words, last });
   const end = words[Math.max(host, last + legal)]?.end ?? head.end;
-  const span = withOwnSigns(answer, form, { start: head.start, end });
+  const leading = legal > 0 || !isGiven ? 0 : legalFormBefore({ text: answer.visible, words }, first);
+  const span = withOwnSigns(answer, form, { start: words[first - leading]?.start ?? head.start, end });
   const isSmall = !looksLikeName && !form.startsLower && !form.isCaseless && host === last;
   if (isSmall && !isMeantSmall({ answer, form, segment, first, last, end })) return null;
   if (isInsideAddress(answer.visible, span)) return null;
   const everyday = !form.isCaseless && isCommonForm({ form, words, first, last, language });
-  const isMarked = legal > 0 || span.start < head.start;
+  const isMarked = legal + leading > 0 || span.start < head.start;
   if (everyday && !isMarked && HARD_OPENING.test(form.opening)) return null;
   const common = everyday && !isMarked && (form.words.length === 1 || form.key.length < 3 || isTerm(form, language));
   if (form.isHost && host === last && form.words.every((word) => isCommonWord(word, language))) return null;
-  if (everyday && !isMarked && !isWrittenAsName({ form, words, first, last })) return null;
-  return { form, segment, first, last: Math.max(host, last + legal), ...span, asDomain: host > last, isSmall, common };
+  if (everyday && !isMarked && !isSmall && !isWrittenAsName({ form, words, first, last })) return null;
+  return { form, segment, first: first - leading, last: Math.max(host, last + legal), ...span, asDomain: host > last, isSmall, common };
 }
 
 /** Of several companies that share a spelling the one written here; where the text leaves it open, the one given first. */
@@ -174,8 +204,25 @@ function isMeantSmall(place: {
   end: number;
 }): boolean {
   const { answer, form, segment, first, last, end } = place;
-  if (form.isGiven && last > first && opensWithTrade(segment.words, first, last)) return true;
+  if (form.isGiven && last > first) {
+    if (opensWithTrade(segment.words, first, last) || isSetOff(answer, segment, { first, last })) return true;
+  }
   return standsAsName({ form, segment, first, start: segment.words[first]?.start ?? end, end, answer });
+}
+
+/** "**hotel la perla**": the name fills its bold, its heading or its cell, or opens its line before a dash or a colon. */
+function isSetOff(answer: ReadAnswer, { words, kind, start, end }: ReadSegment, { first, last }: WordPlaces): boolean {
+  const from = words[first]?.start ?? start;
+  const to = words[last]?.end ?? end;
+  const [run] = boldWithin(answer, { start: from, end: to });
+  if (run !== undefined && answer.visible.slice(run.start, run.end).trim().length === to - from) return true;
+  if (kind === 'paragraph' || answer.visible.slice(start, from).trim() !== '') return false;
+  return /^[\s*_]*(?:[:–—(]|-\s|$)/u.test(answer.visible.slice(to, Math.min(end, to + 6)));
+}
+
+interface WordPlaces {
+  first: number;
+  last: number;
 }
 
 /** "l’hotel La Perla", "la storica trattoria Belvedere": a trade or an article stands small before the name's own capitals. */
@@ -184,7 +231,8 @@ function opensWithTrade(words: readonly Word[], first: number, last: number): bo
     const word = words[index];
     if (word === undefined) return false;
     if (word.capital || word.mixed || word.digits) return index > first;
-    if (!isTradeWord(word.spelling)) return false;
+    const isEveryday = ['generic', 'term'].includes(kindOfWord(word.folded, 'it'));
+    if (!isEveryday && !isTradeWord(word.spelling)) return false;
   }
   return false;
 }
@@ -230,7 +278,7 @@ function findLongest(
       if (!index.opensSigned(opening) || word.start - before.end > LONGEST_GAP) break;
       gaps = [...gaps, [key.length, answer.visible.slice(before.end, word.start)]];
     }
-    if (last > first && isAnd(folded)) continue;
+    if (last > first && isAnd(folded) && index.find(key + folded) === undefined) continue;
     const isSecond = last > first && key === opening.folded;
     key += folded;
     const particle = particleOf(index, key, word);
@@ -246,10 +294,14 @@ function findLongest(
   return found;
 }
 
+function startsInHangul({ spelling: { written } }: Word): boolean {
+  const code = written.charCodeAt(0);
+  return code >= FIRST_HANGUL && code <= LAST_HANGUL;
+}
+
 /** "카카오는": a Korean particle is written behind the name. */
 function particleOf(index: NameIndex, key: string, word: Word): NameForm | null {
-  const code = word.spelling.written.charCodeAt(0);
-  if (code < FIRST_HANGUL || code > LAST_HANGUL) return null;
+  if (!startsInHangul(word)) return null;
   for (const particle of particles) {
     const form = key.endsWith(particle) ? index.find(key.slice(0, -particle.length)) : undefined;
     if (form?.isGiven === true && index.find(key) === undefined) return form;
@@ -263,15 +315,26 @@ function agreesInSigns(
   gaps: readonly (readonly [number, string])[],
   words: readonly Word[],
 ): boolean {
+  if (form.company.source === 'answer') return gaps.length === 0;
   const isAllowed = gaps.every(([at, gap]) => {
     const sign = signOf(gap);
     if (sign === form.signs.get(at)) return true;
     if (!form.isGiven || gap.includes('\n')) return false;
     return sign === '' || sign === '"' || sign === '-' || (sign === '.' && isInitial(words, at));
   });
-  const isWhole = ([at, sign]: readonly [number, string]): boolean =>
-    !HARD_SIGN.test(sign) || gaps.some(([place, gap]) => place === at && HARD_SIGN.test(gap));
-  return isAllowed && [...form.signs].every(isWhole);
+  // "AB" for "A+B": what the sign parts stands in one word.
+  const isParted = ([at, sign]: readonly [number, string]): boolean =>
+    !HARD_SIGN.test(sign) || startsWordAt(words, at);
+  return isAllowed && [...form.signs].every(isParted);
+}
+
+function startsWordAt(words: readonly Word[], at: number): boolean {
+  let length = 0;
+  return words.some(({ folded }, index) => {
+    if (length === at) return true;
+    if (index === 0 || !isAnd(folded)) length += folded.length;
+    return false;
+  });
 }
 
 /** "R. B. Impianti": a dot behind a single letter. */

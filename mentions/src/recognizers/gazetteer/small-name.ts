@@ -36,9 +36,12 @@ export function standsAsName({
   return (
     FOREIGN.test(opening) ||
     before === undefined ||
-    !(articles.has(before.folded) || POINTERS.has(before.folded))
+    !(isItalianArticle(before.folded) || POINTERS.has(before.folded))
   );
 }
+
+/** In an Italian text "a" is a preposition. */
+const isItalianArticle = (word: string): boolean => word !== 'a' && articles.has(word);
 
 /** Half of a longer word: "smart-satispay", "satispay-like". */
 function isHalf(text: string, { start, end }: { start: number; end: number }): boolean {

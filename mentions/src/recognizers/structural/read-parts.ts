@@ -65,8 +65,11 @@ export function readParts({
   const parts: Part[] = [];
   for (const segment of answer.segments) {
     const inside = matches.get(segment) ?? [];
-    for (const head of readHeads(answer, segment)) {
-      const own = matchesOf(inside, head);
+    for (const found of readHeads(answer, segment)) {
+      const own = matchesOf(inside, found);
+      // A head never ends within a name that was given: "Rossi Soc. Coop."
+      const given = own.findLast(({ form, common }) => form.isGiven && !common);
+      const head = { ...found, last: Math.max(found.last, given?.last ?? found.last) };
       for (const range of splitNames({ answer, range: head, matches: own }))
         parts.push(describePart({ answer, head, range, matches: own, language }));
     }

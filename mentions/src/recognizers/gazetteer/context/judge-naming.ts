@@ -9,7 +9,7 @@ import type { NameMatch } from '../match-names.ts';
 import type { ReadAnswer } from '../../../document/read-answer.ts';
 import { isNamedAsSource } from './source-cue.ts';
 import { definiteArticles } from '../../../lexicon/articles.ts';
-import { isBold } from '../../../document/markdown/bold.ts';
+import { boldWithin, isBold } from '../../../document/markdown/bold.ts';
 import { fold } from '../../../document/text/fold.ts';
 import { isBlankAndMarkup, isSingleBlank, joinsName } from '../../../document/text/gaps.ts';
 import { isClosedBySign, isProductWord } from '../../../lexicon/product-words.ts';
@@ -129,6 +129,7 @@ function judgeCommonName(judging: Judging): Verdict {
     if (isAcceptedPart({ weight, siblings: part.siblings })) return 'certain';
     if (isBrandHeading(match, part)) return 'certain';
   }
+  if (isSetInBold(judging)) return 'certain';
   if (!isWrittenLikeName(judging)) return 'other';
   if (hasIndefiniteArticle(judging)) return 'other';
   if (isChosen(judging) || isSubjectOfVerb(judging)) return 'certain';
@@ -144,6 +145,15 @@ function judgeCommonName(judging: Judging): Verdict {
   const isWeak = match.form.key.length < 3 || WEAK_KINDS.has(kindOfWord(match.form.words[0] ?? '', language));
   if (part?.role === 'bold' && isWholePart(match, part) && isFirstName(match, language)) return 'certain';
   return isWeak && !isOwnCapitals(judging) ? 'open' : 'certain';
+}
+
+/** "Tra i migliori c’è **Girandola**": the user's brand, alone in bold and with its capital inside a sentence. */
+function isSetInBold({ answer, match }: Judging): boolean {
+  const { segment, first, form } = match;
+  const [run, ...others] = boldWithin(answer, match);
+  if (form.company.source !== 'brand' || run === undefined || others.length > 0) return false;
+  const isWhole = answer.visible.slice(run.start, run.end).trim().length <= match.end - match.start;
+  return isWhole && segment.words[first]?.capital === true && !opensSentence(answer, segment, first);
 }
 
 /** "Io sceglierei Monday", "go with On": what is chosen by a word with a capital, and not another's product, is a company. */
