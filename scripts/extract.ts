@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Brand, Extraction, ExtractionInput, Language, ReportedCompany, Tone } from '@citato/mentions';
-import { extractMentions, readWithModel } from '@citato/mentions';
+import { extractMentions } from '@citato/mentions';
 
 interface Question {
   id: unknown;
@@ -81,7 +81,7 @@ function formatReading(id: unknown, { mentions, citations, brands }: Extraction)
 
 /** As the worker reads an answer, with what a model says of it or without. */
 const extract = ({ input, reported }: Question): Extraction =>
-  reported === null ? extractMentions(input) : readWithModel(input, { companies: reported }).extraction;
+  extractMentions(reported === null ? input : { ...input, report: { companies: reported } });
 
 function readLine(line: string): string {
   try {

@@ -40,8 +40,10 @@ export function buildExtraction({
     language,
     mentions,
     citations: readCitations({ answer, companies }),
-    brands: brands.map(({ name }, index) => readBrand({ name, index, mentions, absentKeys })),
+    brands: brands.map(({ name }, index) => readBrand({ name, index, brands, mentions, absentKeys })),
     version: EXTRACTOR_VERSION,
+    refusal: null,
+    disagreements: [],
   };
 }
 
@@ -132,16 +134,23 @@ function readEvidence({ sentiment, judgements }: CompanyTone): CompanyMention['e
 function readBrand({
   name,
   index,
+  brands,
   mentions,
   absentKeys,
 }: {
   name: string;
   index: number;
+  brands: readonly Brand[];
   mentions: readonly CompanyMention[];
   absentKeys: ReadonlySet<string>;
 }): BrandReading {
   const key = identityKey(name);
-  const mention = mentions.find((candidate) => candidate.brandIndex === index || candidate.key === key);
+  // The same brand given twice is one, two brands with one identity ("Rossi Srl", "Rossi S.p.A.") are two.
+  const mention = mentions.find(
+    (candidate) =>
+      candidate.brandIndex === index ||
+      (candidate.key === key && (candidate.brandIndex === null || brands[candidate.brandIndex]?.name === name)),
+  );
   return {
     brand: name,
     present: mention !== undefined,

@@ -4,11 +4,13 @@ export type {
   BrandReading,
   Citation,
   CompanyMention,
+  Disagreement,
   Extraction,
   ExtractionInput,
   KnownCompany,
   Language,
   NamedSpan,
+  Refusal,
   TextSpan,
   Tone,
 } from './extraction.ts';
@@ -18,13 +20,7 @@ export { languageOf } from './document/detect-language.ts';
 export { EXTRACTOR_VERSION } from './build-extraction.ts';
 export { extractMentions } from './extract-mentions.ts';
 export { identityKey } from './linking/identity.ts';
-export type { Disagreement } from './fusion/list-disagreements.ts';
-export {
-  readPrepared,
-  readWithModel,
-  type MergedReading,
-  type Refusal,
-} from './fusion/read-with-model.ts';
-export type { ReportedCompany } from './recognizers/model/reported-company.ts';
+export { PRECEDENCE, type Precedence } from './fusion/fuse.ts';
+export type { ModelReport, ReportedCompany } from './recognizers/model/reported-company.ts';
 export { type PreparedReading, prepareReading } from './prepare-reading.ts';
-export { verifyReading } from './recognizers/model/ground-report.ts';
+export { groundReport } from './recognizers/model/ground-report.ts';

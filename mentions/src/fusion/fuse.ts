@@ -1,108 +1,119 @@
 import type { Brand } from '../extraction.ts';
 import { identityKey } from '../linking/identity.ts';
+import { joinProducts, namesOfBrand } from '../linking/product-names.ts';
+import { meetsAny } from '../document/text/within.ts';
 import { buildNameIndex } from '../recognizers/gazetteer/known-names.ts';
 import { matchNames } from '../recognizers/gazetteer/match-names.ts';
 import type { NameIndex } from '../recognizers/gazetteer/name-table.ts';
+import type { NameSource } from '../recognizers/gazetteer/name-form.ts';
 import type { Judged } from '../recognizers/gazetteer/context/judge-names.ts';
 import { judgeNames } from '../recognizers/gazetteer/context/judge-names.ts';
+import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
+import { isGroundedNaming, isKnownNaming } from './weigh-naming.ts';
 import type { NamedInAnswer } from './named-in-answer.ts';
 import { collectNamed, compareByNaming } from './named-in-answer.ts';
 import type { NamingInput, Namings } from './read-namings.ts';
 import { partsOfAnswer } from './read-namings.ts';
-import { meetsAny } from '../document/text/within.ts';
-import { isBorneOut } from './bear-out.ts';
-import { joinProducts, namesOfBrand } from '../linking/product-names.ts';
-import type { VerifiedCompany } from '../recognizers/model/ground-report.ts';
-import { keepInSilence } from './weigh-silence.ts';
 
-interface Merging {
+/**
+ * What a naming needs to count beside a model's report.
+ * text: the text alone decides · report: the report names it and the text grounds it · spelling: it is written as the
+ * known name is spelt, though the report misses it · never: it has no vote.
+ */
+export type Vote = 'text' | 'report' | 'spelling' | 'never';
+export type Precedence = Readonly<Record<NameSource, Vote>>;
+
+/** Chosen by measurement: docs/reading-quality.md holds what each other table would score. */
+export const PRECEDENCE: Precedence = {
+  brand: 'text',
+  reported: 'report',
+  learned: 'spelling',
+  catalogue: 'spelling',
+  answer: 'never',
+};
+
+interface Fusing {
   input: NamingInput;
-  /** What the model reported and the text writes. */
-  verified: readonly VerifiedCompany[];
-  /** What the rules read without the model. */
+  grounded: readonly GroundedCompany[];
+  /** What is read without the report. */
   byRules: Namings;
+  precedence: Precedence;
 }
 
-export interface Merged extends Namings {
-  /** Reported companies of which the rules, told their names, say that the answer means something else. */
-  refused: VerifiedCompany[];
-  /** How many of the companies the model reports, and how many that the rules are sure of it leaves out. */
-  heard: number;
-  overlooked: number;
+export interface Fused extends Namings {
+  /** Companies the report names of which the text says that it means something else. */
+  refused: GroundedCompany[];
+  /** How many companies of the report count, and how many known ones it misses. */
+  accepted: number;
+  missed: number;
 }
 
-/** Who is named, by what a model reports and by what the rules read. Documented in docs/reading-answers.md. */
-export function mergeNamings(merging: Merging): Merged {
-  const { input, byRules } = merging;
-  const { reported, refused, absentKeys } = readReported(merging);
-  const isNamed = (company: NamedInAnswer): boolean => reported.some((other) => isSame(company, other));
-  const kept = keepInSilence({ answer: input.answer, language: input.language, byRules, isNamed });
+/** Who is named, by a model's report and by what is known. */
+export function fuse(fusing: Fusing): Fused {
+  const { input, byRules, grounded, precedence } = fusing;
+  const { reported, absentKeys } = readReported(fusing);
+  const isReported = (company: NamedInAnswer): boolean => reported.some((other) => isSame(company, other));
+  const unreported = byRules.companies.filter((company) => !isReported(company));
+  const filled = unreported.filter((company) => {
+    const vote = precedence[company.company.source];
+    if (vote === 'text') return !byRules.absentKeys.has(company.key);
+    return vote === 'spelling' && isKnownNaming(input.answer, company, reported);
+  });
   const ignored = new Set((input.ignoredNames ?? []).map(identityKey));
-  const companies = [...reported, ...kept].filter(({ key }) => !ignored.has(key)).toSorted(compareByNaming);
-  return { companies, absentKeys, refused, heard: reported.length, overlooked: kept.length };
+  const companies = [...reported, ...filled].filter(({ key }) => !ignored.has(key)).toSorted(compareByNaming);
+  const isRead = (company: GroundedCompany): boolean =>
+    reported.some(({ spans }) => spans.some((span) => meetsAny(span, company.spans)));
+  return {
+    companies,
+    absentKeys,
+    refused: grounded.filter((company) => !isRead(company)),
+    accepted: reported.length,
+    missed: filled.length,
+  };
 }
 
 /** The same identity, or another reading of the same place. */
 const isSame = (one: NamedInAnswer, other: NamedInAnswer): boolean =>
   one.key === other.key || one.spans.some((span) => meetsAny(span, other.spans));
 
-/** Reads the answer once more, the reported names among the known ones: the rules say where each is named, and whether. */
-function readReported(
-  merging: Merging,
-): Pick<Merged, 'refused' | 'absentKeys'> & { reported: NamedInAnswer[] } {
-  const { input, verified, byRules } = merging;
+/** Reads the answer once more, the reported names among the known ones: the text says where each is named, and whether. */
+function readReported(fusing: Fusing): Pick<Namings, 'absentKeys'> & { reported: NamedInAnswer[] } {
+  const { input, grounded } = fusing;
   const { answer, language, knownCompanies = [], useCatalogue = true } = input;
   const index = buildNameIndex({
-    brands: adoptReported(merging),
+    brands: adoptReported(fusing),
     knownCompanies,
-    reported: joinProducts(verified),
+    reported: joinProducts(grounded),
     withCatalogue: useCatalogue,
   });
   const matches = matchNames({ answer, index, language });
-  const judged = judgeNames({
-    answer,
-    language,
-    matches,
-    parts: partsOfAnswer({ answer, matches, language }),
-  });
-  const isReported = findReported({ index, verified, judged });
+  const parts = partsOfAnswer({ answer, matches, language });
+  const judged = judgeNames({ answer, language, matches, parts });
+  const isReported = findReported({ index, grounded, judged });
   const reported = collectNamed({
     answer,
     judged,
     isNamed: (company, namings) =>
       isReported(company.key, namings) &&
-      (company.brandIndex !== null ||
-        isReadByRules(byRules, company.key, namings) ||
-        isBorneOut({ answer, company, namings })),
+      (company.brandIndex !== null || isGroundedNaming({ answer, company, namings })),
   });
   const absent = judged.filter(({ verdict }) => verdict === 'absent');
-  return {
-    reported,
-    refused: verified.filter(
-      (company) => !reported.some(({ spans }) => spans.some((span) => meetsAny(span, company.spans))),
-    ),
-    absentKeys: new Set(absent.map(({ match }) => match.form.company.key)),
-  };
+  return { reported, absentKeys: new Set(absent.map(({ match }) => match.form.company.key)) };
 }
 
-const isReadByRules = ({ companies }: Namings, key: string, namings: readonly Judged[]): boolean =>
-  companies.some(
-    (company) => company.key === key || namings.some(({ match }) => meetsAny(match, company.spans)),
-  );
-
 /**
- * "Copernico Garibaldi" where the rules read the user's brand Copernico: the model's other name for one place is the
+ * "Copernico Garibaldi" where the text names the user's brand Copernico: the model's other name for one place is the
  * brand's, too, unless the model tells both apart.
  */
-function adoptReported({ input: { brands = [], language }, verified, byRules }: Merging): Brand[] {
-  const keys = new Set(verified.map(({ key }) => key));
+function adoptReported({ input: { brands = [], language }, grounded, byRules }: Fusing): Brand[] {
+  const keys = new Set(grounded.map(({ key }) => key));
   return brands.map((brand, index) => {
     const spans = byRules.companies.find(({ brandIndex }) => brandIndex === index)?.spans ?? [];
     if (keys.has(identityKey(brand.name))) return brand;
-    const adopted = verified
+    const adopted = grounded
       .filter((company) => company.spans.some((span) => meetsAny(span, spans)))
       .map(({ name }) => name);
-    const itsOwn = namesOfBrand({ brand, verified, language });
+    const itsOwn = namesOfBrand({ brand, grounded, language });
     return { ...brand, aliases: [...(brand.aliases ?? []), ...adopted, ...itsOwn] };
   });
 }
@@ -110,16 +121,17 @@ function adoptReported({ input: { brands = [], language }, verified, byRules }: 
 /** A name the text only writes inside a longer known one ("Enel" in "Enel X") reports the longer one. */
 function findReported({
   index,
-  verified,
+  grounded,
   judged,
 }: {
   index: NameIndex;
-  verified: readonly VerifiedCompany[];
+  grounded: readonly GroundedCompany[];
   judged: readonly Judged[];
 }): (key: string, namings: readonly Judged[]) => boolean {
-  const keyOf = ({ name, key }: VerifiedCompany): string => index.findNamed(identityKey(name))?.company.key ?? key;
-  const reported = new Set(verified.map(keyOf));
+  const keyOf = ({ name, key }: GroundedCompany): string =>
+    index.findNamed(identityKey(name))?.company.key ?? key;
+  const reported = new Set(grounded.map(keyOf));
   const matched = new Set(judged.map(({ match }) => match.form.company.key));
-  const inside = verified.filter((company) => !matched.has(keyOf(company))).flatMap(({ spans }) => spans);
+  const inside = grounded.filter((company) => !matched.has(keyOf(company))).flatMap(({ spans }) => spans);
   return (key, namings) => reported.has(key) || namings.some(({ match }) => meetsAny(match, inside));
 }

@@ -1,45 +1,33 @@
-import type { CompanyMention } from '../extraction.ts';
+import type { CompanyMention, Disagreement } from '../extraction.ts';
 import { identityKey } from '../linking/identity.ts';
 import { meetsAny } from '../document/text/within.ts';
-import type { VerifiedCompany } from '../recognizers/model/ground-report.ts';
-
-/**
- * How model and rules read one answer differently.
- * not_in_text: the model names what the answer does not write · missed_by_rules: the rules read the company only when
- * told its name · refused_by_rules: told the name, they say that no company is meant · missed_by_model: the model is
- * silent about a company the rules read · tone: both judge it, differently.
- */
-export interface Disagreement {
-  kind: 'not_in_text' | 'missed_by_rules' | 'refused_by_rules' | 'missed_by_model' | 'tone';
-  name: string;
-  detail: string | null;
-}
+import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
 
 /** Lists the differences, each name once per kind. */
 export function listDisagreements({
-  verified,
+  grounded,
   rejected,
   refused,
   byRules,
   ignoredNames,
 }: {
-  verified: readonly VerifiedCompany[];
+  grounded: readonly GroundedCompany[];
   /** Names the answer does not write. */
   rejected: readonly string[];
-  refused: readonly VerifiedCompany[];
+  refused: readonly GroundedCompany[];
   /** What the rules read without the model. */
   byRules: readonly CompanyMention[];
   ignoredNames: readonly string[];
 }): Disagreement[] {
   const ignored = new Set(ignoredNames.map(identityKey));
-  const counted = verified.filter(({ key }) => !ignored.has(key));
+  const counted = grounded.filter(({ key }) => !ignored.has(key));
   const found: Disagreement[] = [
     ...rejected.map((name) => ({ kind: 'not_in_text' as const, name, detail: null })),
     ...counted.flatMap((company) =>
       compareCompany({ company, byRules, isRefused: refused.includes(company) }),
     ),
     ...byRules
-      .filter((mention) => !verified.some((company) => isSameCompany(mention, company)))
+      .filter((mention) => !grounded.some((company) => isSameCompany(mention, company)))
       .map(({ name }) => ({ kind: 'missed_by_model' as const, name, detail: null })),
   ];
   return [...new Map(found.map((one) => [`${one.kind} ${one.name}`, one])).values()];
@@ -50,7 +38,7 @@ function compareCompany({
   byRules,
   isRefused,
 }: {
-  company: VerifiedCompany;
+  company: GroundedCompany;
   byRules: readonly CompanyMention[];
   isRefused: boolean;
 }): Disagreement[] {
@@ -63,5 +51,5 @@ function compareCompany({
 }
 
 /** The same identity, or another spelling at the same place. */
-export const isSameCompany = (mention: CompanyMention, company: VerifiedCompany): boolean =>
+export const isSameCompany = (mention: CompanyMention, company: GroundedCompany): boolean =>
   mention.key === company.key || mention.spans.some((span) => meetsAny(span, company.spans));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { extractMentions } from '../extract-mentions.ts';
-import { readWithModel } from './read-with-model.ts';
 
 const claim = (name: string) => ({ name, sentiment: null, evidence: null });
 
 const namesOf = (answer: string, said: readonly string[], brands: readonly string[] = []) =>
-  readWithModel(
-    { answer, brands: brands.map((name) => ({ name })) },
-    { companies: said.map(claim) },
-  ).extraction.mentions.map(({ name }) => name);
+  extractMentions({
+    answer,
+    brands: brands.map((name) => ({ name })),
+    report: { companies: said.map(claim) },
+  }).mentions.map(({ name }) => name);
 
 describe('what an answer offers nobody stands behind the companies it speaks of', () => {
   it.each([

@@ -18,7 +18,7 @@ import { fold } from '../document/text/fold.ts';
 
 const FIRST_WORD = /[\p{L}\p{N}\p{M}+]+/u;
 
-export type NamingInput = Omit<ExtractionInput, 'answer' | 'language'> & {
+export type NamingInput = Omit<ExtractionInput, 'answer' | 'language' | 'report'> & {
   answer: ReadAnswer;
   /** The text it was read from, with the way back to the offsets as given. */
   clean: CleanText;

@@ -4,15 +4,15 @@ import { identityKey, nameWords } from './identity.ts';
 import { productWords, tradeClosings } from '../lexicon/index.ts';
 import { isAnd } from '../lexicon/joiners.ts';
 import { isCommonWord } from '../lexicon/word-kinds.ts';
-import type { VerifiedCompany } from '../recognizers/model/ground-report.ts';
+import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
 
 /**
  * "Shopify Payments" beside "Shopify": of two names the model gives, the longer is the other's product when all it adds
  * says what is sold. One company, which a product counts for. A name the catalogue knows by itself stays another.
  */
-export function joinProducts(verified: readonly VerifiedCompany[]): KnownCompany[] {
-  const joined = new Map<VerifiedCompany, string[]>();
-  for (const company of verified.toSorted((a, b) => a.name.length - b.name.length)) {
+export function joinProducts(grounded: readonly GroundedCompany[]): KnownCompany[] {
+  const joined = new Map<GroundedCompany, string[]>();
+  for (const company of grounded.toSorted((a, b) => a.name.length - b.name.length)) {
     const maker = isCatalogued(company.name)
       ? undefined
       : [...joined.keys()].find(({ name }) => isProductName(wordsBehind(company.name, name)));
@@ -29,15 +29,15 @@ export function joinProducts(verified: readonly VerifiedCompany[]): KnownCompany
  */
 export function namesOfBrand({
   brand: { name },
-  verified,
+  grounded,
   language,
 }: {
   brand: Brand;
-  verified: readonly VerifiedCompany[];
+  grounded: readonly GroundedCompany[];
   language: Language;
 }): string[] {
   const isKnown = isCatalogued(name);
-  return verified
+  return grounded
     .filter((company) => {
       const rest = wordsBehind(company.name, name);
       if (rest === null) return false;

@@ -1,3 +1,4 @@
+import type { CatalogueCompany } from '../../catalogue/index.ts';
 import { companyOf } from '../../catalogue/index.ts';
 import { getCatalogueIndex } from './catalogue-names.ts';
 import type { Brand, KnownCompany } from '../../extraction.ts';
@@ -14,33 +15,52 @@ import { addForm, emptyTable, opensIn, toIndex } from './name-table.ts';
 
 const NO_NAMES = toIndex(emptyTable());
 
-function addBrand({ table, brand, index }: { table: NameTable; brand: Brand; index: number }): void {
+/** The names the user wrote themselves go before all that is read from them: "Fratelli Greco" before what "F.lli Greco" may mean. */
+function addBrands(table: NameTable, brands: readonly Brand[]): void {
+  const taken = new Map<string, string>();
+  const companies = brands.map((brand, index) => toCompany(taken, brand, index));
+  const spellingsOfBrand = ({ name, aliases = [] }: Brand): string[] => [name, ...aliases];
+  companies.forEach(({ brand, company }) => {
+    for (const spelling of spellingsOfBrand(brand)) addForm({ table, company, spelling });
+  });
+  for (const { brand, company, host, known } of companies) {
+    const spellings = spellingsOfBrand(brand);
+    for (const spelling of spellings.flatMap(spellingsOf)) addForm({ table, company, spelling });
+    for (const spelling of spellings) addWithoutArticle({ table, company, spelling });
+    for (const spelling of nameAtHome(brand.name)) addForm({ table, company, spelling });
+    if (known !== null)
+      for (const spelling of [known.name, ...(known.aliases ?? [])]) addForm({ table, company, spelling });
+    addSiteName({ table, company, host });
+  }
+}
+
+interface GivenBrand {
+  brand: Brand;
+  company: NamedCompany;
+  host: string | null;
+  known: CatalogueCompany | null;
+}
+
+function toCompany(taken: Map<string, string>, brand: Brand, index: number): GivenBrand {
   const host = brand.websiteUrl === undefined ? null : hostOf(brand.websiteUrl);
   const known = companyOf(identityKey(brand.name));
   const company: NamedCompany = {
     name: brand.name,
-    key: ownKey(table, brand.name),
+    key: ownKey(taken, brand.name),
     domain: host ?? known?.domain ?? null,
     source: 'brand',
     catalogued: known !== null,
     brandIndex: index,
   };
-  const spellings = [brand.name, ...(brand.aliases ?? [])];
-  for (const spelling of spellings) addForm({ table, company, spelling });
-  for (const spelling of spellings.flatMap(spellingsOf)) addForm({ table, company, spelling });
-  for (const spelling of spellings) addWithoutArticle({ table, company, spelling });
-  for (const spelling of nameAtHome(brand.name)) addForm({ table, company, spelling });
-  if (known !== null)
-    for (const spelling of [known.name, ...(known.aliases ?? [])]) addForm({ table, company, spelling });
-  addSiteName({ table, company, host });
+  return { brand, company, host, known };
 }
 
 /** Two brands that differ by their legal form alone ("Rossi Srl", "Rossi S.p.A.") are two companies. */
-function ownKey(table: NameTable, name: string): string {
-  const isTaken = (key: string): boolean =>
-    [...table.forms.values()].some(({ company }) => company.key === key && company.name !== name);
-  const keys = [identityKey(name), fold(name).replace(/[^\p{L}\p{N}]+/gu, ''), fold(name), name];
-  return keys.find((key) => !isTaken(key)) ?? name;
+function ownKey(taken: Map<string, string>, name: string): string {
+  const keys = [identityKey(name), fold(name).replace(/[^\p{L}\p{N}]+/gu, ''), name.toLowerCase(), name];
+  const key = keys.find((one) => (taken.get(one) ?? name) === name) ?? name;
+  taken.set(key, name);
+  return key;
 }
 
 /** "dell’Orto di Nina", "alla Quercia": the name's own article goes into the preposition before it. */
@@ -147,9 +167,7 @@ export function buildNameIndex(wanted: WantedNames): NameIndex {
 
 function makeNameIndex({ brands, knownCompanies, reported = [], withCatalogue }: WantedNames): NameIndex {
   const own = emptyTable();
-  brands.forEach((brand, index) => {
-    addBrand({ table: own, brand, index });
-  });
+  addBrands(own, brands);
   const base = withCatalogue ? getCatalogueIndex() : NO_NAMES;
   for (const known of knownCompanies) addLearned({ table: own, known, base, source: 'learned' });
   for (const known of reported) addLearned({ table: own, known, base, source: 'reported' });

@@ -2,19 +2,19 @@ import { isEnumeration } from '../structural/link-enumerations.ts';
 import type { TextSpan } from '../../extraction.ts';
 import type { ReadAnswer } from '../../document/read-answer.ts';
 
-const MOST_QUOTED_WORDS = 80;
+const MAX_QUOTED_WORDS = 80;
 const WORD = /[\p{L}\p{N}]+/gu;
 /** "[6]", "[^1_2]": the note behind a sentence, which no reader sees as words. */
 const NOTE = /\[\^?\d[\d_,\s]*\]/gu;
 /** What a quotation leaves out between a name and itself: "Cadorna Prestige –", "(la più nota):". */
-const MOST_SKIPPED = 3;
+const MAX_SKIPPED = 3;
 const SENTENCE_END = /[.!?…]\s/u;
 const OPENS_LINE = /^[^\p{L}]*$/u;
 
 /** Signs between the words do not count: the model quotes without the answer's Markdown. */
 export function findQuotation({ visible }: ReadAnswer, quotation: string): TextSpan | null {
   const words = quotation.replace(NOTE, ' ').match(WORD) ?? [];
-  if (words.length === 0 || words.length > MOST_QUOTED_WORDS) return null;
+  if (words.length === 0 || words.length > MAX_QUOTED_WORDS) return null;
   const pattern = `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,30}')}(?![\\p{L}\\p{N}])`;
   const match = new RegExp(pattern, 'u').exec(visible);
   return match === null ? null : { start: match.index, end: match.index + match[0].length };
@@ -67,7 +67,7 @@ const isBracketed = (visible: string, naming: Naming, inner: TextSpan, quotation
 function continues(visible: string, last: Naming | undefined, quotation: TextSpan): boolean {
   if (last === undefined) return false;
   const gap = visible.slice(last.end, quotation.start);
-  if (!SENTENCE_END.test(gap) && (gap.match(WORD) ?? []).length <= MOST_SKIPPED) return true;
+  if (!SENTENCE_END.test(gap) && (gap.match(WORD) ?? []).length <= MAX_SKIPPED) return true;
   return !gap.includes('\n') && OPENS_LINE.test(lineBefore(visible, last.start));
 }
 

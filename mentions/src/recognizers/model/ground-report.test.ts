@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportedCompany } from './reported-company.ts';
 import { prepareReading } from '../../prepare-reading.ts';
-import { verifyReading } from './ground-report.ts';
+import { groundReport } from './ground-report.ts';
 
 const answer = `Ecco i migliori:
 
@@ -18,7 +18,7 @@ const claim = (name: string, more: Partial<ReportedCompany> = {}): ReportedCompa
   ...more,
 });
 
-const verify = (...reported: ReportedCompany[]) => verifyReading(prepareReading({ answer }), reported);
+const verify = (...reported: ReportedCompany[]) => groundReport(prepareReading({ answer }), reported);
 
 describe('a name a model reports', () => {
   it('is believed where the answer writes it, with every place', () => {
@@ -43,7 +43,7 @@ describe('a name a model reports', () => {
 
   it('is no invention when the catalogue knows it as another name of a company reported before', () => {
     const text = 'iRobot con la linea Roomba resta la più semplice.';
-    const two = verifyReading(prepareReading({ answer: text }), [claim('iRobot'), claim('Roomba')]);
+    const two = groundReport(prepareReading({ answer: text }), [claim('iRobot'), claim('Roomba')]);
     expect(two.rejected).toEqual([]);
     expect(two.companies.map(({ name }) => name)).toEqual(['iRobot']);
   });
@@ -63,7 +63,7 @@ describe('a name a model reports', () => {
 
   it('is not found in the address behind a link', () => {
     const text = 'Vedi [qui](https://evil.example/Aruba-Hosting).';
-    const hidden = verifyReading(prepareReading({ answer: text }), [claim('Aruba')]);
+    const hidden = groundReport(prepareReading({ answer: text }), [claim('Aruba')]);
     expect(hidden.rejected).toEqual(['Aruba']);
   });
 });
@@ -124,7 +124,7 @@ describe('a sentiment a model reports', () => {
       'Aruba',
     ];
     const said = names.map((one) => claim(one, one === name ? { sentiment: 'negative', evidence } : {}));
-    const { companies } = verifyReading(prepareReading({ answer: text }), said);
+    const { companies } = groundReport(prepareReading({ answer: text }), said);
     expect(companies.find((company) => company.name === name)?.sentiment).toBe('negative');
   });
 
@@ -137,7 +137,7 @@ describe('a sentiment a model reports', () => {
     ],
   ])('is not believed with a quotation %s', (_, text, evidence) => {
     const said = [claim('Aruba', { sentiment: 'negative', evidence }), claim('Netsons')];
-    const { companies } = verifyReading(prepareReading({ answer: text }), said);
+    const { companies } = groundReport(prepareReading({ answer: text }), said);
     expect(companies.find(({ name }) => name === 'Aruba')?.sentiment).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe('any answer and any judgement', () => {
   it('gives places inside the text and leaves no claim unanswered', () => {
     fc.assert(
       fc.property(prose, claims, (text, reported) => {
-        const { companies, rejected } = verifyReading(prepareReading({ answer: text }), reported);
+        const { companies, rejected } = groundReport(prepareReading({ answer: text }), reported);
         for (const { spans, evidence, sentiment } of companies) {
           expect(spans.length).toBeGreaterThan(0);
           expect(evidence === null).toBe(sentiment === null);

@@ -8,8 +8,8 @@ import type { ReadAnswer } from '../../document/read-answer.ts';
 import type { ReportedCompany } from './reported-company.ts';
 import { findQuotation, findSubject } from './ground-quotation.ts';
 
-/** A claim the text bears out: the name stands in the answer at every span. */
-export interface VerifiedCompany {
+/** A claim the text grounds: the name stands in the answer at every span. */
+export interface GroundedCompany {
   /** As the answer writes it, whatever the model's spelling. */
   name: string;
   /** As the model wrote it. */
@@ -22,27 +22,27 @@ export interface VerifiedCompany {
   evidence: TextSpan | null;
 }
 
-export interface Verification {
+export interface Grounding {
   /** In the order the model gave, each company once. */
-  companies: VerifiedCompany[];
+  companies: GroundedCompany[];
   /** Names the model gave that the answer does not write. */
   rejected: string[];
 }
 
 /** Of the quotations of one report. */
-const FEWEST_BORNE_OUT = 0.5;
+const MIN_GROUNDED_SHARE = 0.5;
 
 /**
- * Keeps of a model's reading only what the answer bears out. A name must stand in the visible text as complete words,
+ * Keeps of a model's reading only what the answer grounds. A name must stand in the visible text as complete words,
  * under this spelling or one the catalogue holds for the same company; a sentiment needs a quotation of the answer that
  * names the company or follows its naming before any other's. Whatever the model wrote, nothing enters that the text
  * does not hold; any input is valid.
  */
-export function verifyReading(
+export function groundReport(
   { input: { answer, clean, language } }: PreparedReading,
   reported: readonly ReportedCompany[],
-): Verification {
-  const { companies, rejected } = verifyClaims({ answer, language, reported });
+): Grounding {
+  const { companies, rejected } = groundNames({ answer, language, reported });
   const restore = ({ start, end }: TextSpan): TextSpan => ({
     start: clean.startOf(start),
     end: clean.endOf(end),
@@ -57,7 +57,7 @@ export function verifyReading(
   };
 }
 
-export function verifyClaims({
+export function groundNames({
   answer,
   language,
   reported,
@@ -65,7 +65,7 @@ export function verifyClaims({
   answer: ReadAnswer;
   language: Language;
   reported: readonly ReportedCompany[];
-}): Verification {
+}): Grounding {
   const distinct = new Map<string, ReportedCompany>();
   for (const company of reported) {
     const key = identityKey(company.name);
@@ -77,35 +77,35 @@ export function verifyClaims({
     names: [...distinct.values()].map(({ name }) => name),
   });
   const spansOf = new Map([...found].map(([key, matches]) => [key, matches.map(toSpan)] as const));
-  const verification: Verification = { companies: [], rejected: [] };
+  const grounding: Grounding = { companies: [], rejected: [] };
   for (const [key, company] of distinct) {
     const owner = ownerOf(key);
     const matches = found.get(owner);
     // "iRobot" and "Roomba" are two names of one company: the second is no invention.
     if (owner !== key && distinct.has(owner) && matches !== undefined) continue;
-    if (matches === undefined) verification.rejected.push(company.name);
+    if (matches === undefined) grounding.rejected.push(company.name);
     else
-      verification.companies.push({
+      grounding.companies.push({
         name: spellingOf(answer, matches, company.name),
         reportedName: company.name,
         key,
         spans: matches.map(toSpan),
-        ...verifyTone({ answer, company, key, spansOf }),
+        ...groundTone({ answer, company, key, spansOf }),
       });
   }
-  return believesTones(verification, [...distinct.values()])
-    ? verification
-    : { ...verification, companies: verification.companies.map(withoutTone) };
+  return believesTones(grounding, [...distinct.values()])
+    ? grounding
+    : { ...grounding, companies: grounding.companies.map(withoutTone) };
 }
 
 /** A model most of whose quotations are about others, or invented, is right about the rest by chance. */
-function believesTones({ companies }: Verification, reported: readonly ReportedCompany[]): boolean {
+function believesTones({ companies }: Grounding, reported: readonly ReportedCompany[]): boolean {
   const quoted = reported.filter(({ sentiment, evidence }) => sentiment !== null && evidence !== null);
-  const borneOut = companies.filter(({ evidence }) => evidence !== null);
-  return borneOut.length >= quoted.length * FEWEST_BORNE_OUT;
+  const grounded = companies.filter(({ evidence }) => evidence !== null);
+  return grounded.length >= quoted.length * MIN_GROUNDED_SHARE;
 }
 
-const withoutTone = (company: VerifiedCompany): VerifiedCompany => ({
+const withoutTone = (company: GroundedCompany): GroundedCompany => ({
   ...company,
   sentiment: null,
   evidence: null,
@@ -163,7 +163,7 @@ function spellingOf({ raw }: ReadAnswer, matches: readonly NameMatch[], reported
   return shown === undefined ? reportedName : raw.slice(shown.start, shown.end).replace(/\s+/gu, ' ');
 }
 
-function verifyTone({
+function groundTone({
   answer,
   company: { sentiment, evidence: quotation },
   key,
@@ -173,7 +173,7 @@ function verifyTone({
   company: ReportedCompany;
   key: string;
   spansOf: ReadonlyMap<string, readonly TextSpan[]>;
-}): Pick<VerifiedCompany, 'sentiment' | 'evidence'> {
+}): Pick<GroundedCompany, 'sentiment' | 'evidence'> {
   const evidence = sentiment === null || quotation === null ? null : findQuotation(answer, quotation);
   const isAboutIt = evidence !== null && findSubject(answer, spansOf, evidence).has(key);
   return isAboutIt ? { sentiment, evidence } : { sentiment: null, evidence: null };

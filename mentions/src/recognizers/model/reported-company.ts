@@ -9,4 +9,9 @@ export interface ReportedCompany {
 }
 
 /** An answer names some dozens of companies; more is a model that ran away. */
-export const MOST_REPORTED = 200;
+export const MAX_REPORTED = 200;
+
+/** What a model says of one answer. */
+export interface ModelReport {
+  companies: readonly ReportedCompany[];
+}

@@ -5,12 +5,10 @@ import {
   type Extraction,
   type ReportedCompany,
   type KnownCompany,
-  type MergedReading,
   type PreparedReading,
   type Refusal,
   identityKey,
   prepareReading,
-  readPrepared,
 } from '@citato/mentions';
 
 /** The names an answer is read for. */
@@ -90,10 +88,7 @@ export function buildReading({
   /** Null: the rules read alone. */
   report: ModelReport | null;
 }): Reading {
-  const { extraction, disagreements, refusal } =
-    report === null
-      ? { extraction: prepared.extraction(), disagreements: [], refusal: null }
-      : readReported(prepared, report);
+  const extraction = prepared.extraction(report === null ? null : claimsOf(report));
   const status = replyStatus === 'ok' ? extraction.status : replyStatus;
   const mentions = status === 'ok' ? buildMentions(extraction.mentions, subject) : [];
   const ownMention = mentions.find(({ isOwn }) => isOwn);
@@ -105,15 +100,15 @@ export function buildReading({
     language: extraction.language,
     mentions,
     citations: extraction.citations,
-    disagreements,
-    refusal,
+    disagreements: extraction.disagreements,
+    refusal: extraction.refusal,
   };
 }
 
 /** Names the answer did not bear out when it was stored are claims like the others: a better reader may find them. */
-function readReported(prepared: PreparedReading, { companies, rejectedNames }: ModelReport): MergedReading {
+function claimsOf({ companies, rejectedNames }: ModelReport): { companies: ReportedCompany[] } {
   const rejected = rejectedNames.map((name) => ({ name, sentiment: null, evidence: null }));
-  return readPrepared(prepared, { companies: [...companies, ...rejected] });
+  return { companies: [...companies, ...rejected] };
 }
 
 /** The own company and those whose spellings the user merged bear the name the user gave them. */

@@ -1,0 +1,93 @@
+import type { ReadAnswer } from '../document/read-answer.ts';
+import { joinsName } from '../document/text/gaps.ts';
+import { isNameLike, opensSentence } from '../document/text/position.ts';
+import type { NamedCompany } from '../recognizers/gazetteer/name-form.ts';
+import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
+import type { Judged } from '../recognizers/gazetteer/context/judge-names.ts';
+import type { NamedInAnswer } from './named-in-answer.ts';
+
+const ADDRESS_SIGN = /[.@/]/u;
+const HOST_ENDING = /^\.\p{Ll}/u;
+/** Shorter names are as often units and abbreviations ("dB"). */
+const MIN_KNOWN = 3;
+const SHORT = 4;
+
+/**
+ * Whether the text grounds a company the report names. Its place must speak for a company as it would for a known name;
+ * where it does not speak against one, the catalogue may. An everyday word the answer also writes small is that word:
+ * "Documenti" beside "i documenti".
+ */
+export function isGroundedNaming({
+  answer,
+  company: { catalogued },
+  namings,
+}: {
+  answer: ReadAnswer;
+  company: NamedCompany;
+  namings: readonly Judged[];
+}): boolean {
+  if (!catalogued && !namings.some(({ verdict }) => verdict === 'certain')) return false;
+  return (
+    namings.some(({ match }) => !match.common) ||
+    !namings.some(({ match }) => isSmallElsewhere(answer, match))
+  );
+}
+
+/** A name from the user, from earlier answers or the catalogue, no everyday word, as it is spelt and no other name's end. */
+export function isKnownNaming(
+  answer: ReadAnswer,
+  { company, matches }: NamedInAnswer,
+  reported: readonly NamedInAnswer[],
+): boolean {
+  if (company.source === 'answer' || company.key.length < MIN_KNOWN) return false;
+  return matches.some(
+    (match) =>
+      !match.common &&
+      isAsSpelt(answer, match) &&
+      !endsOtherName(answer, match) &&
+      !followsCompany(answer, match, reported) &&
+      !isSmallElsewhere(answer, match),
+  );
+}
+
+/** Case counts in names as short as "SOL" and "MEGA", signs in all ("hide.me"). */
+function isAsSpelt({ raw }: ReadAnswer, { start, end, form: { spelling, key } }: NameMatch): boolean {
+  const written = raw.slice(start, end);
+  return written === spelling || (key.length > SHORT && written.toLowerCase() === spelling.toLowerCase());
+}
+
+/** "Porto Torres", "Branch Duo": another capitalised word stands right before it. */
+function endsOtherName(answer: ReadAnswer, { segment, first, start }: NameMatch): boolean {
+  const before = segment.words[first - 1];
+  if (before === undefined || !isNameLike(before) || !joinsName(answer.visible, before.end, start))
+    return false;
+  return !opensSentence(answer, segment, first - 1);
+}
+
+/** "Adidas EVO SL": right behind a company the model names stands its product. */
+const followsCompany = (
+  { visible }: ReadAnswer,
+  { start }: NameMatch,
+  reported: readonly NamedInAnswer[],
+): boolean =>
+  reported.some(({ spans }) => spans.some(({ end }) => end < start && joinsName(visible, end, start)));
+
+/** Whether the answer writes the name, a single word, without a capital as well; the host of an address is no word. */
+function isSmallElsewhere(
+  { segments, visible }: ReadAnswer,
+  { segment, first, last }: Pick<NameMatch, 'segment' | 'first' | 'last'>,
+): boolean {
+  const name = segment.words[first];
+  if (name?.capital !== true || first !== last) return false;
+  return segments.some(({ words }) =>
+    words.some(
+      ({ folded, capital, mixed, digits, start, end }) =>
+        folded === name.folded &&
+        !capital &&
+        !mixed &&
+        !digits &&
+        !ADDRESS_SIGN.test(visible.charAt(start - 1)) &&
+        !HOST_ENDING.test(visible.slice(end, end + 2)),
+    ),
+  );
+}
