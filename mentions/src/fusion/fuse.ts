@@ -9,7 +9,7 @@ import type { NameSource } from '../recognizers/gazetteer/name-form.ts';
 import type { Judged } from '../recognizers/gazetteer/context/judge-names.ts';
 import { judgeNames } from '../recognizers/gazetteer/context/judge-names.ts';
 import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
-import { isGroundedNaming, isKnownNaming } from './weigh-naming.ts';
+import { isCertainNaming, isGroundedNaming, isKnownNaming, isPossibleNaming } from './weigh-naming.ts';
 import type { NamedInAnswer } from './named-in-answer.ts';
 import { collectNamed, compareByNaming } from './named-in-answer.ts';
 import type { NamingInput, Namings } from './read-namings.ts';
@@ -32,6 +32,9 @@ export const PRECEDENCE: Precedence = {
   answer: 'never',
 };
 
+/** A report is believed on a few places that do not speak for a company; one that is full of them names words. */
+const MAX_DOUBTFUL_SHARE = 0.05;
+
 interface Fusing {
   input: NamingInput;
   grounded: readonly GroundedCompany[];
@@ -46,12 +49,14 @@ export interface Fused extends Namings {
   /** How many companies of the report count, and how many known ones it misses. */
   accepted: number;
   missed: number;
+  /** Of the accepted ones those whose places do not speak for a company. */
+  doubtful: number;
 }
 
 /** Who is named, by a model's report and by what is known. */
 export function fuse(fusing: Fusing): Fused {
   const { input, byRules, grounded, precedence } = fusing;
-  const { reported, absentKeys } = readReported(fusing);
+  const { reported, absentKeys, doubtful } = readReported(fusing);
   const isReported = (company: NamedInAnswer): boolean => reported.some((other) => isSame(company, other));
   const unreported = byRules.companies.filter((company) => !isReported(company));
   const filled = unreported.filter((company) => {
@@ -68,6 +73,7 @@ export function fuse(fusing: Fusing): Fused {
     absentKeys,
     refused: grounded.filter((company) => !isRead(company)),
     accepted: reported.length,
+    doubtful,
     missed: filled.length,
   };
 }
@@ -77,7 +83,9 @@ const isSame = (one: NamedInAnswer, other: NamedInAnswer): boolean =>
   one.key === other.key || one.spans.some((span) => meetsAny(span, other.spans));
 
 /** Reads the answer once more, the reported names among the known ones: the text says where each is named, and whether. */
-function readReported(fusing: Fusing): Pick<Namings, 'absentKeys'> & { reported: NamedInAnswer[] } {
+function readReported(
+  fusing: Fusing,
+): Pick<Fused, 'absentKeys' | 'doubtful'> & { reported: NamedInAnswer[] } {
   const { input, grounded } = fusing;
   const { answer, language, knownCompanies = [], useCatalogue = true } = input;
   const index = buildNameIndex({
@@ -90,15 +98,27 @@ function readReported(fusing: Fusing): Pick<Namings, 'absentKeys'> & { reported:
   const parts = partsOfAnswer({ answer, matches, language });
   const judged = judgeNames({ answer, language, matches, parts });
   const isReported = findReported({ index, grounded, judged });
-  const reported = collectNamed({
+  const doubtful = new Set<string>();
+  const named = collectNamed({
     answer,
     judged,
-    isNamed: (company, namings) =>
-      isReported(company.key, namings) &&
-      (company.brandIndex !== null || isGroundedNaming({ answer, company, namings })),
+    isNamed: (company, namings) => {
+      if (!isReported(company.key, namings)) return false;
+      if (company.brandIndex !== null) return true;
+      if (isCertainNaming(company, namings)) return isGroundedNaming(answer, namings);
+      if (!isPossibleNaming(namings) || !isGroundedNaming(answer, namings)) return false;
+      doubtful.add(company.key);
+      return true;
+    },
   });
+  const isBelieved = doubtful.size <= Math.max(1, MAX_DOUBTFUL_SHARE * named.length);
+  const reported = named.filter(({ key }) => isBelieved || !doubtful.has(key));
   const absent = judged.filter(({ verdict }) => verdict === 'absent');
-  return { reported, absentKeys: new Set(absent.map(({ match }) => match.form.company.key)) };
+  return {
+    reported,
+    doubtful: isBelieved ? doubtful.size : 0,
+    absentKeys: new Set(absent.map(({ match }) => match.form.company.key)),
+  };
 }
 
 /**

@@ -112,7 +112,7 @@ function spellingOf({
   return isLineOf(company, written) ? company.name : written;
 }
 
-/** "Farmina N&D", "Bosch Professional": behind the company's name nothing but capitals or kinds of products. */
+/** "Farmina N&D", "Bosch Professional": behind the company’s name nothing but capitals or kinds of products. */
 function isLineOf({ name }: NamedCompany, written: string): boolean {
   if (!written.startsWith(`${name} `)) return false;
   const rest = written.slice(name.length + 1).split(/[\s-]/u);

@@ -59,7 +59,7 @@ export function readReport({
 }
 
 function judgeReport({
-  fused: { refused, accepted, missed },
+  fused: { refused, accepted, missed, doubtful },
   byRules,
   grounded,
   rejected,
@@ -69,7 +69,7 @@ function judgeReport({
   grounded: number;
   rejected: number;
 }): Refusal | null {
-  const invented = rejected + refused.length;
+  const invented = rejected + refused.length + doubtful;
   if (invented >= MIN_INVENTED && invented > MAX_INVENTED_SHARE * (grounded + rejected))
     return 'not_borne_out';
   return missed > accepted || (accepted === 0 && speaksOfCompanies(byRules)) ? 'overlooks_companies' : null;

@@ -1,4 +1,6 @@
 import type { ReadAnswer } from '../document/read-answer.ts';
+import type { WordKind } from '../lexicon/word-kinds.ts';
+import { kindOfWord } from '../lexicon/word-kinds.ts';
 import { joinsName } from '../document/text/gaps.ts';
 import { isNameLike, opensSentence } from '../document/text/position.ts';
 import type { NamedCompany } from '../recognizers/gazetteer/name-form.ts';
@@ -6,6 +8,7 @@ import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import type { Judged } from '../recognizers/gazetteer/context/judge-names.ts';
 import type { NamedInAnswer } from './named-in-answer.ts';
 
+const UNNAMED: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'function']);
 const ADDRESS_SIGN = /[.@/]/u;
 const HOST_ENDING = /^\.\p{Ll}/u;
 /** Shorter names are as often units and abbreviations ("dB"). */
@@ -13,25 +16,24 @@ const MIN_KNOWN = 3;
 const SHORT = 4;
 
 /**
- * Whether the text grounds a company the report names. Its place must speak for a company as it would for a known name;
- * where it does not speak against one, the catalogue may. An everyday word the answer also writes small is that word:
- * "Documenti" beside "i documenti".
+ * Whether the text grounds a company the report names: where it stands nothing else is meant. An everyday word the answer
+ * also writes small is that word: "Documenti" beside "i documenti".
  */
-export function isGroundedNaming({
-  answer,
-  company: { catalogued },
-  namings,
-}: {
-  answer: ReadAnswer;
-  company: NamedCompany;
-  namings: readonly Judged[];
-}): boolean {
-  if (!catalogued && !namings.some(({ verdict }) => verdict === 'certain')) return false;
-  return (
-    namings.some(({ match }) => !match.common) ||
-    !namings.some(({ match }) => isSmallElsewhere(answer, match))
-  );
-}
+export const isGroundedNaming = (answer: ReadAnswer, namings: readonly Judged[]): boolean =>
+  namings.some(({ match }) => !match.common) ||
+  !namings.some(({ match }) => isSmallElsewhere(answer, match));
+
+/** "Singapore" behind "for", "Cosa" at the start of a line. */
+const isPlaceOrLink = ({ form }: NameMatch): boolean =>
+  form.words.every((word) => UNNAMED.has(kindOfWord(word, 'it')) || UNNAMED.has(kindOfWord(word, 'en')));
+
+/** Whether a place that does not speak for a company may still be one: no town and no small word of the language. */
+export const isPossibleNaming = (namings: readonly Judged[]): boolean =>
+  !namings.every(({ match }) => isPlaceOrLink(match));
+
+/** Whether the place of a naming speaks for a company by itself, or the catalogue does. */
+export const isCertainNaming = ({ catalogued }: NamedCompany, namings: readonly Judged[]): boolean =>
+  catalogued || namings.some(({ verdict }) => verdict === 'certain');
 
 /** A name from the user, from earlier answers or the catalogue, no everyday word, as it is spelt and no other name's end. */
 export function isKnownNaming(
