@@ -3,9 +3,10 @@ import { cleanText } from './document/clean-text.ts';
 import { detectLanguage } from './document/detect-language.ts';
 import { readAnswer } from './document/read-answer.ts';
 import type { Extraction, ExtractionInput } from './extraction.ts';
+import { type ExplainedSpan, explainNamings } from './fusion/explain.ts';
 import { PRECEDENCE, type Precedence } from './fusion/fuse.ts';
 import { type NamingInput, type Namings, readNamings } from './fusion/read-namings.ts';
-import { readReport } from './fusion/read-report.ts';
+import { type ReportRead, readReport } from './fusion/read-report.ts';
 import { identityKey } from './linking/identity.ts';
 import { buildNameIndex } from './recognizers/gazetteer/known-names.ts';
 import { holdsGivenName } from './recognizers/gazetteer/match-names.ts';
@@ -16,6 +17,8 @@ export interface PreparedReading {
   readonly input: NamingInput;
   /** What is read of it, with what a model reports or by the rules alone. */
   readonly extraction: (report?: ModelReport | null, precedence?: Precedence) => Extraction;
+  /** Every span that was weighed for it, with who found it and why it counts or does not. */
+  readonly explain: (report?: ModelReport | null) => ExplainedSpan[];
 }
 
 /** Takes an answer apart. Any text is valid input. */
@@ -34,20 +37,19 @@ export function prepareReading(given: Omit<ExtractionInput, 'report'>): Prepared
   const byRules = (): Namings => (namings ??= readNamings(input));
   const readAlone = (): Extraction =>
     (alone ??= buildExtraction({ answer, language, brands, namings: byRules() }));
+  const readWith = (report: ModelReport, precedence: Precedence): ReportRead =>
+    readReport({ input, report, byRules: byRules(), rulesAlone: readAlone(), precedence });
   const read = (report: ModelReport, precedence: Precedence): Extraction => {
-    const rulesAlone = readAlone();
-    const { extraction, refusal, disagreements } = readReport({
-      input,
-      report,
-      byRules: byRules(),
-      rulesAlone,
-      precedence,
-    });
-    return { ...(extraction ?? rulesAlone), refusal, disagreements };
+    const { extraction, refusal, disagreements } = readWith(report, precedence);
+    return { ...(extraction ?? readAlone()), refusal, disagreements };
   };
   return {
     input,
     extraction: (report = null, precedence = PRECEDENCE) =>
       restoreOffsets(report === null ? readAlone() : read(report, precedence), clean),
+    explain: (report = null) => {
+      const named = report === null ? null : readWith(report, PRECEDENCE).namings;
+      return explainNamings({ answer, clean, namings: named ?? byRules() });
+    },
   };
 }

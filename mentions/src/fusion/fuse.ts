@@ -56,7 +56,7 @@ export interface Fused extends Namings {
 /** Who is named, by a model's report and by what is known. */
 export function fuse(fusing: Fusing): Fused {
   const { input, byRules, grounded, precedence } = fusing;
-  const { reported, absentKeys, doubtful } = readReported(fusing);
+  const { reported, absentKeys, doubtful, judged } = readReported(fusing);
   const isReported = (company: NamedInAnswer): boolean => reported.some((other) => isSame(company, other));
   const unreported = byRules.companies.filter((company) => !isReported(company));
   const filled = unreported.filter((company) => {
@@ -71,6 +71,7 @@ export function fuse(fusing: Fusing): Fused {
   return {
     companies,
     absentKeys,
+    judged,
     refused: grounded.filter((company) => !isRead(company)),
     accepted: reported.length,
     doubtful,
@@ -85,7 +86,7 @@ const isSame = (one: NamedInAnswer, other: NamedInAnswer): boolean =>
 /** Reads the answer once more, the reported names among the known ones: the text says where each is named, and whether. */
 function readReported(
   fusing: Fusing,
-): Pick<Fused, 'absentKeys' | 'doubtful'> & { reported: NamedInAnswer[] } {
+): Pick<Fused, 'absentKeys' | 'doubtful' | 'judged'> & { reported: NamedInAnswer[] } {
   const { input, grounded } = fusing;
   const { answer, language, knownCompanies = [], useCatalogue = true } = input;
   const index = buildNameIndex({
@@ -117,6 +118,7 @@ function readReported(
   return {
     reported,
     doubtful: isBelieved ? doubtful.size : 0,
+    judged,
     absentKeys: new Set(absent.map(({ match }) => match.form.company.key)),
   };
 }

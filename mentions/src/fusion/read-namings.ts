@@ -30,6 +30,8 @@ export interface Namings {
   companies: NamedInAnswer[];
   /** Keys of companies the answer says it found nothing about. */
   absentKeys: ReadonlySet<string>;
+  /** Every naming of a known name with what its place says of it. */
+  judged: readonly Judged[];
 }
 
 /** All companies an answer names. */
@@ -44,7 +46,7 @@ export function readNamings(input: NamingInput): Namings {
   const companies = collectNamed({ answer, judged, isNamed: isCertain }).filter(
     ({ key }) => !ignored.has(key),
   );
-  return { companies, absentKeys };
+  return { companies, absentKeys, judged };
 }
 
 /** Looks for known names first; when the answer introduces names of its own, once more for all together. */

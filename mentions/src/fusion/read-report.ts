@@ -18,6 +18,7 @@ const SEVERAL = 3;
 export interface ReportRead {
   /** Null where the report was put aside: the rules read alone. */
   extraction: Extraction | null;
+  namings: Namings | null;
   refusal: Refusal | null;
   disagreements: Disagreement[];
 }
@@ -40,7 +41,7 @@ export function readReport({
   precedence: Precedence;
 }): ReportRead {
   if (companies.length > MAX_REPORTED)
-    return { extraction: null, refusal: 'too_many_companies', disagreements: [] };
+    return { extraction: null, namings: null, refusal: 'too_many_companies', disagreements: [] };
   const { answer, language, brands = [], ignoredNames = [] } = input;
   const { companies: grounded, rejected } = groundNames({ answer, language, reported: companies });
   const fused = fuse({ input, grounded, byRules, precedence });
@@ -52,10 +53,10 @@ export function readReport({
     ignoredNames,
   });
   const refusal = judgeReport({ fused, byRules, grounded: grounded.length, rejected: rejected.length });
-  if (refusal !== null) return { extraction: null, refusal, disagreements };
+  if (refusal !== null) return { extraction: null, namings: null, refusal, disagreements };
   const read = buildExtraction({ answer, language, brands, namings: fused });
   const mentions = read.mentions.map((mention) => withTone(mention, grounded));
-  return { extraction: { ...read, mentions }, refusal, disagreements };
+  return { extraction: { ...read, mentions }, namings: fused, refusal, disagreements };
 }
 
 function judgeReport({
