@@ -1,5 +1,6 @@
 import type { Word } from '../document/text/words.ts';
 import { flagIn, flagOf } from '../document/text/spelling.ts';
+import { wordsOf } from './grammar.ts';
 import { algorithms, breeds, garments, substances } from './index.ts';
 
 const SUBSTANCE_OPENING =
@@ -8,9 +9,9 @@ const SUBSTANCE_ENDING =
   /(?:^|\p{L}{2})(?:acetate|anisole|ascorbate|benzo(?:ate|ato)|carbonat[eo]|carotene|chloride|cianato|citrat[eo]|clorur[oi]|cyanate|dextrin|dioxide|flavonoids?|fluoride|fluoruro|fosfat[oi]|gallate|glicina(?:to)?|glicole|gluconate?|gluconato|glutamate?|glycer(?:ides?|ol)|glyc(?:inate|ol)|hidr[oa]to|hydroxide|lactate|lecithin|methicone|nicotinate|nitrat[eo]|nitrit[eo]|ossido|oxidos?|oxides?|palmitate|paraben[si]?|peptid[ei]s?|phenol|phosphates?|phthalates?|picolinate|retinoids?|siloxane|sorbat[eo]|stearate|sulf[ai]t[eo]s?|sulphates?|tocopher(?:ol|yl)s?|toluene|xanthin)$/u;
 const PLURAL = /s$/u;
 // "Citric Acid", "Rosemary Extract", "acido citrico", "Vitamin C".
-const closesClass = flagIn(new Set('acid acids extract extracts peptides'.split(' ')));
-const opensClass = flagIn(new Set('acido acidi acidos estratto estratti extracto extractos'.split(' ')));
-const isVitamin = flagIn(new Set('vitamin vitamina vitamine'.split(' ')));
+const closesClass = flagIn(wordsOf('classClosings'));
+const opensClass = flagIn(wordsOf('classOpenings'));
+const isVitamin = flagIn(wordsOf('vitamins'));
 const VITAMIN_LETTER = /^[a-k]\d{0,2}$/u;
 
 /** A chemical by its form: "hydroxyanisole", "benzoato". */

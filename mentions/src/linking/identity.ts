@@ -1,15 +1,12 @@
 import { fold } from '../document/text/fold.ts';
+import { wordsOf } from '../lexicon/grammar.ts';
 import { isAnd } from '../lexicon/joiners.ts';
 import { remember } from '../document/text/remember.ts';
 import { withoutLegalForm } from './legal-forms.ts';
 
 const DOMAIN =
   /^(?:https?:\/\/)?(?:www\.)?([\p{L}\d-]+(?:\.[\p{L}\d-]+)*)\.(?:(?:com?|org|net)\.[a-z]{2}|[a-z]{2,6})\/?$/iu;
-const ENDINGS = new Set(
-  'com it io ai app co net org so gg dev in eu me uk es de fr ch us cc tv shop store online tech cloud money bank health care travel pro biz info xyz be nl at pl pt jp'.split(
-    ' ',
-  ),
-);
+const ENDINGS = wordsOf('domainEndings');
 const DOTTED_LETTERS = /(?<![\p{L}\d])((?:\p{L}\.\s?){2,}\p{L}?)(?![\p{L}\d])/gu;
 const TRADE_SIGNS = /[®™©℠]/gu;
 const APOSTROPHES = /['’‘ʼ`´]/gu;

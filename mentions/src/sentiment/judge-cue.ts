@@ -1,4 +1,5 @@
 import type { Language, TextSpan } from '../extraction.ts';
+import { wordsOf } from '../lexicon/grammar.ts';
 import { lexicons } from '../lexicon/index.ts';
 import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
 import type { ReadSegment } from '../document/read-answer.ts';
@@ -13,7 +14,7 @@ import type { Spelling } from '../document/text/spelling.ts';
 import { flagOf } from '../document/text/spelling.ts';
 import { firstIndex } from '../document/text/within.ts';
 
-const TURNING = new Set('ma pero anche but although though however aunque'.split(' '));
+const TURNING = wordsOf('turns');
 const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunque)\s/iu;
 
 const opensTurn = flagOf(({ folded }) => TURNING.has(folded));

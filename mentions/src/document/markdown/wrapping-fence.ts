@@ -1,3 +1,4 @@
+import { wordsOf } from '../../lexicon/grammar.ts';
 import { isFence } from './line-kinds.ts';
 import type { Line } from './split-lines.ts';
 
@@ -10,7 +11,7 @@ export interface Wrapping {
 
 const LABEL = /^\s*(?:`{3,}|~{3,})\s*([\w+-]*)/u;
 /** What engines write behind a fence that holds text, not a program. */
-const TEXT_LABELS: ReadonlySet<string> = new Set(['', 'markdown', 'md', 'text', 'txt', 'plaintext', 'plain']);
+const TEXT_LABELS: ReadonlySet<string> = new Set(['', ...wordsOf('textFences')]);
 /** A line of a program: closed by a bracket or semicolon, an assignment, a tag, a command. */
 const CODE_LINE =
   /[{};]\s*$|^\s*(?:[}\])]|<\/?[a-z!]|\/\/|#!|\$\s|(?:const|let|var|def|class|import|from|return|if|for|while|function|SELECT|INSERT|npm|pip|curl|git)\b.*(?:[=(:'"]|$))|^\s*"?[\w.-]+"?\s*(?:=|:\s*["[{\d])/u;

@@ -1,12 +1,11 @@
 import type { NameForm } from './name-form.ts';
 import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
+import { wordsOf } from '../../lexicon/grammar.ts';
 import { articles } from '../../lexicon/articles.ts';
 
 /** Spelt as no native word is: satispay, qonto, nexi, sumup. */
 const FOREIGN = /[jkwxy]|q(?!u)|[^aeiou]$/u;
-const POINTERS: ReadonlySet<string> = new Set(
-  'ogni questo questa quel quella nostro nostra suo sua'.split(' '),
-);
+const POINTERS = wordsOf('pointers');
 
 /**
  * Whether a name written without capitals is meant: "Molti usano satispay". A word that could be a native one, behind

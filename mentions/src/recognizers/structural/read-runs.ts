@@ -1,4 +1,5 @@
 import type { Language } from '../../extraction.ts';
+import { wordsOf } from '../../lexicon/grammar.ts';
 import { titleOpenings, tradeOpenings } from '../../lexicon/index.ts';
 import type { WordKind } from '../../lexicon/word-kinds.ts';
 import { kindAsWritten } from '../../lexicon/word-kinds.ts';
@@ -12,36 +13,12 @@ import type { WordRange } from './read-heads.ts';
 import { isBareSubject } from './context/subject-context.ts';
 import { isTradeName } from './trade-name.ts';
 
-const links = flagIn(
-  new Set([
-    'of',
-    'di',
-    'de',
-    'del',
-    'della',
-    'delle',
-    'dei',
-    'du',
-    'des',
-    'van',
-    'von',
-    'the',
-    'for',
-    'degli',
-    'dell',
-    'dello',
-    'per',
-  ]),
-);
-const SPANISH_ARTICLES = new Set(['la', 'las', 'los']);
+const links = flagIn(wordsOf('runLinks'));
+const SPANISH_ARTICLES = wordsOf('spanishArticles');
 // Names of companies ("Wallet di BudgetBakers") follow a bare "di" as well.
-const OWN_LINKS = new Set(['del', 'della', 'delle', 'dei', 'degli', 'dell', 'dello']);
+const OWN_LINKS = wordsOf('ownLinks');
 const LINKED_KINDS: ReadonlySet<WordKind> = new Set(['generic', 'unknown']);
-const LINKED_HEADS = new Set(
-  'university bank house credito camera caffe casa maisons terra terre isola museum museo college school rigoni acqua poste'.split(
-    ' ',
-  ),
-);
+const LINKED_HEADS = wordsOf('linkedHeads');
 
 /** "Bottega di Gianna", "Trattoria del Ponte", "Università per Stranieri": a small word ties the name to its trade. */
 const isLinked = (folded: string): boolean => LINKED_HEADS.has(folded) || tradeOpenings.has(folded);

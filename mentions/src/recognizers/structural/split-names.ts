@@ -1,6 +1,7 @@
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
 import { isSingleBlank } from '../../document/text/gaps.ts';
+import { wordsOf } from '../../lexicon/grammar.ts';
 import { isNameLike } from '../../document/text/position.ts';
 import { flagIn } from '../../document/text/spelling.ts';
 import type { WordRange } from './read-heads.ts';
@@ -8,14 +9,10 @@ import type { WordRange } from './read-heads.ts';
 const SEPARATOR = /[,;/|·+]|\s&\s/u;
 const HARD_SEPARATOR = /[,;/|·]|\s\+\s/u;
 const joins = flagIn(
-  new Set(['e', 'ed', 'o', 'od', 'oppure', 'and', 'or', 'y', 'u', 'vs', 'versus', 'by', 'contro']),
+  wordsOf('nameJoiners'),
 );
 const leads = flagIn(
-  new Set(
-    'the a an un una uno new nuovo nuova best men mens women womens unisex kids meglio se con per da tra fra scegli oppure anche invece prova usa if for with from choose try use or also between si con elige'.split(
-      ' ',
-    ),
-  ),
+  wordsOf('nameLeads'),
 );
 
 interface Head {

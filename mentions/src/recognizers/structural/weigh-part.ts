@@ -1,5 +1,6 @@
 import type { Language } from '../../extraction.ts';
 import { isDomainEnding } from '../../linking/identity.ts';
+import { wordsOf } from '../../lexicon/grammar.ts';
 import { allPhrases, imperatives } from '../../lexicon/index.ts';
 import { isClassPhrase } from '../../lexicon/class-words.ts';
 import type { WordKind } from '../../lexicon/word-kinds.ts';
@@ -23,13 +24,7 @@ const labelOpenings = new Set(
   ),
 );
 const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
-const isInner = flagIn(
-  new Set(
-    'il la le lo gli al alla sul sulla con di de del della dei da d of the in on n by s and e y & for to'.split(
-      ' ',
-    ),
-  ),
-);
+const isInner = flagIn(wordsOf('innerWords'));
 const isImperative = flagIn(imperatives);
 // A glance before the full looks.
 const MARK_BEHIND = /[?？"“«„]/u;

@@ -2,6 +2,7 @@ import type { Part } from '../../structural/read-parts.ts';
 import { isAcceptedPart } from '../../structural/read-parts.ts';
 import { hasRelativeClause } from '../../structural/context/subject-context.ts';
 import type { Language } from '../../../extraction.ts';
+import { wordsByLanguage } from '../../../lexicon/grammar.ts';
 import { lexicons, terms } from '../../../lexicon/index.ts';
 import type { WordKind } from '../../../lexicon/word-kinds.ts';
 import { kindOfWord } from '../../../lexicon/word-kinds.ts';
@@ -38,11 +39,7 @@ interface Judging {
 
 // A capital in the sentence is no sign of a company for what always has one.
 const WEAK_KINDS: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'person', 'term']);
-const INDEFINITE: Readonly<Record<Language, ReadonlySet<string>>> = {
-  it: new Set('un una uno ogni dei delle degli an every'.split(' ')),
-  en: new Set('a an every each any'.split(' ')),
-  es: new Set('un una unos unas cada cualquier'.split(' ')),
-};
+const INDEFINITE = wordsByLanguage('indefinites');
 const lastWords = (language: Language): ReadonlySet<string> =>
   new Set(lexicons[language].choiceCues.map((cue) => fold(cue).split(' ').at(-1) ?? ''));
 const choosesIn: Readonly<Record<Language, ReadonlySet<string>>> = {

@@ -1,5 +1,6 @@
 import type { Language } from '../../../extraction.ts';
 import type { NameMatch } from '../match-names.ts';
+import { wordsOf } from '../../../lexicon/grammar.ts';
 import { streetWords } from '../../../lexicon/index.ts';
 import type { WordKind } from '../../../lexicon/word-kinds.ts';
 import { kindOfWord } from '../../../lexicon/word-kinds.ts';
@@ -8,8 +9,8 @@ import { isSingleBlank } from '../../../document/text/gaps.ts';
 import { flagIn } from '../../../document/text/spelling.ts';
 
 const isStreet = flagIn(streetWords);
-const SEATS = new Set(['based', 'headquartered', 'sede']);
-const SEAT_LINKS = new Set(['in', 'a', 'en']);
+const SEATS = wordsOf('seats');
+const SEAT_LINKS = wordsOf('seatLinks');
 const PLACE_KINDS: ReadonlySet<WordKind> = new Set(['place', 'demonym']);
 
 /** "Piazza San Marco", "Via Tesla": a street. */

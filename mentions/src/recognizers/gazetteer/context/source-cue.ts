@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../lexicon/grammar.ts';
 import { allPhrases } from '../../../lexicon/index.ts';
 import type { ReadAnswer, ReadSegment } from '../../../document/read-answer.ts';
 import { articles } from '../../../lexicon/articles.ts';
@@ -7,7 +8,7 @@ const cues = allPhrases('sourceCues');
 const lastWords = new Set([...cues].map((cue) => cue.split(' ').at(-1)));
 const endsCue = flagOf(({ folded }) => lastWords.has(folded));
 const MOST_CUE_WORDS = 3;
-const standsBetween = flagIn(new Set([...articles, 'da', 'di', 'by']));
+const standsBetween = flagIn(new Set([...articles, ...wordsOf('sourceLinks')]));
 const BETWEEN = /^[\s:("'’“«*_]*$/u;
 
 /** Whether the name is quoted as a source: "secondo Altroconsumo", "according to Wirecutter", "(fonte: G2)". */

@@ -1,3 +1,4 @@
+import { examplePairs, wordsByLanguage, wordsOf } from '../../../lexicon/grammar.ts';
 import { possessives, roles, tradeOpenings } from '../../../lexicon/index.ts';
 import type { WordKind } from '../../../lexicon/word-kinds.ts';
 import { kindAsWritten } from '../../../lexicon/word-kinds.ts';
@@ -9,32 +10,13 @@ import { openingsOfList } from './listed-names.ts';
 import type { WordRange } from '../read-heads.ts';
 import type { RunPlace } from './run-place.ts';
 
-const EXAMPLE_LINKS = new Set('come quali tipo like as including eg es como'.split(' '));
-const EXAMPLE_PAIRS = new Set([
-  'e g',
-  'such as',
-  'ad esempio',
-  'ad es',
-  'for example',
-  'for instance',
-  'por ejemplo',
-  'p ej',
-]);
-const TITLE_LINKS = new Set(
-  'a al alla ai di de del della dei delle degli of for per como come de la'.split(' '),
-);
+const EXAMPLE_LINKS = wordsOf('exampleLinks');
+const TITLE_LINKS = wordsOf('titleLinks');
 const PERSONAL: ReadonlySet<WordKind> = new Set(['person', 'unknown', 'generic']);
 const MOST_CUE_WORDS = 3;
-const articleOf = (words: string): ((spelling: Spelling) => boolean) => {
-  const known = new Set(words.split(' '));
-  return flagOf(({ folded }) => known.has(folded));
-};
-const articles = {
-  it: articleOf('il lo la l i gli le al allo alla ai agli alle nel nella nei nelle dallo dalla dal dai'),
-  en: articleOf('the'),
-  es: articleOf('el la los las al'),
-};
-const endsPair = flagIn(new Set([...EXAMPLE_PAIRS].map((pair) => pair.split(' ')[1] ?? '')));
+const known = wordsByLanguage('runArticles');
+const articles = { it: flagIn(known.it), en: flagIn(known.en), es: flagIn(known.es) };
+const endsPair = flagIn(new Set([...examplePairs].map((pair) => pair.split(' ')[1] ?? '')));
 const opensExample = flagOf(({ folded }) => EXAMPLE_LINKS.has(folded));
 const isPossessive = flagOf(({ folded }) => possessives.has(folded));
 const linksTitle = flagOf(({ folded }) => TITLE_LINKS.has(folded));
@@ -108,7 +90,7 @@ function exampleLink({ words }: ReadSegment, opening: number): number {
   if (
     first !== undefined &&
     endsPair(second.spelling) &&
-    EXAMPLE_PAIRS.has(`${first.folded} ${second.folded}`)
+    examplePairs.has(`${first.folded} ${second.folded}`)
   )
     return 2;
   return opensExample(second.spelling) ? 1 : 0;
