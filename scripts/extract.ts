@@ -2,7 +2,15 @@
 // `--explain` each line also holds every span that was weighed, with who found it and why it counts or does not.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Brand, ExplainedSpan, Extraction, ExtractionInput, Language, ReportedCompany, Tone } from '@citato/mentions';
+import type {
+  Brand,
+  ExplainedSpan,
+  Extraction,
+  ExtractionInput,
+  Language,
+  ReportedCompany,
+  Tone,
+} from '@citato/mentions';
 import { prepareReading } from '@citato/mentions';
 
 interface Question {

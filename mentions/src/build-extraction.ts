@@ -149,7 +149,8 @@ function readBrand({
   const mention = mentions.find(
     (candidate) =>
       candidate.brandIndex === index ||
-      (candidate.key === key && (candidate.brandIndex === null || brands[candidate.brandIndex]?.name === name)),
+      (candidate.key === key &&
+        (candidate.brandIndex === null || brands[candidate.brandIndex]?.name === name)),
   );
   return {
     brand: name,

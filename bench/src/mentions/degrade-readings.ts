@@ -21,7 +21,9 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     chance < share ? { ...company, name: misspell(company.name) } : company,
   ],
   invents: (company, chance, share) =>
-    chance < share ? [company, { name: `Zorvella ${company.name.charAt(0)}`, sentiment: null, evidence: null }] : [company],
+    chance < share
+      ? [company, { name: `Zorvella ${company.name.charAt(0)}`, sentiment: null, evidence: null }]
+      : [company],
 };
 
 /** The second and third letter of its longest word change places. */
@@ -67,7 +69,9 @@ export function compareDegraded(corpora: readonly [string, Corpus][], readings: 
           name,
           ...SHARES.map((share) => {
             const quality = measureQuality(read, degrade(readings, fault, share), precedence);
-            return [quality.f1, quality.presence, quality.rank].map((one) => one?.toFixed(3) ?? '-').join(' / ');
+            return [quality.f1, quality.presence, quality.rank]
+              .map((one) => one?.toFixed(3) ?? '-')
+              .join(' / ');
           }),
         ]),
       });

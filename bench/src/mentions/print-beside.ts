@@ -15,9 +15,7 @@ export function printBeside({ corpus, readings }: { corpus: Corpus; readings: Re
     const labelled = companies.filter(({ optional }) => !optional);
     console.log(`${id}  (${String(labelled.length)} companies labelled)`);
     console.log(`  rules       ${list(alone, mentions)}`);
-    console.log(
-      `  with model  ${refusal === null ? list(mentions, alone) : `put aside: ${refusal}`}`,
-    );
+    console.log(`  with model  ${refusal === null ? list(mentions, alone) : `put aside: ${refusal}`}`);
   }
   console.log('\n+ positive, = neutral, - negative; * is read by one of both alone');
 }

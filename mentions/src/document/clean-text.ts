@@ -23,9 +23,12 @@ const SUSPECT =
 const ENTITY = '&(?:amp;){0,2}(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});';
 const ENGINE_MARK =
   '\\uE200(url)((?:\\uE202[^\\uE200-\\uE202\\n]{0,300}){1,3})\\uE201|\\uE200([a-z_]{0,24})((?:\\uE202(?:[[{][^\\uE200-\\uE202\\n]{0,2000}|[^\\uE200-\\uE202\\s]{0,300}))+)\\uE201|\\uE200(?:[a-z_]{1,24}(?:\\uE202turn\\d+[a-z]+\\d+)+)?|(?:file)?cite(?:turn\\d+[a-z]+\\d+)+|[\\uE201-\\uE2FF]';
-const COLOUR = '(?:\\u001B|\\u009B|\\u241B|\\\\(?:x1b|u001b|033|e))\\[?[\\d;?]{0,20}[a-z]|\\[(?:\\d{1,3}(?:;\\d{1,3}){0,4})?m';
-const NOTE = '(?<=\\p{L}{3}|[\\s.,;:!?)"”»*_])[\\u207D\\s]{0,2}[\\u00B2\\u00B3\\u00B9\\u2070\\u2074-\\u2079]+(?:[,\\u207B\\u207E][\\u00B2\\u00B3\\u00B9\\u2070\\u2074-\\u2079]*)*|<sup>[\\s\\d,;[\\]*†‡]{1,12}</sup>';
-const UNSEEN = '[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF]';
+const COLOUR =
+  '(?:\\u001B|\\u009B|\\u241B|\\\\(?:x1b|u001b|033|e))\\[?[\\d;?]{0,20}[a-z]|\\[(?:\\d{1,3}(?:;\\d{1,3}){0,4})?m';
+const NOTE =
+  '(?<=\\p{L}{3}|[\\s.,;:!?)"”»*_])[\\u207D\\s]{0,2}[\\u00B2\\u00B3\\u00B9\\u2070\\u2074-\\u2079]+(?:[,\\u207B\\u207E][\\u00B2\\u00B3\\u00B9\\u2070\\u2074-\\u2079]*)*|<sup>[\\s\\d,;[\\]*†‡]{1,12}</sup>';
+const UNSEEN =
+  '[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF]';
 const CHANGED = new RegExp([ENGINE_MARK, COLOUR, ENTITY, NOTE, UNSEEN].join('|'), 'giu');
 const LETTER = /[\p{L}\p{N}]/u;
 const SHOWN_IN_MARK = /^\["[^"]*","((?:[^"\\]|\\.)*)"/u;
@@ -79,7 +82,8 @@ function showMatch({ 0: found, index }: RegExpExecArray, given: string, isColour
 }
 
 /** An invisible sign or a colour parts no word, a note does. */
-const partAt = (first: string): string => (/[\u0000-\u001F\u007F-\u009F\u200E-\u202E\u2066-\u2069\uFEFF[\\\u241B]/u.test(first) ? '' : ' ');
+const partAt = (first: string): string =>
+  /[\u0000-\u001F\u007F-\u009F\u200E-\u202E\u2066-\u2069\uFEFF[\\\u241B]/u.test(first) ? '' : ' ';
 
 const placeOf = (inner: string, found: string): number =>
   found.includes(`"${inner}"`) ? found.indexOf(`"${inner}"`) + 1 : found.indexOf(inner);

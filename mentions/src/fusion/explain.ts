@@ -71,7 +71,11 @@ export function explainNamings({
         name: match.form.company.name,
         score: SCORE[verdict],
         source: match.form.company.source,
-        why: [...reasonsOf(answer, match), PLACE[verdict], ...(isUnreported ? ['not_in_the_report' as const] : [])],
+        why: [
+          ...reasonsOf(answer, match),
+          PLACE[verdict],
+          ...(isUnreported ? ['not_in_the_report' as const] : []),
+        ],
         counts,
       };
     })

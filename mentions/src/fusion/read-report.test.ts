@@ -15,8 +15,7 @@ const claim = (name: string, more: Partial<ReportedCompany> = {}): ReportedCompa
 const read = (answer: string, companies: readonly ReportedCompany[], more: Partial<ExtractionInput> = {}) =>
   extractMentions({ answer, language: 'it', ...more, report: { companies } });
 
-const namesOf = (...given: Parameters<typeof read>) =>
-  read(...given).mentions.map(({ name }) => name);
+const namesOf = (...given: Parameters<typeof read>) => read(...given).mentions.map(({ name }) => name);
 
 const LIST = `Ecco i migliori hosting:
 
@@ -170,12 +169,9 @@ describe('the user’s own brand', () => {
 describe('tone', () => {
   const evidence = 'Netsons: server lenti nelle ore di punta';
   const toneOf = (said: Partial<ReportedCompany>) =>
-    read(LIST, [
-      claim('Netsons', said),
-      claim('Aruba'),
-      claim('Tophost'),
-      claim('Serverplan'),
-    ]).mentions.find(({ name }) => name === 'Netsons');
+    read(LIST, [claim('Netsons', said), claim('Aruba'), claim('Tophost'), claim('Serverplan')]).mentions.find(
+      ({ name }) => name === 'Netsons',
+    );
 
   it('is the model’s with its quotation', () => {
     const netsons = toneOf({ sentiment: 'negative', evidence });
@@ -266,7 +262,11 @@ describe('any answer and any report', () => {
   it('gives companies that stand in the text, once each and in its order', () => {
     fc.assert(
       fc.property(prose, claims, word, (text, companies, brand) => {
-        const { mentions } = extractMentions({ answer: text, brands: [{ name: brand }], report: { companies } });
+        const { mentions } = extractMentions({
+          answer: text,
+          brands: [{ name: brand }],
+          report: { companies },
+        });
         expect(mentions.map(({ position }) => position)).toEqual(mentions.map((_, index) => index + 1));
         expect(new Set(mentions.map(({ key }) => key)).size).toBe(mentions.length);
         for (const { spans, firstIndex, occurrences } of mentions) {
@@ -288,7 +288,9 @@ describe('any answer and any report', () => {
         const input = { answer: text, brands: [{ name: brand }] };
         const prepared = prepareReading(input);
         const byRules = prepared.extraction();
-        expect(prepared.extraction({ companies })).toEqual(extractMentions({ ...input, report: { companies } }));
+        expect(prepared.extraction({ companies })).toEqual(
+          extractMentions({ ...input, report: { companies } }),
+        );
         expect(byRules).toEqual(extractMentions(input));
       }),
     );

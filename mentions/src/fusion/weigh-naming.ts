@@ -20,8 +20,7 @@ const SHORT = 4;
  * also writes small is that word: "Documenti" beside "i documenti".
  */
 export const isGroundedNaming = (answer: ReadAnswer, namings: readonly Judged[]): boolean =>
-  namings.some(({ match }) => !match.common) ||
-  !namings.some(({ match }) => isSmallElsewhere(answer, match));
+  namings.some(({ match }) => !match.common) || !namings.some(({ match }) => isSmallElsewhere(answer, match));
 
 /** "Singapore" behind "for", "Cosa" at the start of a line. */
 const isPlaceOrLink = ({ form }: NameMatch): boolean =>

@@ -27,8 +27,7 @@ function buildKey(name: string): string {
   return key === '' ? fold(bare) : key;
 }
 
-const closeUp = (words: readonly string[]): string =>
-  dropJoiners(dropArticle(words)).join('');
+const closeUp = (words: readonly string[]): string => dropJoiners(dropArticle(words)).join('');
 
 /** As many as the answers under way name: lists of words take more room than keys. */
 const MOST_LISTS = 2_000;

@@ -46,7 +46,12 @@ export function legalFormBehind({ text, words }: Stretch, from: number): number 
   if (!opensForm.has(words[start]?.folded ?? '') || !isApart(text, before, first)) return 0;
   const length = longestForm({ text, words }, start, isJoined ? joinedForms : plainForms);
   // "Zorbano, ASD Virtus": it opens the next name.
-  if (text.slice(before.end, first.start).includes(',') && leadingForms.has(lettersOf(words, start, start + length)) && words[start + length]?.capital === true) return 0;
+  if (
+    text.slice(before.end, first.start).includes(',') &&
+    leadingForms.has(lettersOf(words, start, start + length)) &&
+    words[start + length]?.capital === true
+  )
+    return 0;
   return length === 0 ? 0 : length + start - from;
 }
 

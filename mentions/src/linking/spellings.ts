@@ -38,7 +38,11 @@ export function spellingsOf(name: string): readonly string[] {
       }
     }
   });
-  const plain = name.normalize('NFC').replace(/[äöüåø]/giu, (letter) => letters.get(letter.toLowerCase()) ?? letter);
+  const plain = name
+    .normalize('NFC')
+    .replace(/[äöüåø]/giu, (letter) => letters.get(letter.toLowerCase()) ?? letter);
   if (plain !== name) spellings.push(plain);
-  return spellings.filter((spelling, index) => spellings.findIndex((one) => fold(one) === fold(spelling)) === index);
+  return spellings.filter(
+    (spelling, index) => spellings.findIndex((one) => fold(one) === fold(spelling)) === index,
+  );
 }

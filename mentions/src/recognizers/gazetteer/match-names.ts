@@ -89,7 +89,9 @@ export function rematchNames({
 function keepGiven(before: readonly NameMatch[], after: readonly NameMatch[]): readonly NameMatch[] {
   const given = before.filter(({ form, common }) => form.isGiven && !common);
   if (given.length === 0) return after;
-  const others = after.filter((match) => !given.some(({ first, last }) => match.first <= last && first <= match.last));
+  const others = after.filter(
+    (match) => !given.some(({ first, last }) => match.first <= last && first <= match.last),
+  );
   return [...given, ...others].toSorted((a, b) => a.first - b.first);
 }
 
@@ -134,7 +136,8 @@ function matchAt(search: Search, segment: ReadSegment, first: number): NameMatch
   const isHangul = startsInHangul(head);
   const isOpening = isHangul || index.opensWith(head.spelling);
   const looksLikeName = head.capital || head.mixed || head.digits;
-  const mayStand = isHangul || looksLikeName || index.opensSmall(head.spelling) || startsHost(answer, words, first);
+  const mayStand =
+    isHangul || looksLikeName || index.opensSmall(head.spelling) || startsHost(answer, words, first);
   const longest =
     (isOpening && mayStand ? findLongest(search, words, first, head.spelling) : null) ??
     findBehindPrefix(search, words, first);
@@ -153,10 +156,20 @@ function matchAt(search: Search, segment: ReadSegment, first: number): NameMatch
   const everyday = !form.isCaseless && isCommonForm({ form, words, first, last, language });
   const isMarked = legal + leading > 0 || span.start < head.start;
   if (everyday && !isMarked && HARD_OPENING.test(form.opening)) return null;
-  const common = everyday && !isMarked && (form.words.length === 1 || form.key.length < 3 || isTerm(form, language));
+  const common =
+    everyday && !isMarked && (form.words.length === 1 || form.key.length < 3 || isTerm(form, language));
   if (form.isHost && host === last && form.words.every((word) => isCommonWord(word, language))) return null;
   if (everyday && !isMarked && !isSmall && !isWrittenAsName({ form, words, first, last })) return null;
-  return { form, segment, first: first - leading, last: Math.max(host, last + legal), ...span, asDomain: host > last, isSmall, common };
+  return {
+    form,
+    segment,
+    first: first - leading,
+    last: Math.max(host, last + legal),
+    ...span,
+    asDomain: host > last,
+    isSmall,
+    common,
+  };
 }
 
 /** Of several companies that share a spelling the one written here; where the text leaves it open, the one given first. */
@@ -176,19 +189,34 @@ function chooseForm({
   if (form.rivals.length === 0) return form;
   const start = words[first]?.start ?? 0;
   const written = answer.visible.slice(start, words[last]?.end ?? start);
-  const around = answer.visible.slice(Math.max(0, start - form.opening.length - 1), (words[last]?.end ?? start) + 2);
+  const around = answer.visible.slice(
+    Math.max(0, start - form.opening.length - 1),
+    (words[last]?.end ?? start) + 2,
+  );
   const closeness = ({ spelling }: NameForm): number => {
     if (around.includes(spelling) && spelling.length >= written.length) return 4;
-    const [one, other] = [spelling, written].map((text) => text.normalize('NFC').replace(/[\s.]+/gu, ' ').trim());
+    const [one, other] = [spelling, written].map((text) =>
+      text
+        .normalize('NFC')
+        .replace(/[\s.]+/gu, ' ')
+        .trim(),
+    );
     if (one === other) return 3;
     if (one?.toLowerCase() === other?.toLowerCase()) return 2;
-    return fold(one ?? '').replace(/[^\p{L}\p{N}]+/gu, '') === fold(other ?? '').replace(/[^\p{L}\p{N}]+/gu, '') ? 1 : 0;
+    return fold(one ?? '').replace(/[^\p{L}\p{N}]+/gu, '') ===
+      fold(other ?? '').replace(/[^\p{L}\p{N}]+/gu, '')
+      ? 1
+      : 0;
   };
   return [form, ...form.rivals].reduce((best, rival) => (closeness(rival) > closeness(best) ? rival : best));
 }
 
 /** The name with the signs that open and close it, where the text writes them. */
-function withOwnSigns({ visible }: ReadAnswer, { opening, closing }: NameForm, { start, end }: TextSpan): TextSpan {
+function withOwnSigns(
+  { visible }: ReadAnswer,
+  { opening, closing }: NameForm,
+  { start, end }: TextSpan,
+): TextSpan {
   const opens = opening !== '' && visible.slice(start - opening.length, start).normalize('NFKC') === opening;
   const closes = closing !== '' && visible.startsWith(closing, end);
   return { start: opens ? start - opening.length : start, end: closes ? end + closing.length : end };
@@ -211,7 +239,11 @@ function isMeantSmall(place: {
 }
 
 /** "**hotel la perla**": the name fills its bold, its heading or its cell, or opens its line before a dash or a colon. */
-function isSetOff(answer: ReadAnswer, { words, kind, start, end }: ReadSegment, { first, last }: WordPlaces): boolean {
+function isSetOff(
+  answer: ReadAnswer,
+  { words, kind, start, end }: ReadSegment,
+  { first, last }: WordPlaces,
+): boolean {
   const from = words[first]?.start ?? start;
   const to = words[last]?.end ?? end;
   const [run] = boldWithin(answer, { start: from, end: to });

@@ -65,7 +65,15 @@ export function addForm({ table, company, spelling, needsPreposition = false }: 
   if (key.length < 2 && !isGiven) return;
   const isVouchedFor = company.source === 'brand' || company.source === 'reported';
   const distinct = isVouchedFor && !isHost && isDistinct(words);
-  const form = { ...spelt, company, isGiven, isDistinct: distinct, needsPreposition, rivals: [], everyday: {} };
+  const form = {
+    ...spelt,
+    company,
+    isGiven,
+    isDistinct: distinct,
+    needsPreposition,
+    rivals: [],
+    everyday: {},
+  };
   const known = table.forms.get(key);
   if (known !== undefined) {
     if (company.source === 'brand' && known.company !== company) known.rivals.push(form);

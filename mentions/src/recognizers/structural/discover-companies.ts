@@ -4,17 +4,10 @@ import { mergeProductLines } from './merge-product-lines.ts';
 import type { WordRange } from './read-heads.ts';
 import type { Part } from './read-parts.ts';
 import { isAcceptedPart, partStrength } from './read-parts.ts';
-import {
-  isOtherModel,
-  keysOfProducts,
-  opensWithMaker,
-  productsOfCompanies,
-} from './read-products.ts';
+import { keysOfProducts, opensWithMaker, productsOfCompanies } from './read-products.ts';
 import { readRuns } from './read-runs.ts';
 import { reduceToCompany } from './reduce-to-company.ts';
-import { readSellers, reduceToSeller } from './reduce-to-seller.ts';
 import { readSmallStems, stemOfNoun } from './small-words.ts';
-import { isCorporateName } from './trade-name.ts';
 import { RUN_ACCEPTED, weighRun } from './weigh-run.ts';
 import type { Language } from '../../extraction.ts';
 import { identityKey } from '../../linking/identity.ts';
@@ -68,14 +61,11 @@ export function discoverCompanies(discovery: Discovery): DiscoveredName[] {
   return mergeProductLines({ names: names.map(({ name }) => name), language });
 }
 
-function candidatesOfParts({ answer, language, matches, parts }: Discovery): Candidate[] {
-  const sellers = readSellers(answer);
+function candidatesOfParts({ answer, language, parts }: Discovery): Candidate[] {
   return parts
     .filter((part) => introducesName(part) && partStrength(part) > HOPELESS)
-    .filter((part) => !isOtherModel({ answer, range: part, matches: matches.get(part.segment) ?? [] }))
     .map((part) => {
-      const range =
-        reduceToSeller({ answer, part, sellers }) ?? reduceToCompany({ answer, range: part, language });
+      const range = reduceToCompany({ answer, range: part, language });
       const weight = isAcceptedPart(part) ? RUN_ACCEPTED : partStrength(part);
       return toCandidate({ answer, range, weight });
     });
@@ -98,7 +88,7 @@ function candidatesOfRuns({
 }: Discovery & { runs: readonly WordRange[] }): Candidate[] {
   return runs
     .filter((run) => !isWeighedAsHead(run, partsOf.get(run.segment) ?? []))
-    .filter((run) => isCorporateName(wordsOf(run)) || !opensWithMaker(run, matches.get(run.segment) ?? []))
+    .filter((run) => !opensWithMaker(run, matches.get(run.segment) ?? []))
     .flatMap((run) => {
       const weight = weighRun({ answer, range: run, language });
       if (weight <= HOPELESS) return [];

@@ -8,9 +8,7 @@ import type { Head, WordRange } from './read-heads.ts';
 import { readHeads } from './read-heads.ts';
 import { isBareSubject } from './context/subject-context.ts';
 import { splitNames } from './split-names.ts';
-import { readAnnouncedGroups } from './announced-lists.ts';
-import { readThingGroups } from './thing-lists.ts';
-import { columnKey, readLabelledTables, weighColumns } from './weigh-columns.ts';
+import { columnKey, weighColumns } from './weigh-columns.ts';
 import { CAPITALS, PERSON, weighPart } from './weigh-part.ts';
 
 /** A piece whose weight and siblings add up to this is a name; a phrase or a label never is. */
@@ -44,9 +42,8 @@ const BOLD_GROUP = -1;
 // Labels such as "Pro:" stand beside names in flattened lists; they say nothing about their siblings.
 const LABEL = -3;
 const CLIP = 2;
-const THING = -2;
 const SELLER = 0.6;
-const ANNOUNCED = 0.5;
+const LISTED = 0.5;
 // "**Remote** owns its entities": a noun set in bold and without an article before a verb.
 const BOLD_SUBJECT = 0.6;
 // "imprese di **traslochi** a Roma": small letters in bold inside a sentence stress a word.
@@ -74,22 +71,19 @@ export function readParts({
         parts.push(describePart({ answer, head, range, matches: own, language }));
     }
   }
-  lowerLabels(parts, readLabelledTables(answer));
+  lowerLabels(parts);
   const columns = weighColumns({ answer, matches });
   raiseSellers(parts);
-  raiseAnnounced({ answer, language, parts, columns });
-  lowerThings(parts, readThingGroups(answer));
+  raiseListed({ answer, language, parts, columns });
   weighSiblings(parts, columns);
   return parts;
 }
 
-/** "Gimnasio", "Lattosio": in the header of a table a new name is a label, except where the columns are companies. */
-function lowerLabels(parts: readonly Part[], labelled: ReadonlySet<number>): void {
-  for (const part of parts) {
-    const { kind, column, table } = part.segment;
-    if (kind !== 'header-cell' || part.match !== null) continue;
-    if (column === 0 || labelled.has(table)) part.weight = Math.min(part.weight, LABEL);
-  }
+/** "Gimnasio", "Lattosio": above the first column a new name is a label. */
+function lowerLabels(parts: readonly Part[]): void {
+  for (const part of parts)
+    if (part.segment.kind === 'header-cell' && part.match === null && part.segment.column === 0)
+      part.weight = Math.min(part.weight, LABEL);
 }
 
 /** "Pets At Home + others" under a product card: whoever sells it is a shop, whatever its words. */
@@ -97,13 +91,6 @@ function raiseSellers(parts: readonly Part[]): void {
   for (const part of parts)
     if (part.segment.kind === 'seller' && part.segment.words[part.first]?.capital === true)
       part.weight = Math.max(part.weight, SELLER);
-}
-
-/** "Avoid these preservatives:": what nobody knows as a company is none in a list of things. */
-function lowerThings(parts: readonly Part[], things: ReadonlySet<number>): void {
-  if (things.size === 0) return;
-  for (const part of parts)
-    if (part.match === null && things.has(part.segment.group)) part.weight = Math.min(part.weight, THING);
 }
 
 /** The matches that touch a head, of those of its segment. */
@@ -153,8 +140,8 @@ function weighEmphasis({
   return isBareSubject({ answer, range, language }) ? BOLD_SUBJECT : 0;
 }
 
-/** "Tre Torri", "Acqua Chiara": in a column or a list of companies, everyday words in capitals are names. */
-function raiseAnnounced({
+/** "Tre Torri", "Acqua Chiara": in a column of companies, or with a town behind, everyday words in capitals are names. */
+function raiseListed({
   answer,
   language,
   parts,
@@ -165,15 +152,11 @@ function raiseAnnounced({
   parts: readonly Part[];
   columns: ReadonlyMap<number, number>;
 }): void {
-  const inCapitals = parts.filter(
-    ({ weight, role }) => (weight === CAPITALS || weight === PERSON) && role === 'head',
-  );
-  if (inCapitals.length === 0) return;
-  const groups = readAnnouncedGroups(answer, language);
-  for (const part of inCapitals) {
-    const { kind, table, column, group } = part.segment;
-    const isExpected = kind === 'cell' ? (columns.get(columnKey(table, column)) ?? 0) > 0 : groups.has(group);
-    if (isExpected || isLocated({ answer, part, language })) part.weight = ANNOUNCED;
+  for (const part of parts) {
+    if (part.role !== 'head' || (part.weight !== CAPITALS && part.weight !== PERSON)) continue;
+    const { kind, table, column } = part.segment;
+    const isExpected = kind === 'cell' && (columns.get(columnKey(table, column)) ?? 0) > 0;
+    if (isExpected || isLocated({ answer, part, language })) part.weight = LISTED;
   }
 }
 

@@ -3,7 +3,6 @@ import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
 import { firstIndex } from '../../document/text/within.ts';
 import { opensProduct } from '../gazetteer/context/opens-product.ts';
-import { isNameLike } from '../../document/text/position.ts';
 import { joinsName } from '../../document/text/gaps.ts';
 import type { WordRange } from './read-heads.ts';
 
@@ -28,33 +27,10 @@ function isProductOfCompany({
   const maker = matchAt(matches, 'last', run.first - 1);
   if (maker !== null && before !== undefined && joinsName(answer.visible, before.end, first.start))
     return true;
-  if (isOtherModel({ answer, range: run, matches })) return true;
   const possessor = isPossessive(answer, run) ? matchAt(matches, 'last', run.first - 2) : null;
   if (possessor !== null) return true;
   const owner = matchAt(matches, 'first', run.last + 2);
   return owner !== null && BELONGS_TO.test(answer.visible.slice(last.end, owner.start));
-}
-
-/** "Hoka Clifton 9/Bondi 8": behind a model and a slash without blanks stands another model. */
-export function isOtherModel({
-  answer: { visible },
-  range: { segment, first },
-  matches,
-}: {
-  answer: ReadAnswer;
-  range: WordRange;
-  matches: readonly NameMatch[];
-}): boolean {
-  const { words } = segment;
-  const start = words[first]?.start ?? 0;
-  if (matches.length === 0 || visible[start - 1] !== '/' || words[first - 1]?.end !== start - 1) return false;
-  for (let index = first - 1; index > 0; index--) {
-    const [before, word] = [words[index - 1], words[index]];
-    if (before === undefined || word === undefined || !(isNameLike(word) || word.digits)) return false;
-    if (!joinsName(visible, before.end, word.start)) return false;
-    if (matchAt(matches, 'last', index - 1) !== null) return true;
-  }
-  return false;
 }
 
 /** "Puma's Speedcat": what a company owns. */

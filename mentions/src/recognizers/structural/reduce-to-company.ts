@@ -28,7 +28,7 @@ export function reduceToCompany({
     findProductWord({ answer, range }) ??
     findShoutedWord(range, language) ??
     (isFollowedByProduct(answer, range) ? range.last + 1 : null);
-  if (cut === null) return range;
+  if (cut === null || isAllProduct(segment, first, cut)) return range;
   const isUnknown = (index: number): boolean => {
     const word = segment.words[index];
     return word !== undefined && kindAsWritten(word, language) === 'unknown';
@@ -58,14 +58,19 @@ function findShoutedWord({ segment, first, last }: WordRange, language: Language
 /** "Bedrock Cairn" in "Bedrock Cairn Evo 3D": the model goes on behind the run. */
 function isFollowedByProduct(answer: ReadAnswer, { segment, last }: WordRange): boolean {
   for (let index = last + 1; index < segment.words.length; index++) {
-    const word = segment.words[index];
-    const before = segment.words[index - 1];
+    const [before, word] = [segment.words[index - 1], segment.words[index]];
     if (word === undefined || before === undefined) return false;
     if (!joinsName(answer.visible, before.end, word.start)) return false;
     if (!(word.capital || word.mixed || word.digits)) return false;
     if (word.digits && isProductWord(segment, index)) return true;
   }
   return false;
+}
+
+/** "Beta Software": no name is left of words that all say what is sold. */
+function isAllProduct(segment: WordRange['segment'], first: number, cut: number): boolean {
+  for (let index = first; index < cut; index++) if (!isProductWord(segment, index)) return false;
+  return true;
 }
 
 function firstIndex(

@@ -8,12 +8,8 @@ import type { WordRange } from './read-heads.ts';
 
 const SEPARATOR = /[,;/|·+]|\s&\s/u;
 const HARD_SEPARATOR = /[,;/|·]|\s\+\s/u;
-const joins = flagIn(
-  wordsOf('nameJoiners'),
-);
-const leads = flagIn(
-  wordsOf('nameLeads'),
-);
+const joins = flagIn(wordsOf('nameJoiners'));
+const leads = flagIn(wordsOf('nameLeads'));
 
 interface Head {
   answer: ReadAnswer;

@@ -5,12 +5,9 @@ import { isNameLike } from '../../document/text/position.ts';
 import { flagOf } from '../../document/text/spelling.ts';
 import type { Word } from '../../document/text/words.ts';
 
-const CORPORATE =
-  /^(?:technolog|system|robotic|motor|group|industr|partner|associat|brother|pharma|holding)/u;
 const opensTrade = flagOf(({ folded }) => tradeOpenings.has(folded));
 const opensTitle = flagOf(({ folded }) => titleOpenings.has(folded));
 const closesTrade = flagOf(({ folded }) => tradeClosings.has(folded));
-const isCorporate = flagOf(({ folded }) => CORPORATE.test(folded));
 
 /**
  * Whether words say their trade as small businesses do: "Trattoria del Ponte", "Studio Bertola", "Hai Robotics".
@@ -32,24 +29,8 @@ const isOffice = ([, link, ...rest]: readonly Word[], language: Language): boole
   !link.capital &&
   rest.every((word) => ['generic', 'function', 'place', 'demonym'].includes(kindAsWritten(word, language)));
 
-/** "la Trattoria del Ponte": by its trade a business is called with an article. */
-export const opensWithTrade = ([first]: readonly Word[]): boolean =>
-  first !== undefined && opensTrade(first.spelling);
-
-/** "Birra Salento", "Hotel Milano": the trade and a place, a name where names are listed. */
-export function isTradeAtPlace(words: readonly Word[]): boolean {
-  const [first, ...rest] = words;
-  return first !== undefined && opensTrade(first.spelling) && rest.length > 0 && words.every(isNameLike);
-}
-
 const isOwnName = (words: readonly Word[], language: Language): boolean =>
   words.some(
     (word) =>
       isNameLike(word) && !['place', 'demonym', 'term', 'function'].includes(kindAsWritten(word, language)),
   );
-
-/** "Zebra Technologies", "River Systems": the whole is a company, whoever carries its first word alone. */
-export function isCorporateName(words: readonly Word[]): boolean {
-  const last = words.at(-1);
-  return words.length > 1 && last !== undefined && isCorporate(last.spelling) && words.every(isNameLike);
-}

@@ -35,26 +35,16 @@ export function weighColumns({
   return weights;
 }
 
-const ATTRIBUTES: ReadonlySet<ColumnKind> = new Set(['attributes', 'perhaps-attributes']);
-const MOST_COLUMNS = 10_000;
-
-/** Tables whose header says of a column what it holds ("Prezzo"): such headers name no company the answer introduces. */
-export function readLabelledTables({ segments, visible }: ReadAnswer): ReadonlySet<number> {
-  const labelled = new Set<number>();
-  for (const segment of segments)
-    if (segment.kind === 'header-cell' && segment.column > 0 && !labelled.has(segment.table))
-      if (ATTRIBUTES.has(kindOfColumn(titleOf({ visible }, segment)))) labelled.add(segment.table);
-  return labelled;
-}
+const MAX_COLUMNS = 10_000;
 
 /** Names a column among those of all tables of an answer. */
-export const columnKey = (table: number, column: number): number => table * MOST_COLUMNS + column;
+export const columnKey = (table: number, column: number): number => table * MAX_COLUMNS + column;
 
 /** A column headed by a company holds what is said of it. */
 const isCompanyTitle = (matches: readonly NameMatch[] | undefined): boolean =>
   matches?.some(({ common }) => !common) === true;
 
-function titleOf({ visible }: Pick<ReadAnswer, 'visible'>, { start, end }: ReadSegment): string {
+function titleOf({ visible }: ReadAnswer, { start, end }: ReadSegment): string {
   return fold(visible.slice(start, end))
     .replace(/[^\p{L}\s/-]+/gu, ' ')
     .replace(/\s+/gu, ' ')

@@ -20,19 +20,17 @@ import { flagIn, flagOf } from '../../document/text/spelling.ts';
 import type { Word } from '../../document/text/words.ts';
 import { isAcronym } from '../../document/text/words.ts';
 import type { WordRange } from './read-heads.ts';
-import { isAbbreviation, isExpansion, isRelatedInBrackets } from './context/brackets.ts';
-import { isBehindPlaceCue, isBesidePlace, isLocated } from './context/place-context.ts';
+import { isBehindPlaceCue } from './context/place-context.ts';
 import {
   endsTitle,
   exampleNouns,
-  isBehindArticle,
   isBehindPersonCue,
   isBesidePerson,
   isOwned,
 } from './context/run-context.ts';
 import { hasRelativeClause, isBareSubject, isDescribedAsCompany } from './context/subject-context.ts';
 import { isSectionTitle } from './section-title.ts';
-import { isTradeName, opensWithTrade } from './trade-name.ts';
+import { isTradeName } from './trade-name.ts';
 
 const isExampleCue = flagIn(allPhrases('exampleCues'));
 const TRADE_SIGN = /^\s?[®™]/u;
@@ -79,15 +77,11 @@ const WEIGHT = {
   trade: 0.9,
   placeCue: -0.9,
   titled: -0.9,
-  article: -0.3,
   owned: -0.9,
   bareSubject: 0.6,
   described: 0.9,
   relative: 0.6,
-  located: 0.35,
-  besidePlace: -0.7,
   besidePerson: -0.9,
-  parent: 0.7,
 } as const;
 
 /** How much speaks for a run of capitalised words in a sentence being a company, `RUN_ACCEPTED` or more: enough. */
@@ -107,8 +101,6 @@ export function weighRun({
   const atStart = opensSentence(answer, segment, first);
   const inTitle = isTitleCase(segment);
   let weight = weighWords({ words, language, atStart, inTitle });
-  if (weight > 0 && (isExpansion({ answer, range }) || isAbbreviation({ answer, range, language })))
-    return Math.min(weight, WEIGHT.term);
   const nouns = exampleNouns(range);
   if (isBehindPersonCue({ range, language }) || nouns.some(namesPersons))
     return Math.min(weight, WEIGHT.person);
@@ -119,12 +111,7 @@ export function weighRun({
   if (atStart && !inTitle && weight > 0 && hasRelativeClause({ answer, range })) weight += WEIGHT.relative;
   if (isDescribedAsCompany({ answer, range })) weight += WEIGHT.described;
   if (isBesidePerson({ range, language })) weight += WEIGHT.besidePerson;
-  if (weight > 0 && atStart && isRelatedInBrackets({ answer, range, language })) weight += WEIGHT.parent;
   if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
-  else if (isBesidePlace({ answer, range, language })) weight += WEIGHT.besidePlace;
-  if (last > first && weight > 0 && isLocated({ answer, range, language })) weight += WEIGHT.located;
-  const isCalled = isTrade && opensWithTrade(words);
-  if (!atStart && !isCalled && isBehindArticle({ range, language })) weight += WEIGHT.article;
   if (endsTitle({ answer, range, language })) weight += WEIGHT.titled;
   if (isOwned(range)) weight += WEIGHT.owned;
   if (hasCue(range)) weight += WEIGHT.cue;

@@ -1,4 +1,4 @@
-import { examplePairs, wordsByLanguage, wordsOf } from '../../../lexicon/grammar.ts';
+import { examplePairs, wordsOf } from '../../../lexicon/grammar.ts';
 import { possessives, roles, tradeOpenings } from '../../../lexicon/index.ts';
 import type { WordKind } from '../../../lexicon/word-kinds.ts';
 import { kindAsWritten } from '../../../lexicon/word-kinds.ts';
@@ -14,8 +14,6 @@ const EXAMPLE_LINKS = wordsOf('exampleLinks');
 const TITLE_LINKS = wordsOf('titleLinks');
 const PERSONAL: ReadonlySet<WordKind> = new Set(['person', 'unknown', 'generic']);
 const MOST_CUE_WORDS = 3;
-const known = wordsByLanguage('runArticles');
-const articles = { it: flagIn(known.it), en: flagIn(known.en), es: flagIn(known.es) };
 const endsPair = flagIn(new Set([...examplePairs].map((pair) => pair.split(' ')[1] ?? '')));
 const opensExample = flagOf(({ folded }) => EXAMPLE_LINKS.has(folded));
 const isPossessive = flagOf(({ folded }) => possessives.has(folded));
@@ -26,12 +24,6 @@ const isRole = flagOf(({ folded }) => roles.has(folded));
 export function isOwned({ segment, first }: WordRange): boolean {
   const before = segment.words[first - 1];
   return before !== undefined && isPossessive(before.spelling);
-}
-
-/** "il Tacografo", "las Fallas", "the Great Barrier Reef": companies mostly go without an article. */
-export function isBehindArticle({ range, language }: Pick<RunPlace, 'range' | 'language'>): boolean {
-  const before = range.segment.words[range.first - 1];
-  return before !== undefined && !before.capital && articles[language](before.spelling);
 }
 
 /** "Servizio a Tutele Graduali", "Sistema di Interscambio": the end of a title, not a name of its own. */
