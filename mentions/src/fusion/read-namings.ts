@@ -1,6 +1,6 @@
+import type { DiscoveredName } from '../recognizers/structural/place.ts';
 import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
 import type { Part } from '../recognizers/structural/read-parts.ts';
-import type { DiscoveredName } from '../recognizers/structural/candidate.ts';
 import { partsBySegment, readParts } from '../recognizers/structural/read-parts.ts';
 import type { ExtractionInput, Language } from '../extraction.ts';
 import { identityKey } from '../linking/identity.ts';

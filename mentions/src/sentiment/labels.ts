@@ -1,6 +1,7 @@
+import type { At } from '../document/place.ts';
 import type { Language } from '../extraction.ts';
 import { lexicons } from '../lexicon/index.ts';
-import type { ReadAnswer, ReadSegment } from '../document/read-answer.ts';
+import type { ReadAnswer } from '../document/read-answer.ts';
 import { flagOf } from '../document/text/spelling.ts';
 import type { PhraseTable } from './phrase-table.ts';
 import { createPhraseTable } from './phrase-table.ts';
@@ -29,11 +30,7 @@ export function sideOfSegment({
   answer,
   segment,
   language,
-}: {
-  answer: ReadAnswer;
-  segment: ReadSegment;
-  language: Language;
-}): Side | null {
+}: At<'answer' | 'segment' | 'language'>): Side | null {
   const found = tableOf(language).findAt(segment.words, 0);
   const last = found === null ? undefined : segment.words[found.length - 1];
   if (found === null || last === undefined) return null;

@@ -1,3 +1,4 @@
+import type { At } from '../../document/place.ts';
 import affixes from '../../linking/affixes.json' with { type: 'json' };
 import { boldWithin } from '../../document/markdown/bold.ts';
 import { isDigitCode, isWordCode, letterBit, lettersOf } from '../../document/text/characters.ts';
@@ -427,15 +428,7 @@ const startsHost = ({ visible }: ReadAnswer, words: readonly Word[], first: numb
 };
 
 /** Index of the word that ends the host (`com` of `booking.com`), or `last` when the name is not written as one. */
-function readHostEnding({
-  answer,
-  words,
-  last,
-}: {
-  answer: ReadAnswer;
-  words: readonly Word[];
-  last: number;
-}): number {
+function readHostEnding({ answer, words, last }: At<'answer' | 'words' | 'last'>): number {
   const next = words[last + 1];
   return startsHost(answer, words, last) && next !== undefined && (!next.capital || next.allCapitals)
     ? last + 1

@@ -1,7 +1,6 @@
-import type { Candidate, DiscoveredName } from './candidate.ts';
+import type { Candidate, DiscoveredName, WordRange } from './place.ts';
 import { linkEnumerations } from './link-enumerations.ts';
 import { mergeProductLines } from './merge-product-lines.ts';
-import type { WordRange } from './read-heads.ts';
 import type { Part } from './read-parts.ts';
 import { isAcceptedPart, partStrength } from './read-parts.ts';
 import { keysOfProducts, opensWithMaker, productsOfCompanies } from './read-products.ts';

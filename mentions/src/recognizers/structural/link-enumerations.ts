@@ -1,4 +1,4 @@
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from './place.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
 

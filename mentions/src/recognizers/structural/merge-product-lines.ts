@@ -1,4 +1,4 @@
-import type { DiscoveredName } from './candidate.ts';
+import type { DiscoveredName } from './place.ts';
 import type { Language } from '../../extraction.ts';
 import { tradeOpenings } from '../../lexicon/index.ts';
 import { kindOfWord } from '../../lexicon/word-kinds.ts';

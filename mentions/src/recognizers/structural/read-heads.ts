@@ -1,16 +1,10 @@
+import type { At, WordRange } from './place.ts';
 import type { TextSpan } from '../../extraction.ts';
 import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
 import { boldWithin } from '../../document/markdown/bold.ts';
 import { isSingleBlank } from '../../document/text/gaps.ts';
 import { isNameLike } from '../../document/text/position.ts';
 import { firstIndex } from '../../document/text/within.ts';
-
-/** A range of words of a segment, both ends inside. */
-export interface WordRange {
-  segment: ReadSegment;
-  first: number;
-  last: number;
-}
 
 /** The part of a segment where a list, heading or table puts its subject, and what a label introduces. */
 export interface Head extends WordRange {
@@ -119,15 +113,7 @@ function leadingBoldEnd({
   return last;
 }
 
-function firstCut({
-  answer,
-  segment,
-  first,
-}: {
-  answer: ReadAnswer;
-  segment: ReadSegment;
-  first: number;
-}): number | null {
+function firstCut({ answer, segment, first }: At<'answer' | 'segment' | 'first'>): number | null {
   const { words } = segment;
   const until = Math.min(words.length - 1, first + MOST_HEAD_WORDS);
   for (let index = first; index < until; index++) {

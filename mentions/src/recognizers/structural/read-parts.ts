@@ -1,10 +1,11 @@
+import type { At, WordRange } from './place.ts';
 import type { Language } from '../../extraction.ts';
 import { kindAsWritten } from '../../lexicon/word-kinds.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
 import { isNameLike } from '../../document/text/position.ts';
 import { firstIndex } from '../../document/text/within.ts';
-import type { Head, WordRange } from './read-heads.ts';
+import type { Head } from './read-heads.ts';
 import { readHeads } from './read-heads.ts';
 import { isBareSubject } from './context/subject-context.ts';
 import { splitNames } from './split-names.ts';
@@ -161,15 +162,7 @@ function raiseListed({
 }
 
 /** "Tre Torri (Trento)": whoever has an address is no feature. */
-function isLocated({
-  answer,
-  part,
-  language,
-}: {
-  answer: ReadAnswer;
-  part: Part;
-  language: Language;
-}): boolean {
+function isLocated({ answer, part, language }: At<'answer' | 'language'> & { part: Part }): boolean {
   const next = part.segment.words[part.last + 1];
   if (next === undefined || !/^[\s*_]*\($/u.test(answer.visible.slice(part.end, next.start))) return false;
   return kindAsWritten(next, language) === 'place';

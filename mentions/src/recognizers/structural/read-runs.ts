@@ -1,15 +1,14 @@
+import type { At, WordRange } from './place.ts';
 import type { Language } from '../../extraction.ts';
 import { wordsOf } from '../../lexicon/grammar.ts';
 import { titleOpenings, tradeOpenings } from '../../lexicon/index.ts';
 import type { WordKind } from '../../lexicon/word-kinds.ts';
 import { kindAsWritten } from '../../lexicon/word-kinds.ts';
-import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
 import { joinsName } from '../../document/text/gaps.ts';
 import { isNameLike, isTitleCase, opensSentence } from '../../document/text/position.ts';
 import { flagIn } from '../../document/text/spelling.ts';
 import { firstIndex } from '../../document/text/within.ts';
-import type { WordRange } from './read-heads.ts';
 import { isBareSubject } from './context/subject-context.ts';
 import { isTradeName } from './trade-name.ts';
 
@@ -29,12 +28,7 @@ export function readRuns({
   segment,
   matches,
   language,
-}: {
-  answer: ReadAnswer;
-  segment: ReadSegment;
-  matches: readonly NameMatch[];
-  language: Language;
-}): WordRange[] {
+}: At<'answer' | 'segment' | 'matches' | 'language'>): WordRange[] {
   const isCovered = (index: number): boolean => {
     if (matches.length === 0) return false;
     const match = matches[firstIndex(matches, ({ last }) => last >= index)];
@@ -82,12 +76,7 @@ function stepOfRun({
   segment,
   last,
   language,
-}: {
-  answer: ReadAnswer;
-  segment: ReadSegment;
-  last: number;
-  language: Language;
-}): number {
+}: At<'answer' | 'segment' | 'last' | 'language'>): number {
   const { words } = segment;
   const word = words[last];
   const next = words[last + 1];
@@ -135,15 +124,7 @@ function mayLink({
 }
 
 /** "Church's/Tricker's" is a name; in "Stripe's payment links" the s belongs to the sentence. */
-function isOwnApostrophe({
-  answer,
-  segment,
-  index,
-}: {
-  answer: ReadAnswer;
-  segment: ReadSegment;
-  index: number;
-}): boolean {
+function isOwnApostrophe({ answer, segment, index }: At<'answer' | 'segment' | 'index'>): boolean {
   const { words } = segment;
   const word = words[index];
   const next = words[index + 1];
@@ -158,15 +139,7 @@ function isOwnApostrophe({
 const isTrimmed = (kind: WordKind): boolean => kind === 'function' || kind === 'generic';
 
 /** Everyday words at the edges are the sentence's own: "Se Prima", "Scegli Slope". */
-function trimRun({
-  answer,
-  range,
-  language,
-}: {
-  answer: ReadAnswer;
-  range: WordRange;
-  language: Language;
-}): WordRange | null {
+function trimRun({ answer, range, language }: At<'answer' | 'range' | 'language'>): WordRange | null {
   const { segment } = range;
   let { first, last } = range;
   const kindAt = (index: number): WordKind => {

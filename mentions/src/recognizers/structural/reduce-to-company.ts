@@ -1,9 +1,9 @@
+import type { At, WordRange } from './place.ts';
 import type { Language } from '../../extraction.ts';
 import { kindAsWritten } from '../../lexicon/word-kinds.ts';
 import type { ReadAnswer } from '../../document/read-answer.ts';
 import { joinsName } from '../../document/text/gaps.ts';
 import { isProductWord } from '../../lexicon/product-words.ts';
-import type { WordRange } from './read-heads.ts';
 import { isTradeName } from './trade-name.ts';
 
 const SHORTEST_BRAND = 3;
@@ -13,15 +13,7 @@ const LONGEST_BRAND_WORDS = 2;
  * The company inside the name of one of its products: "Saucony Endorphin Pro 4" → Saucony, "Octorate PMS" → Octorate.
  * A name without a product word, model number or size stays whole ("Octopus Energy").
  */
-export function reduceToCompany({
-  answer,
-  range,
-  language,
-}: {
-  answer: ReadAnswer;
-  range: WordRange;
-  language: Language;
-}): WordRange {
+export function reduceToCompany({ answer, range, language }: At<'answer' | 'range' | 'language'>): WordRange {
   const { segment, first } = range;
   if (isTradeName({ words: segment.words.slice(first, range.last + 1), language })) return range;
   const cut =

@@ -1,10 +1,10 @@
+import type { At, WordRange } from './place.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
+import type { ReadAnswer } from '../../document/read-answer.ts';
 import { isSingleBlank } from '../../document/text/gaps.ts';
 import { wordsOf } from '../../lexicon/grammar.ts';
 import { isNameLike } from '../../document/text/position.ts';
 import { flagIn } from '../../document/text/spelling.ts';
-import type { WordRange } from './read-heads.ts';
 
 const SEPARATOR = /[,;/|·+]|\s&\s/u;
 const HARD_SEPARATOR = /[,;/|·]|\s\+\s/u;
@@ -60,15 +60,7 @@ function isInsideMatch(matches: readonly NameMatch[], index: number): boolean {
 }
 
 /** How far the next name is behind this word: 1 after a comma, 2 after "e"; 0 when no name ends here. */
-function separatorAfter({
-  answer,
-  segment,
-  index,
-}: {
-  answer: ReadAnswer;
-  segment: ReadSegment;
-  index: number;
-}): number {
+function separatorAfter({ answer, segment, index }: At<'answer' | 'segment' | 'index'>): number {
   const word = segment.words[index];
   const next = segment.words[index + 1];
   if (word === undefined || next === undefined) return 0;

@@ -1,3 +1,4 @@
+import type { WordRange } from './place.ts';
 import type { Language } from '../../extraction.ts';
 import { isDomainEnding } from '../../linking/identity.ts';
 import { wordsOf } from '../../lexicon/grammar.ts';
@@ -12,7 +13,6 @@ import { isNameLike } from '../../document/text/position.ts';
 import { flagIn, flagOf } from '../../document/text/spelling.ts';
 import type { Word } from '../../document/text/words.ts';
 import { isAcronym, readWords } from '../../document/text/words.ts';
-import type { WordRange } from './read-heads.ts';
 import { isSectionTitle } from './section-title.ts';
 import { isTradeName } from './trade-name.ts';
 

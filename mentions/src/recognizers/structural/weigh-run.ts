@@ -1,3 +1,4 @@
+import type { At, WordRange } from './place.ts';
 import type { Language } from '../../extraction.ts';
 import {
   allPhrases,
@@ -19,7 +20,6 @@ import { isTitleCase, opensSentence } from '../../document/text/position.ts';
 import { flagIn, flagOf } from '../../document/text/spelling.ts';
 import type { Word } from '../../document/text/words.ts';
 import { isAcronym } from '../../document/text/words.ts';
-import type { WordRange } from './read-heads.ts';
 import { isBehindPlaceCue } from './context/place-context.ts';
 import {
   endsTitle,
@@ -85,15 +85,7 @@ const WEIGHT = {
 } as const;
 
 /** How much speaks for a run of capitalised words in a sentence being a company, `RUN_ACCEPTED` or more: enough. */
-export function weighRun({
-  answer,
-  range,
-  language,
-}: {
-  answer: ReadAnswer;
-  range: WordRange;
-  language: Language;
-}): number {
+export function weighRun({ answer, range, language }: At<'answer' | 'range' | 'language'>): number {
   const { segment, first, last } = range;
   const words = segment.words.slice(first, last + 1);
   const start = words[0]?.start ?? 0;

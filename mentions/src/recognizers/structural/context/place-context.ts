@@ -1,9 +1,10 @@
+import type { At } from '../place.ts';
 import { lexicons, LANGUAGES } from '../../../lexicon/index.ts';
 import { fold } from '../../../document/text/fold.ts';
+import type { Word } from '../../../document/text/words.ts';
 import type { Spelling } from '../../../document/text/spelling.ts';
 import { flagIn } from '../../../document/text/spelling.ts';
 import type { Language } from '../../../extraction.ts';
-import type { RunPlace } from './run-place.ts';
 import { openingsOfList } from './listed-names.ts';
 
 const MAX_CUE_WORDS = 3;
@@ -25,7 +26,7 @@ const placeCues = new Map<Language, PlaceCues>(
 );
 
 /** "near Ostuni and Monopoli", "in via Stalingrado", behind a pin: what stands before says that a place follows. */
-export function isBehindPlaceCue({ answer, range, language }: RunPlace): boolean {
+export function isBehindPlaceCue({ answer, range, language }: At<'answer' | 'range' | 'language'>): boolean {
   const { segment, first, last } = range;
   const before = answer.raw.slice(Math.max(0, segment.start - PIN_REACH), segment.start);
   if (first < PIN_WORDS && before.trimEnd().endsWith(PIN)) return true;
@@ -36,11 +37,7 @@ export function isBehindPlaceCue({ answer, range, language }: RunPlace): boolean
   );
 }
 
-function endsPlaceCue(
-  words: RunPlace['range']['segment']['words'],
-  opening: number,
-  language: Language,
-): boolean {
+function endsPlaceCue(words: readonly Word[], opening: number, language: Language): boolean {
   const cues = placeCues.get(language);
   const cue = words[opening - 1];
   if (cue === undefined || cues?.ends(cue.spelling) !== true) return false;

@@ -1,3 +1,4 @@
+import type { At, WordRange } from '../place.ts';
 import { examplePairs, wordsOf } from '../../../lexicon/grammar.ts';
 import { possessives, roles, tradeOpenings } from '../../../lexicon/index.ts';
 import type { WordKind } from '../../../lexicon/word-kinds.ts';
@@ -7,8 +8,6 @@ import { opensSentence } from '../../../document/text/position.ts';
 import type { Spelling } from '../../../document/text/spelling.ts';
 import { flagIn, flagOf } from '../../../document/text/spelling.ts';
 import { openingsOfList } from './listed-names.ts';
-import type { WordRange } from '../read-heads.ts';
-import type { RunPlace } from './run-place.ts';
 
 const EXAMPLE_LINKS = wordsOf('exampleLinks');
 const TITLE_LINKS = wordsOf('titleLinks');
@@ -27,7 +26,7 @@ export function isOwned({ segment, first }: WordRange): boolean {
 }
 
 /** "Servizio a Tutele Graduali", "Sistema di Interscambio": the end of a title, not a name of its own. */
-export function endsTitle({ answer, range, language }: RunPlace): boolean {
+export function endsTitle({ answer, range, language }: At<'answer' | 'range' | 'language'>): boolean {
   const { segment, first } = range;
   const link = segment.words[first - 1];
   const head = segment.words[first - 2];
@@ -38,7 +37,7 @@ export function endsTitle({ answer, range, language }: RunPlace): boolean {
 }
 
 /** "fondata da Anna Bertoldi e Carlo Neri", "founded by …", "dott. …": persons follow. */
-export function isBehindPersonCue({ range, language }: Pick<RunPlace, 'range' | 'language'>): boolean {
+export function isBehindPersonCue({ range, language }: At<'range' | 'language'>): boolean {
   const { segment, first, last } = range;
   if (last === first || last - first > 2) return false;
   const isPersonal = segment.words
@@ -48,7 +47,7 @@ export function isBehindPersonCue({ range, language }: Pick<RunPlace, 'range' | 
 }
 
 /** "Leo Lionni, Mario Ramos e Iela Mari": two words listed behind a first name and a surname are a person, too. */
-export function isBesidePerson({ range, language }: Pick<RunPlace, 'range' | 'language'>): boolean {
+export function isBesidePerson({ range, language }: At<'range' | 'language'>): boolean {
   const { segment, first, last } = range;
   if (last - first !== 1) return false;
   const [, ...openings] = openingsOfList(segment, first, true);

@@ -1,7 +1,7 @@
+import type { At } from '../place.ts';
 import { isBlankAndMarkup } from '../../../document/text/gaps.ts';
 import { flagOf } from '../../../document/text/spelling.ts';
 import { isSubjectVerb } from '../../../lexicon/verbs.ts';
-import type { RunPlace } from './run-place.ts';
 
 const COMPANY_REACH = 40;
 const COMPANY_BEHIND =
@@ -14,7 +14,7 @@ const opensDescription = flagOf(({ folded }) => DESCRIPTION_OPENING.test(folded)
 const opensRelative = flagOf(({ folded }) => RELATIVE.test(folded));
 
 /** "Novicell (con sede a …", "Granola doesn’t …": a bare noun before a verb or a bracket is a name; others have an article. */
-export function isBareSubject({ answer, range, language }: RunPlace): boolean {
+export function isBareSubject({ answer, range, language }: At<'answer' | 'range' | 'language'>): boolean {
   const { segment, last } = range;
   const word = segment.words[last];
   const next = segment.words[last + 1];
@@ -26,7 +26,7 @@ export function isBareSubject({ answer, range, language }: RunPlace): boolean {
 }
 
 /** "Tricount, che divide le spese", "Mint, which closed": a relative clause behind a noun without an article. */
-export function hasRelativeClause({ answer, range }: Pick<RunPlace, 'answer' | 'range'>): boolean {
+export function hasRelativeClause({ answer, range }: At<'answer' | 'range'>): boolean {
   const end = range.segment.words[range.last]?.end;
   const next = range.segment.words[range.last + 1];
   if (end === undefined || next === undefined || !opensRelative(next.spelling)) return false;
@@ -34,7 +34,7 @@ export function hasRelativeClause({ answer, range }: Pick<RunPlace, 'answer' | '
 }
 
 /** "Salento Dolce Vita, based in Lecce", "Landoor, società di traduzioni": what stands behind says that it is a company. */
-export function isDescribedAsCompany({ answer, range }: Pick<RunPlace, 'answer' | 'range'>): boolean {
+export function isDescribedAsCompany({ answer, range }: At<'answer' | 'range'>): boolean {
   const end = range.segment.words[range.last]?.end;
   if (end === undefined) return false;
   const next = range.segment.words[range.last + 1];
