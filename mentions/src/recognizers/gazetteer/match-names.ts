@@ -86,14 +86,17 @@ export function rematchNames({
   );
 }
 
-/** A name that was given goes before one the answer suggests at the same place. */
+/** A name that was given goes before one the answer suggests at the same place. Both lists are in reading order. */
 function keepGiven(before: readonly NameMatch[], after: readonly NameMatch[]): readonly NameMatch[] {
   const given = before.filter(({ form, common }) => form.isGiven && !common);
   if (given.length === 0) return after;
-  const others = after.filter(
-    (match) => !given.some(({ first, last }) => match.first <= last && first <= match.last),
-  );
-  return [...given, ...others].toSorted((a, b) => a.first - b.first);
+  const kept: NameMatch[] = [];
+  let next = 0;
+  for (const match of after) {
+    for (; (given[next]?.last ?? Infinity) < match.first; next++) kept.push(...given.slice(next, next + 1));
+    if (match.last < (given[next]?.first ?? Infinity)) kept.push(match);
+  }
+  return [...kept, ...given.slice(next)];
 }
 
 const MAX_CODE = 200;
