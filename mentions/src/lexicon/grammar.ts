@@ -10,7 +10,9 @@ export const wordsOf = (section: Section): ReadonlySet<string> =>
   new Set(grammar[section].flatMap((line) => line.split(' ')));
 
 /** The same where each language answers otherwise. */
-export const wordsByLanguage = (section: 'indefinites'): Readonly<Record<Language, ReadonlySet<string>>> => {
+export const wordsByLanguage = (
+  section: 'indefinites' | 'runArticles',
+): Readonly<Record<Language, ReadonlySet<string>>> => {
   const { it, en, es } = grammar[section];
   return { it: new Set(it.split(' ')), en: new Set(en.split(' ')), es: new Set(es.split(' ')) };
 };

@@ -43,7 +43,6 @@ const BOLD_GROUP = -1;
 // Labels such as "Pro:" stand beside names in flattened lists; they say nothing about their siblings.
 const LABEL = -3;
 const CLIP = 2;
-const SELLER = 0.6;
 const LISTED = 0.5;
 // "**Remote** owns its entities": a noun set in bold and without an article before a verb.
 const BOLD_SUBJECT = 0.6;
@@ -72,26 +71,23 @@ export function readParts({
         parts.push(describePart({ answer, head, range, matches: own, language }));
     }
   }
-  lowerLabels(parts);
   const columns = weighColumns({ answer, matches });
-  raiseSellers(parts);
+  lowerLabels(parts, columns);
   raiseListed({ answer, language, parts, columns });
   weighSiblings(parts, columns);
   return parts;
 }
 
-/** "Gimnasio", "Lattosio": above the first column a new name is a label. */
-function lowerLabels(parts: readonly Part[]): void {
-  for (const part of parts)
-    if (part.segment.kind === 'header-cell' && part.match === null && part.segment.column === 0)
-      part.weight = Math.min(part.weight, LABEL);
-}
-
-/** "Pets At Home + others" under a product card: whoever sells it is a shop, whatever its words. */
-function raiseSellers(parts: readonly Part[]): void {
-  for (const part of parts)
-    if (part.segment.kind === 'seller' && part.segment.words[part.first]?.capital === true)
-      part.weight = Math.max(part.weight, SELLER);
+/** "Gimnasio", "Lattosio": above the first column, or where headers say what columns hold, a new name is a label. */
+function lowerLabels(parts: readonly Part[], columns: ReadonlyMap<number, number>): void {
+  for (const part of parts) {
+    const { kind, column, table } = part.segment;
+    if (kind !== 'header-cell' || part.match !== null) continue;
+    const isLabelled = parts.some(
+      ({ segment }) => segment.table === table && (columns.get(columnKey(table, segment.column)) ?? 0) < -1,
+    );
+    if (column === 0 || isLabelled) part.weight = Math.min(part.weight, LABEL);
+  }
 }
 
 /** The matches that touch a head, of those of its segment. */

@@ -31,7 +31,6 @@ const MARK_BEHIND = /[?？"“«„]/u;
 const QUESTION = /^\s*[?？]/u;
 // La Fenice "Nina": a maker and its product.
 const QUOTED_PRODUCT = /^\s["“«„]\p{Lu}/u;
-const LABEL_COLON = /^[\s*_]*:/u;
 const MANY_WORDS = 5;
 const TOO_MANY_WORDS = 7;
 const MOST_LABEL_WORDS = 5;
@@ -82,7 +81,7 @@ export function weighPart({
   if (first === undefined || last === undefined) return WEIGHT.phrase;
   const text = answer.visible.slice(first.start, last.end);
   if (words.length <= MOST_LABEL_WORDS && opensLabel(first.spelling) && isLabel(text))
-    return weighLabel({ answer, match, end: last.end });
+    return match?.common === false ? WEIGHT.known : WEIGHT.attribute;
   if (match !== null && !match.common) return match.first === part.first ? WEIGHT.known : WEIGHT.known / 2;
   const behind = answer.visible.slice(last.end, last.end + 3);
   const isMarked = MARK_BEHIND.test(behind);
@@ -91,23 +90,6 @@ export function weighPart({
   const length = part.segment.kind === 'product' ? 0 : penaltyOfLength(words.length);
   const product = isMarked && QUOTED_PRODUCT.test(behind) ? WEIGHT.quotedProduct : 0;
   return weighWords({ visible: answer.visible, words, language, match }) + length + product;
-}
-
-/** "Dove", "Target": labels that a company is called like, in a list of names and without the colon of a label. */
-function weighLabel({
-  answer,
-  match,
-  end,
-}: {
-  answer: ReadAnswer;
-  match: NameMatch | null;
-  end: number;
-}): number {
-  if (match === null) return WEIGHT.attribute;
-  if (!match.common) return WEIGHT.known;
-  const isNamed =
-    match.form.company.source === 'brand' && !LABEL_COLON.test(answer.visible.slice(end, end + 6));
-  return isNamed ? WEIGHT.commonName : WEIGHT.attribute;
 }
 
 /** `normalmap-generator`, `PBR-Express`: one word made of several. */

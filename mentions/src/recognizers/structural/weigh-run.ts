@@ -1,51 +1,29 @@
 import type { At, WordRange } from './place.ts';
 import type { Language } from '../../extraction.ts';
-import {
-  allPhrases,
-  announcedNouns,
-  featureNouns,
-  genericWords,
-  personNouns,
-  thingNouns,
-  titleOpenings,
-} from '../../lexicon/index.ts';
+import { announcedNouns, featureNouns, genericWords, personNouns, thingNouns } from '../../lexicon/index.ts';
 import { isClassPhrase } from '../../lexicon/class-words.ts';
-import type { WordKind } from '../../lexicon/word-kinds.ts';
 import { kindAsWritten, kindOfWord } from '../../lexicon/word-kinds.ts';
 import type { ReadAnswer } from '../../document/read-answer.ts';
 import { isNamedAsSource } from '../gazetteer/context/source-cue.ts';
-import { isWordCode } from '../../document/text/characters.ts';
 import { isSingleBlank } from '../../document/text/gaps.ts';
 import { isTitleCase, opensSentence } from '../../document/text/position.ts';
 import { flagIn, flagOf } from '../../document/text/spelling.ts';
 import type { Word } from '../../document/text/words.ts';
 import { isAcronym } from '../../document/text/words.ts';
 import { isBehindPlaceCue } from './context/place-context.ts';
-import {
-  endsTitle,
-  exampleNouns,
-  isBehindPersonCue,
-  isBesidePerson,
-  isOwned,
-} from './context/run-context.ts';
-import { hasRelativeClause, isBareSubject, isDescribedAsCompany } from './context/subject-context.ts';
+import { exampleNouns, isBehindArticle, isOwned } from './context/run-context.ts';
+import { isBareSubject } from './context/subject-context.ts';
 import { isSectionTitle } from './section-title.ts';
 import { isTradeName } from './trade-name.ts';
 
-const isExampleCue = flagIn(allPhrases('exampleCues'));
 const TRADE_SIGN = /^\s?[®™]/u;
 const SIGN_GAP = /^\s?[®™]\s$/u;
 const LEGAL_FORM = /^,?\s(?:S\.?[rp]\.?[lA]\.?|Inc\.?|Ltd\.?|GmbH|LLC)(?!\p{L})/u;
 // "D.Lgs. 81/2008", "Real Decreto 8/2019": a number and a year name a law.
-const LAW_NUMBER = /^\.?\s\d{1,4}\/(?:19|20)\d/u;
-const LAW_YEAR = /^\/(?:19|20)\d\d(?!\d)/u;
+const LAW_NUMBER = /^\.?\s?\d{0,4}\/(?:19|20)\d/u;
 const LONGEST_SIGN = 10;
 const QUOTES = '"“«\'‘';
 const SHORTEST_WORD = 3;
-const LONGEST_STANDARD = 4;
-// Rossi, Bianchi, Conti: everyday words that are Italian surnames.
-const SURNAME = /^\p{L}{3,}i$/u;
-const STANDARD_NUMBER = /^\d{3,6}$/u;
 
 /** Enough for a run to be taken for a company by itself. */
 export const RUN_ACCEPTED = 0.8;
@@ -56,13 +34,9 @@ const WEIGHT = {
   unknownInTitle: 0.15,
   everyday: -0.1,
   everydayTogether: 0.45,
-  // Italian and Spanish give everyday words no capitals.
-  capitals: 0.8,
-  capitalsAtStart: 0.25,
   foreignTogether: 0.5,
   mixed: 0.9,
   shouted: 0.15,
-  cue: 0.3,
   companyExample: 0.6,
   tradeSign: 1,
   legalForm: 1,
@@ -76,12 +50,9 @@ const WEIGHT = {
   longShouted: 0.3,
   trade: 0.9,
   placeCue: -0.9,
-  titled: -0.9,
   owned: -0.9,
+  article: -0.3,
   bareSubject: 0.6,
-  described: 0.9,
-  relative: 0.6,
-  besidePerson: -0.9,
 } as const;
 
 /** How much speaks for a run of capitalised words in a sentence being a company, `RUN_ACCEPTED` or more: enough. */
@@ -94,25 +65,18 @@ export function weighRun({ answer, range, language }: At<'answer' | 'range' | 'l
   const inTitle = isTitleCase(segment);
   let weight = weighWords({ words, language, atStart, inTitle });
   const nouns = exampleNouns(range);
-  if (isBehindPersonCue({ range, language }) || nouns.some(namesPersons))
-    return Math.min(weight, WEIGHT.person);
+  if (nouns.some(namesPersons)) return Math.min(weight, WEIGHT.person);
   const isTrade = !inTitle && isTradeName({ words, language });
   if (isTrade) weight = Math.max(weight, WEIGHT.trade);
   if (atStart && !inTitle && weight > 0 && isBareSubject({ answer, range, language }))
     weight += WEIGHT.bareSubject;
-  if (atStart && !inTitle && weight > 0 && hasRelativeClause({ answer, range })) weight += WEIGHT.relative;
-  if (isDescribedAsCompany({ answer, range })) weight += WEIGHT.described;
-  if (isBesidePerson({ range, language })) weight += WEIGHT.besidePerson;
   if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
-  if (endsTitle({ answer, range, language })) weight += WEIGHT.titled;
   if (isOwned(range)) weight += WEIGHT.owned;
-  if (hasCue(range)) weight += WEIGHT.cue;
+  if (!atStart && !isTrade && isBehindArticle(range, language)) weight += WEIGHT.article;
+  if (LAW_NUMBER.test(answer.visible.slice(end, end + LONGEST_SIGN))) return Math.min(weight, WEIGHT.term);
   if (weight > 0 && nouns.some(namesCompanies[language])) weight += WEIGHT.companyExample;
   if (nouns.some(namesThing) || isBesideFeature(answer, range)) weight += WEIGHT.feature;
-  if (isIdentifier(answer, start, end)) return Math.min(weight, WEIGHT.term);
   const behind = answer.visible.slice(end, end + LONGEST_SIGN);
-  if (LAW_NUMBER.test(behind) || (words.at(-1)?.digits === true && LAW_YEAR.test(behind)))
-    return Math.min(weight, WEIGHT.term);
   if (TRADE_SIGN.test(behind)) weight += WEIGHT.tradeSign;
   if (LEGAL_FORM.test(behind)) weight += WEIGHT.legalForm;
   if (start > 0 && QUOTES.includes(answer.visible.charAt(start - 1))) weight += WEIGHT.quoted;
@@ -135,9 +99,10 @@ function weighWords({
   if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return WEIGHT.place;
   if (kinds.every((kind) => kind === 'term' || kind === 'function')) return WEIGHT.term;
   if (kinds[0] === 'term' || (kinds[0] === 'place' && words.length > 1)) return WEIGHT.everyday;
-  if (isPerson(words, kinds)) return WEIGHT.person;
+  if (kinds[0] === 'person' && words.length > 1 && words.length < 4 && !kinds.includes('generic'))
+    return WEIGHT.person;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
-  if (isStandard(words) || isClassPhrase(words)) return WEIGHT.term;
+  if (isClassPhrase(words)) return WEIGHT.term;
   if (words.every(isAcronym))
     return words.some(({ start, end }) => end - start > 3) ? WEIGHT.longShouted : WEIGHT.shouted;
   const unknown = words.some(
@@ -145,13 +110,6 @@ function weighWords({
   );
   if (unknown) return inTitle ? WEIGHT.unknownInTitle : weighUnknown(words.length, atStart);
   if (isSectionTitle(words, kinds)) return WEIGHT.everyday;
-  const isCapital =
-    language !== 'en' &&
-    words.length > 1 &&
-    !inTitle &&
-    isNamedInCapitals(words) &&
-    !words.every((word) => isForeign(word, language));
-  if (isCapital) return atStart ? WEIGHT.capitalsAtStart : WEIGHT.capitals;
   if (inTitle || atStart) return WEIGHT.everyday;
   if (words.length > 1)
     return language !== 'en' && words.some((word) => isForeign(word, language))
@@ -160,19 +118,6 @@ function weighWords({
   const isAlien = language !== 'en' && words.every((word) => isForeign(word, language));
   return isAlien ? WEIGHT.foreign : WEIGHT.everyday;
 }
-
-/** "VDA 5050", "EN 12830": capitals and a number name a standard. */
-const isStandard = ([name, number, ...rest]: readonly Word[]): boolean =>
-  rest.length === 0 &&
-  name?.allCapitals === true &&
-  name.end - name.start <= LONGEST_STANDARD &&
-  number?.digits === true &&
-  STANDARD_NUMBER.test(number.folded);
-
-/** "Oro Verde", "Tre Torri": not the opening of a place, an office or a law, and no shouting. */
-const isNamedInCapitals = (words: readonly Word[]): boolean =>
-  !titleOpenings.has(words[0]?.folded ?? '') &&
-  words.every(({ capital, allCapitals, digits }) => capital && !allCapitals && !digits);
 
 /** An English word with a capital inside an Italian sentence is rather a name: "es Scratch", "con Slope". */
 function isForeign({ folded }: Word, language: Language): boolean {
@@ -187,20 +132,6 @@ function weighUnknown(length: number, atStart: boolean): number {
   if (!atStart) return WEIGHT.unknown;
   return length > 1 ? WEIGHT.unknownAtStart * 2 : WEIGHT.unknownAtStart;
 }
-
-function isPerson(words: readonly Word[], kinds: readonly WordKind[]): boolean {
-  return (
-    words.length > 1 &&
-    words.length < 4 &&
-    kinds[0] === 'person' &&
-    kinds.slice(1).every((kind, index) => kind !== 'generic' || SURNAME.test(words[index + 1]?.folded ?? ''))
-  );
-}
-
-/** `04_DATASET`, `MAX_SIZE`: a word of a program or a file. */
-const isIdentifier = ({ visible }: ReadAnswer, start: number, end: number): boolean =>
-  (visible[start - 1] === '_' && isWordCode(visible.charCodeAt(start - 2))) ||
-  (visible[end] === '_' && isWordCode(visible.charCodeAt(end + 1)));
 
 /** "waterproof DryVent membrane", "il sistema LatteCrema". */
 function isBesideFeature(answer: ReadAnswer, { segment, first, last }: WordRange): boolean {
@@ -222,9 +153,3 @@ const namesCompanies = {
   es: flagIn(announcedNouns.es),
 };
 const namesPersons = flagIn(personNouns);
-
-/** "brands like", "tra cui", "con": words before an example. */
-function hasCue({ segment, first }: WordRange): boolean {
-  const before = segment.words[first - 1];
-  return before !== undefined && isExampleCue(before.spelling);
-}
