@@ -1,4 +1,6 @@
 import type { Language, TextSpan, Tone } from '../../extraction.ts';
+import type { CatalogueCompany } from '../../catalogue/index.ts';
+import { companyOf } from '../../catalogue/index.ts';
 import { identityKey } from '../../linking/identity.ts';
 import { buildNameIndex } from '../gazetteer/known-names.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
@@ -66,23 +68,12 @@ export function groundNames({
   language: Language;
   reported: readonly ReportedCompany[];
 }): Grounding {
-  const distinct = new Map<string, ReportedCompany>();
-  for (const company of reported) {
-    const key = identityKey(company.name);
-    if (!distinct.has(key)) distinct.set(key, company);
-  }
-  const { found, ownerOf } = findNames({
-    answer,
-    language,
-    names: [...distinct.values()].map(({ name }) => name),
-  });
+  const distinct = listDistinct(reported);
+  const found = findNames({ answer, language, names: [...distinct.values()].map(({ name }) => name) });
   const spansOf = new Map([...found].map(([key, matches]) => [key, matches.map(toSpan)] as const));
   const grounding: Grounding = { companies: [], rejected: [] };
   for (const [key, company] of distinct) {
-    const owner = ownerOf(key);
-    const matches = found.get(owner);
-    // "iRobot" and "Roomba" are two names of one company: the second is no invention.
-    if (owner !== key && distinct.has(owner) && matches !== undefined) continue;
+    const matches = found.get(key);
     if (matches === undefined) grounding.rejected.push(company.name);
     else
       grounding.companies.push({
@@ -119,28 +110,38 @@ interface NameSearch {
   names: readonly string[];
 }
 
-interface NamesFound {
-  readonly found: ReadonlyMap<string, readonly NameMatch[]>;
-  readonly ownerOf: (key: string) => string;
+type NamesFound = ReadonlyMap<string, readonly NameMatch[]>;
+
+/** Each company once: "iRobot" and "Roomba" are two names the catalogue holds for one, and neither is an invention. */
+function listDistinct(reported: readonly ReportedCompany[]): Map<string, ReportedCompany> {
+  const distinct = new Map<string, ReportedCompany>();
+  const catalogued = new Set<CatalogueCompany>();
+  for (const company of reported) {
+    const key = identityKey(company.name);
+    const known = companyOf(key);
+    if (distinct.has(key) || (known !== null && catalogued.has(known))) continue;
+    if (known !== null) catalogued.add(known);
+    distinct.set(key, company);
+  }
+  return distinct;
 }
 
-/** What was looked for last in an answer: a report is verified when it is heard, and again when it is merged. */
-const lastSearches = new WeakMap<ReadAnswer, NamesFound & { readonly sought: string }>();
+/** What was looked for last in an answer: a report is grounded when it arrives, and again when it is fused. */
+const lastSearches = new WeakMap<ReadAnswer, { found: NamesFound; sought: string }>();
 
 /** The same names are looked for once, as long as no others are looked for in between. */
 function findNames(search: NameSearch): NamesFound {
   const { answer, language, names } = search;
   const sought = JSON.stringify([language, names]);
   const last = lastSearches.get(answer);
-  if (last?.sought === sought) return last;
-  const found = { ...searchNames(search), sought };
-  lastSearches.set(answer, found);
+  if (last?.sought === sought) return last.found;
+  const found = searchNames(search);
+  lastSearches.set(answer, { found, sought });
   return found;
 }
 
 /**
- * Read as the user's own brands are: a word no language uses otherwise counts in small letters, too. A name the catalogue
- * gives to a company reported before is that company's.
+ * Read as the user's own brands are: a word no language uses otherwise counts in small letters, too.
  */
 function searchNames({ answer, language, names }: NameSearch): NamesFound {
   const index = buildNameIndex({
@@ -154,7 +155,7 @@ function searchNames({ answer, language, names }: NameSearch): NamesFound {
     if (matches === undefined) found.set(match.form.company.key, [match]);
     else matches.push(match);
   }
-  return { found, ownerOf: (key) => index.findNamed(key)?.company.key ?? key };
+  return found;
 }
 
 /** The first spelling that is no address: "ARUBA" of a model that shouts is "Aruba" again. */

@@ -25,28 +25,6 @@ it.each([
   expect(namesIn(answer, language)).toEqual(['ZRB', 'VLM']);
 });
 
-describe('a list that is announced as one of things', () => {
-  it.each([
-    ['en', '**Qonto** is fine. Avoid these additives:\n\n- **Zorbaquin**\n- **Vellumix**'],
-    ['en', '**Qonto** is fine, and it offers:\n\n- **Zorbaguard:** alerts\n- **Vellumix:** reports'],
-    ['it', '**Qonto** va bene. Attenzione a questi allergeni:\n\n- **Zorbachina**\n- **Vellumina**'],
-  ] as const)('holds no companies (%s)', (language, answer) => {
-    expect(namesIn(answer, language)).toEqual(['Qonto']);
-  });
-
-  it('holds those that are known', () => {
-    expect(namesIn('It works in these countries:\n\n- **Qonto**: France\n- **Zorbania**: soon')).toEqual([
-      'Qonto',
-    ]);
-  });
-
-  it('is one of companies when it says so', () => {
-    expect(
-      namesIn('Some brands by their best features:\n\n- **Zorbano**: fast\n- **Vellumix**: cheap'),
-    ).toEqual(['Zorbano', 'Vellumix']);
-  });
-});
-
 describe('what a company owns is its product', () => {
   it.each(["Look at Puma's Zorbacat this year.", 'Look at Puma’s Zorbacat this year.'])('%s', (answer) => {
     expect(namesIn(answer)).toEqual(['Puma']);

@@ -44,6 +44,7 @@ const BOLD_GROUP = -1;
 const LABEL = -3;
 const CLIP = 2;
 const LISTED = 0.5;
+const ATTRIBUTE_COLUMN = -1.1;
 // "**Remote** owns its entities": a noun set in bold and without an article before a verb.
 const BOLD_SUBJECT = 0.6;
 // "imprese di **traslochi** a Roma": small letters in bold inside a sentence stress a word.
@@ -84,7 +85,10 @@ function lowerLabels(parts: readonly Part[], columns: ReadonlyMap<number, number
     const { kind, column, table } = part.segment;
     if (kind !== 'header-cell' || part.match !== null) continue;
     const isLabelled = parts.some(
-      ({ segment }) => segment.table === table && (columns.get(columnKey(table, segment.column)) ?? 0) < -1,
+      ({ segment }) =>
+        segment.table === table &&
+        segment.column > 0 &&
+        (columns.get(columnKey(table, segment.column)) ?? 0) < ATTRIBUTE_COLUMN,
     );
     if (column === 0 || isLabelled) part.weight = Math.min(part.weight, LABEL);
   }

@@ -24,15 +24,3 @@ it('a company of everyday words is still found among companies', () => {
 it('words that open a sentence are no companies', () => {
   expect(namesIn('Okay, here they are. Carefully compare them. Eventually choose Qonto.')).toEqual(['Qonto']);
 });
-
-describe('an acronym in brackets', () => {
-  it('is no company when it abbreviates the everyday words before it', () => {
-    expect(namesIn('1. **Low Protein Diets (LPD):** ask your vet.\n2. **Fresh Food Plans (FFP)**')).toEqual(
-      [],
-    );
-  });
-
-  it('stays one behind the name of a company', () => {
-    expect(namesIn('The cheapest is Kling (ZRB), by far.')).toContain('ZRB');
-  });
-});

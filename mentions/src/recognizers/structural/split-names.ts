@@ -35,9 +35,18 @@ export function splitNames(head: Head): WordRange[] {
 }
 
 function addName(names: WordRange[], { answer, matches }: Head, range: WordRange): void {
-  const { last } = range;
+  const last = beforeBracket(answer, range);
   const first = startsMatch(matches, range.first) ? range.first : skipLeading(answer, { ...range, last });
   if (last >= first) names.push({ segment: range.segment, first, last });
+}
+
+/** "Exotec (Skypod)": a name ends before its bracket. */
+function beforeBracket({ visible }: ReadAnswer, { segment, first, last }: WordRange): number {
+  for (let index = first; index < last; index++) {
+    const word = segment.words[index];
+    if (word !== undefined && visible.startsWith(' (', word.end)) return index;
+  }
+  return last;
 }
 
 function startsMatch(matches: readonly NameMatch[], index: number): boolean {

@@ -31,6 +31,7 @@ const MARK_BEHIND = /[?？"“«„]/u;
 const QUESTION = /^\s*[?？]/u;
 // La Fenice "Nina": a maker and its product.
 const QUOTED_PRODUCT = /^\s["“«„]\p{Lu}/u;
+const LABEL_REACH = 6;
 const MANY_WORDS = 5;
 const TOO_MANY_WORDS = 7;
 const MOST_LABEL_WORDS = 5;
@@ -81,7 +82,7 @@ export function weighPart({
   if (first === undefined || last === undefined) return WEIGHT.phrase;
   const text = answer.visible.slice(first.start, last.end);
   if (words.length <= MOST_LABEL_WORDS && opensLabel(first.spelling) && isLabel(text))
-    return match?.common === false ? WEIGHT.known : WEIGHT.attribute;
+    return weighLabel(match, answer.visible.slice(last.end, last.end + LABEL_REACH));
   if (match !== null && !match.common) return match.first === part.first ? WEIGHT.known : WEIGHT.known / 2;
   const behind = answer.visible.slice(last.end, last.end + 3);
   const isMarked = MARK_BEHIND.test(behind);
@@ -90,6 +91,13 @@ export function weighPart({
   const length = part.segment.kind === 'product' ? 0 : penaltyOfLength(words.length);
   const product = isMarked && QUOTED_PRODUCT.test(behind) ? WEIGHT.quotedProduct : 0;
   return weighWords({ visible: answer.visible, words, language, match }) + length + product;
+}
+
+/** "Dove", "Target": labels that a company is called like, in a list of names and without the colon of a label. */
+function weighLabel(match: NameMatch | null, behind: string): number {
+  if (match?.common === false) return WEIGHT.known;
+  const isNamed = match?.form.company.source === 'brand' && !/^[\s*_]*:/u.test(behind);
+  return isNamed ? WEIGHT.commonName : WEIGHT.attribute;
 }
 
 /** `normalmap-generator`, `PBR-Express`: one word made of several. */

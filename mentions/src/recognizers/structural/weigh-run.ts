@@ -1,6 +1,14 @@
 import type { At, WordRange } from './place.ts';
 import type { Language } from '../../extraction.ts';
-import { announcedNouns, featureNouns, genericWords, personNouns, thingNouns } from '../../lexicon/index.ts';
+import {
+  allPhrases,
+  announcedNouns,
+  featureNouns,
+  genericWords,
+  personNouns,
+  thingNouns,
+  titleOpenings,
+} from '../../lexicon/index.ts';
 import { isClassPhrase } from '../../lexicon/class-words.ts';
 import { kindAsWritten, kindOfWord } from '../../lexicon/word-kinds.ts';
 import type { ReadAnswer } from '../../document/read-answer.ts';
@@ -34,6 +42,8 @@ const WEIGHT = {
   unknownInTitle: 0.15,
   everyday: -0.1,
   everydayTogether: 0.45,
+  capitals: 0.8,
+  capitalsAtStart: 0.25,
   foreignTogether: 0.5,
   mixed: 0.9,
   shouted: 0.15,
@@ -50,6 +60,7 @@ const WEIGHT = {
   longShouted: 0.3,
   trade: 0.9,
   placeCue: -0.9,
+  cue: 0.3,
   owned: -0.9,
   article: -0.3,
   bareSubject: 0.6,
@@ -74,6 +85,8 @@ export function weighRun({ answer, range, language }: At<'answer' | 'range' | 'l
   if (isOwned(range)) weight += WEIGHT.owned;
   if (!atStart && !isTrade && isBehindArticle(range, language)) weight += WEIGHT.article;
   if (LAW_NUMBER.test(answer.visible.slice(end, end + LONGEST_SIGN))) return Math.min(weight, WEIGHT.term);
+  const before = segment.words[first - 1];
+  if (before !== undefined && isExampleCue(before.spelling)) weight += WEIGHT.cue;
   if (weight > 0 && nouns.some(namesCompanies[language])) weight += WEIGHT.companyExample;
   if (nouns.some(namesThing) || isBesideFeature(answer, range)) weight += WEIGHT.feature;
   const behind = answer.visible.slice(end, end + LONGEST_SIGN);
@@ -110,6 +123,10 @@ function weighWords({
   );
   if (unknown) return inTitle ? WEIGHT.unknownInTitle : weighUnknown(words.length, atStart);
   if (isSectionTitle(words, kinds)) return WEIGHT.everyday;
+  // Italian and Spanish give everyday words no capitals.
+  const isCapital = language !== 'en' && words.length > 1 && !inTitle && isNamedInCapitals(words);
+  if (isCapital && !words.every((word) => isForeign(word, language)))
+    return atStart ? WEIGHT.capitalsAtStart : WEIGHT.capitals;
   if (inTitle || atStart) return WEIGHT.everyday;
   if (words.length > 1)
     return language !== 'en' && words.some((word) => isForeign(word, language))
@@ -118,6 +135,11 @@ function weighWords({
   const isAlien = language !== 'en' && words.every((word) => isForeign(word, language));
   return isAlien ? WEIGHT.foreign : WEIGHT.everyday;
 }
+
+/** "Oro Verde", "Tre Torri": not the opening of a place, an office or a law, and no shouting. */
+const isNamedInCapitals = (words: readonly Word[]): boolean =>
+  !titleOpenings.has(words[0]?.folded ?? '') &&
+  words.every(({ capital, allCapitals, digits }) => capital && !allCapitals && !digits);
 
 /** An English word with a capital inside an Italian sentence is rather a name: "es Scratch", "con Slope". */
 function isForeign({ folded }: Word, language: Language): boolean {
@@ -146,6 +168,7 @@ function isBesideFeature(answer: ReadAnswer, { segment, first, last }: WordRange
 }
 
 const namesFeature = flagOf(({ folded }) => featureNouns.has(folded));
+const isExampleCue = flagIn(allPhrases('exampleCues'));
 const namesThing = flagIn(thingNouns);
 const namesCompanies = {
   it: flagIn(announcedNouns.it),
