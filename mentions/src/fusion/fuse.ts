@@ -33,7 +33,7 @@ export const PRECEDENCE: Precedence = {
 };
 
 /** A report is believed on a few places that do not speak for a company; one that is full of them names words. */
-const MAX_DOUBTFUL_SHARE = 0.05;
+const MAX_DOUBTFUL_SHARE = 0.25;
 
 interface Fusing {
   input: NamingInput;

@@ -113,8 +113,10 @@ function spellingOf({
 }
 
 /** "Farmina N&D", "Bosch Professional": behind the company’s name nothing but capitals or kinds of products. */
-function isLineOf({ name }: NamedCompany, written: string): boolean {
+function isLineOf({ name, source }: NamedCompany, written: string): boolean {
   if (!written.startsWith(`${name} `)) return false;
+  // The report names the maker, the answer writes its product.
+  if (source === 'reported') return true;
   const rest = written.slice(name.length + 1).split(/[\s-]/u);
   return rest.every((word) => /^[\p{Lu}\d&]+$/u.test(word) || productWords.has(fold(word)));
 }

@@ -17,7 +17,7 @@ const SHORT = 4;
 
 /**
  * Whether the text grounds a company the report names: where it stands nothing else is meant. An everyday word the answer
- * also writes small is that word: "Documenti" beside "i documenti".
+ * writes small as often is that word: "Documenti" beside "i documenti".
  */
 export const isGroundedNaming = (answer: ReadAnswer, namings: readonly Judged[]): boolean =>
   namings.some(({ match }) => !match.common) || !namings.some(({ match }) => isSmallElsewhere(answer, match));
@@ -47,7 +47,7 @@ export function isKnownNaming(
       isAsSpelt(answer, match) &&
       !endsOtherName(answer, match) &&
       !followsCompany(answer, match, reported) &&
-      !isSmallElsewhere(answer, match),
+      countSmall(answer, match) === 0,
   );
 }
 
@@ -73,22 +73,18 @@ const followsCompany = (
 ): boolean =>
   reported.some(({ spans }) => spans.some(({ end }) => end < start && joinsName(visible, end, start)));
 
-/** Whether the answer writes the name, a single word, without a capital as well; the host of an address is no word. */
-function isSmallElsewhere(
+/** How often the answer writes the name, a single word, without a capital as well; the host of an address is no word. */
+function countSmall(
   { segments, visible }: ReadAnswer,
   { segment, first, last }: Pick<NameMatch, 'segment' | 'first' | 'last'>,
-): boolean {
+): number {
   const name = segment.words[first];
-  if (name?.capital !== true || first !== last) return false;
-  return segments.some(({ words }) =>
-    words.some(
-      ({ folded, capital, mixed, digits, start, end }) =>
-        folded === name.folded &&
-        !capital &&
-        !mixed &&
-        !digits &&
-        !ADDRESS_SIGN.test(visible.charAt(start - 1)) &&
-        !HOST_ENDING.test(visible.slice(end, end + 2)),
-    ),
-  );
+  if (name?.capital !== true || first !== last) return 0;
+  let count = 0;
+  for (const { words } of segments)
+    for (const { folded, capital, mixed, digits, start, end } of words)
+      if (folded === name.folded && !capital && !mixed && !digits)
+        if (!ADDRESS_SIGN.test(visible.charAt(start - 1)) && !HOST_ENDING.test(visible.slice(end, end + 2)))
+          count++;
+  return count;
 }

@@ -6,6 +6,7 @@ import { buildNameIndex } from '../gazetteer/known-names.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import { matchNames } from '../gazetteer/match-names.ts';
 import type { PreparedReading } from '../../prepare-reading.ts';
+import { fold } from '../../document/text/fold.ts';
 import type { ReadAnswer } from '../../document/read-answer.ts';
 import type { ReportedCompany } from './reported-company.ts';
 import { findQuotation, findSubject } from './ground-quotation.ts';
@@ -158,10 +159,17 @@ function searchNames({ answer, language, names }: NameSearch): NamesFound {
   return found;
 }
 
-/** The first spelling that is no address: "ARUBA" of a model that shouts is "Aruba" again. */
+/**
+ * The first spelling that is no address: "ARUBA" of a model that shouts is "Aruba" again. Where the answer goes on with
+ * a product ("Babyzen Yoyo"), the part that was reported.
+ */
 function spellingOf({ raw }: ReadAnswer, matches: readonly NameMatch[], reportedName: string): string {
   const shown = matches.find(({ asDomain }) => !asDomain);
-  return shown === undefined ? reportedName : raw.slice(shown.start, shown.end).replace(/\s+/gu, ' ');
+  if (shown === undefined) return reportedName;
+  const written = raw.slice(shown.start, shown.end).replace(/\s+/gu, ' ');
+  const opening = written.slice(0, reportedName.length);
+  const goesOn = written.charAt(opening.length) === ' ' && fold(opening) === fold(reportedName);
+  return goesOn ? opening : written;
 }
 
 function groundTone({
