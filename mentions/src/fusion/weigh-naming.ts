@@ -20,7 +20,8 @@ const SHORT = 4;
  * writes small as often is that word: "Documenti" beside "i documenti".
  */
 export const isGroundedNaming = (answer: ReadAnswer, namings: readonly Judged[]): boolean =>
-  namings.some(({ match }) => !match.common) || !namings.some(({ match }) => isSmallElsewhere(answer, match));
+  namings.some(({ match }) => !match.common) ||
+  namings.every(({ match }) => countSmall(answer, match) < namings.length);
 
 /** "Singapore" behind "for", "Cosa" at the start of a line. */
 const isPlaceOrLink = ({ form }: NameMatch): boolean =>
