@@ -409,7 +409,8 @@ function isSpeltSo({
   if (form.key.length < 3 && length !== form.length && !form.isCaseless) return false;
   if (isDigitCode(form.key.charCodeAt(0)) && /^\d+$/u.test(form.key))
     return length >= Math.min(2, form.length);
-  if (length <= form.length) return true;
+  // A name the answer suggests is no surer than its capitals.
+  if (length <= (form.isGiven || form.company.catalogued ? form.length : form.words.length)) return true;
   return words
     .slice(first + 1, last + 1)
     .every(

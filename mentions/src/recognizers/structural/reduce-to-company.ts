@@ -61,8 +61,9 @@ function isFollowedByProduct(answer: ReadAnswer, { segment, last }: WordRange): 
 
 /** "Beta Software": no name is left of words that all say what is sold. */
 function isAllProduct(segment: WordRange['segment'], first: number, cut: number): boolean {
-  for (let index = first; index < cut; index++) if (!isProductWord(segment, index)) return false;
-  return true;
+  return segment.words
+    .slice(first, cut)
+    .every(({ start, end }, index) => end - start >= SHORTEST_BRAND && isProductWord(segment, first + index));
 }
 
 function firstIndex(
