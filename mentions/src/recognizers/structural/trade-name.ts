@@ -29,6 +29,12 @@ const isOffice = ([, link, ...rest]: readonly Word[], language: Language): boole
   !link.capital &&
   rest.every((word) => ['generic', 'function', 'place', 'demonym'].includes(kindAsWritten(word, language)));
 
+/** "Birra Salento", "Hotel Milano": the trade and a place, a name where names are listed. */
+export function isTradeAtPlace(words: readonly Word[]): boolean {
+  const [first, ...rest] = words;
+  return first !== undefined && opensTrade(first.spelling) && rest.length > 0 && words.every(isNameLike);
+}
+
 const isOwnName = (words: readonly Word[], language: Language): boolean =>
   words.some(
     (word) =>

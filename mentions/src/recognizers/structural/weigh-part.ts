@@ -14,7 +14,7 @@ import { flagIn, flagOf } from '../../document/text/spelling.ts';
 import type { Word } from '../../document/text/words.ts';
 import { isAcronym, readWords } from '../../document/text/words.ts';
 import { isSectionTitle } from './section-title.ts';
-import { isTradeName } from './trade-name.ts';
+import { isTradeAtPlace, isTradeName } from './trade-name.ts';
 
 const attributeTitles = allPhrases('attributeTitles');
 const attributeColumns = allPhrases('attributeColumns');
@@ -49,6 +49,7 @@ const WEIGHT = {
   unknownSmall: 0.8,
   commonName: -0.1,
   tradeName: 0.1,
+  tradeAtPlace: -0.2,
   quotedProduct: 0.8,
   generic: -0.5,
   generics: -0.9,
@@ -150,6 +151,7 @@ function weighWords({
   if (kinds.every((kind) => kind === 'term')) return WEIGHT.term;
   if (words.some(isAcronym)) return WEIGHT.shouted;
   if (isTradeName({ words, language })) return WEIGHT.tradeName;
+  if (isTradeAtPlace(words)) return WEIGHT.tradeAtPlace;
   if (words.length === 1) return WEIGHT.generic;
   return language !== 'en' && words.every(isCapitalOrLink) ? WEIGHT.capitals : WEIGHT.generics;
 }

@@ -115,7 +115,7 @@ function weighWords({
   if (kinds[0] === 'person' && words.length > 1 && words.length < 4 && !kinds.includes('generic'))
     return WEIGHT.person;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
-  if (isClassPhrase(words)) return WEIGHT.term;
+  if (isStandard(words) || isClassPhrase(words)) return WEIGHT.term;
   if (words.every(isAcronym))
     return words.some(({ start, end }) => end - start > 3) ? WEIGHT.longShouted : WEIGHT.shouted;
   const unknown = words.some(
@@ -140,6 +140,10 @@ function weighWords({
 const isNamedInCapitals = (words: readonly Word[]): boolean =>
   !titleOpenings.has(words[0]?.folded ?? '') &&
   words.every(({ capital, allCapitals, digits }) => capital && !allCapitals && !digits);
+
+/** "VDA 5050", "EN 12830": capitals and a number name a standard. */
+const isStandard = ([name, number, ...rest]: readonly Word[]): boolean =>
+  rest.length === 0 && name !== undefined && isAcronym(name) && /^\d{3,6}$/u.test(number?.folded ?? '');
 
 /** An English word with a capital inside an Italian sentence is rather a name: "es Scratch", "con Slope". */
 function isForeign({ folded }: Word, language: Language): boolean {
