@@ -20,7 +20,7 @@ import type { Word } from '../../document/text/words.ts';
 import { isAcronym } from '../../document/text/words.ts';
 import { isBehindPlaceCue } from './context/place-context.ts';
 import { exampleNouns, isBehindArticle, isOwned } from './context/run-context.ts';
-import { isBareSubject } from './context/subject-context.ts';
+import { isBareSubject, isRelatedInBrackets } from './context/subject-context.ts';
 import { isSectionTitle } from './section-title.ts';
 import { isTradeName } from './trade-name.ts';
 
@@ -59,6 +59,7 @@ const WEIGHT = {
   foreign: 0.7,
   longShouted: 0.3,
   trade: 0.9,
+  parent: 0.7,
   placeCue: -0.9,
   cue: 0.3,
   owned: -0.9,
@@ -81,6 +82,7 @@ export function weighRun({ answer, range, language }: At<'answer' | 'range' | 'l
   if (isTrade) weight = Math.max(weight, WEIGHT.trade);
   if (atStart && !inTitle && weight > 0 && isBareSubject({ answer, range, language }))
     weight += WEIGHT.bareSubject;
+  if (weight > 0 && atStart && isRelatedInBrackets({ answer, range, language })) weight += WEIGHT.parent;
   if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
   if (isOwned(range)) weight += WEIGHT.owned;
   if (!atStart && !isTrade && isBehindArticle(range, language)) weight += WEIGHT.article;

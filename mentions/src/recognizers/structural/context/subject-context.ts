@@ -1,3 +1,8 @@
+import type { ReadAnswer } from '../../../document/read-answer.ts';
+import { isNameLike } from '../../../document/text/position.ts';
+import type { Word } from '../../../document/text/words.ts';
+import type { Language } from '../../../extraction.ts';
+import { kindAsWritten } from '../../../lexicon/word-kinds.ts';
 import type { At } from '../place.ts';
 import { isBlankAndMarkup } from '../../../document/text/gaps.ts';
 import { flagOf } from '../../../document/text/spelling.ts';
@@ -24,4 +29,33 @@ export function hasRelativeClause({ answer, range }: At<'answer' | 'range'>): bo
   const next = range.segment.words[range.last + 1];
   if (end === undefined || next === undefined || !opensRelative(next.spelling)) return false;
   return answer.visible.slice(end, next.start).trimEnd() === ',';
+}
+
+/** "Kling 2.1 (Kuaishou)": alone in a bracket behind a name stands its parent or brand, unless brackets hold towns. */
+export function isRelatedInBrackets({
+  answer,
+  range,
+  language,
+}: At<'answer' | 'range' | 'language'>): boolean {
+  const { words } = range.segment;
+  const [before, opening, closing] = [words[range.first - 1], words[range.first], words[range.last]];
+  if (before === undefined || opening === undefined || closing === undefined) return false;
+  if (answer.visible[opening.start - 1] !== '(' || answer.visible[closing.end] !== ')') return false;
+  // "Limited Ingredient Diets (LID)": letters for the words before them.
+  const spelt = words.slice(Math.max(0, range.first - opening.folded.length), range.first);
+  const initials = spelt.map(({ folded }) => folded.charAt(0)).join('');
+  if (opening.allCapitals && initials === opening.folded) return false;
+  return (isNameLike(before) || before.digits) && !hasTownsInBrackets(answer, language);
+}
+
+const towns = new WeakMap<ReadAnswer, boolean>();
+
+function hasTownsInBrackets(answer: ReadAnswer, language: Language): boolean {
+  const known = towns.get(answer);
+  if (known !== undefined) return known;
+  const isTown = (word: Word): boolean =>
+    answer.visible[word.start - 1] === '(' && isNameLike(word) && kindAsWritten(word, language) === 'place';
+  const result = answer.segments.some(({ words }) => words.some(isTown));
+  towns.set(answer, result);
+  return result;
 }
