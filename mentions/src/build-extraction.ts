@@ -11,7 +11,7 @@ import type { CompanyTone } from './sentiment/judge-tones.ts';
 import { judgeTones } from './sentiment/judge-tones.ts';
 
 /** Grows with every change that may alter a reading, so that stored answers can be read again. */
-export const EXTRACTOR_VERSION = '13';
+export const EXTRACTOR_VERSION = '14';
 
 const MOST_EVIDENCE = 3;
 

@@ -118,7 +118,7 @@ function buildMentions(found: readonly CompanyMention[], subject: ReadSubject): 
   for (const { brandIndex, ...mention } of found) {
     const isOwn = brandIndex === 0;
     const statedName = brandIndex === null ? undefined : stated[brandIndex];
-    const companyKey = statedName === undefined ? keyOf(mention.name, mention.key) : keyOf(statedName);
+    const companyKey = keyOf(statedName ?? mention.name, mention.key);
     if (rows.has(companyKey)) continue;
     rows.set(companyKey, {
       companyKey,
