@@ -13,7 +13,7 @@ import { judgeTones } from './sentiment/judge-tones.ts';
 /** Grows with every change that may alter a reading, so that stored answers can be read again. */
 export const EXTRACTOR_VERSION = '14';
 
-const MOST_EVIDENCE = 3;
+const MAX_EVIDENCE = 3;
 
 /** The facts of an answer whose companies are known: their tones, its citations, what it says of the given brands. */
 export function buildExtraction({
@@ -126,7 +126,7 @@ function readEvidence({ sentiment, judgements }: CompanyTone): CompanyMention['e
   return [...weights.values()]
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_EVIDENCE)
+    .slice(0, MAX_EVIDENCE)
     .map(({ start, end }) => ({ start, end }))
     .sort((a, b) => a.start - b.start);
 }

@@ -6,7 +6,7 @@ import { cutText } from '../document/text/well-formed.ts';
 import type { AnswerLink } from '../document/markdown/read-link.ts';
 
 const TRACKING = /^(?:utm_[a-z]+|srsltid|gclid|fbclid)$/iu;
-const LONGEST_TITLE = 200;
+const MAX_TITLE = 200;
 
 /** The distinct addresses an answer cites, in order; links, footnotes, source lists and bare addresses alike. */
 export function readCitations({
@@ -56,7 +56,7 @@ function addressKey(address: URL): string {
 function titleOf({ raw }: ReadAnswer, { label, title }: AnswerLink): string | null {
   const text = title ?? (label === null ? '' : raw.slice(label.start, label.end));
   const plain = text.replace(/[*_`]+/gu, '').trim();
-  return plain === '' || /^[\^\d\s]+$/u.test(plain) ? null : cutText(plain, LONGEST_TITLE);
+  return plain === '' || /^[\^\d\s]+$/u.test(plain) ? null : cutText(plain, MAX_TITLE);
 }
 
 function ownersOf(companies: readonly NamedInAnswer[], domain: string): string[] {

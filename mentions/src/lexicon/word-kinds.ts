@@ -18,7 +18,7 @@ const AMOUNT =
   /^(?:rm|rs|usd|eur|gbp|sgd|myr|inr|chf|aed|php|idr|thb|vnd|hkd|aud|cad|nzd|jpy|cny|krw|us|hk|nt)\d[\d.,]*[kmb]?n?$/u;
 // MobileNetV2, ResNet50.
 const ARCHITECTURE = /^(?:alex|dense|efficient|google|mobile|res|shuffle|squeeze)net(?:v?\d{1,3})$/u;
-const SHORTEST_PLURAL = 7;
+const MIN_PLURAL = 7;
 
 const kinds: Readonly<Record<Language, (word: Spelling) => WordKind>> = {
   it: factOf(({ folded }) => decideKind(folded, 'it')),
@@ -43,7 +43,7 @@ function decideKind(folded: string, language: Language): WordKind {
 
 /** "Malaysians"; but Mars is no plural. */
 const isInhabitants = (folded: string): boolean =>
-  folded.length >= SHORTEST_PLURAL && folded.endsWith('s') && demonyms.has(folded.slice(0, -1));
+  folded.length >= MIN_PLURAL && folded.endsWith('s') && demonyms.has(folded.slice(0, -1));
 
 function isInflected(folded: string, language: Language): boolean {
   if (isEnglishForm(folded)) return true;

@@ -30,10 +30,10 @@ function buildKey(name: string): string {
 const closeUp = (words: readonly string[]): string => dropJoiners(dropArticle(words)).join('');
 
 /** As many as the answers under way name: lists of words take more room than keys. */
-const MOST_LISTS = 2_000;
+const MAX_LISTS = 2_000;
 
 /** The folded words of a name: apostrophes close up, dotted letters (`S.p.A.`) become one word. */
-export const nameWords = remember(splitName, MOST_LISTS);
+export const nameWords = remember(splitName, MAX_LISTS);
 
 function splitName(name: string): readonly string[] {
   if (PLAIN.test(name)) return name.toLowerCase().split(' ');

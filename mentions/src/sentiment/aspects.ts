@@ -11,7 +11,7 @@ interface NamedAspect {
 
 const toTone = (tone: string): Tone => (tone === 'negative' ? 'negative' : 'positive');
 
-const MOST_ASPECTS = 4;
+const MAX_ASPECTS = 4;
 const aspects = createPhraseTable<NamedAspect>(
   lines.flatMap(({ label, tone, cues }) => cues.map((cue) => [cue, { label, tone: toTone(tone) }] as const)),
 );
@@ -23,12 +23,12 @@ export function readAspects({ judgements }: CompanyTone): Aspect[] {
   // Several words may judge in one sentence; it is read once for praise and once for blame.
   const read = new Set<number>();
   for (const { segment, start, end, weight } of judgements) {
-    if (found.size >= MOST_ASPECTS) break;
+    if (found.size >= MAX_ASPECTS) break;
     const place = weight > 0 ? start : -start - 1;
     if (read.has(place)) continue;
     read.add(place);
     const words = within(segment.words, { start, end });
-    for (let index = 0; index < words.length && found.size < MOST_ASPECTS; index++) {
+    for (let index = 0; index < words.length && found.size < MAX_ASPECTS; index++) {
       const aspect = aspects.findAt(words, index)?.value;
       const agrees = aspect !== undefined && (aspect.tone === 'positive') === weight > 0;
       if (agrees && !found.has(aspect.label)) found.set(aspect.label, { ...aspect });

@@ -18,7 +18,7 @@ export interface Cue extends TextSpan {
 
 const NEGATION_REACH = 4;
 const INQUIRY_REACH = 4;
-const WIDEST_PAUSE = 1;
+const MAX_PAUSE = 1;
 const NEGATED_STRENGTH = 0.7;
 // "senza canone più conveniente": what is absent is the noun, not the quality behind it.
 const ABSENT_REACH = 2;
@@ -142,7 +142,7 @@ function isAskedAbout({
   for (let back = index - 1; back >= Math.max(0, index - INQUIRY_REACH); back--) {
     const word = segment.words[back];
     const next = segment.words[back + 1];
-    if (word === undefined || next === undefined || next.start - word.end > WIDEST_PAUSE) return false;
+    if (word === undefined || next === undefined || next.start - word.end > MAX_PAUSE) return false;
     if (inquires(word.spelling)) return true;
   }
   return false;

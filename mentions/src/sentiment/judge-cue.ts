@@ -27,7 +27,7 @@ const choiceCueIn = (language: Language): ((spelling: Spelling) => boolean) =>
 const isChoiceCue = { it: choiceCueIn('it'), en: choiceCueIn('en'), es: choiceCueIn('es') };
 
 const STARTING_REACH = 16;
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;
 
 /** A judging word with the companies its sentence names. */
 interface CueInPlace {
@@ -77,9 +77,9 @@ export function judgeCue(input: CueInPlace & { sentence: TextSpan; owners: reado
 
 /** The namings near a cue: all of a sentence as people write them, and no more in one without an end. */
 function namedAround(inside: readonly Named[], cue: Cue): readonly Named[] {
-  if (inside.length <= MOST_NAMED) return inside;
+  if (inside.length <= MAX_NAMED) return inside;
   const at = firstIndex(inside, ({ start }) => start >= cue.start);
-  return inside.slice(Math.max(0, at - MOST_NAMED), at + MOST_NAMED);
+  return inside.slice(Math.max(0, at - MAX_NAMED), at + MAX_NAMED);
 }
 
 /** "…, Quipu è la scelta migliore", "; Emma vince sul prezzo": the name before a verb is whom the clause is about. */

@@ -25,13 +25,13 @@ const NOTES = /(?:\[\^?[\w,]{1,12}\])+\s*$/u;
 const BLANK = 0x20;
 const TAB = 0x09;
 const LAST_ASCII = 0x7f;
-const LONGEST_TITLE_WORDS = 8;
-const LONGEST_CHIP_WORDS = 6;
-const SHORTEST_PROSE = 50;
-const SHORTEST_PASTED = 24;
+const MAX_TITLE_WORDS = 8;
+const MAX_CHIP_WORDS = 6;
+const MIN_PROSE = 50;
+const MIN_PASTED = 24;
 // Four signs (of two code units each, at most), a currency's name, a blank and its sign.
-const LONGEST_CURRENCY = 16;
-const LONGEST_SHORT_LINE = 120;
+const MAX_CURRENCY = 16;
+const MAX_SHORT_LINE = 120;
 
 export interface ItemMark {
   indent: number;
@@ -53,7 +53,7 @@ function mayOpenWith(line: string, characters: string): boolean {
 
 /** A price has its first digit near its beginning: a glance before the full look. */
 function hasEarlyDigit(line: string): boolean {
-  for (let at = 0; at < LONGEST_CURRENCY && at < line.length; at++)
+  for (let at = 0; at < MAX_CURRENCY && at < line.length; at++)
     if (isDigitCode(line.charCodeAt(at))) return true;
   return false;
 }
@@ -84,7 +84,7 @@ export const isTableRule = (line: string): boolean =>
   line.includes('-') && line.includes('|') && TABLE_RULE.test(line);
 export const isBoldLine = (line: string): boolean => mayOpenWith(line, '*_') && BOLD_LINE.test(line);
 export const isPrice = (line: string): boolean =>
-  line.length <= LONGEST_SHORT_LINE && hasEarlyDigit(line) && PRICE.test(line);
+  line.length <= MAX_SHORT_LINE && hasEarlyDigit(line) && PRICE.test(line);
 const isChipCount = (line: string): boolean => mayOpenWith(line, '+') && CHIP_COUNT.test(line.trim());
 
 /** `[1]: https://…`, `[^2]: …`, `[3] https://…` or `[4] sito.it`: notes at the foot of an answer. */
@@ -96,7 +96,7 @@ export function isFootnoteLine(line: string): boolean {
 
 /** A few words without sentence punctuation: a title, a product on a card or the name of a source. */
 export function isTitleLine(line: string): boolean {
-  return isShort(line, LONGEST_TITLE_WORDS) && !SENTENCE_END.test(line.replace(NOTES, ''));
+  return isShort(line, MAX_TITLE_WORDS) && !SENTENCE_END.test(line.replace(NOTES, ''));
 }
 
 /** Answers copied from a web page carry the names of their sources on lines of their own, right below the sentence. */
@@ -109,12 +109,12 @@ export function isSourceChip({
   before: string;
   after: string;
 }): boolean {
-  if (line.length > LONGEST_SHORT_LINE) return false;
+  if (line.length > MAX_SHORT_LINE) return false;
   if (isChipCount(line)) return true;
   const isCounted = isChipCount(after);
   if (!isCounted && !isProse(before)) return false;
   const text = line.trim();
-  if (!isShort(text, LONGEST_CHIP_WORDS) || SENTENCE_END.test(text) || /^\W*[*#|_]/u.test(text)) return false;
+  if (!isShort(text, MAX_CHIP_WORDS) || SENTENCE_END.test(text) || /^\W*[*#|_]/u.test(text)) return false;
   if (isPrice(text)) return false;
   if (isCounted) return true;
   const endsBlock = after.trim() === '' || BARE_DOMAIN.test(after.trim());
@@ -122,10 +122,10 @@ export function isSourceChip({
 }
 
 const isProse = (line: string): boolean =>
-  line.length > SHORTEST_PASTED && (line.trim().length >= SHORTEST_PROSE || PASTED_SENTENCE.test(line));
+  line.length > MIN_PASTED && (line.trim().length >= MIN_PROSE || PASTED_SENTENCE.test(line));
 
 function isShort(line: string, words: number): boolean {
-  if (line.length > LONGEST_SHORT_LINE) return false;
+  if (line.length > MAX_SHORT_LINE) return false;
   const text = line.trim();
   let blanks = 0;
   for (let position = 0; position < text.length; position++)

@@ -19,7 +19,7 @@ const TAG = /<(?:!--.*?--|\/?[a-z][^<>]{0,600})>/iuy;
 const HIDDEN_ELEMENT =
   /<(span|div|sup|script|style)\b[^<>]{0,300}(?:display:\s*none|hidden)[^<>]{0,300}>.{0,5000}?<\/\1>/iuy;
 const AUTOLINK = /<(https?:\/\/[^\s<>]+)>/uy;
-const LONGEST_CODE = 2_000;
+const MAX_CODE = 2_000;
 const FOOTNOTE = /^\^|^[\d\s,_–-]+$|^(?:source|fonte|fuente|citation)s?\s*:?\s*\d*$|^[ xX]$/iu;
 const TRAILING_PUNCTUATION = /[.,;:!?*_~)]+$/u;
 
@@ -85,7 +85,7 @@ function maskMark({ masking, at, mark }: { masking: Masking; at: number; mark: s
 function maskCode({ masking, at, mark }: { masking: Masking; at: number; mark: string }): number {
   const { text, end, markup } = masking;
   const from = at + mark.length;
-  const code = text.slice(from, Math.min(end, from + LONGEST_CODE));
+  const code = text.slice(from, Math.min(end, from + MAX_CODE));
   const length = code.indexOf(mark);
   if (length === -1 || !markup.holdsName(code.slice(0, length))) {
     const close = length === -1 ? from : from + length + mark.length;

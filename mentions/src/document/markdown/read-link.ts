@@ -7,9 +7,9 @@ export interface AnswerLink extends TextSpan {
   title: string | null;
 }
 
-const LONGEST_LABEL = 400;
+const MAX_LABEL = 400;
 const DEEPEST = 8;
-const LONGEST_TARGET = 2_000;
+const MAX_TARGET = 2_000;
 const TARGET = /^<?(\S+?)>?(?:\s+["'(](.*)["')])?$/u;
 
 export interface ReadLink {
@@ -37,11 +37,11 @@ export function readLinkAt({ text, at, end }: { text: string; at: number; end: n
 
 /** Offset of the `]` that closes the bracket at `at`, -1 when none does nearby. */
 export function findLabelEnd({ text, at, end }: { text: string; at: number; end: number }): number {
-  return findClosing({ text, at, end: Math.min(end, at + LONGEST_LABEL), open: '[', close: ']' });
+  return findClosing({ text, at, end: Math.min(end, at + MAX_LABEL), open: '[', close: ']' });
 }
 
 function findTargetEnd({ text, at, end }: { text: string; at: number; end: number }): number {
-  return findClosing({ text, at, end: Math.min(end, at + LONGEST_TARGET), open: '(', close: ')' });
+  return findClosing({ text, at, end: Math.min(end, at + MAX_TARGET), open: '(', close: ')' });
 }
 
 function findClosing(input: { text: string; at: number; end: number; open: string; close: string }): number {

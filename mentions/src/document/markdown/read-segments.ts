@@ -19,7 +19,7 @@ import { readTableRow } from './table-row.ts';
 import { findWrapping } from './wrapping-fence.ts';
 
 const QUOTE = /^\s*(?:>\s?)+/u;
-const LONGEST_CARD_LINE = 120;
+const MAX_CARD_LINE = 120;
 // Pictograms that open names set in bold (🥇 **Qonto**) are no siblings of those that open remarks (➕ economico).
 const BOLD_OPENING = /^\s*(?:\*\*|__)/u;
 const PIN = '📍';
@@ -190,7 +190,7 @@ function readCard({
   index: number;
   content: string;
 }): boolean {
-  if (content.length > LONGEST_CARD_LINE || content.trimStart().startsWith(PIN)) return false;
+  if (content.length > MAX_CARD_LINE || content.trimStart().startsWith(PIN)) return false;
   const before = lineAt(reading, index - 1);
   if (isPrice(withoutEmphasis(content))) {
     const seller = PRICE_AND_SELLER.exec(content);

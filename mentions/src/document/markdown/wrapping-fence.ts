@@ -16,7 +16,7 @@ const TEXT_LABELS: ReadonlySet<string> = new Set(['', ...wordsOf('textFences')])
 const CODE_LINE =
   /[{};]\s*$|^\s*(?:[}\])]|<\/?[a-z!]|\/\/|#!|\$\s|(?:const|let|var|def|class|import|from|return|if|for|while|function|SELECT|INSERT|npm|pip|curl|git)\b.*(?:[=(:'"]|$))|^\s*"?[\w.-]+"?\s*(?:=|:\s*["[{\d])/u;
 /** Words around the block: "Ecco la classifica:" and a line of farewell, no answer of their own. */
-const MOST_AROUND = 30;
+const MAX_AROUND = 30;
 const CODE_SHARE = 0.3;
 
 /**
@@ -36,7 +36,7 @@ export function findWrapping(lines: readonly Line[]): Wrapping | null {
   const inside = lines.slice(opens + 1, closes).filter(({ text }) => text.trim() !== '');
   const around = [...lines.slice(0, opens), ...lines.slice(closes + 1)];
   const wordsAround = countWords(around);
-  if (wordsAround > MOST_AROUND || wordsAround >= countWords(inside)) return null;
+  if (wordsAround > MAX_AROUND || wordsAround >= countWords(inside)) return null;
   const code = inside.filter(({ text }) => CODE_LINE.test(text)).length;
   return code > inside.length * CODE_SHARE ? null : { opens, closes };
 }
@@ -48,7 +48,7 @@ function countWords(lines: readonly Line[]): number {
   let count = 0;
   for (const { text } of lines) {
     count += text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-    if (count > MOST_AROUND * 2) break;
+    if (count > MAX_AROUND * 2) break;
   }
   return count;
 }

@@ -21,11 +21,11 @@ export function joinsName(text: string, from: number, to: number): boolean {
 const isShortAnd = (text: string, from: number, to: number): boolean =>
   SHORT_AND_GAP.test(text.slice(from, to)) && SHORT_AND.test(text.slice(to, to + 2));
 
-const WIDEST_MARKUP = 5;
+const MAX_MARKUP = 5;
 
 /** Whether nothing but a blank and the markup of a bold or slanted word (`**Deel** is`) separates the words. */
 export function isBlankAndMarkup(text: string, from: number, to: number): boolean {
-  if (to <= from || to - from > WIDEST_MARKUP) return false;
+  if (to <= from || to - from > MAX_MARKUP) return false;
   for (let at = from; at < to; at++) if (!isBlank(text.charCodeAt(at))) return false;
   return true;
 }

@@ -9,8 +9,8 @@ const SEAM = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{3})/u;
 const SMALL_OPENING = /^(\p{Ll}{3,})\p{Lu}/u;
 const PLURAL_OPENING = /^(\p{L}\p{Ll}{3,}s)\p{Lu}\p{Ll}+$/u;
 const SENTENCE_SEAM = /(?<=[\p{Ll}\d%)”"][.!?:)”"])(?=\p{Lu}\p{L})/gu;
-const LEAST_GLUED = 3;
-const SHORTEST_SIDE = 2;
+const MIN_GLUED = 3;
+const MIN_SIDE = 2;
 
 const isEveryday = (piece: string): boolean =>
   LANGUAGES.some((language) => isCommonWord(fold(piece), language));
@@ -35,7 +35,7 @@ function isGlued(text: string, mixed: readonly Word[]): boolean {
   const glued = new Set<string>();
   for (const { capital, spelling } of mixed)
     if (!capital && isClearlyGlued(spelling)) glued.add(spelling.written);
-  return glued.size >= LEAST_GLUED && text.search(SENTENCE_SEAM) !== -1;
+  return glued.size >= MIN_GLUED && text.search(SENTENCE_SEAM) !== -1;
 }
 
 interface Reading {
@@ -75,7 +75,7 @@ function seamsOf(written: string, isOwnWord: (piece: string) => boolean): number
   let at = 0;
   pieces.forEach((piece, index) => {
     const before = pieces[index - 1] ?? '';
-    if (before.length >= SHORTEST_SIDE && piece.length >= SHORTEST_SIDE)
+    if (before.length >= MIN_SIDE && piece.length >= MIN_SIDE)
       if (isOwnWord(before) || isOwnWord(piece)) seams.push(at);
     at += piece.length;
   });
@@ -85,7 +85,7 @@ function seamsOf(written: string, isOwnWord: (piece: string) => boolean): number
 /** The seam before the last piece of a word, when that is a word of its own. */
 function seamsBehind(written: string, isOwnWord: (piece: string) => boolean): number[] {
   const last = written.split(SEAM).at(-1) ?? '';
-  return last.length > SHORTEST_SIDE && isOwnWord(last) ? [written.length - last.length] : [];
+  return last.length > MIN_SIDE && isOwnWord(last) ? [written.length - last.length] : [];
 }
 
 function mixedWords(segments: Reading['segments']): Word[] {

@@ -4,7 +4,7 @@ import { isWordCode } from './characters.ts';
 
 /** Signs that go on with an address; a blank, a bracket or a quote ends it. How far one is followed from a name. */
 const JOINTS: ReadonlySet<number> = new Set(Array.from('@:/?#&=%~+._-', (sign) => sign.charCodeAt(0)));
-const LONGEST_REACH = 120;
+const MAX_REACH = 120;
 const ADDRESS = /^(?:https?:\/\/)?([^/?#]*)([/?#].*)?$/iu;
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+([a-z]{2,24}|[A-Z]{2,24})(?::\d+)?$/u;
 const SECOND_LEVEL = /^(?:com?|org|net|ac|gov|edu)$/iu;
@@ -42,6 +42,6 @@ const goesOn = (text: string, at: number): boolean =>
 
 function findEdge(text: string, at: number, step: 1 | -1): number {
   let edge = at;
-  while (Math.abs(edge - at) < LONGEST_REACH && goesOn(text, edge + step)) edge += step;
+  while (Math.abs(edge - at) < MAX_REACH && goesOn(text, edge + step)) edge += step;
   return edge;
 }

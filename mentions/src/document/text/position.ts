@@ -7,7 +7,7 @@ const ORDINAL_END = /^[.)]/u;
 const TITLE_KINDS = new Set(['heading', 'title', 'header-cell', 'product']);
 const SHORT_SEGMENT = 12;
 const TITLE_SHARE = 0.6;
-const SHORTEST_CONTENT_WORD = 4;
+const MIN_CONTENT_WORD = 4;
 
 /** A word a name can begin with: a capital, or capitals and digits mixed (iPhone, 1Password). */
 export const isNameLike = (word: Word): boolean => word.capital || word.mixed;
@@ -29,7 +29,7 @@ export function isTitleCase(segment: ReadSegment): boolean {
   let content = 0;
   let capitals = 0;
   for (const { start, end, capital } of segment.words) {
-    if (end - start < SHORTEST_CONTENT_WORD) continue;
+    if (end - start < MIN_CONTENT_WORD) continue;
     content++;
     if (capital) capitals++;
     if (content > 1 && segment.words.length > SHORT_SEGMENT) return false;

@@ -1,9 +1,9 @@
-const MOST = 20_000;
+const MAX_KEPT = 20_000;
 
 /** Finds out once what answers ask about the same word again and again. Bounded: when full it starts afresh. */
 export function remember<T extends string | boolean | object>(
   find: (text: string) => T,
-  most = MOST,
+  most = MAX_KEPT,
 ): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

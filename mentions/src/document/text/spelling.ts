@@ -3,7 +3,7 @@ import { isDigitCode, isLowerCode, isUpperCode } from './characters.ts';
 import { fold } from './fold.ts';
 
 const PLUS = 0x2b;
-const MOST = 20_000;
+const MAX_KEPT = 20_000;
 /** A power of two, so that a hash is cut to it. */
 const RECENT = 16_384;
 const HASH_FACTOR = 31;
@@ -32,7 +32,7 @@ const recent = new Array<Spelling | undefined>(RECENT);
 export function spellingOf(written: string): Spelling {
   const known = vocabulary.get(written);
   if (known !== undefined) return known;
-  if (vocabulary.size >= MOST) {
+  if (vocabulary.size >= MAX_KEPT) {
     vocabulary.clear();
     generation++;
     recent.fill(undefined);
@@ -75,7 +75,7 @@ const BITS_A_FLAG = 2;
 const FLAGS_A_CELL = 16;
 const CELLS_A_WORD = 8;
 // All flags of a word side by side: what one asks of it the next finds near.
-const flags = new Int32Array(MOST * CELLS_A_WORD);
+const flags = new Int32Array(MAX_KEPT * CELLS_A_WORD);
 let flagCount = 0;
 
 /** A yes or no about words that is found out once for each: as `factOf`, in two bits a word. */
@@ -104,11 +104,11 @@ export const flagIn = (words: ReadonlySet<string>): ((spelling: Spelling) => boo
 export function factOf<T extends string | boolean | object>(
   find: (spelling: Spelling) => T,
 ): (spelling: Spelling) => T {
-  let known = new Array<T | undefined>(MOST);
+  let known = new Array<T | undefined>(MAX_KEPT);
   let ofGeneration = generation;
   return (spelling) => {
     if (spelling.generation !== ofGeneration) {
-      known = new Array<T | undefined>(MOST);
+      known = new Array<T | undefined>(MAX_KEPT);
       ofGeneration = spelling.generation;
     }
     return (known[spelling.place] ??= find(spelling));

@@ -73,8 +73,8 @@ function endsWithPlus({ text, at, end }: { text: string; at: number; end: number
   return at + 1 >= end || next === PLUS || !isWordCode(next);
 }
 
-const LONGEST_ACRONYM = 6;
+const MAX_ACRONYM = 6;
 
 /** Whether the word is as short as acronyms are, and in capitals. */
 export const isAcronym = ({ allCapitals, start, end }: Word): boolean =>
-  allCapitals && end - start <= LONGEST_ACRONYM;
+  allCapitals && end - start <= MAX_ACRONYM;

@@ -18,11 +18,11 @@ import type { Word } from '../../document/text/words.ts';
 
 const SIBLING_BONUS = 0.65;
 const LONGER_LIST_BONUS = 0.15;
-const MOST_COUNTED = 4;
+const MAX_COUNTED = 4;
 const REPEATED_BONUS = 0.3;
 const NEARBY_BONUS = 0.2;
 const OFTEN_REPEATED_BONUS = 0.5;
-const LONGEST_NAME = 60;
+const MAX_NAME = 60;
 // Below this no list or repetition makes a company of it.
 const HOPELESS = -1;
 // "Women's Zorbano Trail": behind that a product card says what is sold.
@@ -118,7 +118,7 @@ function toCandidate({
   const { segment, first, last } = range;
   const start = segment.words[first]?.start ?? 0;
   const name = answer.raw.slice(start, segment.words[last]?.end ?? start).replace(/\s+/gu, ' ');
-  const isSized = name.length > 1 && name.length <= LONGEST_NAME;
+  const isSized = name.length > 1 && name.length <= MAX_NAME;
   return { segment, first, last, name, key: identityKey(name), weight: isSized ? weight : -Infinity };
 }
 
@@ -143,7 +143,7 @@ function lowerCommonNouns(answer: ReadAnswer, candidates: readonly Candidate[]):
 
 /** The more known companies stand in the list, the surer its other members are companies, too. */
 const bonusOfList = (companies: number): number =>
-  SIBLING_BONUS + LONGER_LIST_BONUS * Math.min(MOST_COUNTED, Math.max(0, companies - 1));
+  SIBLING_BONUS + LONGER_LIST_BONUS * Math.min(MAX_COUNTED, Math.max(0, companies - 1));
 
 const bestWeight = (group: readonly Candidate[]): number =>
   group.reduce((best, { weight }) => Math.max(best, weight), -Infinity);

@@ -14,8 +14,8 @@ interface Listed {
 const BETWEEN =
   /^(?:\s\p{Lu}[\p{L}\d.-]*){0,3}(?:\s*\((?:[^()]{0,60})\))?\s*(?:[,/;+·]|,?\s(?:e|ed|o|od|oppure|and|or|y|u|vs\.?|&|\+)\s)\s*(?:(?:e|ed|o|and|or|y)\s)?(?:the |il |la |l['’]|lo |i |le )?$/u;
 // "DBS, OCBC e UOB": three acronyms in a row that are no known terms name organisations.
-const MOST_ACRONYMS = 3;
-const WIDEST_GAP = 80;
+const MIN_ACRONYMS = 3;
+const MAX_GAP = 80;
 
 interface Linking {
   answer: ReadAnswer;
@@ -82,7 +82,7 @@ function linkSegment({
   const close = (): void => {
     const companies = chain.filter(({ isCompany }) => isCompany).length;
     const acronyms = chain.filter(({ inCapitals }) => inCapitals).length;
-    if (companies > 0 || acronyms >= MOST_ACRONYMS)
+    if (companies > 0 || acronyms >= MIN_ACRONYMS)
       for (const { key } of chain) linked.set(key, Math.max(companies, linked.get(key) ?? 0));
     chain = [];
   };
@@ -103,5 +103,4 @@ function isBetween({ visible }: ReadAnswer, from: number, to: number): boolean {
 }
 
 /** Whether the text between two names makes them members of one list. */
-export const isEnumeration = (between: string): boolean =>
-  between.length <= WIDEST_GAP && BETWEEN.test(between);
+export const isEnumeration = (between: string): boolean => between.length <= MAX_GAP && BETWEEN.test(between);

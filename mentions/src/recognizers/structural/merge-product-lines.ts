@@ -4,7 +4,7 @@ import { tradeOpenings } from '../../lexicon/index.ts';
 import { kindOfWord } from '../../lexicon/word-kinds.ts';
 import { fold } from '../../document/text/fold.ts';
 
-const SHORTEST_BRAND = 4;
+const MIN_BRAND = 4;
 
 /**
  * Several names that share their opening are one company: "Lamo Footwear" beside "Lamo", "Smylo Kitten" beside
@@ -38,7 +38,7 @@ function sharedOpenings(names: readonly string[], language: Language): string[] 
     counts.set(first, (counts.get(first) ?? 0) + (isLine ? 1 : -Infinity));
   }
   return [...counts]
-    .filter(([word, count]) => count > 1 && word.length >= SHORTEST_BRAND && !tradeOpenings.has(fold(word)))
+    .filter(([word, count]) => count > 1 && word.length >= MIN_BRAND && !tradeOpenings.has(fold(word)))
     .map(([word]) => word)
     .filter((word) => kindOfWord(fold(word), language) === 'unknown');
 }

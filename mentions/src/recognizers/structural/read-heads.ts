@@ -16,10 +16,10 @@ const DESCRIBES =
   /^(?:che|which|who|que|cuy[ao]|una?|uno|an?|the|il|lo|la|el)$|(?:an[ao]|es[ei]?|nol[ao]|ñol[ao]?|desc[ao]|anc[ao]|ian[ao])$/u;
 const CUT = /:|\s[–—-]+\s|[–—]|\s?\(|[•→|=]|\s-\s|[.!?…]\s|\s["“«„]/u;
 const WHOLE_KINDS = new Set(['heading', 'title', 'product', 'cell', 'header-cell', 'seller']);
-const MOST_HEAD_WORDS = 9;
-const MOST_ITEM_WORDS = 7;
-const MOST_LEAD_WORDS = 4;
-const MOST_VALUE_WORDS = 7;
+const MAX_HEAD_WORDS = 9;
+const MAX_ITEM_WORDS = 7;
+const MAX_LEAD_WORDS = 4;
+const MAX_VALUE_WORDS = 7;
 
 /** The heads of a segment: the bold or leading words of an item, a heading, a cell; after a colon, a short value. */
 export function readHeads(answer: ReadAnswer, segment: ReadSegment): Head[] {
@@ -51,7 +51,7 @@ function addBoldRuns({
   for (const { start, end } of runs) {
     const first = firstIndex(segment.words, (word) => word.start >= start);
     const last = firstIndex(segment.words, (word) => word.end > end) - 1;
-    if (first > after && last >= first && last - first < MOST_HEAD_WORDS)
+    if (first > after && last >= first && last - first < MAX_HEAD_WORDS)
       heads.push({ segment, first, last, role: 'bold' });
   }
 }
@@ -76,14 +76,14 @@ function findHeadEnd({ answer, segment, first, bold }: Opening): number {
   if (bold !== null) return Math.min(bold, cut ?? bold);
   const whole = segment.words.length - 1;
   if (WHOLE_KINDS.has(segment.kind)) return cut ?? whole;
-  if (cut !== null) return cut - first < MOST_HEAD_WORDS ? cut : first - 1;
-  return segment.kind === 'item' && whole - first < MOST_ITEM_WORDS ? whole : first - 1;
+  if (cut !== null) return cut - first < MAX_HEAD_WORDS ? cut : first - 1;
+  return segment.kind === 'item' && whole - first < MAX_ITEM_WORDS ? whole : first - 1;
 }
 
 /** "- Kalandra, spagnola ma presente in Italia": an item without bold opens with a name and says behind a comma what it is. */
 function leadEnd({ answer, segment, first, bold }: Opening): number | null {
   if (segment.kind !== 'item' || bold !== null) return null;
-  for (let last = first; last < first + MOST_LEAD_WORDS; last++) {
+  for (let last = first; last < first + MAX_LEAD_WORDS; last++) {
     const word = segment.words[last];
     const next = segment.words[last + 1];
     if (word === undefined || next === undefined) return null;
@@ -115,7 +115,7 @@ function leadingBoldEnd({
 
 function firstCut({ answer, segment, first }: At<'answer' | 'segment' | 'first'>): number | null {
   const { words } = segment;
-  const until = Math.min(words.length - 1, first + MOST_HEAD_WORDS);
+  const until = Math.min(words.length - 1, first + MAX_HEAD_WORDS);
   for (let index = first; index < until; index++) {
     const from = words[index]?.end ?? 0;
     const to = words[index + 1]?.start ?? from;
@@ -142,7 +142,7 @@ function readValue({
   const { words } = segment;
   const from = words[after]?.end;
   const next = words[after + 1];
-  if (from === undefined || next === undefined || words.length - after - 1 > MOST_VALUE_WORDS) return null;
+  if (from === undefined || next === undefined || words.length - after - 1 > MAX_VALUE_WORDS) return null;
   if (isSingleBlank(answer.visible, from, next.start)) return null;
   if (!/^[*_\s]*(?::|→|=)/u.test(answer.visible.slice(from, next.start))) return null;
   return { segment, first: after + 1, last: words.length - 1, role: 'value' };

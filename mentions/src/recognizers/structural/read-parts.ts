@@ -14,15 +14,15 @@ import { CAPITALS, PERSON, weighPart } from './weigh-part.ts';
 
 /** A piece whose weight and siblings add up to this is a name; a phrase or a label never is. */
 const PART_ACCEPTED = 0.45;
-const LEAST_OWN_WEIGHT = -1.2;
+const MIN_OWN_WEIGHT = -1.2;
 
 export function isAcceptedPart({ weight, siblings }: Pick<Part, 'weight' | 'siblings'>): boolean {
-  return weight >= LEAST_OWN_WEIGHT && weight + siblings >= PART_ACCEPTED;
+  return weight >= MIN_OWN_WEIGHT && weight + siblings >= PART_ACCEPTED;
 }
 
 /** What speaks for a piece that is not accepted by itself; other places may add to it. */
 export function partStrength({ weight, siblings }: Pick<Part, 'weight' | 'siblings'>): number {
-  return weight < LEAST_OWN_WEIGHT ? weight : (weight + siblings) / 2;
+  return weight < MIN_OWN_WEIGHT ? weight : (weight + siblings) / 2;
 }
 
 /** One name-sized piece of a head, with what speaks for it being a name. */

@@ -6,8 +6,8 @@ import { joinsName } from '../../document/text/gaps.ts';
 import { isProductWord } from '../../lexicon/product-words.ts';
 import { isTradeName } from './trade-name.ts';
 
-const SHORTEST_BRAND = 3;
-const LONGEST_BRAND_WORDS = 2;
+const MIN_BRAND = 3;
+const MAX_BRAND_WORDS = 2;
 
 /**
  * The company inside the name of one of its products: "Saucony Endorphin Pro 4" → Saucony, "Octorate PMS" → Octorate.
@@ -27,11 +27,11 @@ export function reduceToCompany({ answer, range, language }: At<'answer' | 'rang
   };
   const unknown = firstIndex({ first, last: cut - 1 }, isUnknown);
   const brand = segment.words[first];
-  const isLong = brand !== undefined && brand.end - brand.start >= SHORTEST_BRAND;
+  const isLong = brand !== undefined && brand.end - brand.start >= MIN_BRAND;
   if (unknown === first && isLong && !isTied(answer, range)) return { segment, first, last: first };
-  if (cut - first <= LONGEST_BRAND_WORDS && unknown === null) {
+  if (cut - first <= MAX_BRAND_WORDS && unknown === null) {
     const isModel = segment.words[cut]?.digits === true;
-    return isModel || cut - first < LONGEST_BRAND_WORDS ? range : { segment, first, last: cut - 1 };
+    return isModel || cut - first < MAX_BRAND_WORDS ? range : { segment, first, last: cut - 1 };
   }
   const end = Math.max(unknown ?? first, first + 1);
   return { segment, first, last: Math.min(end, cut - 1) };
@@ -63,7 +63,7 @@ function isFollowedByProduct(answer: ReadAnswer, { segment, last }: WordRange): 
 function isAllProduct(segment: WordRange['segment'], first: number, cut: number): boolean {
   return segment.words
     .slice(first, cut)
-    .every(({ start, end }, index) => end - start >= SHORTEST_BRAND && isProductWord(segment, first + index));
+    .every(({ start, end }, index) => end - start >= MIN_BRAND && isProductWord(segment, first + index));
 }
 
 function firstIndex(

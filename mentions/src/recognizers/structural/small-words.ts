@@ -3,7 +3,7 @@ import { letterBit, lettersOf } from '../../document/text/characters.ts';
 import { factOf } from '../../document/text/spelling.ts';
 import type { Word } from '../../document/text/words.ts';
 
-const SHORTEST_NOUN = 5;
+const MIN_NOUN = 5;
 const ENDING = /(?:es|[aeios])$/u;
 
 const stemOf = factOf(({ folded }) => folded.replace(ENDING, ''));
@@ -28,7 +28,7 @@ export function readSmallStems(
   const letters = lettersOf(stems);
   for (const { words } of segments)
     for (const { spelling, folded, capital, mixed, digits, start, end } of words) {
-      if (capital || mixed || digits || folded.length < SHORTEST_NOUN) continue;
+      if (capital || mixed || digits || folded.length < MIN_NOUN) continue;
       if ((letters & letterBit(folded)) === 0) continue;
       const stem = stemOf(spelling);
       if (stems.has(stem) && !isInAddress(visible, start, end)) small.add(stem);

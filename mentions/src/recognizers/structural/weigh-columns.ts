@@ -6,7 +6,7 @@ import { fold } from '../../document/text/fold.ts';
 const nameColumns = allPhrases('nameColumns');
 const productColumns = allPhrases('productColumns');
 const attributeColumns = allPhrases('attributeColumns');
-const LONGEST_TITLE = 4;
+const MAX_TITLE = 4;
 
 const WEIGHT = { names: 1, attributes: -2.5, perhapsAttributes: -1.2, besideNames: -1 } as const;
 
@@ -56,7 +56,7 @@ function kindOfColumn(title: string): ColumnKind {
   if (nameColumns.has(title)) return 'names';
   if (productColumns.has(title)) return 'products';
   const words = title.split(/[\s/]+/u);
-  if (words.length > LONGEST_TITLE) return 'unknown';
+  if (words.length > MAX_TITLE) return 'unknown';
   if (words.some((word) => nameColumns.has(word))) return 'names';
   if (words.some((word) => productColumns.has(word))) return 'products';
   return words.some((word) => attributeColumns.has(word)) ? 'perhaps-attributes' : 'unknown';

@@ -34,7 +34,7 @@ const QUOTED_PRODUCT = /^\s["“«„]\p{Lu}/u;
 const LABEL_REACH = 6;
 const MANY_WORDS = 5;
 const TOO_MANY_WORDS = 7;
-const MOST_LABEL_WORDS = 5;
+const MAX_LABEL_WORDS = 5;
 
 /** What several everyday words in capitals weigh in Italian or Spanish, before the list is known to hold names. */
 export const CAPITALS = -0.65;
@@ -82,7 +82,7 @@ export function weighPart({
   const last = words.at(-1);
   if (first === undefined || last === undefined) return WEIGHT.phrase;
   const text = answer.visible.slice(first.start, last.end);
-  if (words.length <= MOST_LABEL_WORDS && opensLabel(first.spelling) && isLabel(text))
+  if (words.length <= MAX_LABEL_WORDS && opensLabel(first.spelling) && isLabel(text))
     return weighLabel(match, answer.visible.slice(last.end, last.end + LABEL_REACH));
   if (match !== null && !match.common) return match.first === part.first ? WEIGHT.known : WEIGHT.known / 2;
   const behind = answer.visible.slice(last.end, last.end + 3);

@@ -29,9 +29,9 @@ const SIGN_GAP = /^\s?[®™]\s$/u;
 const LEGAL_FORM = /^,?\s(?:S\.?[rp]\.?[lA]\.?|Inc\.?|Ltd\.?|GmbH|LLC)(?!\p{L})/u;
 // "D.Lgs. 81/2008", "Real Decreto 8/2019": a number and a year name a law.
 const LAW_NUMBER = /^\.?\s?\d{0,4}\/(?:19|20)\d/u;
-const LONGEST_SIGN = 10;
+const MAX_SIGN = 10;
 const QUOTES = '"“«\'‘';
-const SHORTEST_WORD = 3;
+const MIN_WORD = 3;
 
 /** Enough for a run to be taken for a company by itself. */
 export const RUN_ACCEPTED = 0.8;
@@ -86,12 +86,12 @@ export function weighRun({ answer, range, language }: At<'answer' | 'range' | 'l
   if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
   if (isOwned(range)) weight += WEIGHT.owned;
   if (!atStart && !isTrade && isBehindArticle(range, language)) weight += WEIGHT.article;
-  if (LAW_NUMBER.test(answer.visible.slice(end, end + LONGEST_SIGN))) return Math.min(weight, WEIGHT.term);
+  if (LAW_NUMBER.test(answer.visible.slice(end, end + MAX_SIGN))) return Math.min(weight, WEIGHT.term);
   const before = segment.words[first - 1];
   if (before !== undefined && isExampleCue(before.spelling)) weight += WEIGHT.cue;
   if (weight > 0 && nouns.some(namesCompanies[language])) weight += WEIGHT.companyExample;
   if (nouns.some(namesThing) || isBesideFeature(answer, range)) weight += WEIGHT.feature;
-  const behind = answer.visible.slice(end, end + LONGEST_SIGN);
+  const behind = answer.visible.slice(end, end + MAX_SIGN);
   if (TRADE_SIGN.test(behind)) weight += WEIGHT.tradeSign;
   if (LEGAL_FORM.test(behind)) weight += WEIGHT.legalForm;
   if (start > 0 && QUOTES.includes(answer.visible.charAt(start - 1))) weight += WEIGHT.quoted;
@@ -121,7 +121,7 @@ function weighWords({
   if (words.every(isAcronym))
     return words.some(({ start, end }) => end - start > 3) ? WEIGHT.longShouted : WEIGHT.shouted;
   const unknown = words.some(
-    (word, index) => kinds[index] === 'unknown' && word.end - word.start >= SHORTEST_WORD,
+    (word, index) => kinds[index] === 'unknown' && word.end - word.start >= MIN_WORD,
   );
   if (unknown) return inTitle ? WEIGHT.unknownInTitle : weighUnknown(words.length, atStart);
   if (isSectionTitle(words, kinds)) return WEIGHT.everyday;

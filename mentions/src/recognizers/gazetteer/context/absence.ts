@@ -4,7 +4,7 @@ import type { ReadAnswer } from '../../../document/read-answer.ts';
 import { readSentences } from '../../../document/text/sentences.ts';
 
 const TURNS = /(?:;\s|,?\s(?:ma|mentre|but|while|whereas|pero|mientras)\s)/iu;
-const LONGEST_REFUSAL = 600;
+const MAX_REFUSAL = 600;
 
 const absencePatterns = compile('absence', 'iu');
 const refusalPatterns = compile('refusal', 'iu');
@@ -63,5 +63,5 @@ function clauseAround({
 /** Whether the answer is a refusal: it opens with one and says little else. */
 export function isRefusal(answer: ReadAnswer, language: Language): boolean {
   const text = answer.visible.trim();
-  return text.length <= LONGEST_REFUSAL && refusalPatterns[language].test(text);
+  return text.length <= MAX_REFUSAL && refusalPatterns[language].test(text);
 }

@@ -7,7 +7,7 @@ import { flagIn, flagOf } from '../../../document/text/spelling.ts';
 const cues = allPhrases('sourceCues');
 const lastWords = new Set([...cues].map((cue) => cue.split(' ').at(-1)));
 const endsCue = flagOf(({ folded }) => lastWords.has(folded));
-const MOST_CUE_WORDS = 3;
+const MAX_CUE_WORDS = 3;
 const standsBetween = flagIn(new Set([...articles, ...wordsOf('sourceLinks')]));
 const BETWEEN = /^[\s:("'’“«*_]*$/u;
 
@@ -29,7 +29,7 @@ export function isNamedAsSource({
   const to = words[first]?.start;
   if (cueEnd === undefined || to === undefined || !endsCue(cueEnd.spelling)) return false;
   let phrase = '';
-  for (let index = last; index > last - MOST_CUE_WORDS && index >= 0; index--) {
+  for (let index = last; index > last - MAX_CUE_WORDS && index >= 0; index--) {
     const word = words[index]?.folded ?? '';
     phrase = phrase === '' ? word : `${word} ${phrase}`;
     if (cues.has(phrase) && words[index - 1]?.folded !== 'open')

@@ -2,7 +2,7 @@ import type { ReadSegment } from '../../../document/read-answer.ts';
 import { isNameLike } from '../../../document/text/position.ts';
 import { isJoiner } from '../../../lexicon/joiners.ts';
 
-const LONGEST_LIST = 6;
+const MAX_LIST = 6;
 const COMMA = ', '.length;
 
 /**
@@ -11,7 +11,7 @@ const COMMA = ', '.length;
  */
 export function openingsOfList({ words }: ReadSegment, first: number, overCommas = false): number[] {
   const openings = [first];
-  for (let opening = first; openings.length < LONGEST_LIST;) {
+  for (let opening = first; openings.length < MAX_LIST;) {
     const joiner = words[opening - 1];
     if (joiner === undefined) break;
     const isComma = overCommas && isNameLike(joiner) && (words[opening]?.start ?? 0) - joiner.end === COMMA;
