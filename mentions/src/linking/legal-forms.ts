@@ -37,22 +37,16 @@ interface Stretch {
 
 /** How many words from `from` on are a legal form behind a name; 0 for none. */
 export function legalFormBehind({ text, words }: Stretch, from: number): number {
-  const first = words[from];
-  const before = words[from - 1];
-  if (first === undefined || before === undefined) return 0;
-  const isJoiner = isAnd(first.folded) && first.end - first.start < 3;
-  const start = isJoiner ? from + 1 : from;
-  const isJoined = isJoiner || text.slice(before.end, first.start).includes('&');
-  if (!opensForm.has(words[start]?.folded ?? '') || !isApart(text, before, first)) return 0;
-  const length = longestForm({ text, words }, start, isJoined ? joinedForms : plainForms);
+  const [before, first] = [words[from - 1], words[from]];
+  if (first === undefined || before === undefined || !isApart(text, before, first)) return 0;
+  const gap = text.slice(before.end, first.start);
+  const length = longestForm({ text, words }, from, gap.includes('&') ? joinedForms : plainForms);
   // "Zorbano, ASD Virtus": it opens the next name.
-  if (
-    text.slice(before.end, first.start).includes(',') &&
-    leadingForms.has(lettersOf(words, start, start + length)) &&
-    words[start + length]?.capital === true
-  )
-    return 0;
-  return length === 0 ? 0 : length + start - from;
+  const isNext = gap.includes(',') && leadingForms.has(lettersOf(words, from, from + length));
+  if (length > 0) return isNext && words[from + length]?.capital === true ? 0 : length;
+  if (!isAnd(first.folded) || words[from + 1]?.capital !== true) return 0;
+  const joined = longestForm({ text, words }, from + 1, joinedForms);
+  return joined === 0 ? 0 : joined + 1;
 }
 
 /** How many words before `end` are a legal form that stands in front of a name: "ASD" of "ASD Virtus". */
@@ -87,13 +81,15 @@ function legalFormAtStart(text: string, words: readonly Word[]): number {
 
 function longestForm(stretch: Stretch, from: number, known: ReadonlySet<string>): number {
   const { text, words } = stretch;
+  if (!opensForm.has(words[from]?.folded ?? '')) return 0;
   let letters = '';
   let found = 0;
   for (let at = from; at < words.length && at - from < MAX_WORDS; at++) {
     const [before, word] = [words[at - 1], words[at]];
     if (word === undefined || (at > from && before !== undefined && !isNear(text, before, word))) break;
     letters += word.folded;
-    if (known.has(letters) && isWritten(stretch, from, at - from + 1)) found = at - from + 1;
+    const isForm = known.has(letters) && (known === joinedForms || isWritten(stretch, from, at - from + 1));
+    if (isForm) found = at - from + 1;
   }
   return found;
 }
@@ -111,7 +107,7 @@ function isWritten({ text, words }: Stretch, from: number, length: number): bool
   const [first, last] = [words[from], words[from + length - 1]];
   if (first === undefined || last === undefined) return false;
   const written = text.slice(first.start, last.end + 1);
-  if (length > 1 || written.endsWith('.')) return written.includes('.');
+  if (length > 1 || written.endsWith('.')) return /[./]/u.test(written);
   return !dotted.has(letters) && (first.allCapitals || first.mixed || asListed.has(first.spelling.written));
 }
 
