@@ -20,6 +20,7 @@ const joinedForms = new Set(
   forms.filter((form) => JOINED.test(form)).map((form) => closeUp(form.replace(JOINED, ''))),
 );
 const asListed = new Set(forms.map((form) => form.replace(/\.$/u, '')));
+const farms = new Set(data.farms.map(closeUp));
 const leadingForms = new Set(data.leading.map(closeUp));
 const everyday = new Set(data.everyday);
 const dotted = new Set(data.dotted);
@@ -71,6 +72,14 @@ export function withoutLegalForm(name: string): string {
       return withoutLegalForm(name.slice(words[leading]?.start, words[from - 1]?.end).replace(EDGES, ''));
   }
   return leading === 0 ? name : name.slice(words[leading]?.start).replace(EDGES, '');
+}
+
+/** "Le Vigne di Anna" of "Az. Agr. Le Vigne di Anna"; null where a single word would be left, which may be anybody's. */
+export function withoutFarm(name: string): string | null {
+  const words = readWords({ text: name, start: 0, end: name.length });
+  for (let end = 2; end < words.length - 1; end++)
+    if (farms.has(lettersOf(words, 0, end))) return name.slice(words[end]?.start);
+  return null;
 }
 
 function legalFormAtStart(text: string, words: readonly Word[]): number {

@@ -6,6 +6,7 @@ import { articles } from '../../lexicon/articles.ts';
 import { LANGUAGES, places, productWords } from '../../lexicon/index.ts';
 import { isCommonWord } from '../../lexicon/word-kinds.ts';
 import { domainLabel, hostOf, identityKey, nameWords } from '../../linking/identity.ts';
+import { withoutFarm } from '../../linking/legal-forms.ts';
 import { spellingsOf } from '../../linking/spellings.ts';
 import type { NamedCompany } from './name-form.ts';
 import type { NameTable } from './name-table.ts';
@@ -21,7 +22,10 @@ export function addBrands(table: NameTable, brands: readonly Brand[]): void {
   });
   for (const { brand, company, host, known } of companies) {
     const spellings = spellingsOfBrand(brand);
-    for (const spelling of spellings.flatMap(spellingsOf)) addForm({ table, company, spelling });
+    const variants = spellings.flatMap(spellingsOf);
+    for (const spelling of variants) addForm({ table, company, spelling });
+    for (const spelling of variants.map(withoutFarm))
+      if (spelling !== null) addForm({ table, company, spelling });
     for (const spelling of spellings) addWithoutArticle({ table, company, spelling });
     for (const spelling of nameAtHome(brand.name)) addForm({ table, company, spelling });
     if (known !== null)
