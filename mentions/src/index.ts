@@ -21,6 +21,7 @@ export { EXTRACTOR_VERSION } from './build-extraction.ts';
 export { extractMentions } from './extract-mentions.ts';
 export { identityKey } from './linking/identity.ts';
 export type { ExplainedSpan } from './fusion/explain.ts';
+export { mayBeProposed } from './linking/proposed-name.ts';
 export { PRECEDENCE, type Precedence } from './fusion/fuse.ts';
 export type { ModelReport, ReportedCompany } from './recognizers/model/reported-company.ts';
 export { type PreparedReading, prepareReading } from './prepare-reading.ts';
