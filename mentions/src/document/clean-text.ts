@@ -19,7 +19,7 @@ interface Change {
 const named: ReadonlyMap<string, string> = new Map(Object.entries(entities));
 // A glance before the full look: most answers hold none of these.
 const SUSPECT =
-  /[&\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uE200-\uE2FF\u00B2\u00B3\u00B9\u2070\u2074-\u2079\u241B]|\[0?m|turn\d|<sup|\\(?:x1b|u001b|033|e\[)/iu;
+  /&(?:#|[a-z\d]{2,31};)|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uE200-\uE2FF\u00B2\u00B3\u00B9\u2070\u2074-\u2079\u241B]|\[0?m|turn\d|<sup|\\(?:x1b|u001b|033|e\[)/iu;
 const ENTITY = '&(?:amp;){0,2}(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});';
 const ENGINE_MARK =
   '\\uE200(url)((?:\\uE202[^\\uE200-\\uE202\\n]{0,300}){1,3})\\uE201|\\uE200([a-z_]{0,24})((?:\\uE202(?:[[{][^\\uE200-\\uE202\\n]{0,2000}|[^\\uE200-\\uE202\\s]{0,300}))+)\\uE201|\\uE200(?:[a-z_]{1,24}(?:\\uE202turn\\d+[a-z]+\\d+)+)?|(?:file)?cite(?:turn\\d+[a-z]+\\d+)+|[\\uE201-\\uE2FF]';

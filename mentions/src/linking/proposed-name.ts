@@ -10,7 +10,10 @@ import { withoutLegalForm } from './legal-forms.ts';
  */
 export function mayBeProposed(name: string): boolean {
   const words = nameWords(withoutLegalForm(name)).map(fold);
-  if (words.length === 0 || words.every((word) => places.has(word) || demonyms.has(word))) return false;
+  // A legal form alone is nobody's.
+  const isForm = withoutLegalForm(`Zorbano ${name}`) === 'Zorbano';
+  if (words.length === 0 || isForm || words.every((word) => places.has(word) || demonyms.has(word)))
+    return false;
   if (words.every((word) => tradeWords.has(word) || places.has(word))) return false;
   const [word = ''] = words;
   const isItalian = genericWords.it.has(word) || functionWords.it.has(word) || isItalianForm(word);

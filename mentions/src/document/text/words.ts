@@ -4,6 +4,8 @@ import type { Spelling } from './spelling.ts';
 import { hashOn, spellingAt } from './spelling.ts';
 
 const PLUS = 0x2b;
+/** No script before Thai goes without blanks. */
+const FIRST_UNSPACED = 0x0e00;
 
 /** One word of the visible text. Offsets are the answer's own; what its letters say is kept once, with its spelling. */
 export class Word implements TextSpan {
@@ -49,10 +51,13 @@ export function readWords({ text, start, end }: TextSpan & { text: string }): Wo
     }
     const from = startsWithPlus({ text, at: position, start }) ? position - 1 : position;
     let hash = from < position ? hashOn(0, PLUS) : 0;
+    let before = 0;
     for (; position < end; position++) {
       const code = text.charCodeAt(position);
-      if (!isWordCode(code) || (position > from && partsWord(text.charCodeAt(position - 1), code))) break;
+      if (!isWordCode(code) || ((code | before) >= FIRST_UNSPACED && before > 0 && partsWord(before, code)))
+        break;
       hash = hashOn(hash, code);
+      before = code;
     }
     for (; position < end && endsWithPlus({ text, at: position, end }); position++) hash = hashOn(hash, PLUS);
     const place = { text, start: from, end: position };
