@@ -49,6 +49,7 @@ export function buildExtraction({
 
 /** An extraction in offsets of the answer as it was given. */
 export function restoreOffsets(extraction: Extraction, clean: CleanText): Extraction {
+  if (clean.isGiven) return extraction;
   const restore = <T extends TextSpan>(span: T): T => ({
     ...span,
     start: clean.startOf(span.start),

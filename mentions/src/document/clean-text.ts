@@ -3,6 +3,8 @@ import entities from './entities.json' with { type: 'json' };
 /** A text as a reader sees it, with the way back to the offsets of the text as it was given. */
 export interface CleanText {
   text: string;
+  /** Nothing had to be changed: the offsets are the given ones. */
+  isGiven: boolean;
   startOf(offset: number): number;
   endOf(offset: number): number;
 }
@@ -37,7 +39,8 @@ const INERT: Readonly<Record<string, string>> = { '|': '｜', '\n': ' ', '\r': '
 
 /** Decodes entities and takes out what no reader sees: the engines' marks, colours of a terminal, note figures, control characters. */
 export function cleanText(given: string): CleanText {
-  if (!SUSPECT.test(given)) return { text: given, startOf: (offset) => offset, endOf: (offset) => offset };
+  if (!SUSPECT.test(given))
+    return { text: given, isGiven: true, startOf: (offset) => offset, endOf: (offset) => offset };
   const parts: string[] = [];
   const changes: Change[] = [];
   const isColoured = given.includes('[0m') || given.includes('[m');
@@ -63,6 +66,7 @@ export function cleanText(given: string): CleanText {
   parts.push(given.slice(position));
   return {
     text: parts.join(''),
+    isGiven: false,
     startOf: (offset) => toGiven(changes, offset, 'start'),
     endOf: (offset) => toGiven(changes, offset, 'end'),
   };

@@ -34,6 +34,9 @@ export interface NameMatch {
 /** Without these "@Home" would be any home. */
 const HARD_OPENING = /[@#+€$£°%]/u;
 
+/** Hebrew, the first script whose small words are written into the next one. */
+const FIRST_PREFIXED = 0x0590;
+
 interface Search {
   answer: ReadAnswer;
   index: NameIndex;
@@ -120,6 +123,7 @@ function matchAt(search: Search, segment: ReadSegment, first: number): NameMatch
   if (head === undefined) return null;
   const isHangul = startsInHangul(head);
   const isOpening = isHangul || index.opensWith(head.spelling);
+  if (!isOpening && head.spelling.written.charCodeAt(0) < FIRST_PREFIXED) return null;
   const looksLikeName = head.capital || head.mixed || head.digits;
   const mayStand =
     isHangul || looksLikeName || index.opensSmall(head.spelling) || startsHost(answer, words, first);
