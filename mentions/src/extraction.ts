@@ -1,5 +1,3 @@
-import type { ModelReport } from './recognizers/model/reported-company.ts';
-
 /** Languages whose words the reader knows; others are read with the structural rules alone. */
 export type Language = 'it' | 'en' | 'es';
 
@@ -119,3 +117,16 @@ export interface Disagreement {
  * companies than it misses of those that are known. The values are stored with the answers.
  */
 export type Refusal = 'too_many_companies' | 'not_borne_out' | 'overlooks_companies';
+
+/** A company as a model that read the answer reports it: to be grounded, not a fact. */
+export interface ReportedCompany {
+  name: string;
+  sentiment: Tone | null;
+  /** The words of the answer the sentiment rests on, as the model quotes them. */
+  evidence: string | null;
+}
+
+/** What a model says of one answer. */
+export interface ModelReport {
+  companies: readonly ReportedCompany[];
+}

@@ -9,8 +9,10 @@ export type {
   ExtractionInput,
   KnownCompany,
   Language,
+  ModelReport,
   NamedSpan,
   Refusal,
+  ReportedCompany,
   TextSpan,
   Tone,
 } from './extraction.ts';
@@ -23,6 +25,5 @@ export { identityKey } from './linking/identity.ts';
 export type { ExplainedSpan } from './fusion/explain.ts';
 export { mayBeProposed } from './linking/proposed-name.ts';
 export { PRECEDENCE, type Precedence } from './fusion/fuse.ts';
-export type { ModelReport, ReportedCompany } from './recognizers/model/reported-company.ts';
 export { type PreparedReading, prepareReading } from './prepare-reading.ts';
 export { groundReport } from './recognizers/model/ground-report.ts';

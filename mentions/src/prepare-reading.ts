@@ -10,7 +10,7 @@ import { type ReportRead, readReport } from './fusion/read-report.ts';
 import { identityKey } from './linking/identity.ts';
 import { buildNameIndex } from './recognizers/gazetteer/known-names.ts';
 import { holdsGivenName } from './recognizers/gazetteer/match-names.ts';
-import type { ModelReport } from './recognizers/model/reported-company.ts';
+import type { ModelReport } from './extraction.ts';
 
 /** An answer taken apart once, for everything that is read of it. */
 export interface PreparedReading {

@@ -5,8 +5,8 @@ export interface CleanText {
   text: string;
   /** Nothing had to be changed: the offsets are the given ones. */
   isGiven: boolean;
-  startOf(offset: number): number;
-  endOf(offset: number): number;
+  startOf: (offset: number) => number;
+  endOf: (offset: number) => number;
 }
 
 /** A stretch of the given text that stands otherwise in the clean one. */

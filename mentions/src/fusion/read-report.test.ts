@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExtractionInput } from '../extraction.ts';
 import { extractMentions } from '../extract-mentions.ts';
 import { prepareReading } from '../prepare-reading.ts';
-import type { ReportedCompany } from '../recognizers/model/reported-company.ts';
+import type { ReportedCompany } from '../extraction.ts';
 
 const claim = (name: string, more: Partial<ReportedCompany> = {}): ReportedCompany => ({
   name,
@@ -202,7 +202,7 @@ describe('a report that cannot be used leaves the answer to the rules, and says 
     ['not_borne_out', ['Aruba', 'Deutsche Wolke', 'Nuage Bleu', 'Облако'].map((name) => claim(name))],
     ['overlooks_companies', []],
   ])('%s', (refusal, companies) => {
-    expect(read(LIST, companies)).toMatchObject({ ...alone, refusal, disagreements: expect.anything() });
+    expect({ ...read(LIST, companies), disagreements: [] }).toEqual({ ...alone, refusal });
   });
 
   it('names nothing, though the answer names an unknown company again and again; one guess of the rules is none', () => {
@@ -238,19 +238,7 @@ describe('a report that cannot be used leaves the answer to the rules, and says 
 describe('any answer and any report', () => {
   const word = fc.oneof(
     fc.constantFrom(
-      'Aruba',
-      'C++',
-      '.*',
-      '__proto__',
-      'Enel X',
-      '\0',
-      '\uD800',
-      '**',
-      '[',
-      '\n',
-      '1.',
-      'IT',
-      'it',
+      ...['Aruba', 'C++', '.*', '__proto__', 'Enel X', '\0', '\uD800', '**', '[', '\n', '1.', 'IT', 'it'],
     ),
     fc.string({ unit: 'grapheme', maxLength: 6 }),
   );

@@ -2,13 +2,14 @@ import { buildExtraction } from '../build-extraction.ts';
 import type { CompanyMention, Disagreement, Extraction, Refusal } from '../extraction.ts';
 import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
 import { groundNames } from '../recognizers/model/ground-report.ts';
-import type { ModelReport } from '../recognizers/model/reported-company.ts';
-import { MAX_REPORTED } from '../recognizers/model/reported-company.ts';
+import type { ModelReport } from '../extraction.ts';
 import type { Fused, Precedence } from './fuse.ts';
 import { fuse } from './fuse.ts';
 import { isSameCompany, listDisagreements } from './list-disagreements.ts';
 import type { NamingInput, Namings } from './read-namings.ts';
 
+/** An answer names some dozens of companies; more is a model that ran away. */
+const MAX_REPORTED = 200;
 /** One slip is no sign of a model that invents. */
 const MIN_INVENTED = 3;
 const MAX_INVENTED_SHARE = 0.2;

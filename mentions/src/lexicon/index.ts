@@ -74,8 +74,6 @@ export const tradeWords: ReadonlySet<string> = new Set(
 );
 /** What opens the names of places, offices, laws and technologies ("Porta Nuova", "Unione Europea"). */
 export const titleOpenings: ReadonlySet<string> = new Set(wordsOf(world.titleOpenings));
-/** Who a person is or what he did, before his name: "architetto", "founder", "fondata" (da). */
-export const roles: ReadonlySet<string> = new Set(wordsOf(world.roles));
 /** What a street or a square is called, before its name. */
 export const streetWords: ReadonlySet<string> = new Set(wordsOf(world.streetWords));
 /** Words before what belongs to the company spoken of. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReportedCompany } from './reported-company.ts';
+import type { ReportedCompany } from '../../extraction.ts';
 import { prepareReading } from '../../prepare-reading.ts';
 import { groundReport } from './ground-report.ts';
 

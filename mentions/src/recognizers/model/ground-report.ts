@@ -1,3 +1,4 @@
+import type { At } from '../../document/place.ts';
 import type { Language, TextSpan, Tone } from '../../extraction.ts';
 import type { CatalogueCompany } from '../../catalogue/index.ts';
 import { companyOf } from '../../catalogue/index.ts';
@@ -5,10 +6,10 @@ import { identityKey } from '../../linking/identity.ts';
 import { buildNameIndex } from '../gazetteer/known-names.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import { matchNames } from '../gazetteer/match-names.ts';
-import type { PreparedReading } from '../../prepare-reading.ts';
+import type { CleanText } from '../../document/clean-text.ts';
 import { fold } from '../../document/text/fold.ts';
 import type { ReadAnswer } from '../../document/read-answer.ts';
-import type { ReportedCompany } from './reported-company.ts';
+import type { ReportedCompany } from '../../extraction.ts';
 import { findQuotation, findSubject } from './ground-quotation.ts';
 
 /** A claim the text grounds: the name stands in the answer at every span. */
@@ -42,7 +43,7 @@ const MIN_GROUNDED_SHARE = 0.5;
  * does not hold; any input is valid.
  */
 export function groundReport(
-  { input: { answer, clean, language } }: PreparedReading,
+  { input: { answer, clean, language } }: { input: At<'answer' | 'language'> & { clean: CleanText } },
   reported: readonly ReportedCompany[],
 ): Grounding {
   const { companies, rejected } = groundNames({ answer, language, reported });
