@@ -121,12 +121,13 @@ function matchAt(search: Search, segment: ReadSegment, first: number): NameMatch
   const { words } = segment;
   const head = words[first];
   if (head === undefined) return null;
-  const isHangul = startsInHangul(head);
-  const isOpening = isHangul || index.opensWith(head.spelling);
-  if (!isOpening && head.spelling.written.charCodeAt(0) < FIRST_PREFIXED) return null;
+  const opensName = index.opensWith(head.spelling);
+  if (!opensName && answer.visible.charCodeAt(head.start) < FIRST_PREFIXED) return null;
+  const isHangul = !opensName && startsInHangul(head);
+  const isOpening = opensName || isHangul;
   const looksLikeName = head.capital || head.mixed || head.digits;
   const mayStand =
-    isHangul || looksLikeName || index.opensSmall(head.spelling) || startsHost(answer, words, first);
+    looksLikeName || index.opensSmall(head.spelling) || isHangul || startsHost(answer, words, first);
   const longest =
     (isOpening && mayStand ? findLongest(search, words, first, head.spelling) : null) ??
     findBehindPrefix(search, words, first);
