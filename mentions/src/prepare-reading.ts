@@ -31,7 +31,7 @@ export function prepareReading(given: Omit<ExtractionInput, 'report'>): Prepared
     holdsName: (code) => holdsGivenName(index, code),
   });
   const language = given.language ?? detectLanguage(answer);
-  const input = { ...given, answer, clean, language };
+  const input = { ...given, answer, clean, index, language };
   let namings: Namings | null = null;
   let alone: Extraction | null = null;
   const byRules = (): Namings => (namings ??= readNamings(input));

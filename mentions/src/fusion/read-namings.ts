@@ -5,7 +5,7 @@ import { partsBySegment, readParts } from '../recognizers/structural/read-parts.
 import type { ExtractionInput, Language } from '../extraction.ts';
 import { identityKey } from '../linking/identity.ts';
 import type { NameIndex } from '../recognizers/gazetteer/name-table.ts';
-import { buildNameIndex, extendNameIndex } from '../recognizers/gazetteer/known-names.ts';
+import { extendNameIndex } from '../recognizers/gazetteer/known-names.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import { matchNames, rematchNames } from '../recognizers/gazetteer/match-names.ts';
 import type { ReadAnswer, ReadSegment } from '../document/read-answer.ts';
@@ -22,6 +22,8 @@ export type NamingInput = Omit<ExtractionInput, 'answer' | 'language' | 'report'
   answer: ReadAnswer;
   /** The text it was read from, with the way back to the offsets as given. */
   clean: CleanText;
+  /** The names that are known, whoever gave them. */
+  index: NameIndex;
   language: Language;
 };
 
@@ -36,9 +38,8 @@ export interface Namings {
 
 /** All companies an answer names. */
 export function readNamings(input: NamingInput): Namings {
-  const { answer, language, brands = [], knownCompanies = [], ignoredNames = [] } = input;
-  const known = buildNameIndex({ brands, knownCompanies, withCatalogue: input.useCatalogue ?? true });
-  const judged = judgeNames(readNames({ answer, language, index: known }));
+  const { answer, language, index, ignoredNames = [] } = input;
+  const judged = judgeNames(readNames({ answer, language, index }));
   const ignored = new Set(ignoredNames.map(identityKey));
   const absentKeys = new Set(
     judged.filter(({ verdict }) => verdict === 'absent').map(({ match }) => match.form.company.key),
