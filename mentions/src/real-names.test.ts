@@ -106,6 +106,11 @@ describe('a brand is not found where other words stand', () => {
   });
 });
 
+it('what a sentence behind a legal form did not find takes nothing from the company before it', () => {
+  const answer = 'Consiglio Rossi S.p.A. Non ho trovato informazioni su Bianchi S.p.A. di Milano.';
+  expect(presence(answer, 'Rossi S.p.A.', 'Bianchi S.p.A.')).toEqual([true, false]);
+});
+
 describe('any name is valid input, whatever it holds', () => {
   const odd = [
     '',

@@ -5,6 +5,8 @@ const END = /[.!?…](?<![.!?…]{2})[.!?…]*["'”»)\]*_]*(?=\s|$|\[)|\s(?<!\
 const ABBREVIATION =
   /(?:^|[\s(])(?:es|ecc|etc|dott|sig|prof|art|n|e\.g|i\.e|vs|mr|mrs|dr|st|inc|ltd|co|corp|s\.p\.a|s\.r\.l|\p{L})\.$/iu;
 
+const LEGAL_FORM = /\b(?:s\.p\.a|s\.r\.l|inc|ltd|corp)\.$/iu;
+
 /** The sentences of a stretch of an answer's own text (markup and all), with its offsets. */
 export function readSentences({ text, start, end }: TextSpan & { text: string }): TextSpan[] {
   const sentences: TextSpan[] = [];
@@ -13,7 +15,10 @@ export function readSentences({ text, start, end }: TextSpan & { text: string })
   END.lastIndex = 0;
   while (END.test(stretch)) {
     const to = END.lastIndex;
-    if (ABBREVIATION.test(stretch.slice(Math.max(from, to - 12), to))) continue;
+    const ending = stretch.slice(Math.max(from, to - 12), to);
+    // "… di Rossi S.p.A. Non ho trovato …": behind a legal form a capital opens the next sentence.
+    const closesFirm = LEGAL_FORM.test(ending) && /^\s+\p{Lu}\p{Ll}/u.test(stretch.slice(to, to + 4));
+    if (!closesFirm && ABBREVIATION.test(ending)) continue;
     if (to > from) sentences.push({ start: start + from, end: start + to });
     from = to;
   }
