@@ -1,8 +1,17 @@
-// npm run -s extract: JSON lines in, JSON lines out, in order, by the very code the worker runs.
+// npm run -s extract [-- --explain]: JSON lines in, JSON lines out, in order, by the very code the worker runs. With
+// `--explain` each line also holds every span that was weighed, with who found it and why it counts or does not.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Brand, Extraction, ExtractionInput, Language, ReportedCompany, Tone } from '@citato/mentions';
-import { extractMentions, readWithModel } from '@citato/mentions';
+import type {
+  Brand,
+  ExplainedSpan,
+  Extraction,
+  ExtractionInput,
+  Language,
+  ReportedCompany,
+  Tone,
+} from '@citato/mentions';
+import { prepareReading } from '@citato/mentions';
 
 interface Question {
   id: unknown;
@@ -11,6 +20,7 @@ interface Question {
   reported: ReportedCompany[] | null;
 }
 
+const isExplaining = process.argv.includes('--explain');
 const TONES: ReadonlySet<unknown> = new Set<Tone>(['positive', 'neutral', 'negative']);
 const LANGUAGES: ReadonlySet<string> = new Set<Language>(['it', 'en', 'es']);
 
@@ -64,7 +74,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isTone = (value: unknown): value is Tone => TONES.has(value);
 const isLanguage = (value: unknown): value is Language => typeof value === 'string' && LANGUAGES.has(value);
 
-function formatReading(id: unknown, { mentions, citations, brands }: Extraction): string {
+function formatReading(
+  id: unknown,
+  { mentions, citations, brands }: Extraction,
+  spans: readonly ExplainedSpan[] | null,
+): string {
   return JSON.stringify({
     id,
     mentions: mentions.map(({ name, position, occurrences, sentiment, firstIndex }) => ({
@@ -76,17 +90,20 @@ function formatReading(id: unknown, { mentions, citations, brands }: Extraction)
     })),
     citations: citations.map(({ url }) => url),
     targets: brands.map(({ brand, present, rank }) => ({ brand, present, rank })),
+    ...(spans === null ? {} : { spans }),
   });
 }
 
-/** As the worker reads an answer, with what a model says of it or without. */
-const extract = ({ input, reported }: Question): Extraction =>
-  reported === null ? extractMentions(input) : readWithModel(input, { companies: reported }).extraction;
+/** As the worker reads an answer, with what a model reports of it or without. */
+function extract({ id, input, reported }: Question): string {
+  const report = reported === null ? null : { companies: reported };
+  const prepared = prepareReading(input);
+  return formatReading(id, prepared.extraction(report), isExplaining ? prepared.explain(report) : null);
+}
 
 function readLine(line: string): string {
   try {
-    const question = readQuestion(line);
-    return formatReading(question.id, extract(question));
+    return extract(readQuestion(line));
   } catch (error) {
     return JSON.stringify({ id: null, error: error instanceof Error ? error.message : String(error) });
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Extraction } from './extraction.ts';
 import { extractMentions } from './extract-mentions.ts';
-import { identityKey } from './identity.ts';
+import { identityKey } from './linking/identity.ts';
 
 const pieces = fc.constantFrom(
   '**Qonto**',

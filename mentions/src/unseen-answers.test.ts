@@ -65,21 +65,9 @@ describe('an unknown name', () => {
     ).toEqual([]);
   });
 
-  it('is known by the clause behind it at the start of a sentence', () => {
-    expect(namesOf('Tricontra, comprata da Vunq, non ha limiti.')).toContain('Tricontra');
-    expect(namesOf('Moltrix, che troverete ovunque, è gratuita.')).toEqual(['Moltrix']);
+  it('of a brand is known by the clause behind it at the start of a sentence', () => {
     expect(isPresent('Mint, che troverete ovunque, ha chiuso.', 'Mint')).toBe(true);
     expect(isPresent('Menta fresca, che profuma.', 'Menta')).toBe(false);
-  });
-
-  it('is a shop where a town follows, and a place beside places', () => {
-    expect(
-      namesOf(
-        'Per sfogliare prima di comprare restano le librerie: Giannino Stoppardi a Bologna, Controventa a Roma e poco altro.',
-      ),
-    ).toEqual(['Giannino Stoppardi', 'Controventa']);
-    expect(namesOf('Ha 18 centri (Milano, Burtina, Bologna).')).toEqual([]);
-    expect(namesOf('Copre Roma e Sbacilia, ogni giorno.')).toEqual([]);
   });
 });
 
@@ -90,14 +78,8 @@ describe('what an answer itself shows to be no company', () => {
     expect(namesOf(`Lo dice sgombrero.it.\n\n${table}`)).toEqual(['Sgombrero', 'Zorbana']);
   });
 
-  it('is what an acronym stands for', () => {
-    expect(namesOf('Serve un servizio MDR (Managed Detection and Response) sempre attivo.')).toEqual([]);
-    expect(namesOf('Scegli un PMS (Protelma, Mewsa) e attivalo.')).toContain('Protelma');
-  });
-
-  it('is a fair, a prize or a person that a noun before announces', () => {
+  it('is a fair or a prize that a noun before announces', () => {
     expect(namesOf('Li trovi alle fiere come Artistar Jewelz, Orovenza e Vicenzora.')).toEqual([]);
-    expect(namesOf('Gioielli amati da Dua Lipardo e Bella Hadidi.')).toEqual([]);
   });
 
   it('is the street a company’s name stands in', () => {
@@ -118,20 +100,6 @@ describe('a name inside another', () => {
     expect(namesOf('Tra le cantine c’è anche Colline della Stellambra.')).toEqual([
       'Colline della Stellambra',
     ]);
-  });
-
-  it('is the parent or the brand alone in a bracket, unless brackets hold towns', () => {
-    expect(namesOf('- **Klingar 2.1** (Kuaishova) – ottimo\n- **Vantika** – buono')).toContain('Kuaishova');
-    expect(namesOf('- **Klingar** (Milano) – ottimo\n- **Vantika** (Inveriga) – buono')).toEqual([
-      'Klingar',
-      'Vantika',
-    ]);
-  });
-
-  it('is a designer where brands are announced, and a person elsewhere', () => {
-    const list = '- **Giulia Barella:** bronzo dorato\n- **Maria Caldera:** grandi volumi';
-    expect(namesOf(`Ecco alcuni brand italiani:\n\n${list}`)).toEqual(['Giulia Barella', 'Maria Caldera']);
-    expect(namesOf(`Hanno parlato in tre:\n\n${list}`)).toEqual([]);
   });
 });
 
@@ -167,10 +135,9 @@ describe('the user’s brand', () => {
 });
 
 describe('a capital inside a sentence', () => {
-  it('is a law before its number, a unit behind one, a person among persons', () => {
+  it('is a law before its number, a unit behind one', () => {
     expect(namesOf('È obbligatoria secondo il quadro Zorbo 81/2008 e altri.')).toEqual([]);
     expect(isPresent('Una risonanza a 3 Tesla costa di più.', 'Tesla')).toBe(false);
-    expect(namesOf('Ha pubblicato Leo Lionni, Mario Ramos e Iela Mari.')).toEqual([]);
   });
 
   it('is no address where an everyday ending follows in small letters', () => {

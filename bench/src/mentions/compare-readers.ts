@@ -1,3 +1,4 @@
+import type { Precedence } from '@citato/mentions';
 import { printTable } from '../print-table.ts';
 import type { Corpus, Readings } from './corpus.ts';
 import { createReader } from './predictors.ts';
@@ -43,8 +44,8 @@ function printComparison({
   });
 }
 
-export const measureQuality = (corpus: Corpus, readings: Readings): Quality =>
-  summariseQuality(scoreAll(corpus, createReader({ useCatalogue: true, readings })));
+export const measureQuality = (corpus: Corpus, readings: Readings, precedence?: Precedence): Quality =>
+  summariseQuality(scoreAll(corpus, createReader({ useCatalogue: true, readings, precedence })));
 
 /** The part of a corpus with a reading. */
 export function onlyRead({ answers, targets }: Corpus, readings: Readings): Corpus {

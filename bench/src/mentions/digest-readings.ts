@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EXTRACTOR_VERSION, extractMentions, readWithModel } from '@citato/mentions';
+import { EXTRACTOR_VERSION, extractMentions } from '@citato/mentions';
 import { FIXTURE_NAMES, readFixture } from './fixtures.ts';
 
 const FILE = join(import.meta.dirname, '../../fixtures/digests.json');
@@ -19,11 +19,9 @@ export function digestReadings(): string {
         .filter((target) => target.id === id)
         .map(({ brand }) => ({ name: brand }));
       const { version: _, ...byRules } = extractMentions({ answer, language, brands });
-      const { extraction, refusal } = readWithModel(
-        { answer, language, brands },
-        { companies: readings.get(id) ?? [] },
-      );
-      hash.update(JSON.stringify([byRules, { ...extraction, version: null }, refusal]));
+      const report = { companies: readings.get(id) ?? [] };
+      const read = extractMentions({ answer, language, brands, report });
+      hash.update(JSON.stringify([byRules, { ...read, version: null, disagreements: null }]));
     }
   }
   return hash.digest('hex');

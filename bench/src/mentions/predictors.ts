@@ -1,5 +1,5 @@
-import type { Extraction, ExtractionInput, Tone } from '@citato/mentions';
-import { extractMentions, readWithModel } from '@citato/mentions';
+import type { Extraction, ExtractionInput, Precedence, Tone } from '@citato/mentions';
+import { PRECEDENCE, prepareReading } from '@citato/mentions';
 import type { LabelledAnswer, Readings, Target } from './corpus.ts';
 
 export interface PredictedCompany {
@@ -28,9 +28,11 @@ export type Predictor = (input: { answer: LabelledAnswer; targets: readonly Targ
 export function createReader({
   useCatalogue,
   readings = new Map(),
+  precedence = PRECEDENCE,
 }: {
   useCatalogue: boolean;
   readings?: Readings;
+  precedence?: Precedence | undefined;
 }): Predictor {
   return ({ answer: { id, answer, language }, targets }) => {
     const brands = targets.map(({ brand, websiteUrl }) =>
@@ -38,7 +40,7 @@ export function createReader({
     );
     const companies = readings.get(id);
     const read = (input: ExtractionInput): Extraction =>
-      companies === undefined ? extractMentions(input) : readWithModel(input, { companies }).extraction;
+      prepareReading(input).extraction(companies === undefined ? null : { companies }, precedence);
     const { mentions } = read({ answer, language, useCatalogue });
     const withBrands = read({ answer, language, brands, useCatalogue });
     return {

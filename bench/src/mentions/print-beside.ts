@@ -1,4 +1,4 @@
-import { type CompanyMention, extractMentions, readWithModel } from '@citato/mentions';
+import { type CompanyMention, extractMentions } from '@citato/mentions';
 import type { Corpus, Readings } from './corpus.ts';
 
 const SHOWN = 20;
@@ -10,13 +10,12 @@ export function printBeside({ corpus, readings }: { corpus: Corpus; readings: Re
   const step = Math.max(1, Math.floor(read.length / SHOWN));
   for (const { id, answer, companies } of read.filter((_, index) => index % step === 0).slice(0, SHOWN)) {
     const alone = extractMentions({ answer }).mentions;
-    const { extraction, refusal } = readWithModel({ answer }, { companies: readings.get(id) ?? [] });
+    const report = { companies: readings.get(id) ?? [] };
+    const { mentions, refusal } = extractMentions({ answer, report });
     const labelled = companies.filter(({ optional }) => !optional);
     console.log(`${id}  (${String(labelled.length)} companies labelled)`);
-    console.log(`  rules       ${list(alone, extraction.mentions)}`);
-    console.log(
-      `  with model  ${refusal === null ? list(extraction.mentions, alone) : `put aside: ${refusal}`}`,
-    );
+    console.log(`  rules       ${list(alone, mentions)}`);
+    console.log(`  with model  ${refusal === null ? list(mentions, alone) : `put aside: ${refusal}`}`);
   }
   console.log('\n+ positive, = neutral, - negative; * is read by one of both alone');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { identityKey } from '../identity.ts';
+import { identityKey } from '../linking/identity.ts';
 import { companyOf, listCatalogue } from './index.ts';
 
 it('finds a company under any spelling of its name', () => {

@@ -1,9 +1,10 @@
 import type { Language } from '../extraction.ts';
-import { fold } from '../text/fold.ts';
+import { fold } from '../document/text/fold.ts';
 import classes from './classes.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
+import trades from '../linking/trade-words.json' with { type: 'json' };
 import world from './world.json' with { type: 'json' };
 
 /** What the reader knows of one language. Word lists are lines of blank-separated words, phrases are single entries. */
@@ -64,9 +65,13 @@ export const headingOpenings: ReadonlySet<string> = new Set(wordsOf(world.headin
 export const headingClosings: ReadonlySet<string> = new Set(wordsOf(world.headingClosings));
 
 /** What a business is called by its trade, before its own name ("Trattoria del Ponte", "Studio Bertola"). */
-export const tradeOpenings: ReadonlySet<string> = new Set(wordsOf(world.tradeOpenings));
+export const tradeOpenings: ReadonlySet<string> = new Set(wordsOf(trades.openings));
 /** The same behind the name ("Hai Robotics", "Bertola & Partners"). */
-export const tradeClosings: ReadonlySet<string> = new Set(wordsOf(world.tradeClosings));
+export const tradeClosings: ReadonlySet<string> = new Set(wordsOf(trades.closings));
+/** Any word that says a trade, and what stands before one ("antica trattoria"). */
+export const tradeWords: ReadonlySet<string> = new Set(
+  wordsOf([...trades.openings, ...trades.closings, ...trades.others, ...trades.attributes]),
+);
 /** What opens the names of places, offices, laws and technologies ("Porta Nuova", "Unione Europea"). */
 export const titleOpenings: ReadonlySet<string> = new Set(wordsOf(world.titleOpenings));
 /** Who a person is or what he did, before his name: "architetto", "founder", "fondata" (da). */

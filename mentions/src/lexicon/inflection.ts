@@ -1,8 +1,8 @@
 import { functionWords, genericWords } from './index.ts';
 
-const SHORTEST_STEM = 3;
+const MIN_STEM = 3;
 // "viso" must not make an everyday word of Visa.
-const SHORTEST_NOUN_STEM = 4;
+const MIN_NOUN_STEM = 4;
 
 const ENGLISH_NOUN = /^\p{L}{3,}(?:tion|sion|ness|ability|ibility|ivity|osity|arity|ization|ology)s?$/u;
 const ENGLISH_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -23,7 +23,7 @@ export function isEnglishForm(word: string): boolean {
   return ENGLISH_ENDINGS.some(([ending, replacements]) => {
     if (!ending.test(word)) return false;
     const stem = word.replace(ending, '');
-    if (stem.length < SHORTEST_STEM) return false;
+    if (stem.length < MIN_STEM) return false;
     return (
       replacements.some((replacement) => genericWords.en.has(stem + replacement)) ||
       (DOUBLED.test(stem) && genericWords.en.has(stem.slice(0, -1)))
@@ -45,7 +45,7 @@ function isItalianVerbForm(word: string): boolean {
   if (!ITALIAN_VERB.test(word)) return false;
   const stem = word.replace(ITALIAN_VERB, '');
   return (
-    stem.length >= SHORTEST_STEM &&
+    stem.length >= MIN_STEM &&
     (['are', 'ere', 'ire'].some((ending) => genericWords.it.has(stem + ending)) || italianStems.has(stem))
   );
 }
@@ -54,7 +54,7 @@ function isItalianVerbForm(word: string): boolean {
 export function isItalianForm(word: string): boolean {
   if (ITALIAN_NOUN.test(word)) return true;
   const stem = italianStem(word);
-  if (stem.length >= SHORTEST_NOUN_STEM && stem !== word && italianStems.has(stem)) return true;
+  if (stem.length >= MIN_NOUN_STEM && stem !== word && italianStems.has(stem)) return true;
   return isItalianVerbForm(word);
 }
 
@@ -69,5 +69,5 @@ function spanishStem(word: string): string {
 export function isSpanishForm(word: string): boolean {
   if (SPANISH_NOUN.test(word)) return true;
   const stem = spanishStem(word);
-  return stem.length >= SHORTEST_STEM && spanishStems.has(stem);
+  return stem.length >= MIN_STEM && spanishStems.has(stem);
 }

@@ -1,7 +1,8 @@
-import { flagOf } from '../text/spelling.ts';
+import { wordsOf } from './grammar.ts';
+import { flagOf } from '../document/text/spelling.ts';
 
-const AND = new Set('e ed and y et und n'.split(' '));
-const OR = new Set('o or u'.split(' '));
+const AND = wordsOf('and');
+const OR = wordsOf('or');
 
 /** Whether the word says "and", within a name ("Dolce & Gabbana") or between two. */
 export const isAnd = (folded: string): boolean => AND.has(folded);

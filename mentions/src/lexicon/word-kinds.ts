@@ -12,9 +12,9 @@ import {
   tradeOpenings,
 } from './index.ts';
 import { isClassWord } from './class-words.ts';
-import type { Spelling } from '../text/spelling.ts';
-import { factOf, spellingOf } from '../text/spelling.ts';
-import type { Word } from '../text/words.ts';
+import type { Spelling } from '../document/text/spelling.ts';
+import { factOf, spellingOf } from '../document/text/spelling.ts';
+import type { Word } from '../document/text/words.ts';
 import { isEnglishForm, isItalianForm, isSpanishForm } from './inflection.ts';
 
 /** How a word is used when it is not the name of a company. `unknown`: in no list, so probably a name. */
@@ -29,7 +29,7 @@ const AMOUNT =
   /^(?:rm|rs|usd|eur|gbp|sgd|myr|inr|chf|aed|php|idr|thb|vnd|hkd|aud|cad|nzd|jpy|cny|krw|us|hk|nt)\d[\d.,]*[kmb]?n?$/u;
 // MobileNetV2, ResNet50.
 const ARCHITECTURE = /^(?:alex|dense|efficient|google|mobile|res|shuffle|squeeze)net(?:v?\d{1,3})$/u;
-const SHORTEST_PLURAL = 7;
+const MIN_PLURAL = 7;
 
 const kinds: Readonly<Record<Language, (word: Spelling) => WordKind>> = {
   it: factOf(({ folded }) => decideKind(folded, 'it')),
@@ -54,7 +54,7 @@ function decideKind(folded: string, language: Language): WordKind {
 
 /** "Malaysians"; but Mars is no plural. */
 const isInhabitants = (folded: string): boolean =>
-  folded.length >= SHORTEST_PLURAL && folded.endsWith('s') && demonyms.has(folded.slice(0, -1));
+  folded.length >= MIN_PLURAL && folded.endsWith('s') && demonyms.has(folded.slice(0, -1));
 
 function isInflected(folded: string, language: Language): boolean {
   if (isEnglishForm(folded)) return true;

@@ -1,8 +1,9 @@
 import type { Language, TextSpan } from '../extraction.ts';
+import { wordsOf } from '../lexicon/grammar.ts';
 import { lexicons } from '../lexicon/index.ts';
-import type { ReadSegment } from '../read-answer.ts';
-import { fold } from '../text/fold.ts';
-import { firstIndex } from '../text/within.ts';
+import type { ReadSegment } from '../document/read-answer.ts';
+import { fold } from '../document/text/fold.ts';
+import { firstIndex } from '../document/text/within.ts';
 import type { Cue } from './find-cues.ts';
 import type { Named } from './named.ts';
 import type { PhraseTable } from './phrase-table.ts';
@@ -11,14 +12,10 @@ import { createPhraseTable } from './phrase-table.ts';
 const CONCEDED = 0.5;
 const CONCESSION_REACH = 10;
 const OBJECT_REACH = 3;
-const THAN = new Set('a al alla ai alle di del della dei than to que de rispetto compared'.split(' '));
-const LIMITS = new Set('solo soltanto solamente only just unicamente solamente'.split(' '));
-const ANOTHER = new Set(
-  'un una uno altro altra altri altrove rivolgersi orientarsi an another elsewhere otro otra otros buscar'.split(
-    ' ',
-  ),
-);
-const REJECTING = new Set(['meglio', 'mejor', 'better']);
+const THAN = wordsOf('than');
+const LIMITS = wordsOf('limits');
+const ANOTHER = wordsOf('others');
+const REJECTING = wordsOf('better');
 
 const concessionsOf = (language: Language): PhraseTable<true> =>
   createPhraseTable(lexicons[language].concessions.map((phrase) => [phrase, true] as const));

@@ -1,9 +1,10 @@
 import type { Language, TextSpan } from '../extraction.ts';
+import { wordsOf } from '../lexicon/grammar.ts';
 import { lexicons } from '../lexicon/index.ts';
-import type { ReadSegment } from '../read-answer.ts';
-import { fold } from '../text/fold.ts';
-import type { Spelling } from '../text/spelling.ts';
-import { flagIn, flagOf } from '../text/spelling.ts';
+import type { ReadSegment } from '../document/read-answer.ts';
+import { fold } from '../document/text/fold.ts';
+import type { Spelling } from '../document/text/spelling.ts';
+import { flagIn, flagOf } from '../document/text/spelling.ts';
 import type { PhraseTable } from './phrase-table.ts';
 import { createPhraseTable } from './phrase-table.ts';
 
@@ -17,12 +18,12 @@ export interface Cue extends TextSpan {
 
 const NEGATION_REACH = 4;
 const INQUIRY_REACH = 4;
-const WIDEST_PAUSE = 1;
+const MAX_PAUSE = 1;
 const NEGATED_STRENGTH = 0.7;
 // "senza canone più conveniente": what is absent is the noun, not the quality behind it.
 const ABSENT_REACH = 2;
-const ABSENCE = new Set(['senza', 'without', 'sin']);
-const lessens = flagIn(new Set('meno less least menos poco poca poche pochi pocas pocos'.split(' ')));
+const ABSENCE = wordsOf('without');
+const lessens = flagIn(wordsOf('lesser'));
 
 interface Tone {
   sign: 1 | -1;
@@ -31,7 +32,7 @@ interface Tone {
 
 const STRENGTH = { strongNegative: 3, strong: 2, plain: 1, weak: 0.4 } as const;
 
-const isMost = flagIn(new Set(['piu', 'most', 'mas']));
+const isMost = flagIn(wordsOf('most'));
 const ENGLISH_SUPERLATIVE = /^\p{L}{3,}est$/u;
 const PRAISE: Tone = { sign: 1, strength: STRENGTH.plain };
 
@@ -45,7 +46,7 @@ interface CueTables {
   plain: ReadonlySet<string>;
 }
 
-const wordsOf = (lines: readonly string[]): ReadonlySet<string> =>
+const foldedWords = (lines: readonly string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split(' ')).map(fold));
 
 const tables: Partial<Record<Language, CueTables>> = {};
@@ -56,7 +57,7 @@ function buildTables(language: Language): CueTables {
   const lexicon = lexicons[language];
   const tone = (phrases: readonly string[], sign: 1 | -1, strength: number): [string, Tone][] =>
     phrases.map((phrase) => [phrase, { sign, strength }]);
-  const articles = wordsOf(lexicon.superlativeArticles);
+  const articles = foldedWords(lexicon.superlativeArticles);
   const tones = createPhraseTable<Tone>([
     ...tone(lexicon.strongNegative, -1, STRENGTH.strongNegative),
     ...tone(lexicon.strongPositive, 1, STRENGTH.strong),
@@ -72,7 +73,7 @@ function buildTables(language: Language): CueTables {
     inquires: flagIn(new Set(lexicon.inquiries)),
     opensSuperlative: flagIn(articles),
     opens: flagOf((word) => tones.opensWith(word) || articles.has(word.folded)),
-    plain: wordsOf(lexicon.plainSuperlatives),
+    plain: foldedWords(lexicon.plainSuperlatives),
   };
 }
 
@@ -141,7 +142,7 @@ function isAskedAbout({
   for (let back = index - 1; back >= Math.max(0, index - INQUIRY_REACH); back--) {
     const word = segment.words[back];
     const next = segment.words[back + 1];
-    if (word === undefined || next === undefined || next.start - word.end > WIDEST_PAUSE) return false;
+    if (word === undefined || next === undefined || next.start - word.end > MAX_PAUSE) return false;
     if (inquires(word.spelling)) return true;
   }
   return false;

@@ -1,19 +1,20 @@
 import type { Language, TextSpan } from '../extraction.ts';
+import { wordsOf } from '../lexicon/grammar.ts';
 import { lexicons } from '../lexicon/index.ts';
-import type { NamedInAnswer } from '../naming/named-in-answer.ts';
-import type { ReadSegment } from '../read-answer.ts';
+import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
+import type { ReadSegment } from '../document/read-answer.ts';
 import { choosesAnother, objectOfComparison, shareOfCue } from './clauses.ts';
 import type { Cue } from './find-cues.ts';
 import type { Named } from './named.ts';
 import { listedWith } from './named.ts';
 import type { Reading } from './reading.ts';
 import { add, WEIGHT } from './reading.ts';
-import { isSubjectVerb } from '../text/verbs.ts';
-import type { Spelling } from '../text/spelling.ts';
-import { flagOf } from '../text/spelling.ts';
-import { firstIndex } from '../text/within.ts';
+import { isSubjectVerb } from '../lexicon/verbs.ts';
+import type { Spelling } from '../document/text/spelling.ts';
+import { flagOf } from '../document/text/spelling.ts';
+import { firstIndex } from '../document/text/within.ts';
 
-const TURNING = new Set('ma pero anche but although though however aunque'.split(' '));
+const TURNING = wordsOf('turns');
 const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunque)\s/iu;
 
 const opensTurn = flagOf(({ folded }) => TURNING.has(folded));
@@ -26,7 +27,7 @@ const choiceCueIn = (language: Language): ((spelling: Spelling) => boolean) =>
 const isChoiceCue = { it: choiceCueIn('it'), en: choiceCueIn('en'), es: choiceCueIn('es') };
 
 const STARTING_REACH = 16;
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;
 
 /** A judging word with the companies its sentence names. */
 interface CueInPlace {
@@ -76,9 +77,9 @@ export function judgeCue(input: CueInPlace & { sentence: TextSpan; owners: reado
 
 /** The namings near a cue: all of a sentence as people write them, and no more in one without an end. */
 function namedAround(inside: readonly Named[], cue: Cue): readonly Named[] {
-  if (inside.length <= MOST_NAMED) return inside;
+  if (inside.length <= MAX_NAMED) return inside;
   const at = firstIndex(inside, ({ start }) => start >= cue.start);
-  return inside.slice(Math.max(0, at - MOST_NAMED), at + MOST_NAMED);
+  return inside.slice(Math.max(0, at - MAX_NAMED), at + MAX_NAMED);
 }
 
 /** "…, Quipu è la scelta migliore", "; Emma vince sul prezzo": the name before a verb is whom the clause is about. */

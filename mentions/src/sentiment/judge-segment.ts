@@ -1,10 +1,10 @@
 import type { Language, TextSpan } from '../extraction.ts';
-import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
-import { readSentences } from '../text/sentences.ts';
-import { firstIndex, within } from '../text/within.ts';
+import type { ReadAnswer, ReadSegment } from '../document/read-answer.ts';
+import { readSentences } from '../document/text/sentences.ts';
+import { firstIndex, within } from '../document/text/within.ts';
 import { findCues } from './find-cues.ts';
 import { judgeCue, judgeTurn, mayTurn } from './judge-cue.ts';
-import type { NamedInAnswer } from '../naming/named-in-answer.ts';
+import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
 import type { Side } from './labels.ts';
 import { sideOfMark, weighMarks } from './marks.ts';
 import type { Named } from './named.ts';

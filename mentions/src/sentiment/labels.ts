@@ -1,7 +1,8 @@
+import type { At } from '../document/place.ts';
 import type { Language } from '../extraction.ts';
 import { lexicons } from '../lexicon/index.ts';
-import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
-import { flagOf } from '../text/spelling.ts';
+import type { ReadAnswer } from '../document/read-answer.ts';
+import { flagOf } from '../document/text/spelling.ts';
 import type { PhraseTable } from './phrase-table.ts';
 import { createPhraseTable } from './phrase-table.ts';
 
@@ -9,7 +10,7 @@ import { createPhraseTable } from './phrase-table.ts';
 export type Side = 'pros' | 'cons' | 'fit' | 'avoid' | 'pick';
 
 const tables: Partial<Record<Language, PhraseTable<Side>>> = {};
-const MOST_LABEL_WORDS = 5;
+const MAX_LABEL_WORDS = 5;
 
 const tableOf = (language: Language): PhraseTable<Side> => (tables[language] ??= buildTable(language));
 
@@ -29,20 +30,16 @@ export function sideOfSegment({
   answer,
   segment,
   language,
-}: {
-  answer: ReadAnswer;
-  segment: ReadSegment;
-  language: Language;
-}): Side | null {
+}: At<'answer' | 'segment' | 'language'>): Side | null {
   const found = tableOf(language).findAt(segment.words, 0);
   const last = found === null ? undefined : segment.words[found.length - 1];
   if (found === null || last === undefined) return null;
   const isTitle = segment.kind === 'heading' || segment.kind === 'title' || segment.kind === 'header-cell';
   const next = segment.words[found.length];
   const after = answer.visible.slice(last.end, next?.start ?? segment.end);
-  if (found.value === 'pick') return isTitle && segment.words.length <= MOST_LABEL_WORDS ? 'pick' : null;
+  if (found.value === 'pick') return isTitle && segment.words.length <= MAX_LABEL_WORDS ? 'pick' : null;
   const isLabel = /:|\s[–—-]\s/u.test(after) || next === undefined;
-  return isLabel || (isTitle && segment.words.length <= MOST_LABEL_WORDS) || found.value === 'avoid'
+  return isLabel || (isTitle && segment.words.length <= MAX_LABEL_WORDS) || found.value === 'avoid'
     ? found.value
     : null;
 }
@@ -50,9 +47,9 @@ export function sideOfSegment({
 const OPENING = 600;
 const RECOMMENDING =
   /^(?:miglior|consigli|affidabil|best|top|leading|recommend|trusted|popular|great|mejor|recomend)/u;
-const MOST_CHOSEN = /^(?:noti|note|diffus|usat|adatt|convincent|apprezzat|conosciut|popolari)/u;
+const MUCH_CHOSEN = /^(?:noti|note|diffus|usat|adatt|convincent|apprezzat|conosciut|popolari)/u;
 const recommends = flagOf(({ folded }) => RECOMMENDING.test(folded));
-const isMostChosen = flagOf(({ folded }) => MOST_CHOSEN.test(folded));
+const isMostChosen = flagOf(({ folded }) => MUCH_CHOSEN.test(folded));
 
 // "Scelta consigliata per chi viaggia": behind a company’s name it praises this one, not the list.
 const OF_ONE = /^(?:consigli|affidabil|recommend|recomend)/u;

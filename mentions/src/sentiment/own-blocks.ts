@@ -1,7 +1,7 @@
-import type { NamedInAnswer } from '../naming/named-in-answer.ts';
-import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
-import { isBold } from '../markdown/bold.ts';
-import { firstIndex } from '../text/within.ts';
+import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
+import type { ReadAnswer, ReadSegment } from '../document/read-answer.ts';
+import { isBold } from '../document/markdown/bold.ts';
+import { firstIndex } from '../document/text/within.ts';
 import type { Named } from './named.ts';
 import { listedWith } from './named.ts';
 
@@ -9,7 +9,7 @@ import { listedWith } from './named.ts';
 export type Owners = ReadonlyMap<ReadSegment, readonly NamedInAnswer[]>;
 
 const HEAD_REACH = 4;
-const MOST_HEADS = 6;
+const MAX_HEADS = 6;
 
 interface Open {
   kind: ReadSegment['kind'];
@@ -81,7 +81,7 @@ function readHeadCompanies(
   for (const [segment, inside] of named) {
     const [first] = inside;
     if (first === undefined || !opensSegment(answer, segment, first)) continue;
-    const listed = listedWith(answer.visible, inside.slice(0, MOST_HEADS), 'forward');
+    const listed = listedWith(answer.visible, inside.slice(0, MAX_HEADS), 'forward');
     heads.set(segment, [...new Set(listed.map(({ company }) => company))]);
   }
   return heads;
@@ -93,10 +93,10 @@ function opensSegment(answer: ReadAnswer, segment: ReadSegment, named: Named): b
   return index < HEAD_REACH && (segment.kind !== 'paragraph' || isBold(answer, named));
 }
 
-const MOST_LINES = 1_000_000;
+const MAX_LINES = 1_000_000;
 
 /** Names a row or column among those of all tables of an answer. */
-const lineKey = (table: number, line: number): number => table * MOST_LINES + line;
+const lineKey = (table: number, line: number): number => table * MAX_LINES + line;
 
 /** In a table the company of a row owns its cells, a company in the header the cells of its column. */
 function readTableOwners(

@@ -1,7 +1,7 @@
-import { fold } from '../text/fold.ts';
-import type { Spelling } from '../text/spelling.ts';
-import { factOf, flagOf } from '../text/spelling.ts';
-import type { Word } from '../text/words.ts';
+import { fold } from '../document/text/fold.ts';
+import type { Spelling } from '../document/text/spelling.ts';
+import { factOf, flagOf } from '../document/text/spelling.ts';
+import type { Word } from '../document/text/words.ts';
 
 /** A word of a phrase; `open` where any ending may follow. */
 interface PhraseWord {

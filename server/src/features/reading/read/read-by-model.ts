@@ -2,7 +2,7 @@ import {
   type KnownCompany,
   type PreparedReading,
   type ReportedCompany,
-  verifyReading,
+  groundReport,
 } from '@citato/mentions';
 import type { Reader } from '#adapters/reader';
 import type { NewReading, RulesBecause } from '#features/answers';
@@ -102,7 +102,7 @@ function verify(
 ): ModelReadingRow {
   // Names are told apart as they are stored: two that differ in a NUL alone are one.
   const reported = said.map((company) => ({ ...company, name: makeStorable(company.name) }));
-  const { companies, rejected } = verifyReading(prepared, reported);
+  const { companies, rejected } = groundReport(prepared, reported);
   return {
     resultId: result.id,
     ...from,

@@ -5,12 +5,10 @@ import {
   type Extraction,
   type ReportedCompany,
   type KnownCompany,
-  type MergedReading,
   type PreparedReading,
   type Refusal,
   identityKey,
   prepareReading,
-  readPrepared,
 } from '@citato/mentions';
 import { namingWebsite } from '#lib/sites/site';
 
@@ -91,10 +89,7 @@ export function buildReading({
   /** Null: the rules read alone. */
   report: ModelReport | null;
 }): Reading {
-  const { extraction, disagreements, refusal } =
-    report === null
-      ? { extraction: prepared.extraction(), disagreements: [], refusal: null }
-      : readReported(prepared, report);
+  const extraction = prepared.extraction(report === null ? null : claimsOf(report));
   const status = replyStatus === 'ok' ? extraction.status : replyStatus;
   const mentions = status === 'ok' ? buildMentions(extraction.mentions, subject) : [];
   const ownMention = mentions.find(({ isOwn }) => isOwn);
@@ -106,15 +101,15 @@ export function buildReading({
     language: extraction.language,
     mentions,
     citations: extraction.citations,
-    disagreements,
-    refusal,
+    disagreements: extraction.disagreements,
+    refusal: extraction.refusal,
   };
 }
 
 /** Names the answer did not bear out when it was stored are claims like the others: a better reader may find them. */
-function readReported(prepared: PreparedReading, { companies, rejectedNames }: ModelReport): MergedReading {
+function claimsOf({ companies, rejectedNames }: ModelReport): { companies: ReportedCompany[] } {
   const rejected = rejectedNames.map((name) => ({ name, sentiment: null, evidence: null }));
-  return readPrepared(prepared, { companies: [...companies, ...rejected] });
+  return { companies: [...companies, ...rejected] };
 }
 
 /** The own company and those whose spellings the user merged bear the name the user gave them. */
@@ -124,7 +119,7 @@ function buildMentions(found: readonly CompanyMention[], subject: ReadSubject): 
   for (const { brandIndex, ...mention } of found) {
     const isOwn = brandIndex === 0;
     const statedName = brandIndex === null ? undefined : stated[brandIndex];
-    const companyKey = statedName === undefined ? keyOf(mention.name, mention.key) : keyOf(statedName);
+    const companyKey = keyOf(statedName ?? mention.name, mention.key);
     if (rows.has(companyKey)) continue;
     rows.set(companyKey, {
       companyKey,

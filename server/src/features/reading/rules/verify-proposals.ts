@@ -1,4 +1,4 @@
-import { areOneCompany, identityKey } from '@citato/mentions';
+import { areOneCompany, identityKey, mayBeProposed } from '@citato/mentions';
 
 /** Two names a model takes for one company, the second the one to keep. */
 export interface NamePair {
@@ -9,7 +9,7 @@ export interface NamePair {
 /**
  * The pairs worth asking the user about: the first name is borne out by the answer, the second is known or borne out by
  * one of the answers read together. What is one company by its spelling needs no question, and what the catalogue knows
- * as two is not asked.
+ * as two is not asked. A city, a trade word or an Italian word alone is never proposed.
  */
 export function verifyProposals({
   pairs,
@@ -26,6 +26,9 @@ export function verifyProposals({
   const anywhere = new Set(known.map(identityKey));
   return pairs.filter(
     ({ name, as }) =>
-      here.has(identityKey(name)) && anywhere.has(identityKey(as)) && areOneCompany(name, as) === null,
+      mayBeProposed(name) &&
+      here.has(identityKey(name)) &&
+      anywhere.has(identityKey(as)) &&
+      areOneCompany(name, as) === null,
   );
 }

@@ -1,0 +1,128 @@
+import entities from './entities.json' with { type: 'json' };
+
+/** A text as a reader sees it, with the way back to the offsets of the text as it was given. */
+export interface CleanText {
+  text: string;
+  /** Nothing had to be changed: the offsets are the given ones. */
+  isGiven: boolean;
+  startOf: (offset: number) => number;
+  endOf: (offset: number) => number;
+}
+
+/** A stretch of the given text that stands otherwise in the clean one. */
+interface Change {
+  /** In the clean text. */
+  at: number;
+  length: number;
+  start: number;
+  end: number;
+}
+
+const named: ReadonlyMap<string, string> = new Map(Object.entries(entities));
+// A glance before the full look: most answers hold none of these.
+const SUSPECT =
+  /&(?:#|[a-z\d]{2,31};)|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uE200-\uE2FF\u00B2\u00B3\u00B9\u2070\u2074-\u2079\u241B]|\[0?m|turn\d|<sup|\\(?:x1b|u001b|033|e\[)/iu;
+const ENTITY = '&(?:amp;){0,2}(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});';
+const ENGINE_MARK =
+  '\\uE200(url)((?:\\uE202[^\\uE200-\\uE202\\n]{0,300}){1,3})\\uE201|\\uE200([a-z_]{0,24})((?:\\uE202(?:[[{][^\\uE200-\\uE202\\n]{0,2000}|[^\\uE200-\\uE202\\s]{0,300}))+)\\uE201|\\uE200(?:[a-z_]{1,24}(?:\\uE202turn\\d+[a-z]+\\d+)+)?|(?:file)?cite(?:turn\\d+[a-z]+\\d+)+|[\\uE201-\\uE2FF]';
+const COLOUR =
+  '(?:\\u001B|\\u009B|\\u241B|\\\\(?:x1b|u001b|033|e))\\[?[\\d;?]{0,20}[a-z]|\\[(?:\\d{1,3}(?:;\\d{1,3}){0,4})?m';
+const NOTE =
+  '(?<=\\p{L}{3}|[\\s.,;:!?)"”»*_])[\\u207D\\s]{0,2}[\\u00B2\\u00B3\\u00B9\\u2070\\u2074-\\u2079]+(?:[,\\u207B][\\u00B2\\u00B3\\u00B9\\u2070\\u2074-\\u2079]+)*\\u207E?|<sup>[\\s\\d,;[\\]*†‡]{1,12}</sup>';
+const UNSEEN =
+  '[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF]';
+const CHANGED = new RegExp([ENGINE_MARK, COLOUR, ENTITY, NOTE, UNSEEN].join('|'), 'giu');
+const LETTER = /[\p{L}\p{N}]/u;
+const SHOWN_IN_MARK = /^\["[^"]*","((?:[^"\\]|\\.)*)"/u;
+/** Signs that would be markup in the clean text, as look-alikes. */
+const INERT: Readonly<Record<string, string>> = { '|': '｜', '\n': ' ', '\r': ' ' };
+
+/** Decodes entities and takes out what no reader sees: the engines' marks, colours of a terminal, note figures, control characters. */
+export function cleanText(given: string): CleanText {
+  if (!SUSPECT.test(given))
+    return { text: given, isGiven: true, startOf: (offset) => offset, endOf: (offset) => offset };
+  const parts: string[] = [];
+  const changes: Change[] = [];
+  const isColoured = given.includes('[0m') || given.includes('[m');
+  let position = 0;
+  let length = 0;
+  const replace = (start: number, end: number, shown: string): void => {
+    parts.push(given.slice(position, start), shown);
+    length += start - position;
+    changes.push({ at: length, length: shown.length, start, end });
+    length += shown.length;
+    position = end;
+  };
+  for (const match of given.matchAll(CHANGED)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    const inner = showMark(match);
+    const shown = inner === '' ? showMatch(match, given, isColoured) : '';
+    if (shown === null) continue;
+    const innerAt = inner === '' ? end : start + placeOf(inner, match[0]);
+    replace(start, innerAt, shown);
+    if (inner !== '') replace(innerAt + inner.length, end, '');
+  }
+  parts.push(given.slice(position));
+  return {
+    text: parts.join(''),
+    isGiven: false,
+    startOf: (offset) => toGiven(changes, offset, 'start'),
+    endOf: (offset) => toGiven(changes, offset, 'end'),
+  };
+}
+
+/** The words of a name as the user or a model wrote it, read as a text is. */
+export const cleanName = (name: string): string => cleanText(name).text.trim();
+
+/** What a match leaves; null where it stays as it is. */
+function showMatch({ 0: found, index }: RegExpExecArray, given: string, isColoured: boolean): string | null {
+  const first = found.charAt(0);
+  if (first === '&') return decode(found);
+  if (first === '[' && !isColoured) return null;
+  // What stood on both sides of it stays two words.
+  const isBetween = LETTER.test(given.charAt(index - 1)) && LETTER.test(given.charAt(index + found.length));
+  return isBetween ? partAt(first) : '';
+}
+
+/** An invisible sign or a colour parts no word, a note does. */
+const partAt = (first: string): string =>
+  /[\u0000-\u001F\u007F-\u009F\u200E-\u202E\u2066-\u2069\uFEFF[\\\u241B]/u.test(first) ? '' : ' ';
+
+const placeOf = (inner: string, found: string): number =>
+  found.includes(`"${inner}"`) ? found.indexOf(`"${inner}"`) + 1 : found.indexOf(inner);
+
+/** The marks of ChatGPT: most are notes; `entity` and `url` show one of their fields. */
+function showMark([, url, label, kind, fields]: RegExpExecArray): string {
+  if (url !== undefined) return label?.split('\uE202')[1] ?? '';
+  return kind === 'entity' ? (SHOWN_IN_MARK.exec(fields?.slice(1) ?? '')?.[1] ?? '') : '';
+}
+
+function decode(entity: string): string | null {
+  const name = entity.slice(entity.lastIndexOf('&') + 1, -1).replace(/^(?:amp;)+(?=.)/iu, '');
+  const shown = name.startsWith('#') ? fromCode(name.slice(1)) : (named.get(name) ?? null);
+  return shown === null ? null : (INERT[shown] ?? shown);
+}
+
+function fromCode(digits: string): string | null {
+  const code = /^x/iu.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits);
+  const isCharacter = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : null;
+}
+
+function toGiven(changes: readonly Change[], offset: number, edge: 'start' | 'end'): number {
+  // The last change before the offset, found by halving: a long answer has many.
+  let low = 0;
+  let high = changes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const at = changes[middle]?.at ?? 0;
+    if (edge === 'start' ? at <= offset : at < offset) low = middle + 1;
+    else high = middle;
+  }
+  const change = changes[low - 1];
+  if (change === undefined) return offset;
+  const behind = offset - change.at - change.length;
+  if (behind >= 0 && !(behind === 0 && edge === 'end' && change.length > 0)) return change.end + behind;
+  return edge === 'start' && behind < 0 ? change.start : change.end;
+}

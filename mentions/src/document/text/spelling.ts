@@ -1,0 +1,142 @@
+import type { TextSpan } from '../../extraction.ts';
+import { isDigitCode, isLowerCode, isUpperCode } from './characters.ts';
+import { fold } from './fold.ts';
+
+const PLUS = 0x2b;
+const MAX_KEPT = 20_000;
+/** A power of two, so that a hash is cut to it. */
+const RECENT = 16_384;
+const HASH_FACTOR = 31;
+
+/** A word as it is written, with what its letters say wherever it stands. One object for all places that write it so. */
+export interface Spelling {
+  written: string;
+  /** Where facts about it are kept, within its generation of the vocabulary. */
+  place: number;
+  generation: number;
+  folded: string;
+  /** The first letter is a capital. */
+  capital: boolean;
+  /** Two or more letters, all capitals. */
+  allCapitals: boolean;
+  /** A capital inside the word (PayPal, iPhone) or letters beside digits (N26, 2C2P). */
+  mixed: boolean;
+  digits: boolean;
+}
+
+const vocabulary = new Map<string, Spelling>();
+let generation = 0;
+const recent = new Array<Spelling | undefined>(RECENT);
+
+/** Answers repeat their words, so each is looked at once. Bounded: a full vocabulary starts afresh. */
+export function spellingOf(written: string): Spelling {
+  const known = vocabulary.get(written);
+  if (known !== undefined) return known;
+  if (vocabulary.size >= MAX_KEPT) {
+    vocabulary.clear();
+    generation++;
+    recent.fill(undefined);
+    flags.fill(0);
+  }
+  // A slice would keep the whole answer it was cut from in memory; a copy does not.
+  const copy = written.split('').join('');
+  const spelling = describe(copy);
+  vocabulary.set(copy, spelling);
+  return spelling;
+}
+
+/** The hash of a word that is read letter by letter: of none it is 0. */
+export const hashOn = (hash: number, code: number): number => (Math.imul(hash, HASH_FACTOR) + code) | 0;
+
+/**
+ * The word between two offsets, whose letters have this hash: one that was read not long ago is recognised letter by
+ * letter, without cutting it out.
+ */
+export function spellingAt({ text, start, end }: TextSpan & { text: string }, hash: number): Spelling {
+  const place = (hash ^ (hash >>> 15)) & (RECENT - 1);
+  const known = recent[place];
+  if (known !== undefined && standsAt(known.written, text, start, end)) return known;
+  const older = recent[place ^ 1];
+  if (older !== undefined && standsAt(older.written, text, start, end)) return older;
+  recent[place ^ 1] = known;
+  return (recent[place] = spellingOf(text.slice(start, end)));
+}
+
+function standsAt(written: string, text: string, start: number, end: number): boolean {
+  if (written.length !== end - start) return false;
+  for (let at = start; at < end; at++)
+    if (text.charCodeAt(at) !== written.charCodeAt(at - start)) return false;
+  return true;
+}
+
+const YES = 2;
+const NO = 1;
+const BITS_A_FLAG = 2;
+const FLAGS_A_CELL = 16;
+const CELLS_A_WORD = 8;
+// All flags of a word side by side: what one asks of it the next finds near.
+const flags = new Int32Array(MAX_KEPT * CELLS_A_WORD);
+let flagCount = 0;
+
+/** A yes or no about words that is found out once for each: as `factOf`, in two bits a word. */
+export function flagOf(find: (spelling: Spelling) => boolean): (spelling: Spelling) => boolean {
+  const number = flagCount++;
+  if (number >= FLAGS_A_CELL * CELLS_A_WORD) throw new Error('More flags than cells: raise CELLS_A_WORD');
+  const cell = Math.floor(number / FLAGS_A_CELL);
+  const shift = (number % FLAGS_A_CELL) * BITS_A_FLAG;
+  return (spelling) => {
+    if (spelling.generation !== generation) return find(spelling);
+    const at = spelling.place * CELLS_A_WORD + cell;
+    const before = ((flags[at] ?? 0) >>> shift) & (YES | NO);
+    if (before !== 0) return before === YES;
+    const found = find(spelling);
+    // Looking may have met new words, and the vocabulary have started afresh.
+    if (spelling.generation === generation) flags[at] = (flags[at] ?? 0) | ((found ? YES : NO) << shift);
+    return found;
+  };
+}
+
+/** Whether a word is one of these, in any spelling that folds to it. */
+export const flagIn = (words: ReadonlySet<string>): ((spelling: Spelling) => boolean) =>
+  flagOf(({ folded }) => words.has(folded));
+
+/** A fact about words that is found out once for each: `find` sees a word when it is first asked about. */
+export function factOf<T extends string | boolean | object>(
+  find: (spelling: Spelling) => T,
+): (spelling: Spelling) => T {
+  let known = new Array<T | undefined>(MAX_KEPT);
+  let ofGeneration = generation;
+  return (spelling) => {
+    if (spelling.generation !== ofGeneration) {
+      known = new Array<T | undefined>(MAX_KEPT);
+      ofGeneration = spelling.generation;
+    }
+    return (known[spelling.place] ??= find(spelling));
+  };
+}
+
+function describe(written: string): Spelling {
+  let upper = 0;
+  let lower = 0;
+  let digits = 0;
+  let innerUpper = false;
+  for (let position = 0; position < written.length; position++) {
+    const code = written.charCodeAt(position);
+    if (isUpperCode(code)) {
+      upper++;
+      if (lower > 0) innerUpper = true;
+    } else if (isLowerCode(code)) lower++;
+    else if (isDigitCode(code)) digits++;
+  }
+  const folded = fold(written);
+  return {
+    written,
+    place: vocabulary.size,
+    generation,
+    folded,
+    capital: isUpperCode(written.charCodeAt(written.charCodeAt(0) === PLUS ? 1 : 0)),
+    allCapitals: upper > 1 && lower === 0,
+    mixed: innerUpper || (upper > 1 && lower > 1) || (digits > 0 && upper > 0),
+    digits: digits > 0,
+  };
+}

@@ -1,0 +1,109 @@
+import type { DiscoveredName } from '../recognizers/structural/place.ts';
+import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
+import type { Part } from '../recognizers/structural/read-parts.ts';
+import { partsBySegment, readParts } from '../recognizers/structural/read-parts.ts';
+import type { ExtractionInput, Language } from '../extraction.ts';
+import { identityKey } from '../linking/identity.ts';
+import type { NameIndex } from '../recognizers/gazetteer/name-table.ts';
+import { extendNameIndex } from '../recognizers/gazetteer/known-names.ts';
+import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
+import { matchNames, rematchNames } from '../recognizers/gazetteer/match-names.ts';
+import type { ReadAnswer, ReadSegment } from '../document/read-answer.ts';
+import type { Judged, NamesRead } from '../recognizers/gazetteer/context/judge-names.ts';
+import { judgeNames } from '../recognizers/gazetteer/context/judge-names.ts';
+import type { NamedInAnswer } from './named-in-answer.ts';
+import { collectNamed } from './named-in-answer.ts';
+import type { CleanText } from '../document/clean-text.ts';
+import { fold } from '../document/text/fold.ts';
+
+const FIRST_WORD = /[\p{L}\p{N}\p{M}+]+/u;
+
+export type NamingInput = Omit<ExtractionInput, 'answer' | 'language' | 'report'> & {
+  answer: ReadAnswer;
+  /** The text it was read from, with the way back to the offsets as given. */
+  clean: CleanText;
+  /** The names that are known, whoever gave them. */
+  index: NameIndex;
+  language: Language;
+};
+
+export interface Namings {
+  /** In order of first naming. */
+  companies: NamedInAnswer[];
+  /** Keys of companies the answer says it found nothing about. */
+  absentKeys: ReadonlySet<string>;
+  /** Every naming of a known name with what its place says of it. */
+  judged: readonly Judged[];
+}
+
+/** All companies an answer names. */
+export function readNamings(input: NamingInput): Namings {
+  const { answer, language, index, ignoredNames = [] } = input;
+  const judged = judgeNames(readNames({ answer, language, index }));
+  const ignored = new Set(ignoredNames.map(identityKey));
+  const absentKeys = new Set(
+    judged.filter(({ verdict }) => verdict === 'absent').map(({ match }) => match.form.company.key),
+  );
+  const companies = collectNamed({ answer, judged, isNamed: isCertain }).filter(
+    ({ key }) => !ignored.has(key),
+  );
+  return { companies, absentKeys, judged };
+}
+
+/** Looks for known names first; when the answer introduces names of its own, once more for all together. */
+function readNames({
+  answer,
+  language,
+  index,
+}: {
+  answer: ReadAnswer;
+  language: Language;
+  index: NameIndex;
+}): NamesRead {
+  const known = matchNames({ answer, index, language });
+  const matches = bySegment(known);
+  const parts = readParts({ answer, matches, language });
+  const partsOf = partsBySegment(parts);
+  const found = discoverCompanies({ answer, language, matches, parts, partsOf });
+  if (found.length === 0) return { answer, language, matches: known, parts: partsOf };
+  const extended = extendNameIndex({ index, found });
+  const all = rematchNames({
+    answer,
+    index: extended,
+    language,
+    known: matches,
+    gained: firstWordsOf(found),
+  });
+  return { answer, language, matches: all, parts: partsOf };
+}
+
+/** The pieces of an answer's heads, by segment. */
+export function partsOfAnswer({
+  answer,
+  matches,
+  language,
+}: {
+  answer: ReadAnswer;
+  matches: readonly NameMatch[];
+  language: Language;
+}): ReadonlyMap<ReadSegment, readonly Part[]> {
+  return partsBySegment(readParts({ answer, matches: bySegment(matches), language }));
+}
+
+const firstWordsOf = (found: readonly DiscoveredName[]): ReadonlySet<string> =>
+  new Set(
+    found.flatMap(({ spellings }) => spellings.map((spelling) => fold(FIRST_WORD.exec(spelling)?.[0] ?? ''))),
+  );
+
+function bySegment(matches: readonly NameMatch[]): Map<ReadSegment, NameMatch[]> {
+  const groups = new Map<ReadSegment, NameMatch[]>();
+  for (const match of matches) {
+    const group = groups.get(match.segment);
+    if (group === undefined) groups.set(match.segment, [match]);
+    else group.push(match);
+  }
+  return groups;
+}
+
+const isCertain = (_: unknown, judged: readonly Judged[]): boolean =>
+  judged.some(({ verdict }) => verdict === 'certain');

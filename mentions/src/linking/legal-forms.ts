@@ -1,0 +1,130 @@
+import { fold } from '../document/text/fold.ts';
+import type { Word } from '../document/text/words.ts';
+import { readWords } from '../document/text/words.ts';
+import { isAnd } from '../lexicon/joiners.ts';
+import data from './legal-forms.json' with { type: 'json' };
+
+const MAX_WORDS = 8;
+const SIGNS = /[^\p{L}\p{N}]+/gu;
+const EDGES = /^[\s,;:.&–—-]+|[\s,;:&–—-]+$/gu;
+
+const JOINED = /^(?:&|et? ) ?/u;
+
+const closeUp = (form: string): string => fold(form).replace(SIGNS, '');
+
+const forms = Object.values(data.countries).flat();
+/** By their letters alone: `spa` of "S.p.A.", `soccoop` of "Soc. Coop.". */
+const plainForms = new Set(forms.filter((form) => !JOINED.test(form)).map(closeUp));
+/** Those that go on from an "and": "& C. S.n.c.". */
+const joinedForms = new Set(
+  forms.filter((form) => JOINED.test(form)).map((form) => closeUp(form.replace(JOINED, ''))),
+);
+const asListed = new Set(forms.map((form) => form.replace(/\.$/u, '')));
+const farms = new Set(data.farms.map(closeUp));
+const leadingForms = new Set(data.leading.map(closeUp));
+const everyday = new Set(data.everyday);
+const dotted = new Set(data.dotted);
+const opensForm = new Set(
+  [...forms, ...data.leading].flatMap((form) => {
+    const bare = form.replace(JOINED, '');
+    return [closeUp(bare), fold(bare.split(SIGNS)[0] ?? '')];
+  }),
+);
+
+interface Stretch {
+  text: string;
+  words: readonly Word[];
+}
+
+/** How many words from `from` on are a legal form behind a name; 0 for none. */
+export function legalFormBehind({ text, words }: Stretch, from: number): number {
+  const [before, first] = [words[from - 1], words[from]];
+  if (first === undefined || before === undefined || !isApart(text, before, first)) return 0;
+  const gap = text.slice(before.end, first.start);
+  const length = longestForm({ text, words }, from, gap.includes('&') ? joinedForms : plainForms);
+  // "Zorbano, ASD Virtus": it opens the next name.
+  const isNext = gap.includes(',') && leadingForms.has(lettersOf(words, from, from + length));
+  if (length > 0) return isNext && words[from + length]?.capital === true ? 0 : length;
+  if (!isAnd(first.folded) || words[from + 1]?.capital !== true) return 0;
+  const joined = longestForm({ text, words }, from + 1, joinedForms);
+  return joined === 0 ? 0 : joined + 1;
+}
+
+/** How many words before `end` are a legal form that stands in front of a name: "ASD" of "ASD Virtus". */
+export function legalFormBefore({ text, words }: Stretch, end: number): number {
+  for (let length = Math.min(4, end); length > 0; length--) {
+    const [first, last, name] = [words[end - length], words[end - 1], words[end]];
+    if (first === undefined || last === undefined || name === undefined) continue;
+    if (!leadingForms.has(lettersOf(words, end - length, end)) || !isNear(text, last, name)) continue;
+    if (isWritten({ text, words }, end - length, length)) return length;
+  }
+  return 0;
+}
+
+/** A name without its legal form, before or behind it. */
+export function withoutLegalForm(name: string): string {
+  const words = readWords({ text: name, start: 0, end: name.length });
+  if (words.length < 2) return name;
+  const leading = legalFormAtStart(name, words);
+  for (let from = leading + 1; from < words.length; from++) {
+    const length = legalFormBehind({ text: name, words }, from);
+    if (length > 0 && from + length === words.length)
+      return withoutLegalForm(name.slice(words[leading]?.start, words[from - 1]?.end).replace(EDGES, ''));
+  }
+  return leading === 0 ? name : name.slice(words[leading]?.start).replace(EDGES, '');
+}
+
+/** "Le Vigne di Anna" of "Az. Agr. Le Vigne di Anna"; null where a single word would be left, which may be anybody's. */
+export function withoutFarm(name: string): string | null {
+  const words = readWords({ text: name, start: 0, end: name.length });
+  for (let end = 2; end < words.length - 1; end++)
+    if (farms.has(lettersOf(words, 0, end))) return name.slice(words[end]?.start);
+  return null;
+}
+
+function legalFormAtStart(text: string, words: readonly Word[]): number {
+  for (let end = Math.min(4, words.length - 1); end > 0; end--)
+    if (legalFormBefore({ text, words }, end) === end) return end;
+  return 0;
+}
+
+function longestForm(stretch: Stretch, from: number, known: ReadonlySet<string>): number {
+  const { text, words } = stretch;
+  if (!opensForm.has(words[from]?.folded ?? '')) return 0;
+  let letters = '';
+  let found = 0;
+  for (let at = from; at < words.length && at - from < MAX_WORDS; at++) {
+    const [before, word] = [words[at - 1], words[at]];
+    if (word === undefined || (at > from && before !== undefined && !isNear(text, before, word))) break;
+    letters += word.folded;
+    const isForm = known.has(letters) && (known === joinedForms || isWritten(stretch, from, at - from + 1));
+    if (isForm) found = at - from + 1;
+  }
+  return found;
+}
+
+const lettersOf = (words: readonly Word[], from: number, end: number): string =>
+  words
+    .slice(from, end)
+    .map(({ folded }) => folded)
+    .join('');
+
+/** A word that is one elsewhere, too ("as", "co"), is a legal form in capitals or with dots. */
+function isWritten({ text, words }: Stretch, from: number, length: number): boolean {
+  const letters = lettersOf(words, from, from + length);
+  if (!everyday.has(letters) && !dotted.has(letters)) return true;
+  const [first, last] = [words[from], words[from + length - 1]];
+  if (first === undefined || last === undefined) return false;
+  const written = text.slice(first.start, last.end + 1);
+  if (length > 1 || written.endsWith('.')) return /[./]/u.test(written);
+  return !dotted.has(letters) && (first.allCapitals || first.mixed || asListed.has(first.spelling.written));
+}
+
+/** "A.P.C." holds no legal form: a name and its form are two words. */
+const isApart = (text: string, before: Word, word: Word): boolean =>
+  isNear(text, before, word) &&
+  /[\s,]/u.test(text.slice(before.end, word.start)) &&
+  (text.charAt(before.end) !== '.' || before.end - before.start < 3);
+
+const isNear = (text: string, before: Word, word: Word): boolean =>
+  word.start - before.end <= 3 && !/[\n;:!?)(|]/u.test(text.slice(before.end, word.start).replace(' (', ''));

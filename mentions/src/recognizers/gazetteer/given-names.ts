@@ -1,0 +1,109 @@
+import type { CatalogueCompany } from '../../catalogue/index.ts';
+import { companyOf } from '../../catalogue/index.ts';
+import { fold } from '../../document/text/fold.ts';
+import type { Brand } from '../../extraction.ts';
+import { articles } from '../../lexicon/articles.ts';
+import { LANGUAGES, places, productWords } from '../../lexicon/index.ts';
+import { isCommonWord } from '../../lexicon/word-kinds.ts';
+import { domainLabel, hostOf, identityKey, nameWords } from '../../linking/identity.ts';
+import { withoutFarm } from '../../linking/legal-forms.ts';
+import { spellingsOf } from '../../linking/spellings.ts';
+import type { NamedCompany } from './name-form.ts';
+import type { NameTable } from './name-table.ts';
+import { addForm } from './name-table.ts';
+
+/** The names the user wrote themselves go before all that is read from them: "Fratelli Greco" before what "F.lli Greco" may mean. */
+export function addBrands(table: NameTable, brands: readonly Brand[]): void {
+  const taken = new Map<string, string>();
+  const companies = brands.map((brand, index) => toCompany(taken, brand, index));
+  const spellingsOfBrand = ({ name, aliases = [] }: Brand): string[] => [name, ...aliases];
+  companies.forEach(({ brand, company }) => {
+    for (const spelling of spellingsOfBrand(brand)) addForm({ table, company, spelling });
+  });
+  for (const { brand, company, host, known } of companies) {
+    const spellings = spellingsOfBrand(brand);
+    const variants = spellings.flatMap(spellingsOf);
+    for (const spelling of variants) addForm({ table, company, spelling });
+    for (const spelling of variants.map(withoutFarm))
+      if (spelling !== null) addForm({ table, company, spelling });
+    for (const spelling of spellings) addWithoutArticle({ table, company, spelling });
+    for (const spelling of nameAtHome(brand.name)) addForm({ table, company, spelling });
+    if (known !== null)
+      for (const spelling of [known.name, ...(known.aliases ?? [])]) addForm({ table, company, spelling });
+    addSiteName({ table, company, host });
+  }
+}
+
+interface GivenBrand {
+  brand: Brand;
+  company: NamedCompany;
+  host: string | null;
+  known: CatalogueCompany | null;
+}
+
+function toCompany(taken: Map<string, string>, brand: Brand, index: number): GivenBrand {
+  const host = brand.websiteUrl === undefined ? null : hostOf(brand.websiteUrl);
+  const known = companyOf(identityKey(brand.name));
+  const company: NamedCompany = {
+    name: brand.name,
+    key: ownKey(taken, brand.name),
+    domain: host ?? known?.domain ?? null,
+    source: 'brand',
+    catalogued: known !== null,
+    brandIndex: index,
+  };
+  return { brand, company, host, known };
+}
+
+/** Two brands that differ by their legal form alone ("Rossi Srl", "Rossi S.p.A.") are two companies. */
+function ownKey(taken: Map<string, string>, name: string): string {
+  const keys = [identityKey(name), fold(name).replace(/[^\p{L}\p{N}]+/gu, ''), name.toLowerCase(), name];
+  const key = keys.find((one) => (taken.get(one) ?? name) === name) ?? name;
+  taken.set(key, name);
+  return key;
+}
+
+/** "dell’Orto di Nina", "alla Quercia": the name's own article goes into the preposition before it. */
+function addWithoutArticle({
+  table,
+  company,
+  spelling,
+}: {
+  table: NameTable;
+  company: NamedCompany;
+  spelling: string;
+}): void {
+  const [article, rest] = /^(\p{L}{1,3})(?:\s+|\s*['’])(?=\p{L})(.+)$/u.exec(spelling.trim())?.slice(1) ?? [];
+  if (article === undefined || rest === undefined || !articles.has(fold(article))) return;
+  addForm({ table, company, spelling: rest, needsPreposition: true });
+}
+
+/** "EMU" of EMU Australia, "Vodafone" of Vodafone Italia: answers leave the country of a branch out. */
+function nameAtHome(name: string): string[] {
+  const words = name.trim().split(/\s+/u);
+  const country = fold(words.pop() ?? '');
+  if (words.length === 0 || !places.has(country) || !productWords.has(country)) return [];
+  const isEveryday = words.every((word) => LANGUAGES.some((language) => isCommonWord(fold(word), language)));
+  return isEveryday ? [] : [words.join(' ')];
+}
+
+/** `zoho.com` makes "Zoho" a name of the brand "Zoho CRM": the site's name opens the brand's name. */
+function addSiteName({
+  table,
+  company,
+  host,
+}: {
+  table: NameTable;
+  company: NamedCompany;
+  host: string | null;
+}): void {
+  if (host === null || host.split('.').length > 2) return;
+  const label = domainLabel(host) ?? host;
+  const key = identityKey(label);
+  const owner = companyOf(key);
+  // A page on somebody's platform: the platform's name is not the company's.
+  if (owner !== null && owner !== companyOf(identityKey(company.name))) return;
+  addForm({ table, company, spelling: host });
+  const first = nameWords(company.name)[0];
+  if (first === key) addForm({ table, company, spelling: company.name.split(/\s/u)[0] ?? label });
+}

@@ -1,0 +1,174 @@
+import { letterBit, lettersOf } from '../../document/text/characters.ts';
+import { isInsideAddress } from '../../document/text/inside-address.ts';
+import { readWords } from '../../document/text/words.ts';
+import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
+import type { Language, TextSpan } from '../../extraction.ts';
+import { isAnd } from '../../lexicon/joiners.ts';
+import { isCommonWord } from '../../lexicon/word-kinds.ts';
+import { legalFormBefore, legalFormBehind } from '../../linking/legal-forms.ts';
+import { chooseForm } from './choose-form.ts';
+import { isCommonForm, isTerm, isWrittenAsName } from './everyday-name.ts';
+import { findBehindPrefix, findLongest, startsInHangul } from './find-longest.ts';
+import { readHostEnding, startsHost } from './host-name.ts';
+import type { NameForm } from './name-form.ts';
+import type { NameIndex } from './name-table.ts';
+import { isMeantSmall } from './small-name.ts';
+
+/** A known name found in the words of a segment, before its context is judged. */
+export interface NameMatch {
+  form: NameForm;
+  segment: ReadSegment;
+  /** Indexes of the first and last word. */
+  first: number;
+  last: number;
+  start: number;
+  end: number;
+  /** Written as a host, such as `booking.com`. */
+  asDomain: boolean;
+  /** Written without the capital the name has. */
+  isSmall: boolean;
+  /** Everyday words: the context decides whether the company is meant. */
+  common: boolean;
+}
+
+/** Without these "@Home" would be any home. */
+const HARD_OPENING = /[@#+€$£°%]/u;
+
+/** Hebrew, the first script whose small words are written into the next one. */
+const FIRST_PREFIXED = 0x0590;
+
+interface Search {
+  answer: ReadAnswer;
+  index: NameIndex;
+  language: Language;
+}
+
+/** All known names of an answer: complete words only, the longest name at each place, in reading order. */
+export function matchNames({ answer, index, language }: Search): NameMatch[] {
+  const search = { answer, index, language };
+  return dropGenericUse(answer.segments.flatMap((segment) => matchSegment(search, segment)));
+}
+
+/** As `matchNames`, for an index that only gained names: segments without any of their first words keep their matches. */
+export function rematchNames({
+  known,
+  gained,
+  ...search
+}: Search & {
+  known: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
+  gained: ReadonlySet<string>;
+}): NameMatch[] {
+  const letters = lettersOf(gained);
+  return dropGenericUse(
+    search.answer.segments.flatMap((segment) => {
+      const before = known.get(segment) ?? [];
+      const gains = segment.words.some(
+        ({ folded }) => (letters & letterBit(folded)) !== 0 && gained.has(folded),
+      );
+      return gains ? keepGiven(before, matchSegment(search, segment)) : before;
+    }),
+  );
+}
+
+/** A name that was given goes before one the answer suggests at the same place. Both lists are in reading order. */
+function keepGiven(before: readonly NameMatch[], after: readonly NameMatch[]): readonly NameMatch[] {
+  const given = before.filter(({ form, common }) => form.isGiven && !common);
+  if (given.length === 0) return after;
+  const kept: NameMatch[] = [];
+  let next = 0;
+  for (const match of after) {
+    for (; (given[next]?.last ?? Infinity) < match.first; next++) kept.push(...given.slice(next, next + 1));
+    if (match.last < (given[next]?.first ?? Infinity)) kept.push(match);
+  }
+  return [...kept, ...given.slice(next)];
+}
+
+const MAX_CODE = 200;
+
+/** Whether a piece of code is one of the names that were given, or holds one. */
+export function holdsGivenName(index: NameIndex, code: string): boolean {
+  if (code.length > MAX_CODE) return false;
+  const words = readWords({ text: code, start: 0, end: code.length });
+  return words.some((_, first) => {
+    let key = '';
+    return words.slice(first, first + index.longest).some(({ folded }, place) => {
+      if (place === 0 || !isAnd(folded)) key += folded;
+      return index.find(key)?.isGiven === true;
+    });
+  });
+}
+
+/** Who writes a name with its capital means the thing where it has none: "Wallbox" the company, "le wallbox" domestic ones. */
+function dropGenericUse(matches: NameMatch[]): NameMatch[] {
+  if (!matches.some(({ isSmall }) => isSmall)) return matches;
+  const written = new Set(matches.filter(({ isSmall }) => !isSmall).map(({ form }) => form.company.key));
+  return matches.filter(({ isSmall, form }) => !isSmall || !written.has(form.company.key));
+}
+
+function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
+  const matches: NameMatch[] = [];
+  let position = 0;
+  while (position < segment.words.length) {
+    const match = matchAt(search, segment, position);
+    if (match !== null) matches.push(match);
+    position = match === null ? position + 1 : match.last + 1;
+  }
+  return matches;
+}
+
+function matchAt(search: Search, segment: ReadSegment, first: number): NameMatch | null {
+  const { answer, index, language } = search;
+  const { words } = segment;
+  const head = words[first];
+  if (head === undefined) return null;
+  const opensName = index.opensWith(head.spelling);
+  if (!opensName && answer.visible.charCodeAt(head.start) < FIRST_PREFIXED) return null;
+  const isHangul = !opensName && startsInHangul(head);
+  const isOpening = opensName || isHangul;
+  const looksLikeName = head.capital || head.mixed || head.digits;
+  const mayStand =
+    looksLikeName || index.opensSmall(head.spelling) || isHangul || startsHost(answer, words, first);
+  const longest =
+    (isOpening && mayStand ? findLongest(search, words, first, head.spelling) : null) ??
+    findBehindPrefix(search, words, first);
+  if (longest === null) return null;
+  const { last } = longest;
+  const { isGiven } = longest.form;
+  const legal = isGiven ? legalFormBehind({ text: answer.visible, words }, last + 1) : 0;
+  const form = chooseForm({ answer, words, form: longest.form, first, last: last + legal });
+  const host = legal > 0 ? last : readHostEnding({ answer, words, last });
+  const end = words[Math.max(host, last + legal)]?.end ?? head.end;
+  const leading = legal > 0 || !isGiven ? 0 : legalFormBefore({ text: answer.visible, words }, first);
+  const span = withOwnSigns(answer, form, { start: words[first - leading]?.start ?? head.start, end });
+  const isSmall = !looksLikeName && !form.startsLower && !form.isCaseless && host === last;
+  if (isSmall && !isMeantSmall({ answer, form, segment, first, last, end })) return null;
+  if (isInsideAddress(answer.visible, span)) return null;
+  const everyday = !form.isCaseless && isCommonForm({ form, words, first, last, language });
+  const isMarked = legal + leading > 0 || span.start < head.start;
+  if (everyday && !isMarked && HARD_OPENING.test(form.opening)) return null;
+  const common =
+    everyday && !isMarked && (form.words.length === 1 || form.key.length < 3 || isTerm(form, language));
+  if (form.isHost && host === last && form.words.every((word) => isCommonWord(word, language))) return null;
+  if (everyday && !isMarked && !isSmall && !isWrittenAsName({ form, words, first, last })) return null;
+  return {
+    form,
+    segment,
+    first: first - leading,
+    last: Math.max(host, last + legal),
+    ...span,
+    asDomain: host > last,
+    isSmall,
+    common,
+  };
+}
+
+/** The name with the signs that open and close it, where the text writes them. */
+function withOwnSigns(
+  { visible }: ReadAnswer,
+  { opening, closing }: NameForm,
+  { start, end }: TextSpan,
+): TextSpan {
+  const opens = opening !== '' && visible.slice(start - opening.length, start).normalize('NFKC') === opening;
+  const closes = closing !== '' && visible.startsWith(closing, end);
+  return { start: opens ? start - opening.length : start, end: closes ? end + closing.length : end };
+}

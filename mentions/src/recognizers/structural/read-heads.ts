@@ -1,0 +1,149 @@
+import type { At, WordRange } from './place.ts';
+import type { TextSpan } from '../../extraction.ts';
+import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
+import { boldWithin } from '../../document/markdown/bold.ts';
+import { isSingleBlank } from '../../document/text/gaps.ts';
+import { isNameLike } from '../../document/text/position.ts';
+import { firstIndex } from '../../document/text/within.ts';
+
+/** The part of a segment where a list, heading or table puts its subject, and what a label introduces. */
+export interface Head extends WordRange {
+  role: 'head' | 'value' | 'bold';
+}
+
+const SENTENCE_END = /^[.!?…]\s/u;
+const DESCRIBES =
+  /^(?:che|which|who|que|cuy[ao]|una?|uno|an?|the|il|lo|la|el)$|(?:an[ao]|es[ei]?|nol[ao]|ñol[ao]?|desc[ao]|anc[ao]|ian[ao])$/u;
+const CUT = /:|\s[–—-]+\s|[–—]|\s?\(|[•→|=]|\s-\s|[.!?…]\s|\s["“«„]/u;
+const WHOLE_KINDS = new Set(['heading', 'title', 'product', 'cell', 'header-cell', 'seller']);
+const MAX_HEAD_WORDS = 9;
+const MAX_ITEM_WORDS = 7;
+const MAX_LEAD_WORDS = 4;
+const MAX_VALUE_WORDS = 7;
+
+/** The heads of a segment: the bold or leading words of an item, a heading, a cell; after a colon, a short value. */
+export function readHeads(answer: ReadAnswer, segment: ReadSegment): Head[] {
+  const first = skipOrdinal(answer, segment);
+  if (first >= segment.words.length) return [];
+  const runs = boldWithin(answer, segment);
+  const bold = leadingBoldEnd({ runs, segment, first });
+  const last = findHeadEnd({ answer, segment, first, bold });
+  const isBold = segment.kind === 'paragraph' && bold !== null;
+  const heads: Head[] = last < first ? [] : [{ segment, first, last, role: isBold ? 'bold' : 'head' }];
+  const value = readValue({ answer, segment, after: last });
+  if (value !== null) heads.push(value);
+  if (!WHOLE_KINDS.has(segment.kind)) addBoldRuns({ heads, runs, segment, after: value?.last ?? last });
+  return heads;
+}
+
+/** The bold runs of a sentence: answers set the names they recommend in bold. */
+function addBoldRuns({
+  heads,
+  runs,
+  segment,
+  after,
+}: {
+  heads: Head[];
+  runs: readonly TextSpan[];
+  segment: ReadSegment;
+  after: number;
+}): void {
+  for (const { start, end } of runs) {
+    const first = firstIndex(segment.words, (word) => word.start >= start);
+    const last = firstIndex(segment.words, (word) => word.end > end) - 1;
+    if (first > after && last >= first && last - first < MAX_HEAD_WORDS)
+      heads.push({ segment, first, last, role: 'bold' });
+  }
+}
+
+function skipOrdinal({ visible }: ReadAnswer, { words }: ReadSegment): number {
+  const [first, second] = words;
+  if (first === undefined || second === undefined) return 0;
+  if (!first.digits || !/^\d{1,3}$/u.test(first.folded)) return 0;
+  return /^[.)]\s/u.test(visible.slice(first.end, second.start)) ? 1 : 0;
+}
+
+/** Where a head begins, and the last word of the bold that opens the segment there. */
+interface Opening {
+  answer: ReadAnswer;
+  segment: ReadSegment;
+  first: number;
+  bold: number | null;
+}
+
+function findHeadEnd({ answer, segment, first, bold }: Opening): number {
+  const cut = leadEnd({ answer, segment, first, bold }) ?? firstCut({ answer, segment, first });
+  if (bold !== null) return Math.min(bold, cut ?? bold);
+  const whole = segment.words.length - 1;
+  if (WHOLE_KINDS.has(segment.kind)) return cut ?? whole;
+  if (cut !== null) return cut - first < MAX_HEAD_WORDS ? cut : first - 1;
+  return segment.kind === 'item' && whole - first < MAX_ITEM_WORDS ? whole : first - 1;
+}
+
+/** "- Kalandra, spagnola ma presente in Italia": an item without bold opens with a name and says behind a comma what it is. */
+function leadEnd({ answer, segment, first, bold }: Opening): number | null {
+  if (segment.kind !== 'item' || bold !== null) return null;
+  for (let last = first; last < first + MAX_LEAD_WORDS; last++) {
+    const word = segment.words[last];
+    const next = segment.words[last + 1];
+    if (word === undefined || next === undefined) return null;
+    if (answer.visible.startsWith(', ', word.end))
+      return isNameLike(word) && (last > first || DESCRIBES.test(next.folded)) ? last : null;
+    if (!isSingleBlank(answer.visible, word.end, next.start)) return null;
+  }
+  return null;
+}
+
+/** Index of the last word of the bold run that opens the segment, null when it opens without bold. */
+function leadingBoldEnd({
+  runs,
+  segment,
+  first,
+}: {
+  runs: readonly TextSpan[];
+  segment: ReadSegment;
+  first: number;
+}): number | null {
+  const word = segment.words[first];
+  if (word === undefined) return null;
+  const run = runs.find(({ start, end }) => start <= word.start && end >= word.end);
+  if (run === undefined || run.start < segment.start) return null;
+  let last = first;
+  while ((segment.words[last + 1]?.end ?? Infinity) <= run.end) last++;
+  return last;
+}
+
+function firstCut({ answer, segment, first }: At<'answer' | 'segment' | 'first'>): number | null {
+  const { words } = segment;
+  const until = Math.min(words.length - 1, first + MAX_HEAD_WORDS);
+  for (let index = first; index < until; index++) {
+    const from = words[index]?.end ?? 0;
+    const to = words[index + 1]?.start ?? from;
+    if (to - from < 2) continue;
+    const gap = answer.visible.slice(from, to);
+    if (segment.kind === 'paragraph' && SENTENCE_END.test(gap)) return null;
+    if (CUT.test(gap)) return index;
+  }
+  if (until < words.length - 1) return null;
+  const tail = answer.visible.slice(words[until]?.end ?? segment.end, segment.end);
+  return tail.trimStart().startsWith(':') ? until : null;
+}
+
+/** "Più economica: Gimoka": a short value behind a label. */
+function readValue({
+  answer,
+  segment,
+  after,
+}: {
+  answer: ReadAnswer;
+  segment: ReadSegment;
+  after: number;
+}): Head | null {
+  const { words } = segment;
+  const from = words[after]?.end;
+  const next = words[after + 1];
+  if (from === undefined || next === undefined || words.length - after - 1 > MAX_VALUE_WORDS) return null;
+  if (isSingleBlank(answer.visible, from, next.start)) return null;
+  if (!/^[*_\s]*(?::|→|=)/u.test(answer.visible.slice(from, next.start))) return null;
+  return { segment, first: after + 1, last: words.length - 1, role: 'value' };
+}

@@ -1,0 +1,196 @@
+import type { WordRange } from './place.ts';
+import type { Language } from '../../extraction.ts';
+import { isDomainEnding } from '../../linking/identity.ts';
+import { wordsOf } from '../../lexicon/grammar.ts';
+import { allPhrases, imperatives } from '../../lexicon/index.ts';
+import { isClassPhrase } from '../../lexicon/class-words.ts';
+import type { WordKind } from '../../lexicon/word-kinds.ts';
+import { kindAsWritten } from '../../lexicon/word-kinds.ts';
+import type { NameMatch } from '../gazetteer/match-names.ts';
+import type { ReadAnswer } from '../../document/read-answer.ts';
+import { fold } from '../../document/text/fold.ts';
+import { isNameLike } from '../../document/text/position.ts';
+import { flagIn, flagOf } from '../../document/text/spelling.ts';
+import type { Word } from '../../document/text/words.ts';
+import { isAcronym, readWords } from '../../document/text/words.ts';
+import { isSectionTitle } from './section-title.ts';
+import { isTradeAtPlace, isTradeName } from './trade-name.ts';
+
+const attributeTitles = allPhrases('attributeTitles');
+const attributeColumns = allPhrases('attributeColumns');
+const labelOpenings = new Set(
+  [...attributeTitles, ...attributeColumns].map(
+    (text) => readWords({ text, start: 0, end: text.length })[0]?.folded,
+  ),
+);
+const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
+const isInner = flagIn(wordsOf('innerWords'));
+const isImperative = flagIn(imperatives);
+// A glance before the full looks.
+const MARK_BEHIND = /[?？"“«„]/u;
+const QUESTION = /^\s*[?？]/u;
+// La Fenice "Nina": a maker and its product.
+const QUOTED_PRODUCT = /^\s["“«„]\p{Lu}/u;
+const LABEL_REACH = 6;
+const MANY_WORDS = 5;
+const TOO_MANY_WORDS = 7;
+const MAX_LABEL_WORDS = 5;
+
+/** What several everyday words in capitals weigh in Italian or Spanish, before the list is known to hold names. */
+export const CAPITALS = -0.65;
+
+/** What a first name and another word weigh: an expert, or the label of a designer. */
+export const PERSON = -0.4;
+
+const WEIGHT = {
+  known: 2,
+  mixed: 2,
+  unknownCapital: 1.2,
+  unknownSmall: 0.8,
+  commonName: -0.1,
+  tradeName: 0.1,
+  tradeAtPlace: -0.2,
+  quotedProduct: 0.8,
+  generic: -0.5,
+  generics: -0.9,
+  capitals: CAPITALS,
+  advice: -1.3,
+  phrase: -1.5,
+  place: -1,
+  person: PERSON,
+  term: -1,
+  shouted: -0.2,
+  attribute: -3,
+  question: -3,
+  figure: -2,
+} as const;
+
+/** How much a head looks like a name by itself: above 0 rather yes, below 0 rather a label, a feature or a phrase. */
+export function weighPart({
+  answer,
+  part,
+  match,
+  language,
+}: {
+  answer: ReadAnswer;
+  part: WordRange;
+  match: NameMatch | null;
+  language: Language;
+}): number {
+  const words = part.segment.words.slice(part.first, part.last + 1);
+  const first = words[0];
+  const last = words.at(-1);
+  if (first === undefined || last === undefined) return WEIGHT.phrase;
+  const text = answer.visible.slice(first.start, last.end);
+  if (words.length <= MAX_LABEL_WORDS && opensLabel(first.spelling) && isLabel(text))
+    return weighLabel(match, answer.visible.slice(last.end, last.end + LABEL_REACH));
+  if (match !== null && !match.common) return match.first === part.first ? WEIGHT.known : WEIGHT.known / 2;
+  const behind = answer.visible.slice(last.end, last.end + 3);
+  const isMarked = MARK_BEHIND.test(behind);
+  if (isMarked && QUESTION.test(behind)) return WEIGHT.question;
+  if (isCompound(text) && !first.digits) return weighCompound(words, language);
+  const length = part.segment.kind === 'product' ? 0 : penaltyOfLength(words.length);
+  const product = isMarked && QUOTED_PRODUCT.test(behind) ? WEIGHT.quotedProduct : 0;
+  return weighWords({ visible: answer.visible, words, language, match }) + length + product;
+}
+
+/** "Dove", "Target": labels that a company is called like, in a list of names and without the colon of a label. */
+function weighLabel(match: NameMatch | null, behind: string): number {
+  if (match?.common === false) return WEIGHT.known;
+  const isNamed = match?.form.company.source === 'brand' && !/^[\s*_]*:/u.test(behind);
+  return isNamed ? WEIGHT.commonName : WEIGHT.attribute;
+}
+
+/** `normalmap-generator`, `PBR-Express`: one word made of several. */
+const isCompound = (text: string): boolean => !text.includes(' ') && /^[^\s/]+[-_][^\s/]+$/u.test(text);
+
+function weighCompound(words: readonly Word[], language: Language): number {
+  const isKnown = words.every((word) => !['unknown', 'term'].includes(kindAsWritten(word, language)));
+  if (isKnown) return WEIGHT.generic;
+  return words.some(isNameLike) ? WEIGHT.unknownCapital : WEIGHT.unknownSmall;
+}
+
+function isLabel(text: string): boolean {
+  const phrase = (text.includes('  ') ? fold(text).replace(/\s+/gu, ' ') : fold(text)).trim();
+  return attributeTitles.has(phrase) || attributeColumns.has(phrase);
+}
+
+function penaltyOfLength(length: number): number {
+  if (length > TOO_MANY_WORDS) return -2;
+  return length > MANY_WORDS ? -0.5 : 0;
+}
+
+function weighWords({
+  visible,
+  words,
+  language,
+  match,
+}: {
+  visible: string;
+  words: readonly Word[];
+  language: Language;
+  match: NameMatch | null;
+}): number {
+  const [first] = words;
+  if (first === undefined) return WEIGHT.phrase;
+  const kinds = words.map((word) => kindAsWritten(word, language));
+  const isMatched = match !== null && isNameLike(first);
+  if (!isMatched && isSmallEveryday(words, kinds)) return WEIGHT.phrase;
+  if (first.digits && !first.mixed && /^\d/u.test(first.folded)) return WEIGHT.figure;
+  if (hasLooseWord({ words, kinds, visible })) return WEIGHT.phrase;
+  if (words.length > 1 && match === null && isImperative(first.spelling) && kinds[1] !== 'unknown')
+    return WEIGHT.advice;
+  if (match === null && isSectionTitle(words, kinds)) return WEIGHT.phrase;
+  if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
+  if (match === null && isClassPhrase(words)) return WEIGHT.term;
+  const unknown = words.findIndex((word, index) => kinds[index] === 'unknown' && !isAcronym(word));
+  if (unknown !== -1)
+    return kinds[0] === 'person' && words.length === 2 ? WEIGHT.person : weighUnknown(words[unknown]);
+  if (match !== null) return WEIGHT.commonName;
+  if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return WEIGHT.place;
+  if (kinds.every((kind) => kind === 'term')) return WEIGHT.term;
+  if (words.some(isAcronym)) return WEIGHT.shouted;
+  if (isTradeName({ words, language })) return WEIGHT.tradeName;
+  if (isTradeAtPlace(words)) return WEIGHT.tradeAtPlace;
+  if (words.length === 1) return WEIGHT.generic;
+  return language !== 'en' && words.every(isCapitalOrLink) ? WEIGHT.capitals : WEIGHT.generics;
+}
+
+/** "Energia Pulita Marca": Italian and Spanish give capitals to names, not to headings. */
+const isCapitalOrLink = (word: Word): boolean => isNameLike(word) || isInner(word.spelling);
+
+function weighUnknown(word: Word | undefined): number {
+  return word !== undefined && isNameLike(word) ? WEIGHT.unknownCapital : WEIGHT.unknownSmall;
+}
+
+/** "Slip resistance": a small everyday word behind the first makes a phrase, not a name. */
+function hasLooseWord({
+  words,
+  kinds,
+  visible,
+}: {
+  words: readonly Word[];
+  kinds: readonly WordKind[];
+  visible: string;
+}): boolean {
+  return words.some(
+    (word, index) =>
+      index > 0 &&
+      !isNameLike(word) &&
+      !word.digits &&
+      !isInner(word.spelling) &&
+      !(word.start - (words[index - 1]?.end ?? 0) === 1 && isDomainEnding(word.folded)) &&
+      !(visible[word.start - 1] === '-' && kinds[index] === 'unknown') &&
+      !(kinds[index] === 'unknown' && !isNameLike(words[0] ?? word)),
+  );
+}
+
+/** Words without any capital are a name only when one of them is in no dictionary (illy, vtenext). */
+function isSmallEveryday(words: readonly Word[], kinds: readonly WordKind[]): boolean {
+  if (kinds.every((kind) => kind === 'function')) return true;
+  const [first] = words;
+  if (first === undefined || isNameLike(first) || first.digits) return false;
+  return words.length === 1
+    ? kinds[0] !== 'unknown'
+    : kinds[0] !== 'unknown' || !words.slice(1).some(isNameLike);
+}

@@ -1,0 +1,184 @@
+import type { At, WordRange } from './place.ts';
+import type { Language } from '../../extraction.ts';
+import {
+  allPhrases,
+  announcedNouns,
+  featureNouns,
+  genericWords,
+  personNouns,
+  thingNouns,
+  titleOpenings,
+} from '../../lexicon/index.ts';
+import { isClassPhrase } from '../../lexicon/class-words.ts';
+import { kindAsWritten, kindOfWord } from '../../lexicon/word-kinds.ts';
+import type { ReadAnswer } from '../../document/read-answer.ts';
+import { isNamedAsSource } from '../gazetteer/context/source-cue.ts';
+import { isSingleBlank } from '../../document/text/gaps.ts';
+import { isTitleCase, opensSentence } from '../../document/text/position.ts';
+import { flagIn, flagOf } from '../../document/text/spelling.ts';
+import type { Word } from '../../document/text/words.ts';
+import { isAcronym } from '../../document/text/words.ts';
+import { isBehindPlaceCue } from './context/place-context.ts';
+import { exampleNouns, isBehindArticle, isOwned } from './context/run-context.ts';
+import { isBareSubject, isRelatedInBrackets } from './context/subject-context.ts';
+import { isSectionTitle } from './section-title.ts';
+import { isTradeName } from './trade-name.ts';
+
+const TRADE_SIGN = /^\s?[®™]/u;
+const SIGN_GAP = /^\s?[®™]\s$/u;
+const LEGAL_FORM = /^,?\s(?:S\.?[rp]\.?[lA]\.?|Inc\.?|Ltd\.?|GmbH|LLC)(?!\p{L})/u;
+// "D.Lgs. 81/2008", "Real Decreto 8/2019": a number and a year name a law.
+const LAW_NUMBER = /^\.?\s?\d{0,4}\/(?:19|20)\d/u;
+const MAX_SIGN = 10;
+const QUOTES = '"“«\'‘';
+const MIN_WORD = 3;
+
+/** Enough for a run to be taken for a company by itself. */
+export const RUN_ACCEPTED = 0.8;
+
+const WEIGHT = {
+  unknown: 0.9,
+  unknownAtStart: 0.25,
+  unknownInTitle: 0.15,
+  everyday: -0.1,
+  everydayTogether: 0.45,
+  capitals: 0.8,
+  capitalsAtStart: 0.25,
+  foreignTogether: 0.5,
+  mixed: 0.9,
+  shouted: 0.15,
+  companyExample: 0.6,
+  tradeSign: 1,
+  legalForm: 1,
+  place: -2,
+  person: -1.5,
+  term: -2,
+  source: -3,
+  quoted: -0.5,
+  feature: -0.7,
+  foreign: 0.7,
+  longShouted: 0.3,
+  trade: 0.9,
+  parent: 0.7,
+  placeCue: -0.9,
+  cue: 0.3,
+  owned: -0.9,
+  article: -0.3,
+  bareSubject: 0.6,
+} as const;
+
+/** How much speaks for a run of capitalised words in a sentence being a company, `RUN_ACCEPTED` or more: enough. */
+export function weighRun({ answer, range, language }: At<'answer' | 'range' | 'language'>): number {
+  const { segment, first, last } = range;
+  const words = segment.words.slice(first, last + 1);
+  const start = words[0]?.start ?? 0;
+  const end = words.at(-1)?.end ?? start;
+  const atStart = opensSentence(answer, segment, first);
+  const inTitle = isTitleCase(segment);
+  let weight = weighWords({ words, language, atStart, inTitle });
+  const nouns = exampleNouns(range);
+  if (nouns.some(namesPersons)) return Math.min(weight, WEIGHT.person);
+  const isTrade = !inTitle && isTradeName({ words, language });
+  if (isTrade) weight = Math.max(weight, WEIGHT.trade);
+  if (atStart && !inTitle && weight > 0 && isBareSubject({ answer, range, language }))
+    weight += WEIGHT.bareSubject;
+  if (weight > 0 && atStart && isRelatedInBrackets({ answer, range, language })) weight += WEIGHT.parent;
+  if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
+  if (isOwned(range)) weight += WEIGHT.owned;
+  if (!atStart && !isTrade && isBehindArticle(range, language)) weight += WEIGHT.article;
+  if (LAW_NUMBER.test(answer.visible.slice(end, end + MAX_SIGN))) return Math.min(weight, WEIGHT.term);
+  const before = segment.words[first - 1];
+  if (before !== undefined && isExampleCue(before.spelling)) weight += WEIGHT.cue;
+  if (weight > 0 && nouns.some(namesCompanies[language])) weight += WEIGHT.companyExample;
+  if (nouns.some(namesThing) || isBesideFeature(answer, range)) weight += WEIGHT.feature;
+  const behind = answer.visible.slice(end, end + MAX_SIGN);
+  if (TRADE_SIGN.test(behind)) weight += WEIGHT.tradeSign;
+  if (LEGAL_FORM.test(behind)) weight += WEIGHT.legalForm;
+  if (start > 0 && QUOTES.includes(answer.visible.charAt(start - 1))) weight += WEIGHT.quoted;
+  if (isNamedAsSource({ answer, segment, first })) weight += WEIGHT.source;
+  return weight;
+}
+
+function weighWords({
+  words,
+  language,
+  atStart,
+  inTitle,
+}: {
+  words: readonly Word[];
+  language: Language;
+  atStart: boolean;
+  inTitle: boolean;
+}): number {
+  const kinds = words.map((word) => kindAsWritten(word, language));
+  if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return WEIGHT.place;
+  if (kinds.every((kind) => kind === 'term' || kind === 'function')) return WEIGHT.term;
+  if (kinds[0] === 'term' || (kinds[0] === 'place' && words.length > 1)) return WEIGHT.everyday;
+  if (kinds[0] === 'person' && words.length > 1 && words.length < 4 && !kinds.includes('generic'))
+    return WEIGHT.person;
+  if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
+  if (isStandard(words) || isClassPhrase(words)) return WEIGHT.term;
+  if (words.every(isAcronym))
+    return words.some(({ start, end }) => end - start > 3) ? WEIGHT.longShouted : WEIGHT.shouted;
+  const unknown = words.some(
+    (word, index) => kinds[index] === 'unknown' && word.end - word.start >= MIN_WORD,
+  );
+  if (unknown) return inTitle ? WEIGHT.unknownInTitle : weighUnknown(words.length, atStart);
+  if (isSectionTitle(words, kinds)) return WEIGHT.everyday;
+  // Italian and Spanish give everyday words no capitals.
+  const isCapital = language !== 'en' && words.length > 1 && !inTitle && isNamedInCapitals(words);
+  if (isCapital && !words.every((word) => isForeign(word, language)))
+    return atStart ? WEIGHT.capitalsAtStart : WEIGHT.capitals;
+  if (inTitle || atStart) return WEIGHT.everyday;
+  if (words.length > 1)
+    return language !== 'en' && words.some((word) => isForeign(word, language))
+      ? WEIGHT.foreignTogether
+      : WEIGHT.everydayTogether;
+  const isAlien = language !== 'en' && words.every((word) => isForeign(word, language));
+  return isAlien ? WEIGHT.foreign : WEIGHT.everyday;
+}
+
+/** "Oro Verde", "Tre Torri": not the opening of a place, an office or a law, and no shouting. */
+const isNamedInCapitals = (words: readonly Word[]): boolean =>
+  !titleOpenings.has(words[0]?.folded ?? '') &&
+  words.every(({ capital, allCapitals, digits }) => capital && !allCapitals && !digits);
+
+/** "VDA 5050", "EN 12830": capitals and a number name a standard. */
+const isStandard = ([name, number, ...rest]: readonly Word[]): boolean =>
+  rest.length === 0 && name !== undefined && isAcronym(name) && /^\d{3,6}$/u.test(number?.folded ?? '');
+
+/** An English word with a capital inside an Italian sentence is rather a name: "es Scratch", "con Slope". */
+function isForeign({ folded }: Word, language: Language): boolean {
+  return (
+    genericWords.en.has(folded) &&
+    !genericWords[language].has(folded) &&
+    kindOfWord(folded, language) === 'generic'
+  );
+}
+
+function weighUnknown(length: number, atStart: boolean): number {
+  if (!atStart) return WEIGHT.unknown;
+  return length > 1 ? WEIGHT.unknownAtStart * 2 : WEIGHT.unknownAtStart;
+}
+
+/** "waterproof DryVent membrane", "il sistema LatteCrema". */
+function isBesideFeature(answer: ReadAnswer, { segment, first, last }: WordRange): boolean {
+  const before = segment.words[first - 1];
+  const after = segment.words[last + 1];
+  const end = segment.words[last]?.end ?? 0;
+  if (before !== undefined && namesFeature(before.spelling)) return true;
+  if (after === undefined || !namesFeature(after.spelling)) return false;
+  return (
+    isSingleBlank(answer.visible, end, after.start) || SIGN_GAP.test(answer.visible.slice(end, after.start))
+  );
+}
+
+const namesFeature = flagOf(({ folded }) => featureNouns.has(folded));
+const isExampleCue = flagIn(allPhrases('exampleCues'));
+const namesThing = flagIn(thingNouns);
+const namesCompanies = {
+  it: flagIn(announcedNouns.it),
+  en: flagIn(announcedNouns.en),
+  es: flagIn(announcedNouns.es),
+};
+const namesPersons = flagIn(personNouns);
