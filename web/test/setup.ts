@@ -14,7 +14,11 @@ afterEach(() => {
 Object.defineProperty(Element.prototype, 'hasPointerCapture', { configurable: true, value: () => false });
 
 // Nor does it lay anything out: nothing has to be brought into view.
-Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: () => undefined });
+Object.defineProperty(Element.prototype, 'scrollIntoView', {
+  configurable: true,
+  writable: true,
+  value: () => undefined,
+});
 
 /** A query that waits fails many times before it finds: the page is put into words for a reader alone. */
 function getElementError(message: string | null, container: Element): Error {

@@ -24,6 +24,8 @@ export interface LifeStep {
   readonly name: string;
   /** The kind of what is stored of it. */
   readonly operation: string;
+  /** Kept before the operation is: a new charge is counted. */
+  readonly writesBefore: number;
   readonly ask: (on: TestApp, life: Life) => Promise<unknown>;
   readonly after: Standing;
 }
@@ -35,30 +37,35 @@ export const LIFE_STEPS: readonly LifeStep[] = [
   {
     name: 'create',
     operation: 'create',
+    writesBefore: 1,
     ask: (on, { as, checkout: body }) => on.call(api.createSubscription, { as, body }),
     after: { planId: 'pro', subscriptionStatus: 'active', charges: 1 },
   },
   {
     name: 'upgrade',
     operation: 'update',
+    writesBefore: 1,
     ask: (on, { as }) => on.call(api.changePlan, { as, body: { planId: 'guru' } }),
     after: { planId: 'guru', subscriptionStatus: 'active', charges: 2 },
   },
   {
     name: 'downgrade',
     operation: 'update',
+    writesBefore: 0,
     ask: (on, { as }) => on.call(api.changePlan, { as, body: { planId: 'pro' } }),
     after: { planId: 'pro', subscriptionStatus: 'active', charges: 2 },
   },
   {
     name: 'cancel',
     operation: 'cancel',
+    writesBefore: 0,
     ask: (on, { as }) => on.call(api.cancelSubscription, { as }),
     after: { planId: 'pro', subscriptionStatus: 'canceled', charges: 2 },
   },
   {
     name: 'reactivate',
     operation: 'reactivate',
+    writesBefore: 0,
     ask: (on, { as }) => on.call(api.reactivateSubscription, { as }),
     after: { planId: 'pro', subscriptionStatus: 'active', charges: 2 },
   },

@@ -42,6 +42,7 @@ describe('a request for help', () => {
   });
 
   it('is sent once however often it is clicked, thanked for, and leaves an empty form', async () => {
+    const anyRequestId: unknown = expect.stringMatching(/^[\da-f]{32}$/);
     answer(api.createSupportTicket, { message: TICKET_STORED });
     const user = await openSupport();
     await user.type(screen.getByLabelText('Oggetto'), 'Numeri fermi');
@@ -57,6 +58,7 @@ describe('a request for help', () => {
         message: 'Da ieri i numeri non cambiano più.',
         userEmail: 'giulia.ferri@ponteverde.example',
         userName: 'Giulia',
+        requestId: anyRequestId,
       },
     ]);
     await user.click(screen.getByRole('button', { name: 'Menu utente: Giulia' }));

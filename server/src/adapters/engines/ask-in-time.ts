@@ -21,6 +21,9 @@ function buildStopped({
   };
 }
 
+/** Asked anew each time: a signal may abort while a call is on its way. */
+const isAborted = (signal: AbortSignal): boolean => signal.aborted;
+
 /**
  * Runs one call under the engine's own deadline and the caller's signal; never throws.
  * @param costIfStopped micro-dollars booked when we stop waiting: the provider may finish the work and bill it
@@ -39,7 +42,7 @@ export async function askInTime<Reply>({
   call: (signal: AbortSignal) => Promise<Reply>;
   explain: (error: unknown) => Reply;
 }): Promise<Reply | FailedReply> {
-  if (signal.aborted) return buildStopped({ reason: signal.reason, costMicroDollars: 0 });
+  if (isAborted(signal)) return buildStopped({ reason: signal.reason, costMicroDollars: 0 });
   try {
     return await withTimeout({ timeoutMs, signal, message: 'no answer in time' }, call);
   } catch (error) {

@@ -4,25 +4,16 @@ import { archiveRoutes } from './archive/routes.ts';
 import { type CompaniesDeps, companyRoutes } from './routes.ts';
 
 export { archiveChanged } from './archive/archive-changed.ts';
-export { describeLoss } from './archive/describe-loss.ts';
 export { grantPlan } from './archive/grant-plan.ts';
 export { previewAllowance } from './archive/preview-allowance.ts';
 export { restorableUntil } from './archive/rules/archive-life.ts';
-export { type Counts, countBoth, isNothing } from './archive/rules/holding-words.ts';
-export { type Loss, lossParagraphs } from './archive/rules/loss-words.ts';
 export { settleOverrides } from './archive/settle-overrides.ts';
 export { settlePlan } from './archive/settle-plan.ts';
 export { dropCompany, placeCompany } from './edit/place-company.ts';
 export { exportFor } from './export-companies.ts';
-export {
-  type CompanyWithPromptRows,
-  countUsage,
-  listCompanyRows,
-  listNamesOfCompanies,
-} from './list-company-rows.ts';
+export { countUsage, listCompanyRows, listNamesOfCompanies } from './list-company-rows.ts';
 export { namesChanged } from './names-changed.ts';
 export {
-  type OwnedCompany,
   type OwnedPrompt,
   getOwnedCompany,
   getOwnedPrompt,
@@ -41,7 +32,7 @@ export { promptsAdded } from './prompts-added.ts';
 export { promptsDeleted } from './prompts-deleted.ts';
 export { readWebsite } from './read-website.ts';
 export { describeNewCompany, describeNewPrompt } from './rules/describe-new.ts';
-export type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
+export type { OwnedPromptId } from './rules/ownership.ts';
 export {
   companiesOf,
   countCreated,
@@ -52,7 +43,6 @@ export {
   promptOwners,
   ratedPrompts,
 } from './store.ts';
-export type { PromptRow } from './tables.ts';
 
 /** Companies and their prompts; what a plan does not hold is archived: hidden, brought back by an upgrade, deleted after thirty days. */
 export function createCompaniesFeature(deps: CompaniesDeps & Context): Feature {

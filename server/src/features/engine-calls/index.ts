@@ -10,7 +10,7 @@ export { bookShares, bookUnlimited } from './budget/book-calls.ts';
 export { createWriter, type Writer } from './calls/create-writer.ts';
 export { exportFor } from './export-calls.ts';
 export { measureExpenses } from './spending/measure-expenses.ts';
-export { makeModelCall, type ModelCallDeps } from './calls/make-model-call.ts';
+export { makeModelCall } from './calls/make-model-call.ts';
 export type { SlotPurpose } from './permits/lease-slots.ts';
 export { ENGINE_CALL_METRICS, recordCall } from './metrics.ts';
 export { budgetLeftMicroDollars, budgetMicroDollars, isLimited } from './rules/daily-budget.ts';

@@ -1,31 +1,22 @@
 import type { Context, Feature } from '#platform/context';
 import { measurementJobs } from './jobs.ts';
 
-export {
-  aggregatePrompts,
-  flattenFigures,
-  refreshFigures,
-  rollUpDays,
-} from './aggregate/aggregate-prompts.ts';
+export { aggregatePrompts, refreshFigures, rollUpDays } from './aggregate/aggregate-prompts.ts';
 export { mergeCompanyMonths } from './aggregate/merge-company-months.ts';
 export { rebuildTallies } from './aggregate/rebuild-tallies.ts';
 export { listSources } from './history/list-sources.ts';
+export { loadNumbers } from './history/load-numbers.ts';
 export { type MeasuredPrompt, listJointTrends, listPromptTrends } from './history/list-trends.ts';
 export { buildCompanyFigures } from './rules/company-figures.ts';
 export { type DailyTally, tallyDays } from './rules/daily-tally.ts';
 export { listMentionedBefore } from './rules/figures-before.ts';
-export { buildMonitoringFigures } from './rules/monitoring-figures.ts';
+export { buildMonitoringFigures, flattenFigures } from './rules/monitoring-figures.ts';
 export { listAnswerLabels } from './rules/sentiment-labels.ts';
 export { type DayWindow, buildThirtyDayWindow, resumeThirtyDayWindow } from './rules/thirty-day-window.ts';
 export { listAnswersOfDays } from './store/answers-of-days.ts';
 export { eraseFigures } from './store/erasure.ts';
-export {
-  findDayBefore,
-  listDailyTallies,
-  listTalliesOfEngine,
-  lockFigures,
-} from './store/monthly-tallies.ts';
-export { findLastDay, listOutcomesOfEngine } from './store/outcomes.ts';
+export { findDayBefore, listDailyTallies, lockFigures } from './store/monthly-tallies.ts';
+export { findLastDay } from './store/outcomes.ts';
 export { listRankedNames } from './store/ranked-names.ts';
 export {
   type NumbersSummary,
@@ -37,10 +28,7 @@ export {
 export { findQuotation } from './summary/find-quotation.ts';
 export { loadDigest } from './summary/load-digest.ts';
 export type { OutsideKind } from './summary/rules/cited-site.ts';
-export type { Rival } from './summary/rules/count-rivals.ts';
-export type { CitedPage, CitedSite } from './summary/rules/count-sites.ts';
-export type { Digest, EngineFigures } from './summary/rules/digest.ts';
-export type { JudgedAnswer, QuotedAnswer } from './summary/rules/quote-answer.ts';
+export type { Digest } from './summary/rules/digest.ts';
 export type { MonitoringRow } from './tables.ts';
 
 /** What answers come to: standing numbers, days and months. */

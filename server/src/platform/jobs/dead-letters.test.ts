@@ -102,6 +102,8 @@ describe('a job that was given up', () => {
     await requeue((await list())[0]?.id);
     expect(await readJob()).toEqual(before);
     await system.runDue();
+    // The newest of the dead is listed first.
+    clock.advance({ minutes: 1 });
     await kill('Bea');
     await requeue((await list())[0]?.id);
     expect(await readJob()).toMatchObject([{ is_urgent: false, payload: { name: 'Bea' } }]);

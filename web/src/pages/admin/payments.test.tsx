@@ -63,7 +63,7 @@ it('shows what was given back and what is disputed, with the day by which to ans
       { ...one, id: 're_1', kind: 'refund', status: 'succeeded', amountCents: 500, dueBy: null },
     ],
   });
-  openApp('/admin');
+  openApp('/admin?sezione=pagamenti');
   const panel = await region();
   expect(await panel.findByText('Contestazione · €99,00')).toBeTruthy();
   expect(panel.getByText(/^Rispondi entro il 4 dic/)).toBeTruthy();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answer, aUser, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
 import { findEnabledButton } from '../../../test/find-enabled.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { aCharge, serveCheckout, SETUP, typeCard } from '../../../test/serve-checkout.ts';
+import { serveCheckout, SETUP, typeCard } from '../../../test/serve-checkout.ts';
 import { PLANS } from '../../../test/serve-plan-tab.ts';
 
 startApiServer();
@@ -204,35 +204,6 @@ describe('a purchase behind a late month the bank asks about', () => {
     await waitFor(() => {
       expect(listRequests(api.startCheckout)).toHaveLength(2);
     });
-  });
-});
-
-describe('a purchase whose sum has changed', () => {
-  it('asks for no card and charges nothing, but shows what is due now', async () => {
-    const { user } = await openForm();
-    const owed = {
-      ...aCharge({ dueCents: 2135, differenceCents: 2135 }),
-      proratedAt: '2026-11-27T10:00:00.000Z',
-    };
-    answer(api.getCheckoutCharge, owed);
-    answer(
-      api.getOwnProfile,
-      aUser({ planId: 'pro', subscribedPlanId: 'pro', subscriptionStatus: 'active' }),
-    );
-    await user.click(await pay());
-    expect(
-      (await screen.findAllByText(/^Nel frattempo è cambiato quello che paghi oggi/)).length,
-    ).toBeGreaterThan(0);
-    expect(await screen.findByText('Oggi paghi €21,35.')).toBeTruthy();
-    expect(listRequests(api.confirmSandboxSetup)).toHaveLength(0);
-    expect(createdWith()).toEqual([]);
-    // Confirmed once more it is a change of plan, and told as one.
-    answer(api.createSubscription, CREATED);
-    await user.click(await pay());
-    await screen.findByRole('heading', { name: 'Piano attivato!' });
-    expect(createdWith()).toMatchObject([{ expected: { dueCents: 2135, proratedAt: owed.proratedAt } }]);
-    expect(events('plan_change')).toMatchObject([{ previous_plan: 'pro', new_plan: 'guru' }]);
-    expect(events('purchase')).toEqual([]);
   });
 });
 

@@ -131,7 +131,7 @@ describe('asking again after an answer was lost', () => {
     const { user } = await fillBoth();
     cutOff(api.createCompany);
     await user.click(screen.getByRole('button', { name: 'Crea Dashboard' }));
-    await screen.findByText('La connessione non funziona. Controlla la rete e riprova.');
+    await screen.findByText(/La connessione non funziona\. Controlla la rete e riprova\.$/);
     await user.click(screen.getByRole('button', { name: 'Crea Dashboard' }));
     await waitFor(() => {
       expect(listRequests(api.createCompany)).toHaveLength(2);

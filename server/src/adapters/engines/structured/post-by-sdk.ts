@@ -16,9 +16,9 @@ class AcceptedReply extends Error {
 }
 
 const acceptReply =
-  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  (send: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
-    const response = await fetch(input, init);
+    const response = await send(input, init);
     if (!response.ok) return response;
     throw new AcceptedReply(parseBody(await response.text()));
   };

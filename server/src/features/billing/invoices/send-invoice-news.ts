@@ -1,9 +1,9 @@
-import { describeLoss } from '#features/companies';
 import { findContact } from '#features/accounts';
 import { enqueueMail, writeMail } from '#features/emails';
 import { findPlan } from '#features/plans';
 import type { UserId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
+import { describeLoss } from '../notices/describe-loss.ts';
 import type { InvoicesDeps } from './invoices-deps.ts';
 import { shareAmount } from './rules/charged-amount.ts';
 import { splitVat } from './rules/invoice-vat.ts';

@@ -1,8 +1,8 @@
 import type { PlanId } from '@citato/contract';
-import { describeLoss } from '#features/companies';
 import { getPlanName } from '#features/plans';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
+import { describeLoss } from './describe-loss.ts';
 import type { ProviderStatus } from '../rules/subscription-status.ts';
 import type { Lapse } from './templates/subscription-lapse.ts';
 

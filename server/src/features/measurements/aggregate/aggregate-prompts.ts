@@ -4,7 +4,7 @@ import { newId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Transaction } from '#platform/db';
 import { tallyDays } from '../rules/daily-tally.ts';
-import { type MonitoringFigures, buildMonitoringFigures } from '../rules/monitoring-figures.ts';
+import { buildMonitoringFigures, flattenFigures } from '../rules/monitoring-figures.ts';
 import { listMonths } from '../rules/merge-months.ts';
 import { buildThirtyDayWindow } from '../rules/thirty-day-window.ts';
 import { countSourcesOfDays, listAnswersOfDays } from '../store/answers-of-days.ts';
@@ -124,19 +124,4 @@ export async function rollUpDays(
   const sources = await countSourcesOfDays(tx, { promptIds, days });
   await replaceDailySources(tx, { promptIds, days, sources });
   await dropCompanyMonths(tx, { promptIds, months: listMonths(days) });
-}
-
-/** The figures as their row keeps them. */
-export function flattenFigures(figures: MonitoringFigures) {
-  const { otherCompanies, excludedResponses, ownPositions, ...rest } = figures;
-  return {
-    ...rest,
-    otherCompaniesCount: otherCompanies.count,
-    otherCompaniesMentions: otherCompanies.mentions,
-    refusedResponses: excludedResponses.refused,
-    emptyResponses: excludedResponses.empty,
-    failedResponses: excludedResponses.failed,
-    ownPositionSum: ownPositions.sum,
-    ownPositionSquareSum: ownPositions.squareSum,
-  };
 }

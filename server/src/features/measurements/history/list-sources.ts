@@ -1,4 +1,4 @@
-import type { OwnedCompanyId } from '#features/companies';
+import type { OwnedPrompt } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { countCitations, listCitedDomains } from '../store/sources.ts';
@@ -16,7 +16,7 @@ export interface Sources {
 /** The sites most cited by the answers the company's standing numbers are taken over. */
 export async function listSources(
   db: Queryable,
-  scope: { companyId: OwnedCompanyId; promptIds: readonly PromptId[] },
+  scope: { companyId: OwnedPrompt['company']['id']; promptIds: readonly PromptId[] },
 ): Promise<Sources> {
   if (scope.promptIds.length === 0) return { sites: [], domains: 0, citingAnswers: 0 };
   const { domains, answers } = await countCitations(db, scope);

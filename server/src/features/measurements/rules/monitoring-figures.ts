@@ -106,3 +106,18 @@ function buildChange({
   });
   return shapeChange(decideChange({ days, lastDay }));
 }
+
+/** The figures as their row keeps them. */
+export function flattenFigures(figures: MonitoringFigures) {
+  const { otherCompanies, excludedResponses, ownPositions, ...rest } = figures;
+  return {
+    ...rest,
+    otherCompaniesCount: otherCompanies.count,
+    otherCompaniesMentions: otherCompanies.mentions,
+    refusedResponses: excludedResponses.refused,
+    emptyResponses: excludedResponses.empty,
+    failedResponses: excludedResponses.failed,
+    ownPositionSum: ownPositions.sum,
+    ownPositionSquareSum: ownPositions.squareSum,
+  };
+}

@@ -1,12 +1,12 @@
 import { and, countDistinct, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { endedAnalyses, analysisResults, citations } from '#features/answers';
-import type { OwnedCompanyId } from '#features/companies';
+import type { OwnedPrompt } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { monitoringData } from '../tables.ts';
 
 interface Scope {
-  readonly companyId: OwnedCompanyId;
+  readonly companyId: OwnedPrompt['company']['id'];
   /** The company's prompts to look at. */
   readonly promptIds: readonly PromptId[];
 }

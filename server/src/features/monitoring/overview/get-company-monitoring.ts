@@ -1,8 +1,8 @@
 import type { EngineId, MonitoringData } from '@citato/contract';
 import { listOwnedPrompts } from '#features/companies';
+import { loadNumbers } from '#features/measurements';
 import type { CompanyId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { loadNumbers } from './load-numbers.ts';
 import { shapeListedNumbers } from './shape-companies.ts';
 
 /** The numbers of a company's prompts as lists carry them. A prompt the engine was not asked has none. */

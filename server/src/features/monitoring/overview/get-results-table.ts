@@ -1,8 +1,8 @@
 import type { EngineId, ResultsTable } from '@citato/contract';
 import { getOwnedPrompt } from '#features/companies';
+import { loadNumbers } from '#features/measurements';
 import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { loadNumbers } from './load-numbers.ts';
 import { shapeMonitoringData } from './shape-companies.ts';
 
 /** All companies found for the user's prompt; none before its first numbers. */

@@ -2,15 +2,12 @@ import type { CompanyWithPrompts, MonitoringData, Prompt, RereadingProgress } fr
 import { buildRate } from '@citato/contract/figures';
 import { describeProgress, type AttemptRow, type StateWithAnalysis } from '#features/analysis';
 import { describeFault } from '#features/answers';
-import {
-  type CompanyWithPromptRows,
-  type PromptRow,
-  describeNewCompany,
-  describeNewPrompt,
-} from '#features/companies';
+import { describeNewCompany, describeNewPrompt, type listCompanyRows } from '#features/companies';
 import { buildCompanyFigures, type NumbersSummary, type MonitoringRow } from '#features/measurements';
 import { buildMeanPosition } from '#lib/statistics/mean-interval';
 import { takeFirstView } from '../rules/first-view.ts';
+
+type CompanyWithPromptRows = Awaited<ReturnType<typeof listCompanyRows>>[number];
 
 /** What monitoring knows of a user's prompts, by prompt. */
 export interface MonitoringOfUser {
@@ -52,7 +49,7 @@ export function shapeCompany(
   };
 }
 
-function shapePrompt(prompt: PromptRow, monitoring: MonitoringOfUser): Prompt {
+function shapePrompt(prompt: CompanyWithPromptRows['prompts'][number], monitoring: MonitoringOfUser): Prompt {
   const { state, running = null } = monitoring.states.get(prompt.id) ?? {};
   const data = monitoring.data.get(prompt.id);
   const asNew = describeNewPrompt(prompt, { isStarting: monitoring.starting.has(prompt.id) });

@@ -2,7 +2,6 @@ import type { Reader, ReaderReply } from '#adapters/reader';
 import type { RulesBecause } from '#features/answers';
 import {
   type CallBatchers,
-  type ModelCallDeps,
   type SlotPurpose,
   makeModelCall,
   noteAnswer,
@@ -13,7 +12,7 @@ import type { Context } from '#platform/context';
 import { nameFault } from '../rules/name-fault.ts';
 
 export interface ReaderDeps extends Pick<Context, 'db' | 'clock' | 'log' | 'metrics'> {
-  readonly slots: ModelCallDeps['slots'];
+  readonly slots: Parameters<typeof makeModelCall>[0]['slots'];
   readonly calls: CallBatchers;
   readonly policy: { readonly engineTimeoutMs: number };
 }

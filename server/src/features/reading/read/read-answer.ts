@@ -1,7 +1,7 @@
 import type { KnownCompany, PreparedReading } from '@citato/mentions';
 import type { EngineReply } from '#adapters/engines';
 import type { NewAnswer, ResultRow, RulesBecause } from '#features/answers';
-import type { OwnedCompany } from '#features/companies';
+import type { OwnedPrompt } from '#features/companies';
 import type { ResultId } from '#lib/ids';
 import { takeTurn } from '#lib/async/take-turns';
 import { makeStorable } from '#lib/text';
@@ -31,7 +31,7 @@ export async function readAnswer({
 }: {
   identity: AnswerIdentity;
   reply: AnsweredReply;
-  company: OwnedCompany;
+  company: OwnedPrompt['company'];
   knownCompanies: readonly KnownCompany[];
   /** Why no model has read it. */
   because: RulesBecause;

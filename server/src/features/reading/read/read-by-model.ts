@@ -6,7 +6,7 @@ import {
 } from '@citato/mentions';
 import type { Reader } from '#adapters/reader';
 import type { NewReading, RulesBecause } from '#features/answers';
-import type { OwnedCompany } from '#features/companies';
+import type { OwnedPrompt } from '#features/companies';
 import type { ResultId } from '#lib/ids';
 import { takeTurn } from '#lib/async/take-turns';
 import { makeStorable } from '#lib/text';
@@ -37,7 +37,7 @@ export interface ReadTogether {
 export interface ReadingTask {
   readonly reader: Reader;
   readonly asked: Asked;
-  readonly company: OwnedCompany;
+  readonly company: OwnedPrompt['company'];
   readonly knownCompanies: readonly KnownCompany[];
   /** Those of the answers that are taken apart already, under these names. */
   readonly prepared?: PreparedAnswers;

@@ -1,6 +1,6 @@
 import type { NewReading } from '#features/answers';
 import type { PreparedReading } from '@citato/mentions';
-import type { OwnedCompany } from '#features/companies';
+import type { OwnedPrompt } from '#features/companies';
 import { buildEvidence, listReadColumns } from './read-answer.ts';
 import { buildReading } from '../rules/answer-reading.ts';
 import { readSpan } from '../rules/merge-citations.ts';
@@ -14,7 +14,7 @@ export function readStored({
   prepared,
 }: {
   answer: OldAnswer;
-  company: OwnedCompany;
+  company: OwnedPrompt['company'];
   prepared: PreparedReading;
 }): NewReading {
   const { id: resultId, createdAt } = result;

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { RereadingProgress } from '@citato/contract';
-import type { OwnedCompany, OwnedPrompt } from '#features/companies';
+import type { OwnedPrompt } from '#features/companies';
 import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
@@ -25,7 +25,7 @@ interface Scope {
  */
 export async function rereadRecent(
   deps: Deps,
-  { company, prompts }: { company: OwnedCompany; prompts: readonly OwnedPrompt[] },
+  { company, prompts }: { company: OwnedPrompt['company']; prompts: readonly OwnedPrompt[] },
   {
     signal,
     answersPerBatch: limit,
@@ -49,7 +49,7 @@ export async function rereadRecent(
 /** The prompts whose answers are to be read; none when those in scope are read under the names as they are now. */
 async function countScopes(
   deps: Deps,
-  { company, prompts }: { company: OwnedCompany; prompts: readonly OwnedPrompt[] },
+  { company, prompts }: { company: OwnedPrompt['company']; prompts: readonly OwnedPrompt[] },
 ): Promise<Scope[]> {
   const { namesRevision } = company;
   // Under names nobody has corrected nobody waits: another version of the reader came.
@@ -76,7 +76,7 @@ async function tellProgress(
   {
     company: { id: companyId, userId },
     rereading,
-  }: { company: OwnedCompany; rereading: RereadingProgress | null },
+  }: { company: OwnedPrompt['company']; rereading: RereadingProgress | null },
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     const isKnown =

@@ -1,6 +1,6 @@
 import { identityKey } from '@citato/mentions';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { OwnedCompanyId } from '#features/companies';
+import type { OwnedPrompt } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import type { NamePair } from '../rules/verify-proposals.ts';
@@ -40,7 +40,10 @@ export async function addProposals(
 }
 
 /** What is proposed and not refused, most answers first. */
-export async function listProposalRows(db: Queryable, companyId: OwnedCompanyId): Promise<StoredProposal[]> {
+export async function listProposalRows(
+  db: Queryable,
+  companyId: OwnedPrompt['company']['id'],
+): Promise<StoredProposal[]> {
   const { name, intoName, answers } = nameProposals;
   return db
     .select({ name, intoName, answers })
@@ -53,7 +56,11 @@ export async function listProposalRows(db: Queryable, companyId: OwnedCompanyId)
 /** The user says that two names are two companies: whichever way round, it is not proposed again. */
 export async function refuseProposal(
   db: Queryable,
-  { companyId, pair: { name, as }, at }: { companyId: OwnedCompanyId; pair: NamePair; at: Date },
+  {
+    companyId,
+    pair: { name, as },
+    at,
+  }: { companyId: OwnedPrompt['company']['id']; pair: NamePair; at: Date },
 ): Promise<void> {
   const keys = [identityKey(name), identityKey(as)];
   await db

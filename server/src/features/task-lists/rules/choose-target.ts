@@ -1,5 +1,6 @@
-import type { CitedPage, Digest } from '#features/measurements';
+import type { Digest } from '#features/measurements';
 import { belongsToSite } from '#lib/sites/site';
+import type { CitedPage } from './finding.ts';
 import { type PageLink, countSubjects, takesUp } from './page-facts.ts';
 
 /** What no reader reads as a page. */

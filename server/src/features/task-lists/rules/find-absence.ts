@@ -1,6 +1,6 @@
 import { formatInteger } from '@citato/contract/format';
-import type { Rival, Digest } from '#features/measurements';
-import { type Finding, type Priority, showAnswers, showFigure, showNamings } from './finding.ts';
+import type { Digest } from '#features/measurements';
+import { type Rival, type Finding, type Priority, showAnswers, showFigure, showNamings } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { aboveToday, inAnswers, inCaporali, joinNames, togetherWith } from './italian-text.ts';
 

@@ -1,7 +1,14 @@
 import { formatInteger } from '@citato/contract/format';
-import type { Digest, JudgedAnswer } from '#features/measurements';
+import type { Digest } from '#features/measurements';
 import { BLAMES, type Blame } from './blame-wordings.ts';
-import { type Finding, type Priority, showAnswers, showFigure, uttersLabel } from './finding.ts';
+import {
+  type JudgedAnswer,
+  type Finding,
+  type Priority,
+  showAnswers,
+  showFigure,
+  uttersLabel,
+} from './finding.ts';
 import { countOf, inCaporali, joinNames } from './italian-text.ts';
 
 /** Shares of the answers that name the company: a quarter, and a tenth. */

@@ -1,7 +1,7 @@
 import { isSmallSample } from '@citato/contract/figures';
 import { formatInteger } from '@citato/contract/format';
-import type { CitedSite, Digest } from '#features/measurements';
-import { type Finding, type Priority, showFigure, showPages } from './finding.ts';
+import type { Digest } from '#features/measurements';
+import { type CitedSite, type Finding, type Priority, showFigure, showPages } from './finding.ts';
 import { inAnswers } from './italian-text.ts';
 import { WAYS_IN } from './outside-wordings.ts';
 

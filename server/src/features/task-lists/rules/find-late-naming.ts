@@ -1,6 +1,6 @@
 import { formatDecimal, formatInteger } from '@citato/contract/format';
-import type { Rival, Digest } from '#features/measurements';
-import { type Finding, showFigure, showNamings } from './finding.ts';
+import type { Digest } from '#features/measurements';
+import { type Rival, type Finding, showFigure, showNamings } from './finding.ts';
 import { inCaporali } from './italian-text.ts';
 
 /** Fewer namings say nothing about an order. */

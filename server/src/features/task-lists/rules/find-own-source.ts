@@ -1,8 +1,8 @@
 import type { EngineId } from '@citato/contract';
 import { formatInteger } from '@citato/contract/format';
-import type { CitedSite, Digest } from '#features/measurements';
+import type { Digest } from '#features/measurements';
 import { isPlatformPage } from '#lib/sites/site';
-import { type Finding, showFigure, showPages } from './finding.ts';
+import { type CitedSite, type Finding, showFigure, showPages } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { countOf, joinNames } from './italian-text.ts';
 

@@ -1,7 +1,7 @@
 import { buildRate } from '@citato/contract/figures';
 import { formatInteger } from '@citato/contract/format';
-import type { Digest, JudgedAnswer } from '#features/measurements';
-import { type Finding, showAnswers, showFigure, uttersLabel } from './finding.ts';
+import type { Digest } from '#features/measurements';
+import { type JudgedAnswer, type Finding, showAnswers, showFigure, uttersLabel } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { aboveToday, countOf, inCaporali } from './italian-text.ts';
 

@@ -1,7 +1,7 @@
 import { nameEngine } from '@citato/contract';
 import { formatInteger } from '@citato/contract/format';
-import type { Digest, EngineFigures } from '#features/measurements';
-import { type Finding, showAnswers, showFigure } from './finding.ts';
+import type { Digest } from '#features/measurements';
+import { type EngineFigures, type Finding, showAnswers, showFigure } from './finding.ts';
 import { aboveToday } from './italian-text.ts';
 
 /** An engine that names the company less often than another, beyond what chance explains: the intervals do not touch. */

@@ -1,6 +1,14 @@
 import type { ActionEvidence, TaskAction } from '@citato/contract';
-import type { CitedPage, JudgedAnswer, QuotedAnswer } from '#features/measurements';
 import { extractMentions } from '@citato/mentions';
+import type { Digest } from '#features/measurements';
+
+/** What a digest is made of, one of each. */
+export type Rival = Digest['rivals'][number];
+export type EngineFigures = Digest['engines'][number];
+export type CitedSite = Digest['sites'][number];
+export type CitedPage = CitedSite['pages'][number];
+export type QuotedAnswer = Digest['missing'][number];
+export type JudgedAnswer = Digest['praise'][number];
 
 export type Priority = TaskAction['priority'];
 

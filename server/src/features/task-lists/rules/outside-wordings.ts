@@ -1,5 +1,6 @@
-import type { OutsideKind, CitedPage } from '#features/measurements';
+import type { OutsideKind } from '#features/measurements';
 import { shorten } from '#lib/text';
+import type { CitedPage } from './finding.ts';
 import { inCaporali } from './italian-text.ts';
 
 interface Place {

@@ -54,6 +54,7 @@ describe('what a page has shown that it charges', () => {
   const later = (proratedAt: string) => ({ ...change, dueCents: 9768, differenceCents: 3868, proratedAt });
   it.each([
     ['the same month', month, month, true],
+    ['the same month, open since a bank refused it', month, { ...month, openCents: 9900 }, true],
     ['a month less a credit', month, { ...month, dueCents: 9000 }, false],
     ['a plan another tab has bought', month, { ...change, openCents: 0, dueCents: 3870 }, false],
     ['the same difference minutes later', change, later('2026-11-27T10:20:00Z'), true],

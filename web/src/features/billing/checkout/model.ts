@@ -38,10 +38,11 @@ export interface CheckoutCharge {
 
 /** A difference shrinks by cents while a page stands: it is charged as it was shown, for an hour. */
 export function isSameCharge(shown: CheckoutCharge, now: CheckoutCharge): boolean {
-  if (shown.openCents !== now.openCents) return false;
   const isDifference = shown.differenceCents > 0;
   if (isDifference !== now.differenceCents > 0) return false;
-  return isDifference ? !isOutdated(shown, now) : shown.dueCents === now.dueCents;
+  // A first month the bank has refused is due as it was: only what is due says whether something changed.
+  if (!isDifference) return shown.dueCents === now.dueCents;
+  return shown.openCents === now.openCents && !isOutdated(shown, now);
 }
 
 const STANDS_MS = 50 * 60 * 1000;

@@ -1,8 +1,8 @@
 import type { PlanId } from '@citato/contract';
 import { buildGreeting } from '#features/accounts';
-import { type Loss, lossParagraphs } from '#features/companies';
 import type { MailBody } from '#features/emails';
 import { buildAppLink } from '#lib/app-link';
+import { type Loss, lossParagraphs } from '../../rules/loss-words.ts';
 import { formatMoney } from '../rules/invoice-words.ts';
 
 interface FailedPayment {

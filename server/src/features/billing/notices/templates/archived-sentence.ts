@@ -1,5 +1,5 @@
 import { withArticle } from '@citato/contract/format';
-import { type Counts, countBoth } from '#features/companies';
+import { type Counts, countBoth } from '../../rules/holding-words.ts';
 import { formatDay } from '../../rules/plan-words.ts';
 
 /** What a plan does not hold, and until when it comes back. */

@@ -1,16 +1,13 @@
 import type { EngineId } from '@citato/contract';
 import type { OwnedPrompt } from '#features/companies';
-import {
-  flattenFigures,
-  buildMonitoringFigures,
-  resumeThirtyDayWindow,
-  listTalliesOfEngine,
-  listOutcomesOfEngine,
-  listMonitoringOfUser,
-  type MonitoringRow,
-} from '#features/measurements';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
+import { buildMonitoringFigures, flattenFigures } from '../rules/monitoring-figures.ts';
+import { resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
+import { listTalliesOfEngine } from '../store/monthly-tallies.ts';
+import { listOutcomesOfEngine } from '../store/outcomes.ts';
+import { listMonitoringOfUser } from '../store/standing-numbers.ts';
+import type { MonitoringRow } from '../tables.ts';
 
 /** A prompt that has been measured, with its standing numbers. */
 interface Measured extends OwnedPrompt {
