@@ -105,6 +105,10 @@ describe.each(withBody)('%s', (name, endpoint) => {
     const answer = await send({ endpoint, payload });
     expectRefusal(answer, NEED_NO_BODY.includes(name) ? 404 : 400);
     expect(answer.statusCode).toBe(bare.statusCode);
+  });
+
+  test('keeps dangerous keys out of every object', async () => {
+    for (const [, payload] of NOTHING_SAID) await send({ endpoint, payload });
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
