@@ -139,6 +139,15 @@ test('two tabs that pay make one subscription', async ({ page, context }) => {
   await openCheckout(other);
   for (const tab of [page, other]) await chooseCard(tab, '4242 4242 4242 4242');
   const ids: unknown[] = [];
+  const bothAsk = Promise.withResolvers<undefined>();
+  let asking = 0;
+  // Neither may see what the other has bought before it asks.
+  await context.route('**/api/subscription/create', async (route) => {
+    asking += 1;
+    if (asking === 2) bothAsk.resolve(undefined);
+    await bothAsk.promise;
+    await route.continue();
+  });
   for (const tab of [page, other])
     tab.on('response', (response) => {
       if (response.url().endsWith('/api/subscription/create'))

@@ -6,7 +6,7 @@ import { sendCustomerDataIfPossible } from '../customers/send-customer-data.ts';
 import { takeValue } from '../errors.ts';
 import { repairSubscription } from './change-subscription.ts';
 import { reckonCharge } from './get-checkout-charge.ts';
-import { decideCheckoutStep, findKeptPrice } from './rules/checkout-step.ts';
+import { decideCheckoutStep, findKeptPrice, isBought } from './rules/checkout-step.ts';
 import type { OperationResult } from './rules/operation.ts';
 import { describePayment } from './rules/payment-result.ts';
 import { isFresh } from './rules/shown-charge.ts';
@@ -34,15 +34,16 @@ export async function chargeSubscription(
   if (paymentMethodId === null || priceId === undefined)
     return { ok: false, code: 'billing.card_not_confirmed' };
 
-  if (!(await confirmCharge(deps, { operation, customerId, subscriptions })))
-    return { ok: false, code: 'billing.amount_changed' };
-  // The first document is made out with the first charge.
-  await sendCustomerDataIfPossible(deps, { userId: operation.userId });
   const live = chooseLive(subscriptions);
   const invoices = live === null ? [] : takeValue(await payments.listInvoices(customerId));
   const planOfPrice = await listPlansOfPrices(deps.db, payments.id);
   const keptPriceId = findKeptPrice({ live, planId: operation.parameters.planId, planOfPrice });
   const step = decideCheckoutStep({ live, invoices, priceId, keptPriceId });
+  // What another tab has bought meanwhile is what was asked for: it charges nothing, whatever this one has shown.
+  if (!isBought(step) && !(await confirmCharge(deps, { operation, customerId, subscriptions })))
+    return { ok: false, code: 'billing.amount_changed' };
+  // The first document is made out with the first charge.
+  await sendCustomerDataIfPossible(deps, { userId: operation.userId });
   if (step.kind === 'repair') return repairSubscription(deps, { operation, step, paymentMethodId });
   if (step.kind === 'replace') {
     const idempotencyKey = `${operation.id}:end`;

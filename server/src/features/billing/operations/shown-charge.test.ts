@@ -105,6 +105,22 @@ describe('another amount than the page has shown', () => {
     expect((await tellPlan(app, ada)).planId).toBe('guru');
   });
 
+  it('is none where a second tab has bought the same plan meanwhile: both have bought it, once', async () => {
+    const ada = await app.openAccount();
+    const expected = shown(await chargeOf(ada, 'pro'));
+    const tabs = [
+      { tab: app, checkout: await openCheckout(app, ada, { planId: 'pro' }) },
+      { tab: second, checkout: await openCheckout(second, ada, { planId: 'pro' }) },
+    ];
+    const ids: string[] = [];
+    for (const { tab, checkout } of tabs) {
+      const { body } = await tab.call(api.createSubscription, { as: ada, body: { ...checkout, expected } });
+      ids.push(body.subscriptionId);
+    }
+    expect(ids[1]).toBe(ids[0]);
+    expect(await listCharged(ada)).toEqual([5900]);
+  });
+
   it('is refused for a moment to come, or one long past, whatever it would amount to', async () => {
     const ada = await app.openAccount();
     await buyPlan(app, ada, { planId: 'pro' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSubscription } from '#test/payment-builders';
-import { decideCheckoutStep } from './checkout-step.ts';
+import { decideCheckoutStep, isBought } from './checkout-step.ts';
 
 const decide = (changes: Parameters<typeof aSubscription>[0], priceId = 'price_pro') =>
   decideCheckoutStep({ live: aSubscription({ priceId: 'price_pro', ...changes }), invoices: [], priceId });
@@ -51,5 +51,13 @@ describe('buying a plan', () => {
       reactivates: false,
       changesPrice: true,
     });
+  });
+
+  it('has nothing left to do only where the plan runs, is paid for and goes on', () => {
+    expect(isBought(decide({ status: 'active' }))).toBe(true);
+    expect(isBought(decide({ status: 'active' }, 'price_guru'))).toBe(false);
+    expect(isBought(decide({ status: 'active', cancelAtPeriodEnd: true }))).toBe(false);
+    expect(isBought(decide({ status: 'past_due', payment: open }))).toBe(false);
+    expect(isBought(decideCheckoutStep({ live: null, invoices: [], priceId: 'price_pro' }))).toBe(false);
   });
 });

@@ -57,6 +57,11 @@ export function decideCheckoutStep({
   };
 }
 
+/** Whether the plan runs as it was asked for, with nothing left to pay and nothing to change. */
+export function isBought(step: CheckoutStep): boolean {
+  return step.kind === 'repair' && step.invoicesToPay.length === 0 && !step.changesPrice && !step.reactivates;
+}
+
 /** The price a subscription keeps when its plan is asked for: its own, where that is one of this plan; else null. */
 export function findKeptPrice({
   live,
