@@ -128,10 +128,10 @@ function Gap() {
 function Columns() {
   return (
     <colgroup className="hidden md:table-column-group">
-      <col className="w-[24%] lg:w-[22%]" />
+      <col className="w-[22%]" />
       <col className="w-[12%] lg:w-[9%]" />
-      <col className="w-[13%] lg:w-[16%]" />
-      <col className="w-[16%] lg:w-[17%]" />
+      <col className="w-[12%] lg:w-[16%]" />
+      <col className="w-[15%] lg:w-[17%]" />
       <col className="w-[17%] lg:w-[11.5%]" />
       <col />
       <col className="w-[calc(var(--control-h-sm)+0.75rem)]" />
