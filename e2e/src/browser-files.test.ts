@@ -25,7 +25,7 @@ const MARKS = [
   /\b(?:postgres|postgresql|smtps?):\/\/\S*/,
   /BEGIN [A-Z ]*PRIVATE KEY/,
   /sourceMappingURL=\S*/,
-  /["'`](?:node:\w+|fastify|drizzle-orm|pg)["'`/]/,
+  /["'`](?:node:[\w/]+|(?:fastify|drizzle-orm|pg)(?:\/[\w./-]+)?)["'`]/,
   /\b(?:insert into|create table|pg_advisory_\w+)\b/,
 ];
 const PAGES = ['/', '/login', '/register', '/privacy', '/cookie', '/landing-preview', '/header-variants'];
@@ -91,7 +91,10 @@ test('a secret that had got into a file would be found', () => {
     'postgresql://citato:geheim@db/citato',
     '//# sourceMappingURL=index.js.map',
     'import"node:fs"',
+    'import"node:fs/promises"',
+    'import"pg"',
+    'import"pg/lib/client.js"',
   ])
     expect(listSecrets(`const a="x";${secret};`), secret).not.toEqual([]);
-  expect(listSecrets('const hint="whsec_…",name="JWT_SECRET"')).toEqual([]);
+  expect(listSecrets('const hint="whsec_…",name="JWT_SECRET",page=`pg/:page`')).toEqual([]);
 });

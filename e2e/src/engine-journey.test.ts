@@ -131,6 +131,7 @@ test('an engine that fails leaves no zero behind, and the next analysis counts a
 
   engine.setRules([{ text: NAMING, times: 4 }, { fault: 'reset' }]);
   await card.getByRole('button', { name: 'Crea Task List' }).click();
+  await page.getByRole('button', { name: 'Avvia l’analisi' }).click();
   await expect(tile(card, 'Mention Rate')).toContainText('100,0%');
   await expect(tile(card, 'Numero Analisi')).toContainText('4 risposte valide');
   await expect(tile(card, 'Numero Analisi')).toContainText('mancat');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/journey.ts';
+import { alert } from './fixtures/screens.ts';
 
 /** Holds every file of the app back until it is let go. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -72,7 +73,7 @@ test('what is typed and sent before the app is there is neither lost nor sent tw
   });
   await page.keyboard.press('Enter');
   letAppGo();
-  await expect(page.getByText('Email o password non corretti.')).toBeVisible();
+  await expect(alert(page, 'Email o password non corretti.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('nessuno@citato.example');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Sbagliata-2026');
   expect(logins).toEqual(['/api/auth/login']);
