@@ -5,8 +5,10 @@ import { findCustomer } from '../store/customers.ts';
 import { findOffer } from '../prices/find-offer.ts';
 import { listPlansOfPrices } from '../store/prices.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { takeValue } from '../errors.ts';
+import { findLiveSubscription } from '../store/subscriptions.ts';
+import { PaymentStopped, takeValue } from '../errors.ts';
 import { findPlan } from '#features/plans';
+import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import { askOften } from './end-wait.ts';
 import { decideCheckoutStep, findKeptPrice } from './rules/checkout-step.ts';
@@ -33,12 +35,26 @@ export async function getCheckoutCharge(
   const { priceId } = await findOffer(deps, { planId });
   const customer = await findCustomer(deps.db, { userId, provider: deps.payments.id });
   const customerId = customer?.customerId ?? null;
-  if (customerId === null) {
+  const subscriptions = customerId === null ? null : await findSubscriptions(deps, { userId, customerId });
+  if (customerId === null || subscriptions === null) {
     const dueCents = (await findPlan(deps.db, planId))?.priceCents ?? 0;
     return { dueCents, openCents: 0, differenceCents: 0, proratedAt: null };
   }
-  const subscriptions = await askOften(() => deps.payments.listSubscriptions(customerId));
   return reckonCharge(deps, { customerId, planId, priceId, subscriptions, proratedAt: null });
+}
+
+/** Null of a customer the provider has lost, for whom a checkout makes a new one; not while a subscription runs. */
+async function findSubscriptions(
+  { db, payments }: PaymentsDeps,
+  { userId, customerId }: { userId: UserId; customerId: string },
+): Promise<readonly ProviderSubscription[] | null> {
+  try {
+    return await askOften(() => payments.listSubscriptions(customerId));
+  } catch (error) {
+    if (!(error instanceof PaymentStopped) || error.fault.kind !== 'not_found') throw error;
+    if ((await findLiveSubscription(db, userId)) === null) return null;
+    throw new AppError('billing.not_purchasable', { cause: error });
+  }
 }
 
 /** The same of a customer whose subscriptions have been read. */

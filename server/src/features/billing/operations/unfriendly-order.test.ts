@@ -138,6 +138,10 @@ describe.each(['sandbox', 'stripe'] as const)('what comes in an unfriendly order
       sql`update payment_customers set customer_id = 'cus_' || left(user_id::text, 8)
           where user_id in (${ada.user.id}, ${eva.user.id})`,
     );
+    const params = { planId: 'guru' } as const;
+    expect((await app.call(api.getCheckoutCharge, { as: ada, params })).body.dueCents).toBe(9900);
+    const unknown = await app.callRefused(api.getCheckoutCharge, { as: eva, params });
+    expect(unknown.body.code).toBe('billing.not_purchasable');
     await buy(ada, 'guru', 'works');
     expect(await tellPlan(app, ada)).toMatchObject({ planId: 'guru', subscriptionStatus: 'active' });
     const body = { planId: 'guru', requestId: randomUUID() } as const;
