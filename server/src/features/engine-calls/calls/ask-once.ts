@@ -15,10 +15,12 @@ const notAsked: FailedReply = {
 interface AskedReply<Reply> {
   readonly reply: Reply | FailedReply;
   readonly latencyMs: number;
+  /** What the call threw; null where it did not. */
+  readonly fault: Error | null;
 }
 
 /**
- * Asks an engine or a model once. Never throws: a fault is a reply, and one that hangs is left behind.
+ * Asks an engine or a model once. Never throws: a fault is a reply, too, and one that hangs is left behind.
  * @param timeoutMs how long it may take; null: whoever is asked keeps a deadline itself
  */
 export async function askOnce<Reply extends { readonly status: string }>({
@@ -34,7 +36,7 @@ export async function askOnce<Reply extends { readonly status: string }>({
   stop: AbortSignal;
   clock: Clock;
 }): Promise<AskedReply<Reply>> {
-  if (stop.aborted) return { reply: notAsked, latencyMs: 0 };
+  if (stop.aborted) return { reply: notAsked, latencyMs: 0, fault: null };
   const startedAt = clock.now();
   const call = new AbortController();
   const left = Promise.withResolvers<FailedReply>();
@@ -59,26 +61,24 @@ export async function askOnce<Reply extends { readonly status: string }>({
   };
   const timer = timeoutMs === null ? undefined : setTimeout(expire, timeoutMs);
   stop.addEventListener('abort', end, { once: true });
-  const answered = tryTo(() => ask({ signal: call.signal }), fail);
-  const reply = await Promise.race([answered, left.promise]);
+  let fault: Error | null = null;
+  const attempt = async () => {
+    try {
+      return await ask({ signal: call.signal });
+    } catch (error) {
+      fault = error instanceof Error ? error : new Error('It threw', { cause: error });
+      return fail(fault.message);
+    }
+  };
+  const reply = await Promise.race([attempt(), left.promise]);
   stop.removeEventListener('abort', end);
   clearTimeout(timer);
   clearTimeout(grace);
   return {
     reply: nameTheCause(reply, { isStopped: stop.aborted, isTimedOut }),
     latencyMs: clock.now().getTime() - startedAt.getTime(),
+    fault,
   };
-}
-
-async function tryTo<Reply>(
-  ask: () => Promise<Reply>,
-  fail: (detail: string) => FailedReply,
-): Promise<Reply | FailedReply> {
-  try {
-    return await ask();
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : 'It threw');
-  }
 }
 
 function nameTheCause<Reply extends { readonly status: string }>(

@@ -38,8 +38,8 @@ export interface BookedCall<Reply> {
 }
 
 /**
- * The inner part of every call that is booked: the call itself, metrics, settlement, and what the breaker learns. Rejects
- * only by a fault of ours; a model that throws, hangs or is told to stop has a reply that says so, and is settled by it.
+ * The inner part of every call that is booked: the call itself, metrics, settlement, and what the breaker learns. Whoever
+ * throws, hangs or is told to stop has a reply that says so, and is settled by it. Rejects only by a fault of ours.
  */
 export async function makeBookedCall<Reply extends CallReply>(
   deps: Pick<Context, 'db' | 'clock' | 'log' | 'metrics'>,
@@ -48,7 +48,7 @@ export async function makeBookedCall<Reply extends CallReply>(
   const { id, engine, purpose, promptId, estimatedCostMicroDollars } = call;
   const { clock } = deps;
   const asked = askOnce({ ask, estimatedCostMicroDollars, timeoutMs, stop, clock });
-  const { reply, latencyMs } = await asked.finally(releasePermit);
+  const { reply, latencyMs, fault } = await asked.finally(releasePermit);
   const { status, unknownDetails } = reply;
   const costMicroDollars = costOf(reply);
   recordCall(deps.metrics, {
@@ -60,6 +60,7 @@ export async function makeBookedCall<Reply extends CallReply>(
     unknownDetails,
   });
   await settle({ reply, latencyMs, settled: { id, status, costMicroDollars, unknownDetails } });
+  if (fault !== null && CALL_POLICIES[purpose].whenThrown === 'rejected') throw fault;
   const heard = isHeard(purpose, reply);
   await noteHealth(deps, {
     subject: CALL_POLICIES[purpose].breaker === 'reader' ? 'reader' : engine,

@@ -15,6 +15,11 @@ interface CallPolicy {
   readonly permit: 'of_analysis' | 'writing';
   /** Failures of a model that replied all the same: they say nothing against its health. */
   readonly heardFailures: readonly ('cut_off' | 'bad_answer')[];
+  /**
+   * What becomes of an error where a reply is due, once it is settled: a `reply` that failed, asked for again like any,
+   * or `rejected`, so that the job tries again.
+   */
+  readonly whenThrown: 'reply' | 'rejected';
 }
 
 const WRITING = {
@@ -23,6 +28,7 @@ const WRITING = {
   breaker: 'engine',
   permit: 'writing',
   heardFailures: ['cut_off', 'bad_answer'],
+  whenThrown: 'rejected',
 } as const satisfies CallPolicy;
 
 export const CALL_POLICIES = {
@@ -32,6 +38,7 @@ export const CALL_POLICIES = {
     breaker: 'engine',
     permit: 'of_analysis',
     heardFailures: ['cut_off'],
+    whenThrown: 'reply',
   },
   visitor: {
     payer: 'nobody',
@@ -39,6 +46,7 @@ export const CALL_POLICIES = {
     breaker: 'engine',
     permit: 'writing',
     heardFailures: ['cut_off'],
+    whenThrown: 'reply',
   },
   reading: {
     payer: 'account',
@@ -46,6 +54,7 @@ export const CALL_POLICIES = {
     breaker: 'reader',
     permit: 'of_analysis',
     heardFailures: ['cut_off', 'bad_answer'],
+    whenThrown: 'rejected',
   },
   suggestion: WRITING,
   task_list: WRITING,
