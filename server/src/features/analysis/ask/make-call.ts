@@ -1,4 +1,4 @@
-import type { AnswerEngine, EngineReply } from '#adapters/engines';
+import type { AnswerEngine, EngineQuestion, EngineReply } from '#adapters/engines';
 import type { FailureKind, RulesBecause, NewAnswer } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
 import { type GateVerdict, type MadeCall, makeBookedCall } from '#features/engine-calls';
@@ -43,8 +43,12 @@ export async function makeCall(
   },
 ): Promise<{ reply: EngineReply; isHeard: boolean } | null> {
   const { prompt, company } = run.subject;
-  const { language } = run;
-  const question = { text: prompt.text, language, country: 'IT', sample: call.sample } as const;
+  const question: EngineQuestion = {
+    text: prompt.text,
+    language: run.language,
+    country: 'IT',
+    sample: call.sample,
+  };
   const asker = { name: company.name, websiteUrl: company.websiteUrl };
   try {
     return await makeBookedCall<EngineReply>(deps, {

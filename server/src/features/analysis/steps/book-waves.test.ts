@@ -170,7 +170,7 @@ describe('waves no money limits', () => {
     expect(waves).toMatchObject(
       bookings.map(() => ({
         calls: [1, 2, 3, 4, 5].map((sample) => ({ sample })),
-        gate: { kind: 'open', wasFailing: false },
+        verdict: { kind: 'allowed', wasFailing: false },
         rest: null,
       })),
     );
