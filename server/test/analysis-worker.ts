@@ -6,7 +6,7 @@ import { createBatchers } from '../src/features/analysis/steps/batch-steps.ts';
 import type { AnalysisFeatureDeps, AnalysisPolicy } from '../src/features/analysis/feature-deps.ts';
 import { runAnalysis } from '../src/features/analysis/run/run-analysis.ts';
 import { createCallBatchers } from '../src/features/engine-calls/budget/batch-calls.ts';
-import { createSharedSlots } from '../src/features/engine-calls/permits/share-slots.ts';
+import { createSharedPermits } from '../src/features/engine-calls/permits/share-permits.ts';
 import { createCompany, registerWithPlan } from './monitoring-scene.ts';
 import type { ScriptedEngine } from './scripted-engine.ts';
 import { type TestApp, startTestApp } from './start-test-app.ts';
@@ -36,7 +36,7 @@ async function startAnalysisWorker(
   { perEngine = 50, ...policy }: Partial<AnalysisPolicy> & { perEngine?: number } = {},
 ) {
   const app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '5' } });
-  const slots = createSharedSlots({
+  const permits = createSharedPermits({
     ...app.ctx,
     perEngine,
     perProcess: policy.workerConcurrency ?? 50,
@@ -46,8 +46,13 @@ async function startAnalysisWorker(
     ...app.ctx,
     engines,
     reader: null,
-    calls: createCallBatchers({ ...app.ctx, dailyBudgetCents: null }),
-    slots,
+    calls: createCallBatchers({
+      ...app.ctx,
+      dailyBudgetCents: null,
+      visitorBudgetCents: 0,
+      engineTimeoutMs: 5000,
+    }),
+    permits,
     policy: {
       answersPerAnalysis: 5,
       engineTimeoutMs: 5000,
@@ -71,7 +76,7 @@ async function startAnalysisWorker(
       { attempt: 0, isLastAttempt: false, signal: new AbortController().signal, putOff, ...execution },
     );
   const stop = async () => {
-    await slots.close();
+    await permits.close();
     await app.stop();
   };
   return { app, deps, execute, putOff, stop };

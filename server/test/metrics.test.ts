@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { METRICS } from '#app/metrics';
 import { defineGauge } from '#platform/metrics';
 import { createCompany, registerWithPlan } from './monitoring-scene.ts';
-import { createScriptedEngine, noAnswer } from './scripted-engine.ts';
+import { answerNaming, createScriptedEngine, noAnswer } from './scripted-engine.ts';
+import { createSlowReader } from './stand-ins/slow-reader.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './start-test-app.ts';
 
 const TOKEN = 'a token only the monitoring knows';
@@ -110,6 +111,23 @@ describe('what is told', () => {
     expect(read(body, 'citato_payment_check_age_seconds')).toBeNull();
     expect(read(body, 'citato_info{version="0.1.0",role="all",environment="development"}')).toBe(1);
     expect(read(body, 'citato_event_loop_lag_seconds{quantile="0.99"}')).not.toBeNull();
+  });
+
+  it('counts what visitors ask, whom no account stands for', async () => {
+    const sites = createSlowReader();
+    sites.hurry();
+    await start({
+      engines: [createScriptedEngine({ reply: () => answerNaming('Osteria del Porto') })],
+      siteReader: sites.siteReader,
+    });
+    const websiteUrl = 'https://trattoria-aurora.example';
+    await app.call(api.requestVisitorAnswer, { body: { websiteUrl } });
+    await app.settleJobs();
+    const { body } = await scrape();
+    const labels = 'engine="openai",purpose="visitor"';
+    expect(read(body, `citato_engine_calls_total{${labels},outcome="ok"}`)).toBe(1);
+    expect(read(body, `citato_engine_cost_dollars_total{${labels}}`)).toBeCloseTo(0.0007);
+    expect(read(body, `citato_engine_call_duration_seconds_count{${labels}}`)).toBe(1);
   });
 
   it('is what /admin says is wrong, by the same rules', async () => {

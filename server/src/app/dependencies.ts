@@ -7,7 +7,7 @@ import { createEmailsFeature } from '#features/emails';
 import {
   createCallBatchers,
   createEngineCallsFeature,
-  createSharedSlots,
+  createSharedPermits,
   createWriter,
 } from '#features/engine-calls';
 import { createMeasurementsFeature } from '#features/measurements';
@@ -52,21 +52,21 @@ export async function createFeatures({
       refreshGraceSeconds: config.REFRESH_GRACE_S,
     },
   };
-  // Whatever asks an engine takes its slots from here, so that they hold over all of it.
-  const slots = createSharedSlots({
+  // Whatever asks an engine takes its permits from here, so that they hold over all of it.
+  const permits = createSharedPermits({
     ...ctx,
     perEngine: config.ENGINE_CONCURRENCY,
     perProcess: config.WORKER_CONCURRENCY,
     leaseSeconds: config.JOB_LEASE_S,
   });
   const { siteReader, writer: model } = adapters;
-  const { dailyBudgetCents } = config;
+  const { dailyBudgetCents, visitorBudgetCents } = config;
   const policy = readPolicy(config);
   const payments = { ...ctx, payments: adapters.payments.provider, settings: readPaymentSettings(config) };
-  const calls = createCallBatchers({ ...ctx, dailyBudgetCents });
+  const calls = createCallBatchers({ ...ctx, ...policy, visitorBudgetCents });
   const { engines, reader } = adapters;
-  const analysis = { ...ctx, engines, reader, slots, calls, policy };
-  const writer = model && createWriter({ ...ctx, slots, calls, model });
+  const analysis = { ...ctx, engines, reader, permits, calls, policy };
+  const writer = model && createWriter({ ...ctx, permits, calls, model });
   return {
     authenticate: createAuthenticate(accounts),
     features: [
@@ -88,10 +88,10 @@ export async function createFeatures({
         ...ctx,
         engines: adapters.engines,
         readingCostMicroDollars: adapters.reader?.typicalCostMicroDollars ?? 0,
-        slots,
+        permits,
         policy,
       }),
-      createReadingFeature({ ...ctx, reader: adapters.reader, slots, calls, policy }),
+      createReadingFeature({ ...ctx, reader: adapters.reader, permits, calls }),
       createAnalysisFeature(analysis),
       createMonitoringFeature(ctx),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
@@ -99,10 +99,10 @@ export async function createFeatures({
         ...ctx,
         siteReader,
         engines,
-        slots,
+        permits,
         calls,
-        ...policy,
-        visitorBudgetCents: config.visitorBudgetCents,
+        engineTimeoutMs: policy.engineTimeoutMs,
+        visitorBudgetCents,
         isOffered: offersVisitorAnswers({ config, engines }),
       }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),

@@ -1,7 +1,7 @@
 import type { AnswerEngine } from '#adapters/engines';
 import type { Reader } from '#adapters/reader';
 import type { RulesBecause } from '#features/answers';
-import type { CallBatchers, SharedSlots } from '#features/engine-calls';
+import type { CallBatchers, SharedPermits } from '#features/engine-calls';
 import type { Context } from '#platform/context';
 
 /** What the operator decides about analyses. */
@@ -26,7 +26,7 @@ export interface AnalysisFeatureDeps extends Context {
   /** Null: the rules read alone. */
   readonly reader: Reader | null;
   /** Shared with everything that asks an engine. */
-  readonly slots: SharedSlots;
+  readonly permits: SharedPermits;
   readonly calls: CallBatchers;
   readonly policy: AnalysisPolicy;
 }

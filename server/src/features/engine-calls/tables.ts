@@ -54,7 +54,7 @@ export const engineBreakers = pgTable('engine_breakers', {
   failingSince: moment('failing_since'),
   openings: integer('openings').notNull().default(0),
   retryAt: moment('retry_at'),
-  trialUntil: moment('trial_until'),
+  probeUntil: moment('trial_until'),
   failingPrompts: text('failing_prompts').array().notNull().default([]),
 });
 

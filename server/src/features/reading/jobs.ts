@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { Reader } from '#adapters/reader';
 import { archiveChanged } from '#features/companies';
 import { namesChanged } from '#features/companies';
+import type { GuardedCallDeps } from '#features/engine-calls';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
-import type { ReaderDeps } from './read/ask-reader.ts';
 import { rereadCompany } from './reread/reread-company.ts';
 import { enqueueReread, rereadCompanyJob } from './reread/reread-job.ts';
 import { rereadFailed } from './reread/reread-failed.ts';
@@ -15,7 +15,7 @@ import { rereadRestored } from './reread/reread-restored.ts';
 import { replaceRereadingProgress } from './store/rereading-progress.ts';
 
 /** What the composition root gives to the feature. */
-export interface ReadingFeatureDeps extends Context, ReaderDeps {
+export interface ReadingFeatureDeps extends Context, GuardedCallDeps {
   /** Null: the rules read alone. */
   readonly reader: Reader | null;
 }

@@ -188,6 +188,21 @@ test.each([
   expect(await list(user)).toMatchObject([{ status: 'ready', source: 'site' }]);
 });
 
+test('while the model’s engine is paused nobody asks it, and the rules write', async () => {
+  const { writer, asked } = createScriptedWriter(['Dove si mangia il miglior brodetto ad Ancona?']);
+  const { app, user } = await start({ writer });
+  const retryAt = new Date(app.clock.now().getTime() + 20_000).toISOString();
+  await app.ctx.db.execute(
+    sql`insert into engine_breakers (engine, failures, openings, retry_at) values ('openai', 5, 1, ${retryAt})`,
+  );
+  await request(user);
+  await app.settleJobs();
+  expect(asked).toEqual([]);
+  expect(await list(user)).toMatchObject([{ status: 'ready', source: 'site' }]);
+  const { rows } = await app.ctx.db.execute(sql`select id from engine_calls`);
+  expect(rows).toEqual([]);
+});
+
 test('a model is not asked about a company of which only name and domain are known', async () => {
   const { writer, asked } = createScriptedWriter(['Dove si mangia il miglior pesce della costa?']);
   const { app, user } = await start({ writer });

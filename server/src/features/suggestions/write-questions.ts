@@ -30,7 +30,7 @@ export async function writeQuestions(
       material: buildMaterial(company),
       schema: writtenQuestions,
     },
-    writing: { userId, promptId: null, analysisId: null, purpose: 'suggestion' },
+    writing: { purpose: 'suggestion', payer: { userId, promptId: null, analysisId: null } },
     signal,
   });
   if (reply === null) return [];

@@ -41,7 +41,11 @@ const writes = (actions: unknown[], strategy = 'Entrare nel confronto'): StandIn
 /** One analysis whose list a model words as the rules say. */
 async function write(
   rules: StandInRule[],
-  { text = ANSWER, env = {} }: { text?: string; env?: Record<string, string> } = {},
+  {
+    text = ANSWER,
+    env = {},
+    isPaused = false,
+  }: { text?: string; env?: Record<string, string>; isPaused?: boolean } = {},
 ) {
   standIn.setRules(rules);
   const asked = standIn.requests.length;
@@ -56,6 +60,12 @@ async function write(
     },
   });
   const ada = await registerWithPlan(app, 'guru');
+  if (isPaused) {
+    const retryAt = new Date(app.clock.now().getTime() + 20_000).toISOString();
+    await app.ctx.db.execute(
+      sql`insert into engine_breakers (engine, failures, openings, retry_at) values ('compatible', 5, 1, ${retryAt})`,
+    );
+  }
   const { company, prompt } = await createCompany(app, ada);
   await app.settleJobs();
   const open = async () =>
@@ -197,6 +207,13 @@ describe('the rules word the list themselves', () => {
     const { open } = await write([rule], { env: { ENGINE_TIMEOUT_S: rule.fault === 'hang' ? '1' : '5' } });
     expect((await open()).tasks.map(({ title }) => title)).toEqual([RULES_TITLE]);
     expect(await listCalls()).toEqual([{ status: 'failed', engine: 'compatible', model: 'scrittore' }]);
+  });
+
+  it('while the model’s engine is paused, without a call', async () => {
+    const { open, requests } = await write([writes([action()])], { isPaused: true });
+    expect((await open()).tasks.map(({ title }) => title)).toEqual([RULES_TITLE]);
+    expect(requests()).toEqual([]);
+    expect(await listCalls()).toEqual([]);
   });
 
   it('beyond the day’s budget, without a call', async () => {

@@ -38,8 +38,8 @@ The user message is a JSON object: the question, the company, findings drawn fro
 - Use the published results of the GEO study (Aggarwal et al., KDD 2024) where they apply: quotations, statistics and cited sources help, fluent text helps, keyword stuffing does not. Promise no result.`;
 
 /**
- * Has the writing model word the findings. The rules' own words stay where there is no model, the budget is spent, it
- * fails, or what it wrote is not borne out; a list with the same plan that speaks of the same companies keeps the words
+ * Has the writing model word the findings. The rules' own words stay where there is no model, its engine is paused,
+ * the budget is spent, it fails, or what it wrote is not borne out; a list with the same plan that speaks of the same companies keeps the words
  * it has and asks nobody.
  */
 export async function writeWords(
@@ -77,10 +77,8 @@ async function askForWords(
       lenientSchema: heardList,
     },
     writing: {
-      userId: subject.company.userId,
-      promptId: subject.prompt.id,
-      analysisId,
       purpose: 'task_list',
+      payer: { userId: subject.company.userId, promptId: subject.prompt.id, analysisId },
     },
     signal,
   });

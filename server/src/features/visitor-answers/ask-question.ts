@@ -1,5 +1,5 @@
-import type { AnswerEngine, EngineReply } from '#adapters/engines';
-import { askForVisitor } from '#features/engine-calls';
+import type { AnswerEngine, Asker, EngineReply } from '#adapters/engines';
+import { makeGuardedCall } from '#features/engine-calls';
 import { mergeCitations, type ReadMention, readText } from '#features/reading';
 import type { VisitorAnswerId } from '#lib/ids';
 import { makeStorable } from '#lib/text';
@@ -46,13 +46,26 @@ export async function askQuestion(
 /** The first engine that is not paused is asked, and no other. */
 async function ask(
   deps: VisitorAnswersDeps,
-  request: { question: string; asker: { name: string; websiteUrl: string }; signal: AbortSignal },
+  { question, asker, signal }: { question: string; asker: Asker; signal: AbortSignal },
 ): Promise<Outcome> {
   for (const engine of chooseEngines(deps.engines, deps)) {
-    const reply = await askForVisitor(deps, { engine, ...request });
-    if (reply === 'paused') continue;
+    const { id, model, estimatedCostMicroDollars } = engine;
+    const reply = await makeGuardedCall(deps, {
+      order: { purpose: 'visitor', payer: null },
+      model: { engine: id, model, estimatedCostMicroDollars },
+      ask: (options) =>
+        engine.ask({ text: question, language: 'it', country: 'IT', sample: 1 }, { ...options, asker }),
+      timeoutMs: deps.engineTimeoutMs,
+      signal,
+    });
+    if (reply === 'unavailable') continue;
     if (reply === 'over_budget') return { failure: 'over_budget' };
-    return reply.status === 'failed' ? { failure: 'no_answer' } : { engine, reply };
+    if (reply.status !== 'failed') return { engine, reply };
+    deps.log.warn(
+      { engine: id, kind: reply.kind, detail: reply.detail },
+      'an engine gave a visitor no answer',
+    );
+    return { failure: 'no_answer' };
   }
   return { failure: 'no_engine' };
 }

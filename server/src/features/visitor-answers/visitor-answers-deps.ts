@@ -1,11 +1,14 @@
 import type { AnswerEngine } from '#adapters/engines';
 import type { SiteReader } from '#adapters/site-reader';
-import type { VisitorCallDeps } from '#features/engine-calls';
+import type { GuardedCallDeps } from '#features/engine-calls';
 import type { Context } from '#platform/context';
 
-export interface VisitorAnswersDeps extends Context, VisitorCallDeps {
+export interface VisitorAnswersDeps extends Context, GuardedCallDeps {
   readonly siteReader: SiteReader;
   readonly engines: readonly AnswerEngine[];
+  readonly engineTimeoutMs: number;
+  /** The visitors' own part of the day's money, in US cents. */
+  readonly visitorBudgetCents: number;
   /** Whether visitors are shown answers here at all. */
   readonly isOffered: boolean;
 }

@@ -170,6 +170,49 @@ describe('the ledger', () => {
     ]);
   });
 
+  it('is settled at the estimate for a call whose engine throws', async () => {
+    const engine = createScriptedEngine({
+      reply: () => {
+        throw new Error('a fault of the library');
+      },
+    });
+    const { app, execute } = await workWith([engine]);
+    const { analysisId } = await queueAnalysis(app);
+    await execute(analysisId);
+    expect(await sumCalls(app)).toEqual([{ status: 'failed', count: 5, cost: '5000' }]);
+  });
+
+  it('is settled for calls that are stopped on their way', async () => {
+    const stop = new AbortController();
+    const engine = createScriptedEngine({
+      reply: (_, { signal, call }) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () =>
+            resolve(Object.assign(noAnswer('network'), { costMicroDollars: 300 })),
+          );
+          if (call === 5) stop.abort(new Error('stopped'));
+        }),
+    });
+    const { app, execute } = await workWith([engine]);
+    const { analysisId } = await queueAnalysis(app);
+    await expect(execute(analysisId, { signal: stop.signal })).rejects.toThrow('stopped');
+    expect(await sumCalls(app)).toEqual([{ status: 'failed', count: 5, cost: '1500' }]);
+    expect((await findBreaker(app.ctx.db, 'openai')).failures).toBe(0);
+  });
+
+  it('is settled for a call whose answer cannot be read by a fault of ours', async () => {
+    const unreadable = () => {
+      throw new Error('a fault of ours');
+    };
+    const engine = createScriptedEngine({
+      reply: () => Object.defineProperty(answerNaming('Aruba'), 'text', { get: unreadable }),
+    });
+    const { app, execute } = await workWith([engine]);
+    const { analysisId } = await queueAnalysis(app);
+    await expect(execute(analysisId)).rejects.toThrow('a fault of ours');
+    expect(await sumCalls(app)).toEqual([{ status: 'ok', count: 5, cost: '3500' }]);
+  });
+
   it('stops at the day’s budget and takes the rest up on the next day instead of failing it', async () => {
     const engine = createScriptedEngine({
       estimatedCostMicroDollars: 4000,

@@ -1,12 +1,12 @@
-import type { AnswerEngine, EngineReply } from '#adapters/engines';
+import type { AnswerEngine, EngineQuestion, EngineReply } from '#adapters/engines';
 import type { FailureKind, RulesBecause, NewAnswer } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
-import { askEngine, recordCall } from '#features/engine-calls';
+import { type GateVerdict, type MadeCall, makeBookedCall } from '#features/engine-calls';
 import { type AnswerIdentity, type PreparedAnswers, readAnswer } from '#features/reading';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import type { PlannedCall } from '../steps/book-waves.ts';
-import { type CompletedCall, costOf, type OpenRun } from '../steps/store-answers.ts';
+import type { CompletedCall, OpenRun } from '../steps/store-answers.ts';
 
 /** Everything the calls of one run share. */
 export interface AnalysisRun extends OpenRun {
@@ -22,8 +22,9 @@ export interface AnalysisRun extends OpenRun {
 }
 
 /**
- * One call from the question to the rows; never rejects, a fault of ours ends the run and gives null.
- * @param releaseSlot called once, as soon as the engine has answered
+ * One call from the question to the rows; never rejects, a fault of ours ends the run and gives null. The call is settled
+ * with the answer it brought, in one transaction; where the answer cannot be read, by itself.
+ * @param releasePermit called once, as soon as the engine has answered
  */
 export async function makeCall(
   deps: AnalysisDeps,
@@ -31,55 +32,69 @@ export async function makeCall(
     run,
     engine,
     call,
-    releaseSlot,
-  }: { run: AnalysisRun; engine: AnswerEngine; call: PlannedCall; releaseSlot: () => void },
-): Promise<EngineReply | null> {
+    verdict,
+    releasePermit,
+  }: {
+    run: AnalysisRun;
+    engine: AnswerEngine;
+    call: PlannedCall;
+    verdict: GateVerdict;
+    releasePermit: () => void;
+  },
+): Promise<{ reply: EngineReply; isHeard: boolean } | null> {
   const { prompt, company } = run.subject;
+  const question: EngineQuestion = {
+    text: prompt.text,
+    language: run.language,
+    country: 'IT',
+    sample: call.sample,
+  };
+  const asker = { name: company.name, websiteUrl: company.websiteUrl };
   try {
-    const { reply, latencyMs } = await askEngine({
-      engine,
-      question: {
-        text: prompt.text,
-        language: run.language,
-        country: 'IT',
-        sample: call.sample,
-      },
-      asker: { name: company.name, websiteUrl: company.websiteUrl },
+    return await makeBookedCall<EngineReply>(deps, {
+      call,
+      verdict,
+      ask: (options) => engine.ask(question, { ...options, asker }),
       timeoutMs: deps.policy.engineTimeoutMs,
       stop: run.stop,
-      clock: deps.clock,
-    }).finally(releaseSlot);
-    recordCall(deps.metrics, {
-      engine: engine.id,
-      purpose: 'answer',
-      outcome: reply.status === 'failed' ? reply.kind : reply.status,
-      latencyMs,
-      costMicroDollars: costOf(reply),
-      unknownDetails: reply.unknownDetails,
+      releasePermit,
+      settle: (made) => settle(deps, { run, engine, call, made }),
     });
-    if (reply.status === 'failed') {
-      deps.log.warn(
-        { engine: engine.id, kind: reply.kind, detail: reply.detail },
-        'an engine gave no answer',
-      );
-    }
-    const identity = {
-      id: newId<ResultId>(),
-      analysisId: run.analysis.id,
-      promptId: run.analysis.promptId,
-      engine: engine.id,
-      sample: call.sample,
-      day: run.analysis.day,
-      latencyMs,
-      createdAt: deps.clock.now(),
-    };
-    const because = deps.reader === null ? deps.policy.rulesBecause : 'not_reached';
-    const answer = await buildAnswer({ run, engine, identity, reply, because });
-    run.complete({ call: { id: call.id, reply }, answer });
-    return reply;
   } catch (error) {
     run.fail(error);
     return null;
+  }
+}
+
+async function settle(
+  deps: AnalysisDeps,
+  {
+    run,
+    engine,
+    call,
+    made: { reply, latencyMs, settled },
+  }: { run: AnalysisRun; engine: AnswerEngine; call: PlannedCall; made: MadeCall<EngineReply> },
+): Promise<void> {
+  if (reply.status === 'failed') {
+    const { kind, detail } = reply;
+    deps.log.warn({ engine: engine.id, kind, detail }, 'an engine gave no answer');
+  }
+  const identity = {
+    id: newId<ResultId>(),
+    analysisId: run.analysis.id,
+    promptId: run.analysis.promptId,
+    engine: engine.id,
+    sample: call.sample,
+    day: run.analysis.day,
+    latencyMs,
+    createdAt: deps.clock.now(),
+  };
+  const because = deps.reader === null ? deps.policy.rulesBecause : 'not_reached';
+  let answer: NewAnswer | null = null;
+  try {
+    answer = await buildAnswer({ run, engine, identity, reply, because });
+  } finally {
+    run.complete({ call: settled, answer });
   }
 }
 

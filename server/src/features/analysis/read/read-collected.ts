@@ -1,7 +1,7 @@
 import { type OldAnswer, type ReadTogether, planReadings, readByModel } from '#features/reading';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import type { RunContext } from '../steps/open-runs.ts';
-import { slotPurposeOf } from '../rules/urgent-analysis.ts';
+import { permitPurposeOf } from '../rules/urgent-analysis.ts';
 import type { Fence } from '../store/fences.ts';
 import type { AnalysisRow } from '../tables.ts';
 
@@ -29,7 +29,7 @@ export async function readCollected(
   const work = [
     ...calls.map(async (answers) => {
       const { id, userId, promptId, trigger } = analysis;
-      const asked = { id, userId, promptId, slotPurpose: slotPurposeOf({ trigger, phase: fence.phase }) };
+      const asked = { id, userId, promptId, turn: permitPurposeOf({ trigger, phase: fence.phase }) };
       const { company } = subject;
       const task = { reader, asked, company, knownCompanies, prepared, stop: signal };
       await store(await readByModel(deps, { ...task, answers }));

@@ -1,4 +1,4 @@
-import type { SlotPurpose } from '#features/engine-calls';
+import type { PermitPurpose } from '#features/engine-calls';
 import type { AnalysisTrigger } from './analysis-allowance.ts';
 
 /** Whether somebody looks at the screen until its answers come: who has added a prompt, or starts it by hand. */
@@ -7,15 +7,15 @@ export function isUrgent(trigger: AnalysisTrigger): boolean {
 }
 
 /**
- * In whose turn its calls stand before an engine’s slots, those of the model that reads included. Nobody waits for what
+ * In whose turn its calls stand before an engine’s permits, those of the model that reads included. Nobody waits for what
  * an ended analysis is given late.
  */
-export function slotPurposeOf({
+export function permitPurposeOf({
   trigger,
   phase,
 }: {
   trigger: AnalysisTrigger;
   phase: 'open' | 'ended';
-}): SlotPurpose {
+}): PermitPurpose {
   return phase === 'open' && isUrgent(trigger) ? 'urgent' : 'answers';
 }

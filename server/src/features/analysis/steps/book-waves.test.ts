@@ -170,7 +170,7 @@ describe('waves no money limits', () => {
     expect(waves).toMatchObject(
       bookings.map(() => ({
         calls: [1, 2, 3, 4, 5].map((sample) => ({ sample })),
-        gate: { kind: 'open', wasFailing: false },
+        verdict: { kind: 'allowed', wasFailing: false },
         rest: null,
       })),
     );
@@ -200,9 +200,9 @@ describe('waves no money limits', () => {
     );
     const waves = await bookWaves({ ...app.ctx, policy }, bookings);
     expect(waves).toMatchObject([
-      { gate: { kind: 'trial' }, calls: [{ sample: 1 }] },
-      { gate: { kind: 'paused' }, calls: [] },
-      { gate: { kind: 'paused' }, calls: [] },
+      { verdict: { kind: 'probe' }, calls: [{ sample: 1 }] },
+      { verdict: { kind: 'refused' }, calls: [] },
+      { verdict: { kind: 'refused' }, calls: [] },
     ]);
     expect([...(await listBooked()).values()]).toEqual([1]);
   });

@@ -1,11 +1,11 @@
 import type { EngineId } from '@citato/contract';
 import type { AnswerEngine } from '#adapters/engines';
 import {
-  type EngineGate,
+  type GateVerdict,
   type NewEngineCall,
   bookShares,
   bookUnlimited,
-  findOpenGates,
+  findAllowedEngines,
   isLimited,
   passGate,
 } from '#features/engine-calls';
@@ -17,7 +17,7 @@ import { type OpenRun, RunLostError } from './store-answers.ts';
 import { listHeld, selectHeld } from '../store/fences.ts';
 import { hasWaitingBeside } from '../store/open-analyses.ts';
 
-/** Samples of one engine a run has slots for. */
+/** Samples of one engine a run has permits for. */
 export interface Booking {
   readonly run: OpenRun;
   readonly engine: Pick<AnswerEngine, 'id' | 'model' | 'estimatedCostMicroDollars'>;
@@ -30,7 +30,8 @@ export type PlannedCall = NewEngineCall & { readonly sample: number };
 /** Calls that may be made now; `rest` says what becomes of those that may not. */
 export interface Wave {
   readonly calls: readonly PlannedCall[];
-  readonly gate: EngineGate;
+  /** What the engine's breaker says. */
+  readonly verdict: GateVerdict;
   readonly rest: 'over_budget' | 'over_share' | null;
 }
 
@@ -52,20 +53,20 @@ async function bookFreely(
   { db, clock }: Deps,
   bookings: readonly Booking[],
 ): Promise<(Wave | Error)[] | null> {
-  const gates = await findOpenGates(db, [...new Set(bookings.map(({ engine }) => engine.id))]);
-  if (gates === null) return null;
+  const verdicts = await findAllowedEngines(db, [...new Set(bookings.map(({ engine }) => engine.id))]);
+  if (verdicts === null) return null;
   const now = clock.now();
   const planned = bookings.map((booking) => {
-    const gate = gates.get(booking.engine.id);
-    return { run: booking.run, gate, calls: planCalls(booking, { gate, now }) };
+    const verdict = verdicts.get(booking.engine.id);
+    return { run: booking.run, verdict, calls: planCalls(booking, { verdict, now }) };
   });
   const held = await bookUnlimited(db, {
     calls: planned.flatMap(({ calls }) => calls),
     held: selectHeld(bookings.map(({ run }) => run.fence)),
   });
-  return planned.map(({ run, gate, calls }) =>
-    gate !== undefined && held.has(run.analysis.id)
-      ? { calls, gate, rest: null }
+  return planned.map(({ run, verdict, calls }) =>
+    verdict !== undefined && held.has(run.analysis.id)
+      ? { calls, verdict, rest: null }
       : new RunLostError('The analysis is no longer ours'),
   );
 }
@@ -77,11 +78,11 @@ async function bookIn(deps: Deps, tx: Transaction, bookings: readonly Booking[])
     bookings.map(({ run }) => run.fence),
   );
   const isHeld = ({ run }: Booking) => held.has(run.analysis.id);
-  const gates = await passGates(deps, tx, { bookings: bookings.filter(isHeld), now });
+  const verdicts = await passGates(deps, tx, { bookings: bookings.filter(isHeld), now });
   const waves = bookings.map((booking) => ({
     booking,
-    gate: isHeld(booking) ? gates.get(booking) : undefined,
-    wanted: planCalls(booking, { gate: gates.get(booking), now }),
+    verdict: isHeld(booking) ? verdicts.get(booking) : undefined,
+    wanted: planCalls(booking, { verdict: verdicts.get(booking), now }),
   }));
   const day = romeDaySpan(now);
   const shares = await bookShares(tx, {
@@ -90,35 +91,37 @@ async function bookIn(deps: Deps, tx: Transaction, bookings: readonly Booking[])
     day,
     isOtherWaiting: (users) => hasWaitingBeside(tx, { users, now, dayEndsAt: day.until }),
   });
-  return waves.map(({ gate }, index) => {
+  return waves.map(({ verdict }, index) => {
     const share = shares[index];
-    if (gate === undefined || share === undefined) return new RunLostError('The analysis is no longer ours');
-    return { calls: share.booked, gate, rest: share.shortOf };
+    if (verdict === undefined || share === undefined)
+      return new RunLostError('The analysis is no longer ours');
+    return { calls: share.booked, verdict, rest: share.shortOf };
   });
 }
 
-/** Of each engine's bookings the first alone may be the one that tries it; the others find it paused. */
+/** Of each engine's bookings the first alone may be the one that tries it; the others are refused. */
 async function passGates(
   { policy: { engineTimeoutMs } }: Deps,
   tx: Queryable,
   { bookings, now }: { bookings: readonly Booking[]; now: Date },
-): Promise<Map<Booking, EngineGate>> {
-  const gates = new Map<Booking, EngineGate>();
+): Promise<Map<Booking, GateVerdict>> {
+  const verdicts = new Map<Booking, GateVerdict>();
   const byEngine: Map<EngineId, Booking[]> = Map.groupBy(bookings, ({ engine }) => engine.id);
   for (const [engine, ofEngine] of byEngine) {
-    const gate = await passGate(tx, { engine, now, engineTimeoutMs });
+    const verdict = await passGate(tx, { engine, now, engineTimeoutMs });
+    const isForOne = verdict.kind === 'probe';
     for (const [index, booking] of ofEngine.entries())
-      gates.set(booking, gate.kind === 'trial' && index > 0 ? { kind: 'paused', until: gate.until } : gate);
+      verdicts.set(booking, isForOne && index > 0 ? { kind: 'refused', until: verdict.until } : verdict);
   }
-  return gates;
+  return verdicts;
 }
 
 function planCalls(
   { run: { analysis }, engine, samples }: Booking,
-  { gate, now }: { gate: EngineGate | undefined; now: Date },
+  { verdict, now }: { verdict: GateVerdict | undefined; now: Date },
 ): PlannedCall[] {
-  if (gate === undefined || gate.kind === 'paused') return [];
-  return (gate.kind === 'trial' ? samples.slice(0, 1) : samples).map((sample) => ({
+  if (verdict === undefined || verdict.kind === 'refused') return [];
+  return (verdict.kind === 'probe' ? samples.slice(0, 1) : samples).map((sample) => ({
     id: newId<EngineCallId>(),
     userId: analysis.userId,
     promptId: analysis.promptId,

@@ -1,8 +1,7 @@
 import type { AnswerStatus, EngineId } from '@citato/contract';
-import type { EngineReply } from '#adapters/engines';
 import { type SettledCall, settleCalls } from '#features/engine-calls';
 import type { NewAnswer } from '#features/answers';
-import type { AnalysisId, EngineCallId } from '#lib/ids';
+import type { AnalysisId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { describeProgress } from '../finish/publish-progress.ts';
@@ -27,9 +26,9 @@ export interface OpenRun {
 /** A sample that was dealt with: what its call cost, and the answer it brought. */
 export interface CompletedCall {
   readonly run: OpenRun;
-  /** Null: no call was made. */
-  readonly call: { readonly id: EngineCallId; readonly reply: EngineReply } | null;
-  /** Null: the call was cut short by ourselves. */
+  /** What its call came to. Null: none was made. */
+  readonly call: SettledCall | null;
+  /** Null: the call was cut short by ourselves, or what it brought could not be read. */
   readonly answer: NewAnswer | null;
 }
 
@@ -50,7 +49,7 @@ export async function storeAnswers(
   );
   const steps = [...byRun].map(([run, ofRun]) => describeStep(run, listAnswers(ofRun)));
   const held = await withTransaction(deps.db, async (tx) => {
-    await settleCalls(tx, { calls: completed.flatMap(describeSettlement), finishedAt: now });
+    await settleCalls(tx, { calls: completed.flatMap(({ call }) => call ?? []), finishedAt: now });
     if (steps.length === 0) return new Set<AnalysisId>();
     const answers = steps.flatMap((step) => step.answers);
     const kept = await storeSteps(tx, { steps, answers, lastProgressAt: now });
@@ -90,16 +89,4 @@ function describeStep(run: OpenRun, answers: readonly NewAnswer[]) {
   const isComplete = engines.every(({ answered: done, planned }) => done >= planned);
   const step: 'reading' | 'asking' = isComplete ? 'reading' : 'asking';
   return { run, fence: run.fence, answers, answered, engines, step };
-}
-
-function describeSettlement({ call }: CompletedCall): SettledCall[] {
-  if (call === null) return [];
-  const { id, reply } = call;
-  const { status, unknownDetails } = reply;
-  return [{ id, status, costMicroDollars: costOf(reply), unknownDetails }];
-}
-
-/** What a call cost, whatever came of it, in micro-dollars. */
-export function costOf(reply: EngineReply): number {
-  return Math.round(reply.status === 'failed' ? reply.costMicroDollars : reply.usage.costMicroDollars);
 }

@@ -1,61 +1,81 @@
 import type { EngineId } from '@citato/contract';
+import type { FailedReply } from '#adapters/engines';
 import type { Context } from '#platform/context';
 import { type Queryable, withTransaction } from '#platform/db';
-import { readBreaker, recordAnswer, recordFailure } from '../rules/engine-breaker.ts';
-import { claimTrial, findBreaker, listBreakers, lockBreaker, saveBreaker } from '../store/breakers.ts';
+import { mayBeOfPrompt, readBreaker, recordAnswer, recordFailure } from '../rules/engine-breaker.ts';
+import { claimProbe, findBreaker, listBreakers, lockBreaker, saveBreaker } from '../store/breakers.ts';
 import type { Guarded } from '../tables.ts';
 
-/** Longer than any call, so that one trial is over before the next begins. */
-const TRIAL_GRACE_MS = 15_000;
+/** Longer than any call, so that one probe is over before the next begins. */
+const PROBE_GRACE_MS = 15_000;
 
-/** How an engine may be asked now: freely, by one call that tries it, or not before a moment. */
-export type EngineGate =
-  | { readonly kind: 'open'; readonly wasFailing: boolean }
-  | { readonly kind: 'trial'; readonly until: Date }
-  | { readonly kind: 'paused'; readonly until: Date };
+/** What a breaker says to a call: it may be made, it is the one that tries, or it may not before a moment. */
+export type GateVerdict =
+  | { readonly kind: 'allowed'; readonly wasFailing: boolean }
+  | { readonly kind: 'probe'; readonly until: Date }
+  | { readonly kind: 'refused'; readonly until: Date };
 
 /** Looks at an engine's health before calls are booked; the one caller that may try it is told so. */
 export async function passGate(
   tx: Queryable,
   { engine, now, engineTimeoutMs }: { engine: Guarded; now: Date; engineTimeoutMs: number },
-): Promise<EngineGate> {
+): Promise<GateVerdict> {
   const state = await findBreaker(tx, engine);
   const { retryAt } = state;
-  if (retryAt === null) return { kind: 'open', wasFailing: state.failures > 0 };
-  const until = new Date(now.getTime() + engineTimeoutMs + TRIAL_GRACE_MS);
-  if (readBreaker(state, now) === 'open') return { kind: 'paused', until: retryAt };
-  const isOurs = await claimTrial(tx, { engine, pausedUntil: retryAt, now, until });
-  return { kind: isOurs ? 'trial' : 'paused', until };
+  if (retryAt === null) return { kind: 'allowed', wasFailing: state.failures > 0 };
+  const until = new Date(now.getTime() + engineTimeoutMs + PROBE_GRACE_MS);
+  if (readBreaker(state, now) === 'open') return { kind: 'refused', until: retryAt };
+  const isOurs = await claimProbe(tx, { engine, pausedUntil: retryAt, now, until });
+  return { kind: isOurs ? 'probe' : 'refused', until };
 }
 
-/** The gates of engines that may all be asked freely, by one look; null when one of them is paused or in doubt. */
-export async function findOpenGates(
+/** The verdicts on engines that may all be asked freely, by one look; null when the breaker of one is not closed. */
+export async function findAllowedEngines(
   db: Queryable,
   engines: readonly EngineId[],
-): Promise<Map<EngineId, EngineGate> | null> {
+): Promise<Map<EngineId, GateVerdict> | null> {
   const breakers = await listBreakers(db, engines);
   if ([...breakers.values()].some(({ retryAt }) => retryAt !== null)) return null;
   return new Map(
     engines.map((engine) => [
       engine,
-      { kind: 'open', wasFailing: (breakers.get(engine)?.failures ?? 0) > 0 } as const,
+      { kind: 'allowed', wasFailing: (breakers.get(engine)?.failures ?? 0) > 0 } as const,
     ]),
   );
 }
 
-/** A call brought nothing: enough of these, or the provider's own word, pause the engine for everybody. */
-export async function noteFailure(
+/**
+ * What a breaker learns from a call that was made. One that we stopped ourselves says nothing.
+ * @param failure why nothing was heard; null where something was
+ * @param askedFor the prompt, or whatever was asked once, the failure may be about
+ */
+export async function noteHealth(
   deps: Pick<Context, 'db' | 'clock' | 'log'>,
   {
-    engine,
+    subject,
+    verdict,
+    failure,
+    askedFor,
+  }: { subject: Guarded; verdict: GateVerdict; failure: FailedReply | null; askedFor: string },
+): Promise<void> {
+  const wasInDoubt = verdict.kind !== 'allowed' || verdict.wasFailing;
+  if (failure === null) {
+    if (wasInDoubt) await noteAnswer(deps, subject);
+  } else if (failure.kind !== 'aborted') {
+    const { retryAfterSeconds } = failure;
+    const ofPrompt = mayBeOfPrompt(failure) ? askedFor : null;
+    await noteFailure(deps, { subject, retryAfterSeconds, ofPrompt });
+  }
+}
+
+/** Enough failures, or the provider's own word, open the breaker for everybody. */
+async function noteFailure(
+  deps: Pick<Context, 'db' | 'clock' | 'log'>,
+  {
+    subject: engine,
     retryAfterSeconds,
-    ofPrompt = null,
-  }: {
-    engine: Guarded;
-    retryAfterSeconds: number | null;
-    /** The prompt, or whatever was asked once, the failure may be about. */
-    ofPrompt?: string | null;
-  },
+    ofPrompt,
+  }: { subject: Guarded; retryAfterSeconds: number | null; ofPrompt: string | null },
 ): Promise<void> {
   const now = deps.clock.now();
   const opened = await withTransaction(deps.db, async (tx) => {
@@ -69,7 +89,7 @@ export async function noteFailure(
 }
 
 /** An engine that was in doubt has answered. */
-export async function noteAnswer(
+async function noteAnswer(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   engine: Guarded,
 ): Promise<void> {

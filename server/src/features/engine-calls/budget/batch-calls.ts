@@ -2,22 +2,28 @@ import { type Batcher, createBatcher } from '#lib/async/batcher';
 import { romeDaySpan } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { bookCalls } from './book-calls.ts';
+import { bookVisitorCall } from './book-visitor-call.ts';
 import { settleCalls } from './settle-calls.ts';
 import type { NewEngineCall, SettledCall } from '../store/ledger.ts';
 import type { Guarded } from '../tables.ts';
-import { type EngineGate, passGate } from '../breakers/watch-engine.ts';
+import { type GateVerdict, passGate } from '../breakers/watch-engine.ts';
 
 /** Calls of our own models, of which many are made at a time: each step of them is one statement for all. */
 export interface CallBatchers {
-  readonly gates: Batcher<{ readonly engine: Guarded; readonly engineTimeoutMs: number }, EngineGate>;
+  readonly gates: Batcher<Guarded, GateVerdict>;
   /** Whether the call is booked and may be made. */
   readonly bookings: Batcher<NewEngineCall, boolean>;
+  /** The same for visitors without an account, each within their own part of the day's money. */
+  readonly visitorBookings: Pick<Batcher<NewEngineCall, boolean>, 'add'>;
   readonly settlements: Batcher<SettledCall, null>;
 }
 
 type Deps = Pick<Context, 'db' | 'clock'> & {
   /** US cents a Rome day for all users; null = no limit. */
   readonly dailyBudgetCents: number | null;
+  /** The visitors' own part of the day's money, in US cents. */
+  readonly visitorBudgetCents: number;
+  readonly engineTimeoutMs: number;
 };
 
 /** A call waits at most so long for others at each step; one that is alone waits for nobody. */
@@ -26,7 +32,7 @@ const MOST = 50;
 
 /** One for all callers of a process. */
 export function createCallBatchers(deps: Deps): CallBatchers {
-  const { db, clock, dailyBudgetCents: budgetCents } = deps;
+  const { db, clock, dailyBudgetCents: budgetCents, visitorBudgetCents } = deps;
   const bounds = { most: MOST, waitMs: WAIT_MS };
   return {
     gates: createBatcher({ ...bounds, work: (wanted) => passGates(deps, wanted) }),
@@ -37,6 +43,7 @@ export function createCallBatchers(deps: Deps): CallBatchers {
         return calls.map((call) => booked.includes(call));
       },
     }),
+    visitorBookings: { add: (call) => bookVisitorCall(db, { call, budgetCents, visitorBudgetCents }) },
     settlements: createBatcher({
       ...bounds,
       work: async (calls) => {
@@ -49,15 +56,16 @@ export function createCallBatchers(deps: Deps): CallBatchers {
 
 /** One look for all that ask about an engine; the first alone may be the one that tries it. */
 async function passGates(
-  { db, clock }: Deps,
-  wanted: readonly { readonly engine: Guarded; readonly engineTimeoutMs: number }[],
-): Promise<EngineGate[]> {
-  const gates = new Map<Guarded, EngineGate>();
-  const passed: EngineGate[] = [];
-  for (const { engine, engineTimeoutMs } of wanted) {
-    const gate = gates.get(engine) ?? (await passGate(db, { engine, now: clock.now(), engineTimeoutMs }));
-    gates.set(engine, gate.kind === 'trial' ? { kind: 'paused', until: gate.until } : gate);
-    passed.push(gate);
+  { db, clock, engineTimeoutMs }: Deps,
+  wanted: readonly Guarded[],
+): Promise<GateVerdict[]> {
+  const verdicts = new Map<Guarded, GateVerdict>();
+  const passed: GateVerdict[] = [];
+  for (const engine of wanted) {
+    const verdict =
+      verdicts.get(engine) ?? (await passGate(db, { engine, now: clock.now(), engineTimeoutMs }));
+    verdicts.set(engine, verdict.kind === 'probe' ? { kind: 'refused', until: verdict.until } : verdict);
+    passed.push(verdict);
   }
   return passed;
 }

@@ -1,29 +1,33 @@
 import type { StructuredModel, StructuredQuestion, StructuredReply } from '#adapters/engines';
-import { type CallOrder, type ModelCallDeps, makeModelCall } from './make-model-call.ts';
+import type { WritingPurpose } from '../rules/call-policies.ts';
+import { type CallPayer, type GuardedCallDeps, makeGuardedCall } from './make-guarded-call.ts';
 
 /** A model that writes texts of ours: in turn with the answers asked of its engine, and within the day's money. */
 export interface Writer {
   readonly engine: StructuredModel['engine'];
   /**
-   * Null: the day's budget is spent. Rejects only when `signal` aborts the wait for a slot, or by a fault of ours.
+   * Null: the rules are to write, because the engine's breaker is open or the day's budget is spent. Rejects only when
+   * `signal` aborts the wait for a permit, or by a fault of ours.
    */
   write<Value>(request: {
     question: StructuredQuestion<Value>;
-    writing: CallOrder & { readonly purpose: 'suggestion' | 'task_list' };
+    writing: { readonly purpose: WritingPurpose; readonly payer: CallPayer };
     signal: AbortSignal;
   }): Promise<StructuredReply<Value> | null>;
 }
 
-export function createWriter({ model, ...deps }: ModelCallDeps & { model: StructuredModel }): Writer {
+export function createWriter({ model, ...deps }: GuardedCallDeps & { model: StructuredModel }): Writer {
   return {
     engine: model.engine,
-    write: ({ question, writing, signal }) =>
-      makeModelCall(deps, {
-        model,
+    write: async ({ question, writing, signal }) => {
+      const reply = await makeGuardedCall(deps, {
         order: writing,
-        slotPurpose: 'writing',
+        model,
         ask: (options) => model.ask(question, options),
+        timeoutMs: null,
         signal,
-      }),
+      });
+      return typeof reply === 'string' ? null : reply;
+    },
   };
 }

@@ -72,8 +72,8 @@ export function recordFailure(
   const failingSince = isOneRow ? state.failingSince : now;
   const status = readBreaker(state, now);
   const isAlone = ofPrompt !== null && noted.every((prompt) => prompt === ofPrompt);
-  const isTrialLost = status === 'half_open' && !isAlone;
-  const opens = isTrialLost || (status === 'closed' && isNews && failures >= FAILURES_TO_OPEN);
+  const isProbeLost = status === 'half_open' && !isAlone;
+  const opens = isProbeLost || (status === 'closed' && isNews && failures >= FAILURES_TO_OPEN);
   const pauseMs = opens ? Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, state.openings)) : 0;
   const wantedMs = Math.min(MAX_RETRY_AFTER_MS, (retryAfterSeconds ?? 0) * SECOND_MS);
   const waitMs = Math.max(pauseMs, wantedMs);
@@ -82,7 +82,7 @@ export function recordFailure(
     failures,
     failingSince,
     openings: state.openings + (opens ? 1 : 0),
-    // A trial whose failure may be about its prompt says nothing of the engine: the next call tries.
+    // A probe whose failure may be about its prompt says nothing of the engine: the next call tries.
     retryAt: latest(status === 'closed' || opens ? null : state.retryAt, until),
     failingPrompts: ofPrompt === null ? noted : [...noted, ofPrompt].slice(-MAX_NOTED_PROMPTS),
   };

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#platform/db';
 import { type BreakerState, HEALTHY } from '../rules/engine-breaker.ts';
 import { type Guarded, engineBreakers } from '../tables.ts';
 
-const { engine: breakerEngine, failures, failingSince, openings, retryAt, trialUntil } = engineBreakers;
+const { engine: breakerEngine, failures, failingSince, openings, retryAt, probeUntil } = engineBreakers;
 const { failingPrompts } = engineBreakers;
 const stateColumns = { failures, failingSince, openings, retryAt, failingPrompts };
 
@@ -43,30 +43,30 @@ export async function lockBreaker(tx: Transaction, engine: Guarded): Promise<Bre
   return state ?? HEALTHY;
 }
 
-/** Writes an engine's health; a trial under way is over. */
+/** Writes an engine's health; a probe under way is over. */
 export async function saveBreaker(
   tx: Queryable,
   { engine, state }: { engine: Guarded; state: BreakerState },
 ): Promise<void> {
   await tx
     .update(engineBreakers)
-    .set({ ...state, failingPrompts: [...state.failingPrompts], trialUntil: null })
+    .set({ ...state, failingPrompts: [...state.failingPrompts], probeUntil: null })
     .where(eq(breakerEngine, engine));
 }
 
 /**
- * True for the one caller that may try an engine whose pause is over; a trial that never ended does not block the next.
+ * True for the one caller that may try an engine whose pause is over; a probe that never ended does not block the next.
  * @param pausedUntil the pause that is over: when another has begun meanwhile, nobody may
  */
-export async function claimTrial(
+export async function claimProbe(
   tx: Queryable,
   { engine, pausedUntil, now, until }: { engine: Guarded; pausedUntil: Date; now: Date; until: Date },
 ): Promise<boolean> {
   const rows = await tx
     .update(engineBreakers)
-    .set({ trialUntil: until })
+    .set({ probeUntil: until })
     .where(
-      and(eq(breakerEngine, engine), eq(retryAt, pausedUntil), or(isNull(trialUntil), lte(trialUntil, now))),
+      and(eq(breakerEngine, engine), eq(retryAt, pausedUntil), or(isNull(probeUntil), lte(probeUntil, now))),
     )
     .returning({ engine: breakerEngine });
   return rows.length > 0;

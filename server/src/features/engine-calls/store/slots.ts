@@ -1,7 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/db';
-import type { SlotHolder } from '../rules/slot-share.ts';
+import type { PermitHolder } from '../rules/permit-share.ts';
 import { engineSlots } from '../tables.ts';
 
 /** How long a turn lasts, where slots do not divide among processes. */
@@ -11,7 +11,7 @@ const TURN_SECONDS = 2;
 export async function lockEngineSlots(
   tx: Transaction,
   engine: EngineId,
-): Promise<{ holders: SlotHolder[]; turn: number }> {
+): Promise<{ holders: PermitHolder[]; turn: number }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`engine_slots ${engine}`}, 0))`);
   await tx.delete(engineSlots).where(and(eq(engineSlots.engine, engine), sql`expires_at < now()`));
   const holders = await tx
@@ -26,7 +26,7 @@ export async function lockEngineSlots(
 
 export async function saveSlots(
   tx: Transaction,
-  { engine, holder, held, demand, leaseSeconds }: SlotHolder & { engine: EngineId; leaseSeconds: number },
+  { engine, holder, held, demand, leaseSeconds }: PermitHolder & { engine: EngineId; leaseSeconds: number },
 ): Promise<void> {
   const expiresAt = sql`now() + ${leaseSeconds}::int * interval '1s'`;
   await tx

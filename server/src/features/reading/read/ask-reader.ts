@@ -1,29 +1,16 @@
 import type { Reader, ReaderReply } from '#adapters/reader';
 import type { RulesBecause } from '#features/answers';
-import {
-  type CallBatchers,
-  type SlotPurpose,
-  makeModelCall,
-  noteAnswer,
-  noteFailure,
-} from '#features/engine-calls';
+import { type GuardedCallDeps, type PermitPurpose, makeGuardedCall } from '#features/engine-calls';
 import type { AnalysisId, PromptId, UserId } from '#lib/ids';
-import type { Context } from '#platform/context';
 import { nameFault } from '../rules/name-fault.ts';
-
-export interface ReaderDeps extends Pick<Context, 'db' | 'clock' | 'log' | 'metrics'> {
-  readonly slots: Parameters<typeof makeModelCall>[0]['slots'];
-  readonly calls: CallBatchers;
-  readonly policy: { readonly engineTimeoutMs: number };
-}
 
 /** Whom answers were asked for. */
 export interface Asked {
   readonly id: AnalysisId;
   readonly userId: UserId;
   readonly promptId: PromptId;
-  /** Whose turn the call takes before the engine’s slots: the analysis’ own. */
-  readonly slotPurpose: SlotPurpose;
+  /** In whose turn the call waits for a permit of its engine: the analysis’ own. */
+  readonly turn: PermitPurpose;
 }
 
 /** What a model reported of one answer, or why it reported nothing. */
@@ -46,12 +33,12 @@ interface Question {
  * output that cannot be read is asked for in two halves, so that one answer that spoils it is not the others' loss. Rejects
  * only when stopped, or by a fault of ours.
  */
-export async function askReader(deps: ReaderDeps, question: Question): Promise<Heard[]> {
+export async function askReader(deps: GuardedCallDeps, question: Question): Promise<Heard[]> {
   return ask(deps, question, { isSecondTry: false });
 }
 
 async function ask(
-  deps: ReaderDeps,
+  deps: GuardedCallDeps,
   question: Question,
   { isSecondTry }: { isSecondTry: boolean },
 ): Promise<Heard[]> {
@@ -83,26 +70,16 @@ async function ask(
 }
 
 /** One call through the only door, with a breaker of its own: a small model in trouble stops no answers. */
-async function call(
-  deps: ReaderDeps,
+function call(
+  deps: GuardedCallDeps,
   { reader, asked, answers, knownNames, stop }: Question,
 ): Promise<ReaderReply | 'over_budget' | 'unavailable'> {
-  const { engineTimeoutMs } = deps.policy;
-  const gate = await deps.calls.gates.add({ engine: 'reader', engineTimeoutMs });
-  if (gate.kind === 'paused') return 'unavailable';
-  const reply = await makeModelCall(deps, {
+  const { id: analysisId, userId, promptId, turn } = asked;
+  return makeGuardedCall(deps, {
+    order: { purpose: 'reading', payer: { userId, promptId, analysisId }, turn },
     model: reader,
-    order: { userId: asked.userId, promptId: asked.promptId, analysisId: asked.id, purpose: 'reading' },
-    slotPurpose: asked.slotPurpose,
     ask: (options) => reader.read({ answers, knownNames }, options),
+    timeoutMs: null,
     signal: stop,
   });
-  if (reply === null) return 'over_budget';
-  const isHeard = reply.status === 'ok' || reply.kind === 'bad_answer' || reply.kind === 'cut_off';
-  if (isHeard) {
-    if (gate.kind === 'trial' || gate.wasFailing) await noteAnswer(deps, 'reader');
-  } else if (reply.kind !== 'aborted') {
-    await noteFailure(deps, { engine: 'reader', retryAfterSeconds: reply.retryAfterSeconds });
-  }
-  return reply;
 }

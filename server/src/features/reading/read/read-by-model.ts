@@ -7,10 +7,11 @@ import {
 import type { Reader } from '#adapters/reader';
 import type { NewReading, RulesBecause } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
+import type { GuardedCallDeps } from '#features/engine-calls';
 import type { ResultId } from '#lib/ids';
 import { takeTurn } from '#lib/async/take-turns';
 import { makeStorable } from '#lib/text';
-import { type Asked, type Heard, type ReaderDeps, askReader } from './ask-reader.ts';
+import { type Asked, type Heard, askReader } from './ask-reader.ts';
 import type { PreparedAnswers } from './read-answer.ts';
 import { readStored } from './read-stored.ts';
 import { prepareText } from '../rules/answer-reading.ts';
@@ -46,7 +47,7 @@ export interface ReadingTask {
 
 /** Reads stored answers by one call to a model, each merged with what its text says. Nothing is written. */
 export async function readByModel(
-  deps: ReaderDeps,
+  deps: GuardedCallDeps,
   { answers, ...task }: ReadingTask & { answers: readonly OldAnswer[] },
 ): Promise<ReadTogether> {
   const { reader, asked, company, knownCompanies, prepared: inHand, stop } = task;

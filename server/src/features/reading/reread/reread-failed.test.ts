@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Reader } from '#adapters/reader';
 import { createCallBatchers } from '../../engine-calls/budget/batch-calls.ts';
-import { createSharedSlots } from '../../engine-calls/permits/share-slots.ts';
+import { createSharedPermits } from '../../engine-calls/permits/share-permits.ts';
 import { createCompany, findPrompt, registerWithPlan } from '#test/monitoring-scene';
 import { answerText, createScriptedEngine } from '#test/scripted-engine';
 import { type TestApp, startTestApp } from '#test/start-test-app';
@@ -55,12 +55,12 @@ const failReading = async (fault: Fault, { engine = 'openai' }: { engine?: 'open
   const ada = await registerWithPlan(app, 'pro');
   const { prompt } = await createCompany(app, ada);
   await app.settleJobs();
-  const slots = createSharedSlots({ ...app.ctx, perEngine: 50, perProcess: 50, leaseSeconds: 30 });
+  const permits = createSharedPermits({ ...app.ctx, perEngine: 50, perProcess: 50, leaseSeconds: 30 });
   const { signal } = new AbortController();
   const rereadWith = async ({ dailyBudgetCents = null }: { dailyBudgetCents?: number | null } = {}) => {
-    const calls = createCallBatchers({ ...app.ctx, dailyBudgetCents });
-    const policy = { engineTimeoutMs: 5000 };
-    await rereadFailed({ ...app.ctx, slots, calls, policy }, reader, { signal });
+    const settings = { dailyBudgetCents, visitorBudgetCents: 0, engineTimeoutMs: 5000 };
+    const calls = createCallBatchers({ ...app.ctx, ...settings });
+    await rereadFailed({ ...app.ctx, permits, calls }, reader, { signal });
   };
   const asked = state.asked;
   const countAsked = () => state.asked - asked;
@@ -74,14 +74,14 @@ const failReading = async (fault: Fault, { engine = 'openai' }: { engine?: 'open
     );
     return rows.map(({ reader, because, retried }) => [reader, because, retried]);
   };
-  return { ada, prompt, state, slots, rereadWith, countAsked, listNamed, listReaders };
+  return { ada, prompt, state, permits, rereadWith, countAsked, listNamed, listReaders };
 };
 
 const both = <T>(one: T): T[] => [one, one];
 
 describe('answers a model failed to read', () => {
   it('are read by it later, by one call that is booked, and the numbers follow', async () => {
-    const { ada, prompt, state, slots, rereadWith, countAsked, listNamed, listReaders } =
+    const { ada, prompt, state, permits, rereadWith, countAsked, listNamed, listReaders } =
       await failReading('timeout');
     expect(await listReaders()).toEqual(both(['rules', 'timeout', false]));
     expect(await listNamed()).toEqual(both('Tiscali'));
@@ -98,33 +98,33 @@ describe('answers a model failed to read', () => {
     expect(numbers?.mentionedCompanies.map(({ name }) => name)).toContain('velora');
     await rereadWith();
     expect(countAsked()).toBe(1);
-    await slots.close();
+    await permits.close();
   });
 
   it('stay with the rules where it fails again, and are not asked for a third time', async () => {
-    const { state, slots, rereadWith, countAsked, listReaders } = await failReading('timeout');
+    const { state, permits, rereadWith, countAsked, listReaders } = await failReading('timeout');
     await rereadWith();
     expect(await listReaders()).toEqual(both(['rules', 'timeout', true]));
     expect(countAsked()).toBe(1);
     state.fault = null;
     await rereadWith();
     expect(countAsked()).toBe(1);
-    await slots.close();
+    await permits.close();
   });
 
   it('wait where the day’s money is spent', async () => {
-    const { state, slots, rereadWith, countAsked, listReaders } = await failReading('timeout');
+    const { state, permits, rereadWith, countAsked, listReaders } = await failReading('timeout');
     state.fault = null;
     await rereadWith({ dailyBudgetCents: 0 });
     expect(countAsked()).toBe(0);
     expect(await listReaders()).toEqual(both(['rules', 'timeout', false]));
     await rereadWith({ dailyBudgetCents: 100 });
     expect(await listReaders()).toEqual(both(['openai/small-1', null, true]));
-    await slots.close();
+    await permits.close();
   });
 
   it('wait while the reader is paused', async () => {
-    const { state, slots, rereadWith, countAsked } = await failReading('timeout');
+    const { state, permits, rereadWith, countAsked } = await failReading('timeout');
     const retryAt = new Date(app.clock.now().getTime() + 60_000).toISOString();
     await app.ctx.db.execute(sql`insert into engine_breakers (engine, failures, openings, retry_at)
       values ('reader', 5, 1, ${retryAt}) on conflict (engine) do update
@@ -132,7 +132,7 @@ describe('answers a model failed to read', () => {
     state.fault = null;
     await rereadWith();
     expect(countAsked()).toBe(0);
-    await slots.close();
+    await permits.close();
   });
 
   it.each<{ what: string; fault: Fault; engine?: 'demo'; days?: number }>([
@@ -140,11 +140,13 @@ describe('answers a model failed to read', () => {
     { what: 'of three days ago', fault: 'timeout', days: 3 },
     { what: 'the model replied to with nonsense', fault: 'bad_answer' },
   ])('are left alone: those $what', async ({ fault, engine, days = 0 }) => {
-    const { state, slots, rereadWith, countAsked } = await failReading(fault, { engine: engine ?? 'openai' });
+    const { state, permits, rereadWith, countAsked } = await failReading(fault, {
+      engine: engine ?? 'openai',
+    });
     state.fault = null;
     app.clock.advance({ days });
     await rereadWith();
     expect(countAsked()).toBe(0);
-    await slots.close();
+    await permits.close();
   });
 });

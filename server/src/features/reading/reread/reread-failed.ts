@@ -1,11 +1,10 @@
 import { markRetried, replaceReadings } from '#features/answers';
 import type { Reader } from '#adapters/reader';
 import { holdPromptAsSystem, listPromptsAsSystem, type OwnedPrompt } from '#features/companies';
-import { findBreaker, readBreaker } from '#features/engine-calls';
+import { findBreaker, type GuardedCallDeps, readBreaker } from '#features/engine-calls';
 import { listMentionedCompanies, lockFigures, rollUpDays } from '#features/measurements';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import type { ReaderDeps } from '../read/ask-reader.ts';
 import { type ReadTogether, readByModel } from '../read/read-by-model.ts';
 import { refreshNumbers } from './refresh-numbers.ts';
 import { listKnownCompanies } from '../rules/known-companies.ts';
@@ -14,7 +13,7 @@ import { listReported, replaceModelReadings } from '../store/model-readings.ts';
 import { addProposals } from '../store/name-proposals.ts';
 import { type OldAnswer, listFailedReadings } from '../store/rereading.ts';
 
-type Deps = ReaderDeps & Pick<Context, 'live' | 'events'>;
+type Deps = GuardedCallDeps & Pick<Context, 'live' | 'events'>;
 
 /** A budget is new at midnight, a provider back within hours; numbers that are older stay as they are. */
 const HOURS_BACK = 48;
@@ -58,7 +57,7 @@ async function readAgain(
   const named = await listMentionedCompanies(deps.db, [prompt.id]);
   const knownCompanies = listKnownCompanies(named.get(prompt.id) ?? []);
   for (const [id, together] of Map.groupBy(answers, ({ result }) => result.analysisId)) {
-    const asked = { id, userId: company.userId, promptId: prompt.id, slotPurpose: 'answers' as const };
+    const asked = { id, userId: company.userId, promptId: prompt.id, turn: 'answers' as const };
     for (const ofCall of planReadings<OldAnswer>(together, reader).calls) {
       const task = { reader, asked, company, knownCompanies, stop: signal };
       await store(deps, {

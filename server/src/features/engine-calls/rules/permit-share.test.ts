@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SlotHolder, decideSlotShare } from './slot-share.ts';
+import { type PermitHolder, decidePermitShare } from './permit-share.ts';
 
-const process = (holder: string, demand: number, held = 0): SlotHolder => ({ holder, demand, held });
+const process = (holder: string, demand: number, held = 0): PermitHolder => ({ holder, demand, held });
 const share = (
   limit: number,
-  own: SlotHolder,
-  others: SlotHolder[],
+  own: PermitHolder,
+  others: PermitHolder[],
   { used = 0, turn = 0 }: { used?: number; turn?: number } = {},
-) => decideSlotShare({ limit, own, others, used, turn });
+) => decidePermitShare({ limit, own, others, used, turn });
 
-describe('the slots of an engine among processes', () => {
+describe('the permits of an engine among processes', () => {
   it.each([
     { when: 'one alone needs few', others: [], demand: 5, expected: 5 },
     { when: 'one alone needs more than there are', others: [], demand: 900, expected: 50 },
@@ -27,7 +27,7 @@ describe('the slots of an engine among processes', () => {
     expect(share(50, process('a', 900, 50), [process('b', 900)], { used: 48 })).toBe(48);
   });
 
-  it('go round when there are fewer slots than processes', () => {
+  it('go round when there are fewer permits than processes', () => {
     const turns = Array.from({ length: 6 }, (_, turn) => [
       share(1, process('a', 3), [process('b', 3)], { turn }),
       share(1, process('b', 3), [process('a', 3)], { turn }),
@@ -47,7 +47,7 @@ describe('the slots of an engine among processes', () => {
           const own = { ...(holders[index] ?? expect.fail()), demand };
           const others = holders.filter(({ holder }) => holder !== own.holder);
           const used = Math.min(own.held, usable);
-          holders[index] = { ...own, held: decideSlotShare({ limit, own, used, others, turn }) };
+          holders[index] = { ...own, held: decidePermitShare({ limit, own, used, others, turn }) };
           expect(holders.reduce((total, { held }) => total + held, 0)).toBeLessThanOrEqual(limit);
         }
       }),

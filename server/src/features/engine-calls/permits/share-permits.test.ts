@@ -4,13 +4,13 @@ import { createDatabase, type Database, isDatabaseUnavailable } from '#platform/
 import { createRecordingLog } from '#test/recording-log';
 import { startTcpProxy, type TcpProxy } from '#test/stand-ins/tcp-proxy';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
-import { type SharedSlots, createSharedSlots } from './share-slots.ts';
+import { type SharedPermits, createSharedPermits } from './share-permits.ts';
 
 const never = new AbortController().signal;
 
 let database: TestDatabase;
 let db: Database;
-const processes: SharedSlots[] = [];
+const processes: SharedPermits[] = [];
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const startProcess = ({ perEngine, leaseSeconds = 30 }: { perEngine: number; leaseSeconds?: number }) => {
   const { logger } = createRecordingLog();
-  const process = createSharedSlots({ db, log: logger, perEngine, perProcess: 50, leaseSeconds });
+  const process = createSharedPermits({ db, log: logger, perEngine, perProcess: 50, leaseSeconds });
   processes.push(process);
   return process;
 };
@@ -37,7 +37,7 @@ const countHeld = async () => {
   return rows[0]?.held;
 };
 
-describe('the slots of an engine over several processes', () => {
+describe('the permits of an engine over several processes', () => {
   it('are together never more than the limit, and every process gets its turn', async () => {
     const started = [3, 3, 3].map((perEngine) => startProcess({ perEngine }));
     let inUse = 0;
@@ -50,7 +50,7 @@ describe('the slots of an engine over several processes', () => {
       most = Math.max(most, inUse);
       calls[index] = (calls[index] ?? 0) + 1;
       await new Promise(setImmediate);
-      for (let slot = 0; slot < lease.granted; slot += 1) {
+      for (let permit = 0; permit < lease.granted; permit += 1) {
         inUse -= 1;
         lease.releaseOne();
       }
@@ -92,7 +92,7 @@ describe('the slots of an engine over several processes', () => {
     expect(await countHeld()).toBe(7);
     await ending.close();
     expect(await countHeld()).toBe(4);
-    for (let slot = 0; slot < 4; slot += 1) lease.releaseOne();
+    for (let permit = 0; permit < 4; permit += 1) lease.releaseOne();
     await expect.poll(countHeld, { timeout: 5_000 }).toBe(0);
   });
 
@@ -126,21 +126,21 @@ describe('the slots of an engine over several processes', () => {
     const startBehindLine = () => {
       const { logger, entries } = createRecordingLog();
       const sizes = { perEngine: 2, perProcess: 50, leaseSeconds: 30 };
-      return { slots: createSharedSlots({ db: behindLine, log: logger, ...sizes }), entries };
+      return { permits: createSharedPermits({ db: behindLine, log: logger, ...sizes }), entries };
     };
 
     it('who waits is turned away', async () => {
-      const { slots } = startBehindLine();
+      const { permits } = startBehindLine();
       line.cutAfter(0);
-      const wait = slots.take({ engine: 'openai', wanted: 1, signal: never });
+      const wait = permits.take({ engine: 'openai', wanted: 1, signal: never });
       await expect(wait).rejects.toSatisfy(isDatabaseUnavailable);
-      await slots.close();
+      await permits.close();
     });
 
     it('are asked for once a round for the calls under way, and granted again when it is back', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-      const { slots, entries } = startBehindLine();
-      const underWay = await slots.take({ engine: 'openai', wanted: 1, signal: never });
+      const { permits, entries } = startBehindLine();
+      const underWay = await permits.take({ engine: 'openai', wanted: 1, signal: never });
       line.cutAfter(0);
       vi.advanceTimersByTime(31_000);
       for (const asked of [1, 2, 3, 4]) {
@@ -152,10 +152,10 @@ describe('the slots of an engine over several processes', () => {
       await vi.waitUntil(() => entries.length >= 5);
       line.heal();
       vi.advanceTimersByTime(250);
-      const next = await slots.take({ engine: 'openai', wanted: 1, signal: never });
+      const next = await permits.take({ engine: 'openai', wanted: 1, signal: never });
       for (const { releaseOne } of [underWay, next]) releaseOne();
       vi.useRealTimers();
-      await slots.close();
+      await permits.close();
     });
   });
 });

@@ -2,7 +2,7 @@ import { api, type EngineId } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StructuredModel } from '#adapters/engines';
-import { createSharedSlots } from '#features/engine-calls';
+import { createSharedPermits } from '#features/engine-calls';
 import { countRows, createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerText, createScriptedEngine } from '#test/scripted-engine';
 import { startOpenaiCompatible } from '#test/stand-ins/openai-compatible';
@@ -35,13 +35,13 @@ function createCountedWriter() {
   return { writer, calls };
 }
 
-/** Another process with an engine's only slot, until the test gives it back. */
+/** Another process with an engine's only permit, until the test gives it back. */
 async function occupy(engine: EngineId) {
-  const slots = createSharedSlots({ ...app.ctx, perEngine: 1, perProcess: 5, leaseSeconds: 30 });
-  const lease = await slots.take({ engine, wanted: 1, signal: never });
+  const permits = createSharedPermits({ ...app.ctx, perEngine: 1, perProcess: 5, leaseSeconds: 30 });
+  const lease = await permits.take({ engine, wanted: 1, signal: never });
   return async () => {
     lease.releaseOne();
-    await slots.close();
+    await permits.close();
   };
 }
 
@@ -70,7 +70,7 @@ const start = async (writer: StructuredModel) => {
   return registerWithPlan(app, 'guru');
 };
 
-/** The job waits while the slot is taken, paying nothing, and goes on as soon as it is free. */
+/** The job waits while the permit is taken, paying nothing, and goes on as soon as it is free. */
 async function expectTurn({ calls }: { calls: { made: number } }) {
   const giveBack = await occupy('anthropic');
   const settled = app.settleJobs();
@@ -82,7 +82,7 @@ async function expectTurn({ calls }: { calls: { made: number } }) {
 }
 
 describe('texts written by an engine', () => {
-  it('wait for a slot of it while another process has the last one: suggestions', async () => {
+  it('wait for a permit of it while another process has the last one: suggestions', async () => {
     const { writer, calls } = createCountedWriter();
     const as = await start(writer);
     const websiteUrl = 'https://ponteverde.example';
@@ -92,7 +92,7 @@ describe('texts written by an engine', () => {
     expect(body).toMatchObject([{ status: 'ready', source: 'site' }]);
   });
 
-  it('wait for a slot of it while another process has the last one: task lists', async () => {
+  it('wait for a permit of it while another process has the last one: task lists', async () => {
     const { writer, calls } = createCountedWriter();
     const as = await start(writer);
     const { prompt } = await createCompany(app, as);
@@ -102,7 +102,7 @@ describe('texts written by an engine', () => {
   });
 });
 
-it('a reader waits for a slot of its engine while another process has the last one', async () => {
+it('a reader waits for a permit of its engine while another process has the last one', async () => {
   const model = await startOpenaiCompatible();
   try {
     app = await startTestApp({

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { EngineId } from '@citato/contract';
 import { type Database, isDatabaseUnavailable, withTransaction } from '#platform/db';
 import type { Logger } from '#platform/logging';
-import { type EngineSlots, createSlotLine } from './lease-slots.ts';
-import { decideSlotShare } from '../rules/slot-share.ts';
+import { type EnginePermits, createPermitLine } from './lease-permits.ts';
+import { decidePermitShare } from '../rules/permit-share.ts';
 import { deleteSlots, lockEngineSlots, saveSlots } from '../store/slots.ts';
 
 /** How soon a process that waits asks again, and one that holds more than it uses gives back. */
@@ -13,7 +13,7 @@ const KEEP_UNUSED_MS = 1_000;
 /** What this process holds of one engine. */
 interface Block {
   held: number;
-  /** By the clock of this process; after it others may have the slots. */
+  /** By the clock of this process; after it others may have the permits. */
   validUntilMs: number;
   savedAtMs: number;
   /** The most that was wanted since the last saving: what is free for a moment only is not given back. */
@@ -23,17 +23,17 @@ interface Block {
   saving: Promise<void> | null;
 }
 
-export interface SharedSlots extends EngineSlots {
+export interface SharedPermits extends EnginePermits {
   /** Gives everything back. */
   close(): Promise<void>;
 }
 
 /**
- * An engine's slots over all processes: each holds a block in `engine_slots`, sized by its need and the others', renewed
- * well before it expires and given back when unused. A call takes its slot in memory; no connection is held for it.
- * While the database is away and the block has expired a wait for a slot is rejected: its run could not go on either.
+ * An engine's permits over all processes: each holds a block in `engine_slots`, sized by its need and the others', renewed
+ * well before it expires and given back when unused. A call takes its permit in memory; no connection is held for it.
+ * While the database is away and the block has expired a wait for a permit is rejected: its run could not go on either.
  */
-export function createSharedSlots({
+export function createSharedPermits({
   db,
   log,
   perEngine,
@@ -45,7 +45,7 @@ export function createSharedSlots({
   perEngine: number;
   perProcess: number;
   leaseSeconds: number;
-}): SharedSlots {
+}): SharedPermits {
   const holder = randomUUID();
   const blocks = new Map<EngineId, Block>();
   let timer: NodeJS.Timeout | null = null;
@@ -62,7 +62,7 @@ export function createSharedSlots({
     const { held, validUntilMs } = blockOf(engine);
     return performance.now() < validUntilMs ? held : 0;
   };
-  const line = createSlotLine({
+  const line = createPermitLine({
     perProcess,
     countHeld,
     onChange: (engine) => {
@@ -83,7 +83,7 @@ export function createSharedSlots({
       const { holders, turn } = await lockEngineSlots(tx, engine);
       const own = { holder, held: block.held, demand: wanted };
       const others = holders.filter((other) => other.holder !== holder);
-      const share = decideSlotShare({ limit: perEngine, own, used, others, turn });
+      const share = decidePermitShare({ limit: perEngine, own, used, others, turn });
       if (wanted === 0) await deleteSlots(tx, { holder, engine });
       else await saveSlots(tx, { ...own, held: share, engine, leaseSeconds });
       return share;
@@ -100,7 +100,7 @@ export function createSharedSlots({
     block.saving = exchange(engine, block)
       .catch((error: unknown) => {
         block.isShort = true;
-        log.warn({ err: error, engine }, 'The slots of an engine could not be renewed');
+        log.warn({ err: error, engine }, 'The permits of an engine could not be renewed');
         if (isDatabaseUnavailable(error) && countHeld(engine) === 0) line.turnAway(engine, error);
       })
       .finally(() => {

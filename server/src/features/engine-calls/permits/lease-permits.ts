@@ -1,38 +1,38 @@
 import type { EngineId } from '@citato/contract';
 
-/** Slots granted for calls of one engine; each is given back by itself, as its call ends. */
-export interface SlotLease {
+/** Permits granted for calls of one engine; each is given back by itself, as its call ends. */
+export interface PermitLease {
   readonly granted: number;
   readonly releaseOne: () => void;
 }
 
 /**
- * What slots are wanted for: answers somebody waits for and their reading, other answers and theirs, or texts of ours
+ * What permits are wanted for: answers somebody waits for and their reading, other answers and theirs, or texts of ours
  * (suggestions, task lists).
  */
-export type SlotPurpose = 'urgent' | 'answers' | 'writing';
+export type PermitPurpose = 'urgent' | 'answers' | 'writing';
 
-export interface SlotRequest {
+export interface PermitRequest {
   readonly engine: EngineId;
   readonly wanted: number;
   readonly signal: AbortSignal;
-  readonly purpose?: SlotPurpose;
+  readonly purpose?: PermitPurpose;
 }
 
 /** Keeps the number of calls to an engine within its limit. */
-export interface EngineSlots {
+export interface EnginePermits {
   /**
-   * Waits for at least one slot and takes as many as are free, at most `wanted`; rejects when `signal` aborts, or when
-   * the database is away and no slot is held.
+   * Waits for at least one permit and takes as many as are free, at most `wanted`; rejects when `signal` aborts, or when
+   * the database is away and no permit is held.
    */
-  take(request: SlotRequest): Promise<SlotLease>;
+  take(request: PermitRequest): Promise<PermitLease>;
 }
 
-/** The waiting line before an engine's slots, with what is going on in it. */
-export interface SlotLine extends EngineSlots {
+/** The waiting line before an engine's permits, with what is going on in it. */
+export interface PermitLine extends EnginePermits {
   /** Calls under way, and those that could be if there were room for all. */
   countUse(engine: EngineId): { used: number; demand: number };
-  /** There may be more slots than before. */
+  /** There may be more permits than before. */
   serve(): void;
   /** Rejects who waits for this engine. */
   turnAway(engine: EngineId, reason: unknown): void;
@@ -41,7 +41,7 @@ export interface SlotLine extends EngineSlots {
 interface Waiter {
   readonly engine: EngineId;
   readonly wanted: number;
-  readonly purpose: SlotPurpose;
+  readonly purpose: PermitPurpose;
   readonly grant: (count: number) => void;
   readonly giveUp: (reason: unknown) => void;
 }
@@ -50,7 +50,7 @@ interface Waiter {
  * Who has waited longest is served first; where several purposes wait for one engine they take turns, so that a first
  * analysis or a single text never waits for a day of answers, nor answers for a crowd of texts.
  */
-export function createSlotLine({
+export function createPermitLine({
   perProcess,
   countHeld,
   onChange,
@@ -61,12 +61,12 @@ export function createSlotLine({
   countHeld: (engine: EngineId) => number;
   /** Told when an engine is wanted or left. */
   onChange: (engine: EngineId) => void;
-}): SlotLine {
+}): PermitLine {
   const used = new Map<EngineId, number>();
   let usedInAll = 0;
   let turn = 0;
   /** The turn an engine last served a purpose in. */
-  const turns = new Map<EngineId, Map<SlotPurpose, number>>();
+  const turns = new Map<EngineId, Map<PermitPurpose, number>>();
   const waiters = new Set<Waiter>();
 
   const countUsed = (engine: EngineId) => used.get(engine) ?? 0;
@@ -92,7 +92,7 @@ export function createSlotLine({
       const granted = Math.min(wanted, countFree(engine));
       waiters.delete(next);
       turn += 1;
-      turns.set(engine, (turns.get(engine) ?? new Map<SlotPurpose, number>()).set(purpose, turn));
+      turns.set(engine, (turns.get(engine) ?? new Map<PermitPurpose, number>()).set(purpose, turn));
       change(engine, granted);
       grant(granted);
     }
@@ -147,5 +147,7 @@ export function createSlotLine({
 }
 
 function asError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error('The wait for a slot was given up', { cause: reason });
+  return reason instanceof Error
+    ? reason
+    : new Error('The wait for a permit was given up', { cause: reason });
 }

@@ -1,5 +1,5 @@
-/** A process with its part of an engine's slots. */
-export interface SlotHolder {
+/** A process with its part of an engine's permits. */
+export interface PermitHolder {
   readonly holder: string;
   /** Slots lent to it. */
   readonly held: number;
@@ -8,13 +8,13 @@ export interface SlotHolder {
 }
 
 /**
- * How many slots of an engine a process should hold: as many as it can use, at most its fair part (max-min: nobody
+ * How many permits of an engine a process should hold: as many as it can use, at most its fair part (max-min: nobody
  * gets more than needed, what is left is shared evenly), and never one that another process still holds. What does
- * not divide goes to the holders in turn, so that one slot among several processes reaches each of them.
- * @param used slots with a call under way: they cannot be given back
+ * not divide goes to the holders in turn, so that one permit among several processes reaches each of them.
+ * @param used permits with a call under way: they cannot be given back
  * @param turn a number that grows with time, the same for all processes
  */
-export function decideSlotShare({
+export function decidePermitShare({
   limit,
   own,
   used,
@@ -22,9 +22,9 @@ export function decideSlotShare({
   turn,
 }: {
   limit: number;
-  own: SlotHolder;
+  own: PermitHolder;
   used: number;
-  others: readonly SlotHolder[];
+  others: readonly PermitHolder[];
   turn: number;
 }): number {
   const free = limit - others.reduce((total, { held }) => total + held, 0);
@@ -32,14 +32,14 @@ export function decideSlotShare({
   return Math.max(used, Math.min(fair, free));
 }
 
-/** Max-min fair parts in whole slots, by holder. */
+/** Max-min fair parts in whole permits, by holder. */
 function shareFairly({
   limit,
   holders,
   turn,
 }: {
   limit: number;
-  holders: readonly SlotHolder[];
+  holders: readonly PermitHolder[];
   turn: number;
 }): Map<string, number> {
   const byNeed = holders.toSorted((a, b) => a.demand - b.demand || (a.holder < b.holder ? -1 : 1));
@@ -62,7 +62,7 @@ function shareEvenly({
   turn,
 }: {
   left: number;
-  hungry: readonly SlotHolder[];
+  hungry: readonly PermitHolder[];
   parts: Map<string, number>;
   turn: number;
 }): Map<string, number> {
