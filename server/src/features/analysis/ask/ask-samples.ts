@@ -31,7 +31,7 @@ export async function askSamples(
     const made = await makeCall(deps, { run, engine, call, verdict: wave.verdict, releasePermit });
     const seconds = made?.reply.status === 'failed' ? made.reply.retryAfterSeconds : null;
     if (seconds !== null) retryAfter.push(new Date(deps.clock.now().getTime() + seconds * 1000));
-    return made?.isHeard ?? false;
+    return made?.isAccepted ?? false;
   };
 
   try {

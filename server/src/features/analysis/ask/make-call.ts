@@ -41,7 +41,7 @@ export async function makeCall(
     verdict: GateVerdict;
     releasePermit: () => void;
   },
-): Promise<{ reply: EngineReply; isHeard: boolean } | null> {
+): Promise<{ reply: EngineReply; isAccepted: boolean } | null> {
   const { prompt, company } = run.subject;
   const question: EngineQuestion = {
     text: prompt.text,

@@ -3,14 +3,14 @@ import type { FailedReply } from '#adapters/engines';
 import type { Context } from '#platform/context';
 import { type GateVerdict, noteHealth } from '../breakers/watch-engine.ts';
 import { recordCall } from '../metrics.ts';
-import { CALL_POLICIES, isHeard } from '../rules/call-policies.ts';
+import { CALL_POLICIES, isAccepted } from '../rules/call-policies.ts';
 import type { NewEngineCall, SettledCall } from '../store/ledger.ts';
 import { askOnce } from './ask-once.ts';
 
 /** What a call brings back, as far as ledger, metrics and breaker look at it. */
-export type CallReply = FailedReply | HeardReply;
+export type CallReply = FailedReply | AcceptedReply;
 
-type HeardReply = {
+type AcceptedReply = {
   readonly status: 'ok' | 'refused' | 'empty';
   readonly unknownDetails?: readonly UnknownDetail[];
 } & ({ readonly costMicroDollars: number } | { readonly usage: { readonly costMicroDollars: number } });
@@ -44,7 +44,7 @@ export interface BookedCall<Reply> {
 export async function makeBookedCall<Reply extends CallReply>(
   deps: Pick<Context, 'db' | 'clock' | 'log' | 'metrics'>,
   { call, verdict, ask, timeoutMs, stop, releasePermit, settle }: BookedCall<Reply>,
-): Promise<{ readonly reply: Reply | FailedReply; readonly isHeard: boolean }> {
+): Promise<{ readonly reply: Reply | FailedReply; readonly isAccepted: boolean }> {
   const { id, engine, purpose, promptId, estimatedCostMicroDollars } = call;
   const { clock } = deps;
   const asked = askOnce({ ask, estimatedCostMicroDollars, timeoutMs, stop, clock });
@@ -61,7 +61,7 @@ export async function makeBookedCall<Reply extends CallReply>(
   });
   await settle({ reply, latencyMs, settled: { id, status, costMicroDollars, unknownDetails } });
   if (fault !== null && CALL_POLICIES[purpose].whenThrown === 'rejected') throw fault;
-  const heard = isHeard(purpose, reply);
+  const heard = isAccepted(purpose, reply);
   await noteHealth(deps, {
     subject: CALL_POLICIES[purpose].breaker === 'reader' ? 'reader' : engine,
     verdict,
@@ -69,7 +69,7 @@ export async function makeBookedCall<Reply extends CallReply>(
     // What is asked for no prompt is asked once: its call stands for it.
     askedFor: promptId ?? id,
   });
-  return { reply, isHeard: heard };
+  return { reply, isAccepted: heard };
 }
 
 /** What a call cost, whatever came of it, in micro-dollars. */

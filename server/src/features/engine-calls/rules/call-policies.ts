@@ -14,7 +14,7 @@ interface CallPolicy {
   /** In whose turn it waits for a permit: its analysis', or that of texts somebody waits for. */
   readonly permit: 'of_analysis' | 'writing';
   /** Failures of a model that replied all the same: they say nothing against its health. */
-  readonly heardFailures: readonly ('cut_off' | 'bad_answer')[];
+  readonly acceptedFailures: readonly ('cut_off' | 'bad_answer')[];
   /**
    * What becomes of an error where a reply is due, once it is settled: a `reply` that failed, asked for again like any,
    * or `rejected`, so that the job tries again.
@@ -27,7 +27,7 @@ const WRITING = {
   whenSpent: 'rules_write',
   breaker: 'engine',
   permit: 'writing',
-  heardFailures: ['cut_off', 'bad_answer'],
+  acceptedFailures: ['cut_off', 'bad_answer'],
   whenThrown: 'rejected',
 } as const satisfies CallPolicy;
 
@@ -37,7 +37,7 @@ export const CALL_POLICIES = {
     whenSpent: 'deferred',
     breaker: 'engine',
     permit: 'of_analysis',
-    heardFailures: ['cut_off'],
+    acceptedFailures: ['cut_off'],
     whenThrown: 'reply',
   },
   visitor: {
@@ -45,7 +45,7 @@ export const CALL_POLICIES = {
     whenSpent: 'reported',
     breaker: 'engine',
     permit: 'writing',
-    heardFailures: ['cut_off'],
+    acceptedFailures: ['cut_off'],
     whenThrown: 'reply',
   },
   reading: {
@@ -53,7 +53,7 @@ export const CALL_POLICIES = {
     whenSpent: 'reported',
     breaker: 'reader',
     permit: 'of_analysis',
-    heardFailures: ['cut_off', 'bad_answer'],
+    acceptedFailures: ['cut_off', 'bad_answer'],
     whenThrown: 'rejected',
   },
   suggestion: WRITING,
@@ -80,10 +80,10 @@ export type WritingPurpose = PurposeWhere<'whenSpent', 'rules_write'>;
 export type AnalysisPurpose = PurposeWhere<'permit', 'of_analysis'>;
 
 /** Whether the model spoke at all: what it said may be no use, but it is well. */
-export function isHeard(
+export function isAccepted(
   purpose: CallPurpose,
   reply: { readonly status: string; readonly kind?: string | undefined },
 ): boolean {
-  const { heardFailures } = CALL_POLICIES[purpose];
-  return reply.status !== 'failed' || heardFailures.some((kind) => kind === reply.kind);
+  const { acceptedFailures } = CALL_POLICIES[purpose];
+  return reply.status !== 'failed' || acceptedFailures.some((kind) => kind === reply.kind);
 }
