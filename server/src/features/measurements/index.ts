@@ -10,7 +10,6 @@ export { type MeasuredPrompt, listJointTrends, listPromptTrends } from './histor
 export { buildCompanyFigures } from './rules/company-figures.ts';
 export { type DailyTally, tallyDays } from './rules/daily-tally.ts';
 export { listMentionedBefore } from './rules/figures-before.ts';
-export { buildMonitoringFigures, flattenFigures } from './rules/monitoring-figures.ts';
 export { listAnswerLabels } from './rules/sentiment-labels.ts';
 export { type DayWindow, buildThirtyDayWindow, resumeThirtyDayWindow } from './rules/thirty-day-window.ts';
 export { listAnswersOfDays } from './store/answers-of-days.ts';
