@@ -16,7 +16,8 @@ export interface RankedName {
 
 /**
  * The companies named most over prompts, the own one always among them: one by its key, under the name of the table that
- * names it most. It leads where it is named in more answers than anybody else: who is named as often leads nobody.
+ * names it most, and of prompts that name it as often the first of the list. It leads where it is named in more answers
+ * than anybody else: who is named as often leads nobody.
  */
 export async function listRankedNames(
   db: Queryable,
@@ -25,7 +26,8 @@ export async function listRankedNames(
   const { rows } = await db.execute<{ row: RankedName }>(sql`
     with named as (
       select ${monitoringData.promptId} as prompt_id, one ->> 'key' as key, one ->> 'name' as name,
-        (one ->> 'isOwn')::boolean as is_own, (one ->> 'mentions')::int as mentions
+        (one ->> 'isOwn')::boolean as is_own, (one ->> 'mentions')::int as mentions,
+        array_position(${uuidsParameter(promptIds)}, ${monitoringData.promptId}) as place_of_prompt
       from ${monitoringData}, jsonb_array_elements(${monitoringData.mentionedCompanies}) as one
       where ${monitoringData.promptId} = any (${uuidsParameter(promptIds)})),
     led as (
@@ -36,7 +38,7 @@ export async function listRankedNames(
         count(*) filter (where leads)::int as firsts,
         (array_agg(name order by mentions desc, name))[1] as name,
         (array_agg(key order by mentions desc, key))[1] as best_key,
-        (array_agg(prompt_id order by mentions desc, prompt_id))[1] as "bestPromptId"
+        (array_agg(prompt_id order by mentions desc, place_of_prompt))[1] as "bestPromptId"
       from led where is_own or mentions > 0 group by 1, 2),
     placed as (select *, row_number() over (partition by "isOwn" order by mentions desc, name) as place from added)
     select json_build_object('key', best_key, 'name', name, 'isOwn', "isOwn", 'mentions', mentions,
