@@ -7,7 +7,7 @@ export interface TestFile {
   readonly seconds: number;
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** How long each file took, by the report of `vitest --reporter=json`. */
 export function listVitestFiles(json: string): TestFile[] {
@@ -35,6 +35,6 @@ function sumDurations(suite: Record<string, unknown>): number {
 
 /** 'slowest: a.test.ts 12.3 s, b.test.ts 4.0 s', for whoever wants the run shorter. */
 export function formatSlowest(files: readonly TestFile[]): string {
-  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, MOST_NAMED);
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, MAX_NAMED);
   return `slowest: ${slowest.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', ')}`;
 }
