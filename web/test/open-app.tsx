@@ -4,7 +4,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import { onTestFinished } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { startApp, type RunningApp } from '../src/app/start-app.ts';
-import { changeSession, endSession } from '../src/lib/session-store.ts';
+import { changeSession, endSession } from '../src/lib/session/session-store.ts';
 import { dismissToast, readToast } from '../src/ui/notices/toast-store.ts';
 
 /** Whatever a test leaves behind is the same for the next one, of this file or another. */

@@ -1,5 +1,5 @@
 import { AdminPage } from '#pages/admin';
-import { useSession } from '#lib/session-store';
+import { useSession } from '#lib/session/session-store';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
 /** The administrators' panel; visitors never get here, and who is no administrator is sent away by the server's answer. */

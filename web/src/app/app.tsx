@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { PageLoading, ToastRegion } from '#ui';
-import { useSession } from '#lib/session-store';
+import { useSession } from '#lib/session/session-store';
 import type { RunningApp } from './start-app.ts';
 import { Unreachable } from './failures/unreachable.tsx';
 

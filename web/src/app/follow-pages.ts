@@ -1,7 +1,7 @@
 import { formatPageTitle } from '@citato/contract';
 import type { AnyRouter } from '@tanstack/react-router';
 import { forgetPendingPlan } from '#features/accounts';
-import { readSession } from '#lib/session-store';
+import { readSession } from '#lib/session/session-store';
 import { track } from '#lib/track';
 import { appCopy } from './copy.ts';
 

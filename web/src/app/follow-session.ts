@@ -1,7 +1,7 @@
 import { PAGES } from '@citato/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { subscribeToSession } from '#lib/session-store';
+import { subscribeToSession } from '#lib/session/session-store';
 
 /** Who signs in again finds the page they were on; the ways in themselves are no place to come back to. */
 function wayBack(router: AnyRouter): { redirect?: string } {

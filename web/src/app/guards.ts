@@ -1,7 +1,7 @@
 import { PAGES, type PlanId, type PurchasablePlanId } from '@citato/contract';
 import { redirect } from '@tanstack/react-router';
 import { isPaidPlan, parsePlanChoice, parseRedirectTarget, readPendingPlan } from '#features/accounts';
-import { readSession } from '#lib/session-store';
+import { readSession } from '#lib/session/session-store';
 
 const PLAN_PAGE = `${PAGES.profile}?tab=plan`;
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { PageLoading } from '#ui';
-import { useSession } from '#lib/session-store';
+import { useSession } from '#lib/session/session-store';
 
 const Dashboard = lazy(async () => ({ default: (await import('./signed-in-home.tsx')).SignedInHome }));
 const LazyLanding = lazy(async () => ({ default: await loadLanding() }));

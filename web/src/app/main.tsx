@@ -2,7 +2,7 @@ import { PAGES } from '@citato/contract';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pathOf } from '#lib/browser/base-path';
-import { readSession } from '#lib/session-store';
+import { readSession } from '#lib/session/session-store';
 import '../ui/styles.css';
 import { App } from './app.tsx';
 import { APP_READY } from './first-paint/app-ready.ts';

@@ -1,5 +1,5 @@
 import { ProfileGate, ProfilePage } from '#pages/profile';
-import { useSession } from '#lib/session-store';
+import { useSession } from '#lib/session/session-store';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
 /** The profile for who is signed in, its gate for everybody else. */

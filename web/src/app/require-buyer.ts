@@ -1,7 +1,7 @@
 import { PAGES } from '@citato/contract';
 import { redirect } from '@tanstack/react-router';
 import { checkoutCopy } from '#features/billing';
-import { readSession } from '#lib/session-store';
+import { readSession } from '#lib/session/session-store';
 import { showToast } from '#ui';
 import type { CheckoutSearch } from './guards.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DashboardPage } from '#pages/dashboard';
 import { lazyPart } from '#ui';
-import { useSession } from '#lib/session-store';
+import { useSession } from '#lib/session/session-store';
 import { awaitedPurchaseKey, readStored } from '#lib/storage';
 import { SignedInFrame } from './signed-in-frame.tsx';
 

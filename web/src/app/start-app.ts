@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { readBasePath } from '#lib/browser/base-path';
 import { watchConnection } from '#lib/connection';
-import { initialiseSession, watchSession } from '#lib/session';
+import { initialiseSession, watchSession } from '#lib/session/session';
 import { followPages } from './follow-pages.ts';
 import { followSession } from './follow-session.ts';
 import { keepFacts, type PageFacts } from './first-paint/facts.ts';

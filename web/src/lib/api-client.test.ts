@@ -11,7 +11,7 @@ import {
   startApiServer,
 } from '../../test/api-server.ts';
 import { callApi, readErrorMessage } from './api-client.ts';
-import { beginSession, readSession } from './session-store.ts';
+import { beginSession, readSession } from './session/session-store.ts';
 
 startApiServer();
 

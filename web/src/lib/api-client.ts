@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import type { ApiInput, ApiResult } from './api-types.ts';
 import { refreshAccessToken } from './session/refresh-access-token.ts';
 import { sendRequest } from './send-request.ts';
-import { endSession, readAccessToken, readGeneration } from './session-store.ts';
+import { endSession, readAccessToken, readGeneration } from './session/session-store.ts';
 
 export { ApiError, readErrorMessage } from './api-error.ts';
 

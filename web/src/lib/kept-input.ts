@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { readSession, subscribeToSession } from './session-store.ts';
+import { readSession, subscribeToSession } from './session/session-store.ts';
 import { readTabStored, writeTabStored, type TabInputKey } from './storage.ts';
 
 interface KeptInput<Input> {

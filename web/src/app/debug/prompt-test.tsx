@@ -4,7 +4,7 @@ import { usePrompt } from '#features/webhooks';
 import { NotFoundPage } from '#pages/not-found';
 import { PromptTestPage } from '#pages/prompt-test';
 import { ApiError } from '#lib/api-client';
-import { useSession } from '#lib/session-store';
+import { useSession } from '#lib/session/session-store';
 import { SignedInFrame } from '../signed-in-frame.tsx';
 
 const route = getRouteApi('/test/$promptId');

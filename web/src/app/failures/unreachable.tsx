@@ -1,5 +1,5 @@
 import { ErrorState, Page } from '#ui';
-import { retrySession } from '#lib/session';
+import { retrySession } from '#lib/session/session';
 import { appCopy } from '../copy.ts';
 
 /** The server gave no answer at start: who is here is unknown, so nothing else can be shown. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { aConfig, aPlan } from '../../../test/api-server.ts';
-import { changeSession } from '#lib/session-store';
+import { changeSession } from '#lib/session/session-store';
 import { renderPage } from './render-page.tsx';
 
 beforeEach(() => () => {

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import { splitEngines } from '#features/config';
 import { listQuestions, type Question } from '#features/public';
-import { changeSession } from '#lib/session-store';
+import { changeSession } from '#lib/session/session-store';
 import { App } from '../app.tsx';
 import { loadLanding } from '../home.tsx';
 import { createQueryClient } from '../query-client.ts';

@@ -3,8 +3,8 @@ import { HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer, aUser, respond, startApiServer } from '../../../test/api-server.ts';
 import { decideRetryDelayMs, openEventStream } from './event-stream.ts';
-import { startSession } from '../session.ts';
-import { endSession } from '../session-store.ts';
+import { startSession } from '../session/session.ts';
+import { endSession } from '../session/session-store.ts';
 
 startApiServer();
 afterEach(() => {

@@ -4,7 +4,7 @@ import { addressOf } from '../browser/base-path.ts';
 import { createEventParser } from './event-parser.ts';
 import { setStreamLost } from '../connection.ts';
 import { refreshAccessToken } from '../session/refresh-access-token.ts';
-import { readAccessToken, readSession } from '../session-store.ts';
+import { readAccessToken, readSession } from '../session/session-store.ts';
 
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;

@@ -1,4 +1,4 @@
-import { readGeneration } from '../session-store.ts';
+import { readGeneration } from './session-store.ts';
 
 interface HeldAnswer {
   readonly etag: string;

@@ -2,7 +2,7 @@ import { api, type ErrorCode } from '@citato/contract';
 import { ApiError } from '../api-error.ts';
 import { nameHere } from '../browser/base-path.ts';
 import { sendRequest } from '../send-request.ts';
-import { readAccessToken, readGeneration, renewAccessToken } from '../session-store.ts';
+import { readAccessToken, readGeneration, renewAccessToken } from './session-store.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
 
 let running: Promise<string> | null = null;

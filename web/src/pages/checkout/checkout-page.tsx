@@ -7,7 +7,7 @@ import { useUserLimits } from '#features/companies';
 import { useConfig } from '#features/config';
 import { usePlans } from '#features/plans';
 import { readErrorMessage } from '#lib/api-error';
-import { useSession } from '#lib/session-store';
+import { useSession } from '#lib/session/session-store';
 
 const route = getRouteApi('/checkout');
 const { notices, title, retry } = checkoutCopy;

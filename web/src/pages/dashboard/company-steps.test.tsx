@@ -6,7 +6,7 @@ import { answer, cutOff, listRequests, refuse, startApiServer } from '../../../t
 import { aCompany, anId, aPrompt, aSuggestion, someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveDashboard } from '../../../test/serve-dashboard.ts';
-import { endSession } from '../../lib/session-store.ts';
+import { endSession } from '../../lib/session/session-store.ts';
 
 const QUESTION = 'Dove bere un buon caffè a Bra?';
 

@@ -13,7 +13,7 @@ import {
   type DashboardSearch,
 } from '#features/monitoring';
 import { useTaskListAlert } from '#features/task-lists';
-import { useSession } from '#lib/session-store';
+import { useSession } from '#lib/session/session-store';
 import { ErrorState, Page, SkeletonSwitch } from '#ui';
 
 /** For those who have no company yet. */

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Banner } from '#ui';
 import { accountsCopy, AuthFrame, LoginForm } from '#features/accounts';
 import { ReadAnswer } from '#features/public';
-import { useSession } from '#lib/session-store';
+import { useSession } from '#lib/session/session-store';
 
 const copy = accountsCopy.login;
 const route = getRouteApi('/login');

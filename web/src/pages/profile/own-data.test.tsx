@@ -15,7 +15,7 @@ import {
 } from '../../../test/api-server.ts';
 import { anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { readSession } from '../../lib/session-store.ts';
+import { readSession } from '../../lib/session/session-store.ts';
 
 startApiServer();
 beforeEach(() => {

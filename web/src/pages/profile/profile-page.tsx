@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazyPart, Page, TabPanel, Tabs } from '#ui';
 import { profileCopy as copy, type ProfileTab } from '#features/accounts';
 import { plansCopy } from '#features/plans';
-import { useSession } from '#lib/session-store';
+import { useSession } from '#lib/session/session-store';
 
 const ProfileForms = lazyPart(async () => (await import('./profile-forms.tsx')).ProfileForms, {
   failed: copy.formsFailed,

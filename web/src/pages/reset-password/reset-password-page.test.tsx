@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, aUser, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { readSession } from '../../lib/session-store.ts';
+import { readSession } from '../../lib/session/session-store.ts';
 
 startApiServer();
 beforeEach(() => {

@@ -11,7 +11,7 @@ import {
   useKeptToken,
   useResetLink,
 } from '#features/accounts';
-import { endSession, readSession } from '#lib/session-store';
+import { endSession, readSession } from '#lib/session/session-store';
 
 const copy = recoveryCopy.reset;
 const route = getRouteApi('/reset-password');

@@ -15,7 +15,7 @@ import {
 import { someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
-import { readSession } from '../../lib/session-store.ts';
+import { readSession } from '../../lib/session/session-store.ts';
 
 startApiServer();
 beforeEach(() => {

@@ -10,7 +10,7 @@ import {
   VerificationWaiting,
   VerifiedElsewhere,
 } from '#features/accounts';
-import { useSession, type Session } from '#lib/session-store';
+import { useSession, type Session } from '#lib/session/session-store';
 
 const route = getRouteApi('/verify-email');
 

@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
-import { startSession } from '#lib/session';
+import { startSession } from '#lib/session/session';
 
 export function useSignIn() {
   return useMutation({

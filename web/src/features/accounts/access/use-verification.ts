@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES, api } from '@citato/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callApi } from '#lib/api-client';
-import { startSession } from '#lib/session';
+import { startSession } from '#lib/session/session';
 
 const keyOf = (token: string | undefined) => [api.verifyEmail.path, token] as const;
 

@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { callApi } from '#lib/api-client';
-import { renewUser } from '#lib/session-store';
+import { renewUser } from '#lib/session/session-store';
 
 export function useUpdateProfile() {
   return useMutation({

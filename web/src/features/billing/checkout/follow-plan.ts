@@ -1,6 +1,6 @@
 import { api, hasRunningSubscription, type PlanId, type User } from '@citato/contract';
 import { callApi } from '#lib/api-client';
-import { renewUser } from '#lib/session-store';
+import { renewUser } from '#lib/session/session-store';
 
 const LOOKS = 12;
 const LOOK_EVERY_MS = 1000;

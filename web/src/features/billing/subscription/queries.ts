@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import type * as z from 'zod/mini';
 import { refreshCompanies } from '#features/companies';
 import { callApi } from '#lib/api-client';
-import { renewUser } from '#lib/session-store';
+import { renewUser } from '#lib/session/session-store';
 
 const accountKey = [api.getOwnProfile.path] as const;
 const archivedKey = [api.getArchived.path] as const;

@@ -1,5 +1,5 @@
 import type { NamedEngine } from '@citato/contract';
-import { useSession } from '#lib/session-store';
+import { useSession } from '#lib/session/session-store';
 import { lazyPart } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { useUserLimits } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '#lib/session-store';
+import { useSession } from '#lib/session/session-store';
 import { companiesOrderKey, readStored, writeStored } from '#lib/storage';
 import { type CompanyOrder, readOrder } from './order-model.ts';
 

@@ -18,7 +18,7 @@ import { applyFieldErrors, formatPersonName, isToldBelowField } from '#features/
 import { ApiError, callApi } from '#lib/api-client';
 import { createInputKeeper } from '#lib/kept-input';
 import { createRequestNamer } from '#lib/requests/request-namer';
-import { readSession } from '#lib/session-store';
+import { readSession } from '#lib/session/session-store';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { supportCopy as copy } from '../copy.ts';

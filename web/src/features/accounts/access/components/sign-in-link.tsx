@@ -1,5 +1,5 @@
 import { LinkButton } from '#ui';
-import { useSession } from '#lib/session-store';
+import { useSession } from '#lib/session/session-store';
 import { accountsCopy } from '../copy.ts';
 
 /** The way in, for the bar of pages that visitors read; nothing for who is signed in. */

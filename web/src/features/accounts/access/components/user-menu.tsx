@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { Menu, MenuItem, MenuLink, MenuSeparator, PersonAvatar } from '#ui';
-import { signOut } from '#lib/session';
-import { useSession } from '#lib/session-store';
+import { signOut } from '#lib/session/session';
+import { useSession } from '#lib/session/session-store';
 import { accountsCopy } from '../copy.ts';
 import { formatFullName, formatPersonName } from '../model.ts';
 

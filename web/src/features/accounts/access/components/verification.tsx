@@ -2,7 +2,7 @@ import type { PlanId } from '@citato/contract';
 import { Check, CircleAlert } from 'lucide-react';
 import { Button, LinkButton, Spinner } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
-import { useSession } from '#lib/session-store';
+import { useSession } from '#lib/session/session-store';
 import { registrationCopy } from '../registration-copy.ts';
 import { useDelayedCall } from '../use-delayed-call.ts';
 import { useVerification } from '../use-verification.ts';

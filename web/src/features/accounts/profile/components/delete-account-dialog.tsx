@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { Button, Dialog, DialogBody, DialogFoot, Field, PasswordInput, showToast } from '#ui';
 import { applyFieldErrors } from '../../access/apply-field-errors.ts';
 import { readErrorMessage } from '#lib/api-client';
-import { signOut } from '#lib/session';
+import { signOut } from '#lib/session/session';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { profileCopy } from '../copy.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@citato/contract';
 import { useSyncExternalStore } from 'react';
-import { clearTabInputs } from './storage.ts';
+import { clearTabInputs } from '../storage.ts';
 
 /** `unreachable`: the server could not be asked, so nothing is known yet. */
 export type Session =

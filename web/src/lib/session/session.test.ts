@@ -9,8 +9,8 @@ import {
   refuse,
   respond,
   startApiServer,
-} from '../../test/api-server.ts';
-import { callApi } from './api-client.ts';
+} from '../../../test/api-server.ts';
+import { callApi } from '../api-client.ts';
 import { initialiseSession, signOut, startSession, watchSession } from './session.ts';
 import { changeSession, endSession, readAccessToken, readSession } from './session-store.ts';
 

@@ -1,8 +1,8 @@
 import { api, type User } from '@citato/contract';
-import { ApiError } from './api-error.ts';
-import { callApi } from './api-client.ts';
-import { refreshAccessToken } from './session/refresh-access-token.ts';
-import { sendRequest } from './send-request.ts';
+import { ApiError } from '../api-error.ts';
+import { callApi } from '../api-client.ts';
+import { refreshAccessToken } from './refresh-access-token.ts';
+import { sendRequest } from '../send-request.ts';
 import {
   beginSession,
   changeSession,
@@ -11,9 +11,9 @@ import {
   readGeneration,
   readSession,
 } from './session-store.ts';
-import { isRuledOut } from './page-hints.ts';
-import { announceToTabs, listenToTabs } from './session/session-channel.ts';
-import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
+import { isRuledOut } from '../page-hints.ts';
+import { announceToTabs, listenToTabs } from './session-channel.ts';
+import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
 /** What the signed-out flag holds while the server has not yet heard of the sign-out. */
 const REVOCATION_PENDING = 'revocation-pending';
