@@ -90,6 +90,17 @@ export {
 } from './monitoring/board.ts';
 export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './monitoring/analysis.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
+export { SEEN_ENGINE_IDS } from './engines.ts';
+export {
+  DEFAULT_MARKET,
+  type Market,
+  market,
+  MARKET_COUNTRIES,
+  MARKET_LANGUAGES,
+  type MarketCountry,
+  type MarketLanguage,
+  MAX_PLACE_LENGTH,
+} from './markets.ts';
 export { UNKNOWN_DETAILS, type UnknownDetail } from './admin/unknown-details.ts';
 export {
   change,

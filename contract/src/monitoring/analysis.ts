@@ -6,8 +6,11 @@ import { analysisProgress, rereadingProgress, resultsTable } from './monitoring.
 import { tone } from '../figures/numbers.ts';
 import { id, isStorable, timestamp } from '../text.ts';
 
-/** What came of asking one engine once. Only `ok` answers enter a denominator. */
-const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'failed'] as const;
+/**
+ * What came of asking one engine once. Only `ok` answers enter a denominator. `not_shown`: the search page came, without an
+ * AI answer.
+ */
+const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'not_shown', 'failed'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 
 export const startAnalysis = defineEndpoint({
@@ -77,7 +80,7 @@ const analysisResult = z.object({
 });
 export type AnalysisResult = z.infer<typeof analysisResult>;
 
-/** `named` and `absent` speak of ok answers; `uncounted` are the refused, empty and failed ones. */
+/** `named` and `absent` speak of ok answers; `uncounted` are all others. */
 const presence = z.enum(['named', 'absent', 'uncounted']);
 
 /** `standing`: the answers the prompt's standing numbers are made of; `all`: every answer kept. */

@@ -148,7 +148,7 @@ function classifyStatus({
 
 /** A reply that came as 200 and is none: it says inside that the provider failed, or says nothing. */
 function classifyUnsoundReply({
-  error: { message, body, used, costMicroDollars, unknownDetails },
+  error: { message, body, statusCode: status, used, costMicroDollars, unknownDetails },
   ...context
 }: {
   error: UnsoundReplyError;
@@ -158,7 +158,7 @@ function classifyUnsoundReply({
   const { codes } = readProviderError(body);
   const failure =
     codes.length > 0
-      ? classifyStatus({ body, status: 500, ...context })
+      ? classifyStatus({ body, status, ...context })
       : failed('bad_answer', `HTTP 200: ${message}`, { isBillable: true });
   return failure.status === 'refused'
     ? { ...failure, used }

@@ -99,6 +99,38 @@ const ANTHROPIC: Readonly<Record<string, PriceRow>> = {
   'claude-haiku-4-5': { input: 1, cachedInput: 0.1, output: 5, search: 10 },
 };
 
+/**
+ * xAI; web search 5 dollars per thousand calls. Source: docs.x.ai/developers/pricing, read in 2026.
+ */
+const GROK: Readonly<Record<string, PriceRow>> = {
+  'grok-4.3': { input: 1.25, cachedInput: 0.2, output: 2.5, search: 5 },
+  'grok-4-1-fast-reasoning': { input: 0.2, cachedInput: 0.05, output: 0.5, search: 5 },
+  'grok-4-1-fast-non-reasoning': { input: 0.2, cachedInput: 0.05, output: 0.5, search: 5 },
+};
+
+/** Mistral, without a search. Source: mistral.ai/pricing as reported at each model's announcement. */
+const MISTRAL: Readonly<Record<string, PriceRow>> = {
+  'mistral-large-latest': { input: 0.5, cachedInput: 0.5, output: 1.5, search: 0 },
+  'mistral-medium-latest': { input: 0.4, cachedInput: 0.4, output: 2, search: 0 },
+};
+
+/** DeepSeek, without a search. Source: api-docs.deepseek.com/quick_start/pricing as transcribed on 2026-04-30; V4 Pro without its discount. */
+const DEEPSEEK: Readonly<Record<string, PriceRow>> = {
+  'deepseek-v4-flash': { input: 0.14, cachedInput: 0.014, output: 0.28, search: 0 },
+  'deepseek-v4-pro': { input: 1.74, cachedInput: 0.174, output: 3.48, search: 0 },
+};
+
+const page = (search: number): PriceRow => ({ input: 0, cachedInput: 0, output: 0, search });
+/**
+ * Pages of vendors, per thousand. DataForSEO live: 2 dollars, 2 more for an overview that loads late, 4 for AI Mode and
+ * for ChatGPT's page (dataforseo.com/pricing); its own `cost` wins. SerpApi: the plan of 5,000 searches for 75 dollars
+ * (serpapi.com/pricing); what a smaller or larger one charges is not told.
+ */
+const AI_OVERVIEWS = { dataforseo: page(4), serpapi: page(15) };
+const AI_MODE = { dataforseo: page(4), serpapi: page(15) };
+const COPILOT = { serpapi: page(15) };
+const CHATGPT_PAGE = { dataforseo: page(4) };
+
 /** A model on the operator's own server, or the demo: nothing is billed that we could know of. */
 const FREE: ModelPrice = {
   inputTokenMicroDollars: 0,
@@ -113,6 +145,13 @@ const PRICES: Readonly<Record<EngineId, Readonly<Record<string, PriceRow>> | nul
   perplexity: PERPLEXITY,
   google: GOOGLE,
   anthropic: ANTHROPIC,
+  ai_overviews: AI_OVERVIEWS,
+  ai_mode: AI_MODE,
+  copilot: COPILOT,
+  chatgpt_page: CHATGPT_PAGE,
+  grok: GROK,
+  mistral: MISTRAL,
+  deepseek: DEEPSEEK,
   compatible: null,
   demo: null,
 };

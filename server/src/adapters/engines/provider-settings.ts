@@ -1,3 +1,6 @@
+import type { PresetId } from './presets/presets.ts';
+import type { SearchVendors } from './search-vendors/vendor-settings.ts';
+
 /** What asks the providers. */
 export interface Wire {
   /** Posts what an SDK writes; without it straight to the provider. */
@@ -27,7 +30,7 @@ export interface CompatibleSettings {
 }
 
 /** What is set of each provider; null = no key, or no server and model. */
-export interface Providers extends Wire {
+export interface Providers extends Wire, SearchVendors, Readonly<Record<PresetId, ProviderSettings | null>> {
   readonly openai: ProviderSettings | null;
   readonly perplexity: PerplexitySettings | null;
   readonly google: ProviderSettings | null;

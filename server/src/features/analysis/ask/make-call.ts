@@ -1,3 +1,4 @@
+import { DEFAULT_MARKET } from '@citato/contract';
 import type { AnswerEngine, EngineQuestion, EngineReply } from '#adapters/engines';
 import type { FailureKind, RulesBecause, NewAnswer } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
@@ -45,8 +46,8 @@ export async function makeCall(
   const { prompt, company } = run.subject;
   const question: EngineQuestion = {
     text: prompt.text,
+    ...DEFAULT_MARKET,
     language: run.language,
-    country: 'IT',
     sample: call.sample,
   };
   const asker = { name: company.name, websiteUrl: company.websiteUrl };

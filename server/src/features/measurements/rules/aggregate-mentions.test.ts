@@ -71,7 +71,7 @@ describe('adding up answers', () => {
       ),
     });
     const anyAnswer = fc.record({
-      status: fc.constantFrom('ok', 'refused', 'empty', 'failed'),
+      status: fc.constantFrom('ok', 'refused', 'empty', 'not_shown', 'failed'),
       mentions: fc.uniqueArray(anyMention, { selector: ({ key }) => key }),
     });
     const normalise = (answers: readonly AnswerFact[][]) => {
