@@ -1,11 +1,12 @@
 import { api } from '@citato/contract';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Field, TextInput } from '#ui';
+import { Field, TextInput } from '#ui';
 import { callApi } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { recoveryCopy } from '../recovery-copy.ts';
 import { Refusal } from './refusal.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 const copy = recoveryCopy.forgot;
 
@@ -38,16 +39,7 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
         <Field label={copy.email} error={formState.errors.email?.message}>
           <TextInput type="email" autoComplete="email" {...register('email')} />
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBlock
-          isLoading={request.isPending}
-          loadingLabel={copy.submitting}
-        >
-          {copy.submit}
-        </Button>
+        <SubmitButton copy={copy} isSending={request.isPending} />
       </form>
     </>
   );

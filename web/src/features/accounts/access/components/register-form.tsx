@@ -1,5 +1,5 @@
 import type { PlanId } from '@citato/contract';
-import { Button, Field, PasswordInput, TextInput, useFailureToast } from '#ui';
+import { Field, PasswordInput, TextInput, useFailureToast } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
@@ -8,6 +8,7 @@ import { registrationCopy } from '../registration-copy.ts';
 import { registrationForm, type RegistrationForm } from '../registration-form.ts';
 import { useRegistration } from '../use-registration.ts';
 import { Refusal } from './refusal.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 const copy = registrationCopy.register;
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
@@ -61,16 +62,7 @@ export function RegisterForm({ plan, onRegistered }: RegisterFormProps) {
         <Field label={copy.confirmPassword} error={errors.confirmPassword?.message}>
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBlock
-          isLoading={registration.isPending}
-          loadingLabel={copy.submitting}
-        >
-          {copy.submit}
-        </Button>
+        <SubmitButton copy={copy} isSending={registration.isPending} />
       </form>
     </>
   );

@@ -3,7 +3,7 @@ import { buildRate } from '@citato/contract/figures';
 import { CompanyMenu, OwnNameHint, useOpenAnswers, type CorrectableCompany } from '#features/answers';
 import { figuresCopy } from '../../figures/copy.ts';
 import { formatDecimal, formatInteger, formatPercent } from '#lib/format';
-import { Band, Marker, ShareBar, ToneLabel } from '#ui';
+import { Marker, RateBand, ShareBar, ToneLabel } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { describeDoubts } from '../describe-doubts.ts';
 import { ResultsFigure } from './results-figure.tsx';
@@ -143,16 +143,16 @@ function Mentions({ row, doubt, onRead }: FigureProps & { doubt: string }) {
 
 /** Its interval is drawn where there is room for it. */
 function MentionRate({ row, totalResponses, doubt, onRead }: CountProps) {
-  const { percent, lowPercent, highPercent } = buildRate({ hits: row.mentions, n: totalResponses });
+  const rate = buildRate({ hits: row.mentions, n: totalResponses });
   return (
     <ResultsFigure doubt={doubt} onRead={onRead} className="md:w-full hover:no-underline">
       <span className="md:hidden">{figuresCopy.mentionRate} </span>
       <span className="md:grid md:items-center md:gap-3 lg:grid-cols-[minmax(0,1fr)_52px]">
         <span aria-hidden className="max-lg:hidden">
-          <Band min={0} max={100} value={percent} low={lowPercent} high={highPercent} label={doubt} />
+          <RateBand rate={rate} label={doubt} />
         </span>
         <span className="text-right max-md:font-medium">
-          {percent === null ? NONE : formatPercent(percent)}
+          {rate.percent === null ? NONE : formatPercent(rate.percent)}
         </span>
       </span>
     </ResultsFigure>
