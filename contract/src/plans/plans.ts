@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './define-endpoint.ts';
-import { namedPlan, planId } from './payments/plan-ids.ts';
-import { timestamp } from './text.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { namedPlan, planId } from '../payments/plan-ids.ts';
+import { timestamp } from '../text.ts';
 
 const plan = z.object({
   id: planId,

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { formatMeanInterval, formatRateInterval } from './intervals.ts';
 import {
   formatDate,
   formatDateTime,
+  formatLongDate,
+  formatWeekday,
+  formatMinute,
+  formatMoment,
+  formatMonth,
+  withArticle,
+} from './dates.ts';
+import {
   formatDecimal,
   formatAmount,
   formatEuro,
   formatInteger,
-  formatLongDate,
-  formatWeekday,
-  formatMeanInterval,
-  formatMinute,
-  formatMoment,
-  formatMonth,
   formatPercent,
   formatPoints,
-  formatRateInterval,
-  withArticle,
-} from './format.ts';
+} from './numbers.ts';
 
 describe('numbers as Italians write them', () => {
   it('groups thousands with a point, four digits included', () => {

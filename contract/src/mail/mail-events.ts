@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './define-endpoint.ts';
-import { id, timestamp } from './text.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { id, timestamp } from '../text.ts';
 
 const MAX_EVENTS = 500;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './define-endpoint.ts';
-import { id, isReadable, isStorable } from './text.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { id, isReadable, isStorable } from '../text.ts';
 
 /** Longest text of a trial, in characters. */
 export const MAX_TEST_TEXT = 100_000;
