@@ -20,7 +20,7 @@ const TARGETS: Record<string, string> = {
   'server/src/adapters/engines/index.ts': '',
   'server/src/adapters/engines/demo.ts': '',
   'server/src/features/companies/index.ts': '',
-  'server/src/features/companies/store.ts': '',
+  'server/src/features/companies/store/companies.ts': '',
   'server/src/features/companies/rules/as-owned.ts': '',
   'server/src/features/companies/a4.ts': "import './a3.ts';",
   'server/src/features/analysis/index.ts': '',

@@ -5,8 +5,9 @@ import {
   judgeMean,
   judgeRate,
   judgeShares,
+  type Confidence,
+  type Widths,
 } from './confidence.ts';
-import type { Confidence, Widths } from './confidence.ts';
 import { MIN_FOR_MEAN, findMeanInterval } from '../format/intervals.ts';
 import { formatDecimal, formatInteger, formatPercent } from '../format/numbers.ts';
 import type { Mean, Rate } from './numbers.ts';

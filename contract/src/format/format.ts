@@ -16,10 +16,5 @@ export {
   formatWeekday,
   withArticle,
 } from './dates.ts';
-export {
-  findMeanInterval,
-  formatMeanDoubt,
-  formatMeanInterval,
-  formatRateInterval,
-} from './intervals.ts';
+export { findMeanInterval, formatMeanDoubt, formatMeanInterval, formatRateInterval } from './intervals.ts';
 export { formatAll, formatDone, formatOtherCompanies } from './counts.ts';

@@ -9,7 +9,7 @@ import { DEMO_EMAILS } from './demo/demo-accounts.ts';
 import { isLive } from './payment-settings.ts';
 import { explainFault } from './rules/explain-fault.ts';
 import { listPaidEngines } from './settings/list-conflicts.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { stopOnSignal } from './stopping/stop-on-signal.ts';
 
 const MICRO_DOLLARS_PER_CENT = 10_000;
 

@@ -1,5 +1,5 @@
 import type { EngineReply } from '#adapters/engines';
-import { buildAnswer } from '../ask/make-call.ts';
+import { buildAnswer } from '../ask/build-answer.ts';
 import { decideOutcome } from '../rules/analysis-outcome.ts';
 import { countProgress } from '../rules/analysis-progress.ts';
 import { decideNextRun } from '../rules/due-prompts.ts';

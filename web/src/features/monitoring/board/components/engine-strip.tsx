@@ -1,5 +1,4 @@
-import type { BoardPrompt } from '@citato/contract';
-import { nameEngine } from '@citato/contract';
+import { type BoardPrompt, nameEngine } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
 import { formatPercent, formatRateInterval } from '#lib/format';
 import { RateBand } from '#ui';

@@ -1,4 +1,4 @@
-import type { App } from './create-app.ts';
+import type { App } from '../create-app.ts';
 import { decideOnSignal } from './rules/decide-on-signal.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;

@@ -1,6 +1,6 @@
 import { ENGINE_IDS } from '@citato/contract';
 import { parseDemoFaults, STRUCTURED_ENGINE_IDS } from '#adapters/engines';
-import { webAddress } from './settings/address-kinds.ts';
+import { webAddress } from './address-kinds.ts';
 import { decimal, flag, integer, list, oneOf, parsedBy, text, variable } from './variable-kinds.ts';
 
 /** Which engines are asked, how, and what they may cost. */
