@@ -1,7 +1,7 @@
 import type { PostWebhook } from '#adapters/payments';
 import type { Clock } from '#lib/clock';
 import type { Logger } from '#platform/logging';
-import type { Adapters } from './create-adapters.ts';
+import type { Adapters } from './adapters/adapters.ts';
 
 /** What tests, seed and benchmarks put in the place of the real thing. */
 export interface Overrides extends Partial<Adapters> {

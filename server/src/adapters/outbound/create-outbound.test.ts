@@ -7,7 +7,8 @@ import { say, startRawSite } from '#test/stand-ins/raw-site';
 import { type ProxyStandIn, startProxy } from '#test/stand-ins/forward-proxy/start-proxy';
 import { startSite } from '#test/stand-ins/site-server';
 import { issueCertificate, startTlsServer } from '#test/stand-ins/tls/tls-server';
-import { createOutbound, type OutboundRequest } from './create-outbound.ts';
+import { createOutbound } from './create-outbound.ts';
+import { type OutboundRequest } from './plan-request.ts';
 import { OutboundFault } from './outbound-fault.ts';
 import { parseProxy } from './proxy-settings.ts';
 

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
-import { packageFile } from '#platform/paths';
 import { StartupError } from '#lib/startup-error';
-import { type NamedAddress, withUsableServer } from './address/check-server.ts';
+import type { NamedAddress } from './address/named-address.ts';
+import { withUsableServer } from './address/check-server.ts';
 import { BEGIN, runTransaction } from './transaction.ts';
+import { type Migration, listMigrations } from './migrations.ts';
+import { type Applied, assertMayRun } from './left-behind.ts';
 
 /** Any number will do, as long as every process that migrates takes the same lock. */
 const MIGRATION_LOCK = 7_240_318;
@@ -17,17 +16,6 @@ const JOURNAL = `
     checksum text not null,
     applied_at timestamptz not null default now()
   )`;
-
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-  /** The migration that a build must know to run on the schema after this one; null: the build before may go on. */
-  needs: string | null;
-}
-
-/** What a migration says that takes away what older builds use. */
-const CONTRACT = /^-- contract: needs (?<needs>\S+\.sql)$/m;
 
 /**
  * Brings the schema to this build's state: every file of `server/migrations` that is not applied yet, in order,
@@ -54,42 +42,9 @@ export async function migrate({
   });
 }
 
-interface Applied {
-  readonly name: string;
-  readonly checksum: string;
-  readonly needs: string | null;
-}
-
 /** The column is younger than the table. */
 const LIST_APPLIED = `
   select name, checksum, to_jsonb(schema_migrations) ->> 'needs' as needs from schema_migrations order by name`;
-
-/** A schema from which a newer build has taken what this one uses would answer with faults, one request after the other. */
-function assertMayRun({
-  applied,
-  known,
-}: {
-  applied: readonly Applied[];
-  known: readonly { readonly name: string }[];
-}): void {
-  const left = findLeftBehind({ applied, known: known.map(({ name }) => name) });
-  if (left === null) return;
-  throw new StartupError(
-    `This version of Citato is too old for its database: ${left.name} has taken away what it uses. Start a version that has ${left.needs}, or restore the backup from before the upgrade.`,
-  );
-}
-
-/** The migration that ended the time of a build with these migrations; null: it may run. */
-export function findLeftBehind({
-  applied,
-  known,
-}: {
-  applied: readonly Pick<Applied, 'name' | 'needs'>[];
-  known: readonly string[];
-}): { name: string; needs: string } | null {
-  for (const { name, needs } of applied) if (needs !== null && !known.includes(needs)) return { name, needs };
-  return null;
-}
 
 /** Lets no other process migrate while this connection lives. */
 export async function holdMigrations(client: pg.Client): Promise<void> {
@@ -111,38 +66,6 @@ export async function buildSchema(client: pg.Client, names: readonly string[]): 
       );
     await client.query(migration.sql);
   }
-}
-
-/** Names of this build's migrations in order. */
-export async function listMigrationNames(): Promise<readonly string[]> {
-  return (await listMigrations()).map((migration) => migration.name);
-}
-
-/** This build's own, read once: they are no others as long as the process lives. */
-let ownMigrations: Promise<Migration[]> | null = null;
-
-async function listMigrations(directory?: string): Promise<Migration[]> {
-  if (directory !== undefined) return readMigrations(directory);
-  ownMigrations ??= readMigrations(packageFile('migrations')).catch((error: unknown) => {
-    ownMigrations = null;
-    throw error;
-  });
-  return ownMigrations;
-}
-
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8');
-      return {
-        name,
-        sql,
-        checksum: createHash('sha256').update(sql).digest('hex'),
-        needs: CONTRACT.exec(sql)?.groups?.['needs'] ?? null,
-      };
-    }),
-  );
 }
 
 function isPending(migration: Migration, applied: ReadonlyMap<string, string>): boolean {

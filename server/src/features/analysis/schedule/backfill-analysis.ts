@@ -2,7 +2,7 @@ import type { EngineId } from '@citato/contract';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { analysisFinished } from '../analysis-finished.ts';
 import { collectAnswers } from '../ask/collect-answers.ts';
-import { describeNews } from '../finish/finish-analyses.ts';
+import { describeNews } from '../finish/publish-ends.ts';
 import { loadRunContexts } from '../steps/open-runs.ts';
 import { planAttempts } from '../finish/plan-attempts.ts';
 import { publishProgress } from '../finish/publish-progress.ts';

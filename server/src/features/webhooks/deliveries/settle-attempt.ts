@@ -4,7 +4,7 @@ import { findContact } from '#features/accounts';
 import { makeStorable } from '#lib/text';
 import { type Transaction, withTransaction } from '#platform/db';
 import { decideAfterAttempt, decideHealth } from '../rules/retry-plan.ts';
-import { endDeliveriesOf, recordAttempt } from '../store/deliveries.ts';
+import { endDeliveriesOf, recordAttempt } from '../store/attempts.ts';
 import { changeEndpoint, lockEndpointOf } from '../store/endpoints.ts';
 import type { DeliveryRow, EndpointRow } from '../tables.ts';
 import { endpointDisabled } from '../templates/endpoint-disabled.ts';

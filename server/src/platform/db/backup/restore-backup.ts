@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { StartupError } from '#lib/startup-error';
-import { type NamedAddress, withUsableServer } from '../address/check-server.ts';
+import { withUsableServer } from '../address/check-server.ts';
+import { type NamedAddress } from '../address/named-address.ts';
 import { buildSchema, holdMigrations } from '../migrate.ts';
 import { BEGIN, runTransaction } from '../transaction.ts';
 import type { Header } from './backup-notes.ts';

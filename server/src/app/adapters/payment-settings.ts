@@ -1,6 +1,6 @@
 import type { StripeSettings } from '#adapters/payments';
 import { isLoopback } from '#platform/http';
-import type { Values } from './settings/variables.ts';
+import type { Values } from '../settings/variables.ts';
 
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 

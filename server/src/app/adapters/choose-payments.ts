@@ -3,7 +3,7 @@ import { createPayments, type Payments, type PostWebhook } from '#adapters/payme
 import { listPlans } from '#features/plans';
 import type { Context } from '#platform/context';
 import { getOrCreateSecret } from '#platform/secrets';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { readStripeSettings } from './payment-settings.ts';
 
 /** Where this installation’s payments go; the embedded provider sells the plans as their table has them. */

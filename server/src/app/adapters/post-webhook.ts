@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DIRECT, type Outbound } from '#adapters/outbound';
 import type { PostWebhook } from '#adapters/payments';
 import { buildAppLink } from '#lib/app-link';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 const PATH = '/api/stripe/webhook';
 const TIMEOUT_MS = 10_000;

@@ -1,97 +1,23 @@
-import { type AutomationWebhook, createAutomationWebhook } from '#adapters/automation';
 import {
-  type AnswerEngine,
   createBoundedFetch,
   createEngines,
   createStructuredModel,
+  STRUCTURED_ENGINE_IDS,
   type PerplexitySettings,
   type Providers,
   type ProviderSettings,
-  STRUCTURED_ENGINE_IDS,
   type StructuredModel,
   type StructuredModelSettings,
 } from '#adapters/engines';
-import { createWebAccess } from '#adapters/guarded-web';
-import { createSmtpMailer, type Mailer, mailboxMailer } from '#adapters/mailer';
 import { DIRECT, type Outbound } from '#adapters/outbound';
-import type { Payments, PostWebhook } from '#adapters/payments';
-import { createReportRenderer, type ReportRenderer } from '#adapters/pdf';
-import { createReader, type Reader } from '#adapters/reader';
-import { createSiteReader, type SiteReader } from '#adapters/site-reader';
-import { createWebhookSender, type WebhookSender } from '#adapters/webhooks';
+import { createReader } from '#adapters/reader';
+import { createSiteReader } from '#adapters/site-reader';
 import type { Clock } from '#lib/clock';
-import type { Context } from '#platform/context';
-import { choosePayments } from './choose-payments.ts';
-import type { Config } from './config.ts';
-
-/** Third parties, real or embedded. */
-export interface Adapters {
-  /** Null where the operator names none. */
-  readonly automation: AutomationWebhook | null;
-  readonly engines: readonly AnswerEngine[];
-  /** Null: the rules read alone. */
-  readonly reader: Reader | null;
-  readonly mailer: Mailer;
-  readonly payments: Payments;
-  readonly reports: ReportRenderer;
-  readonly siteReader: SiteReader;
-  readonly webhookSender: WebhookSender;
-  /** Writes suggestions and task lists; null: the rules write alone. */
-  readonly writer: StructuredModel | null;
-}
+import type { Config } from '../config.ts';
+import type { Adapters } from './adapters.ts';
 
 /** One call of the writer: a page or a digest of answers goes in, a list of a dozen items comes out. */
 const WRITER_BOUNDS = { maxInputTokens: 24_000, maxOutputTokens: 8_000 } as const;
-
-export async function createAdapters({
-  ctx,
-  config,
-  outbound,
-  postWebhook,
-}: {
-  ctx: Context;
-  config: Config;
-  outbound: Outbound;
-  postWebhook: PostWebhook;
-}): Promise<Adapters> {
-  const models = await createModels({ config, clock: ctx.clock, outbound });
-  const mailer =
-    config.SMTP_URL === null
-      ? mailboxMailer
-      : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
-  const reports = createReportRenderer();
-  const payments = await choosePayments({ ctx, config, outbound, postWebhook });
-  return {
-    ...models,
-    automation: chooseAutomation({ config, clock: ctx.clock, outbound }),
-    webhookSender: createWebhookSender({
-      access: createWebAccess({
-        ...readWebSettings(config, outbound),
-        allowNetworks: config.WEBHOOK_ALLOW_NETWORKS,
-      }),
-      clock: ctx.clock,
-      allowsHttp: !config.isProduction,
-    }),
-    mailer,
-    payments,
-    reports,
-  };
-}
-
-function chooseAutomation({
-  config,
-  clock,
-  outbound,
-}: {
-  config: Config;
-  clock: Clock;
-  outbound: Outbound;
-}): AutomationWebhook | null {
-  const { AUTOMATION_WEBHOOK_URL: url, AUTOMATION_WEBHOOK_SECRET: secret, environment } = config;
-  return url === null || secret === null
-    ? null
-    : createAutomationWebhook({ url, secret, environment, clock, outbound });
-}
 
 /** What answers, reads and writes, and the reader of websites that tells where its links lead. */
 export async function createModels({
@@ -125,7 +51,7 @@ export async function createModels({
 }
 
 /** How addresses that users name are reached. */
-const readWebSettings = (
+export const readWebSettings = (
   { DNS_SERVER: dnsServer, LOCAL_SITES: localSites, appUrl }: Config,
   outbound: Outbound,
 ) => ({

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { systemClock } from '#lib/clock';
-import { readConfig } from './config.ts';
-import { createModels } from './create-adapters.ts';
+import { readConfig } from '../config.ts';
+import { createModels } from './create-models.ts';
 
 const readPerplexity = async (environment: Record<string, string>) => {
   const config = readConfig({ PERPLEXITY_API_KEY: 'pplx-test', READER: 'rules', ...environment });
