@@ -88,9 +88,9 @@ export async function createApp({
     const publicConfig = getConfig({ config, adapters, basePath: site.basePath });
     const build = {
       webDirectory: overrides.webDirectory ?? packageFile('../web/dist'),
-      drawnDirectory: overrides.drawnDirectory ?? packageFile('../web/dist-drawn'),
+      renderedDirectory: overrides.renderedDirectory ?? packageFile('../web/dist-ssr'),
     };
-    const place = { directory: build.drawnDirectory, basePath: site.basePath };
+    const place = { directory: build.renderedDirectory, basePath: site.basePath };
     const readFacts = async () => ({ plans: await listPlans(db), config: publicConfig });
     const status = {
       isReady: createReadinessCheck(db),
@@ -113,7 +113,7 @@ export async function createApp({
       trustProxy: config.TRUST_PROXY,
       mayHoldSession: ({ cookies }) => cookies[refreshCookie(config.appUrl).name] !== undefined,
       ...build,
-      drawPage: createPageDrawing({ ...place, readFacts, now: () => clock.now(), log }),
+      renderPage: createPageDrawing({ ...place, readFacts, now: () => clock.now(), log }),
       ...status,
       log,
     });

@@ -10,7 +10,7 @@ export interface Overrides extends Partial<Adapters> {
   /** The queue's own clock, and with it jobs that run only when asked to. */
   queueClock?: Clock;
   webDirectory?: string;
-  drawnDirectory?: string;
+  renderedDirectory?: string;
   /** How often the figures for the monitoring are put together. */
   metricsTiming?: { readonly now: () => number; readonly freshMs: number };
   /** How the embedded payment provider reaches the product’s own endpoint. */

@@ -1,6 +1,6 @@
 import type { AnswerEngine, EngineQuestion, EngineReply } from '#adapters/engines';
 import type { NewAnswer } from '#features/answers';
-import { type GateVerdict, type MadeCall, makeBookedCall } from '#features/engine-calls';
+import { type BreakerVerdict, type MadeCall, makeBookedCall } from '#features/engine-calls';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import type { PlannedCall } from '../steps/book-waves.ts';
@@ -23,7 +23,7 @@ export async function makeCall(
     run: AnalysisRun;
     engine: AnswerEngine;
     call: PlannedCall;
-    verdict: GateVerdict;
+    verdict: BreakerVerdict;
     releasePermit: () => void;
   },
 ): Promise<{ reply: EngineReply; isAccepted: boolean } | null> {

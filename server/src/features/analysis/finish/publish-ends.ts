@@ -45,13 +45,13 @@ export async function publishEnds(
       const engines = countProgress({ engines: analysis.engines, answers });
       const progress = describeProgress({ analysis, step: outcome, engines });
       const end = { userId: analysis.userId, event: { type: 'analysis.progress', progress } as const };
-      return renewed.has(analysis.id) ? [end, describeNews(analysis, now)] : [end];
+      return renewed.has(analysis.id) ? [end, describeChanges(analysis, now)] : [end];
     }),
   );
 }
 
 /** What a user is told of a prompt's new numbers. */
-export function describeNews(
+export function describeChanges(
   { userId, companyId, promptId }: Pick<AnalysisRow, 'userId' | 'companyId' | 'promptId'>,
   now: Date,
 ) {
