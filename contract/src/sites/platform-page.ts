@@ -55,13 +55,13 @@ function readPage({ platform, url, front }: { platform: Platform; url: URL; fron
   const name = platform.domains[0].replace(/\.\*$/, '');
   const owner = platform.hasSubdomains === true ? readOwner(front) : null;
   const path = matchPath(platform, url);
-  const reported = [owner, path?.page].filter((part) => typeof part === 'string');
+  const found = [owner, path?.page].filter((part) => typeof part === 'string');
   // Whose page a path leads to may not be told (a post, a search): then it stands for itself.
   const isNamedByPath = owner === null && path !== null;
   const address = path?.address ?? (owner === null ? url.pathname.replace(/\/+$/, '') : '');
   return {
     platform: name,
-    page: reported.length === 0 ? null : reported.join('/'),
+    page: found.length === 0 ? null : found.join('/'),
     address: `${(isNamedByPath ? platform.home : undefined) ?? url.host}${address}`,
     hasOwnHost: owner !== null,
   };

@@ -29,19 +29,19 @@ function matchTemplate({
     return null;
   const [first = ''] = segments;
   if (/^[:*]/.test(path) && platform.reserved?.includes(first.toLowerCase()) === true) return null;
-  const reported: string[] = [];
+  const found: string[] = [];
   for (const [index, part] of parts.entries()) {
     const value = readPart(part, decode(segments[index] ?? ''));
     if (value === null) return null;
-    if (value !== '') reported.push(value.replace(platform.ignored ?? /$^/, ''));
+    if (value !== '') found.push(value.replace(platform.ignored ?? /$^/, ''));
   }
   const value = parameter === undefined ? null : url.searchParams.get(parameter);
   if (parameter !== undefined && !value) return null;
-  if (value !== null) reported.push(value.toLowerCase());
-  if (reported.every((part) => part === '')) return null;
+  if (value !== null) found.push(value.toLowerCase());
+  if (found.every((part) => part === '')) return null;
   const query = parameter === undefined || value === null ? '' : `?${parameter}=${encodeURIComponent(value)}`;
   return {
-    page: reported.join('/'),
+    page: found.join('/'),
     address: `/${segments.slice(0, parts.length).join('/')}${query}`,
   };
 }

@@ -32,8 +32,8 @@ export async function publishEnds(
   tx: Transaction,
   { ended, now }: { ended: readonly EndedAnalysis[]; now: Date },
 ): Promise<void> {
-  const news = ended.filter(({ subject, outcome }) => subject !== null && outcome === 'finished');
-  const renewed = new Set<AnalysisId>(news.map(({ analysis }) => analysis.id));
+  const finished = ended.filter(({ subject, outcome }) => subject !== null && outcome === 'finished');
+  const renewed = new Set<AnalysisId>(finished.map(({ analysis }) => analysis.id));
   const changes = ended.map(({ analysis, isCounted }) => ({
     userId: analysis.userId,
     uses: countUses(analysis, isCounted),
