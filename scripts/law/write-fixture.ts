@@ -36,7 +36,7 @@ const TARGETS: Record<string, string> = {
   'web/src/features/companies/queries.ts': '',
   'web/src/pages/home/index.ts': '',
   'web/src/pages/login/index.ts': '',
-  'web/src/app/router.tsx': '',
+  'web/src/app/routes/router.tsx': '',
 };
 
 const manifest = (fields: object) => JSON.stringify({ version: '1.0.0', type: 'module', ...fields });

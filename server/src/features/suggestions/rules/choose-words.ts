@@ -1,5 +1,5 @@
 import { siteWords } from '#lib/sites/site';
-import type { Market } from './markets.ts';
+import type { Market } from './markets/markets.ts';
 import { holdsWord, toPlainText } from './plain-text.ts';
 import type { CompanyDigest } from './site-digest.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '#platform/logging';
-import { errorBodyOf, toErrorAnswer } from '../error-answer.ts';
+import { errorBodyOf, toErrorAnswer } from './error-answer.ts';
 import { nameRoute } from '../observe/name-route.ts';
 import { workOf } from '../observe/request-work.ts';
 import { allowedMethods } from '../route-table.ts';
