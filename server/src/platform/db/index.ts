@@ -13,7 +13,7 @@ export { executeOften } from './execute-often.ts';
 export { insertRows, listColumns, readRows } from './insert-rows.ts';
 export { createListener, type Listener } from './listener.ts';
 export { measurePool, POOL_METRICS } from './measure-pool.ts';
-export { migrate } from './migrate.ts';
+export { migrate } from './migrations/migrate.ts';
 export { readConsistently } from './read-consistently.ts';
 export { createReadinessCheck } from './readiness.ts';
 export { renderOnce } from './render-once.ts';

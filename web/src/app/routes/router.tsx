@@ -6,11 +6,9 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { PAGE_NAMES, PAGES, type PlanId } from '@citato/contract';
-import { parsePlanChoice } from '#features/accounts';
-import { parseAdminTab, parsePeriodSearch } from '#features/operator';
-import { parseUsersSearch } from '#features/operator';
+import { parsePlanChoice, parseProfileSearch } from '#features/accounts';
+import { parseAdminTab, parsePeriodSearch, parseUsersSearch } from '#features/operator';
 import { parseDashboardSearch } from '#features/monitoring';
-import { parseProfileSearch } from '#features/accounts';
 import type { TrackedEvent } from '#lib/track';
 import { appCopy } from '../copy.ts';
 import {

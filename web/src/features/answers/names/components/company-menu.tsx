@@ -2,12 +2,12 @@ import type { Prompt } from '@citato/contract';
 import { Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { IconButton, lazyDialog, Menu, MenuItem } from '#ui';
-import { evidenceCopy } from '../copy.ts';
+import { namesCopy } from '../copy.ts';
 import type { NamedCompany } from '../model.ts';
 import { useCorrectNames, type CorrectableCompany } from '../use-correct-names.ts';
 
 const MergeDialog = lazyDialog(async () => (await import('./merge-dialog.tsx')).MergeDialog);
-const copy = evidenceCopy.correct;
+const copy = namesCopy.correct;
 
 interface CompanyMenuProps {
   company: CorrectableCompany;

@@ -1,9 +1,7 @@
 import type { MentionedCompany } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
 import { formatMeanDoubt, formatRateInterval } from '#lib/format';
-import { monitoringCopy } from './copy.ts';
-
-const copy = monitoringCopy.results;
+import { resultsCopy as copy } from './copy.ts';
 
 /** How sure each number of a row is, in a sentence each. */
 export function describeDoubts({

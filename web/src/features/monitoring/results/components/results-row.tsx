@@ -4,12 +4,11 @@ import { CompanyMenu, OwnNameHint, useOpenAnswers, type CorrectableCompany } fro
 import { figuresCopy } from '../../figures/copy.ts';
 import { formatDecimal, formatInteger, formatPercent } from '#lib/format';
 import { Marker, RateBand, ShareBar, ToneLabel } from '#ui';
-import { monitoringCopy } from '../copy.ts';
+import { resultsCopy as copy } from '../copy.ts';
 import { describeDoubts } from '../describe-doubts.ts';
 import { ResultsFigure } from './results-figure.tsx';
 import { RowDoubts, RowDoubtsButton } from './row-doubts.tsx';
 
-const copy = monitoringCopy.results;
 const NONE = figuresCopy.none;
 const LABELS_SHOWN = 2;
 

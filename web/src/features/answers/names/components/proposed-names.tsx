@@ -1,11 +1,11 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import { Button, RetryLine } from '#ui';
-import { evidenceCopy } from '../copy.ts';
+import { namesCopy } from '../copy.ts';
 import { useNameProposals } from '../queries.ts';
 import { useRefuseNameProposal } from '../use-refuse-name-proposal.ts';
 import type { useCorrectNames } from '../use-correct-names.ts';
 
-const copy = evidenceCopy.proposals;
+const copy = namesCopy.proposals;
 
 interface ProposedNamesProps {
   company: CompanyWithPrompts;

@@ -1,11 +1,11 @@
 import type { MonitoringData } from '@citato/contract';
 import { useState } from 'react';
 import { Dialog, DialogBody, Field, Marker, RetryLine, TextInput } from '#ui';
-import { evidenceCopy } from '../copy.ts';
+import { namesCopy } from '../copy.ts';
 import { findCompanies, type NamedCompany } from '../model.ts';
-import { useResultsTable } from '../queries.ts';
+import { useResultsTable } from '../use-results-table.ts';
 
-const copy = evidenceCopy.correct;
+const copy = namesCopy.correct;
 const SHOWN = 50;
 
 interface MergeDialogProps {

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { IconButton, Popover } from '#ui';
-import { monitoringCopy } from '../copy.ts';
+import { resultsCopy } from '../copy.ts';
 import type { describeDoubts } from '../describe-doubts.ts';
 
 type Doubts = ReturnType<typeof describeDoubts>;
@@ -20,14 +20,7 @@ export function RowDoubts({ doubts }: { doubts: Doubts }) {
 export function RowDoubtsButton({ name, doubts }: { name: string; doubts: Doubts }) {
   return (
     <Popover
-      trigger={
-        <IconButton
-          label={monitoringCopy.results.doubts(name)}
-          icon={<Info />}
-          size="sm"
-          className="shrink-0"
-        />
-      }
+      trigger={<IconButton label={resultsCopy.doubts(name)} icon={<Info />} size="sm" className="shrink-0" />}
     >
       <RowDoubts doubts={doubts} />
     </Popover>

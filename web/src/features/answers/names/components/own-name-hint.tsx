@@ -1,9 +1,9 @@
-import { evidenceCopy } from '../copy.ts';
+import { namesCopy } from '../copy.ts';
 import type { NamedCompany } from '../model.ts';
 import { seemsOwnName } from '../seems-own-name.ts';
 import { useCorrectNames, type CorrectableCompany } from '../use-correct-names.ts';
 
-const copy = evidenceCopy.correct;
+const copy = namesCopy.correct;
 
 interface OwnNameHintProps {
   company: CorrectableCompany;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { StartupError } from '#lib/startup-error';
-import type { NamedAddress } from './address/named-address.ts';
-import { withUsableServer } from './address/check-server.ts';
-import { BEGIN, runTransaction } from './transaction.ts';
+import type { NamedAddress } from '../address/named-address.ts';
+import { withUsableServer } from '../address/check-server.ts';
+import { BEGIN, runTransaction } from '../transaction.ts';
 import { type Migration, listMigrations } from './migrations.ts';
 import { type Applied, assertMayRun } from './left-behind.ts';
 

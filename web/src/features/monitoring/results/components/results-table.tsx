@@ -6,13 +6,12 @@ import { figuresCopy } from '../../figures/copy.ts';
 import { SmallSampleBadge } from '../../figures/components/small-sample.tsx';
 import { formatDate } from '#lib/format';
 import { Badge, Card, FigureNote, Quote, SortHead, useGridKeys } from '#ui';
-import { monitoringCopy } from '../copy.ts';
+import { resultsCopy as copy } from '../copy.ts';
 import { findPeriodStart } from '../model.ts';
 import { useShownTable } from '../use-shown-table.ts';
 import { ResultsRest } from './results-rest.tsx';
 import { ResultsRow } from './results-row.tsx';
 
-const copy = monitoringCopy.results;
 const COLUMNS = 7;
 
 /** Below 768 px every row becomes a small block, so roles are written out: the layout must not cost the meaning. */

@@ -2,11 +2,11 @@ import type { CompanyNames, CompanyWithPrompts } from '@citato/contract';
 import { readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { showToast } from '#ui';
-import { evidenceCopy } from './copy.ts';
+import { namesCopy } from './copy.ts';
 import { changeNames, removeStatedName, type NamesChange, type StatedName } from './model.ts';
 import { useSetCompanyAliases } from './queries.ts';
 
-const copy = evidenceCopy.correct;
+const copy = namesCopy.correct;
 
 /** What of a company its names hang on. */
 export type CorrectableCompany = Pick<CompanyWithPrompts, 'id' | 'aliases'>;

@@ -1,7 +1,5 @@
 import { RetryLine, Spinner } from '#ui';
-import { monitoringCopy } from '../copy.ts';
-
-const copy = monitoringCopy.results;
+import { resultsCopy as copy } from '../copy.ts';
 
 interface ResultsRestProps {
   /** Companies not shown. */

@@ -1,12 +1,12 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import { X } from 'lucide-react';
 import { Button, Dialog, DialogBody, DialogFoot, IconButton } from '#ui';
-import { evidenceCopy } from '../copy.ts';
+import { namesCopy } from '../copy.ts';
 import { countStatedNames, type StatedName } from '../model.ts';
 import { ProposedNames } from './proposed-names.tsx';
 import { useCorrectNames } from '../use-correct-names.ts';
 
-const copy = evidenceCopy.names;
+const copy = namesCopy.names;
 
 /** Everything said about names, each with its way back. */
 export function NamesDialog({ company, onClose }: { company: CompanyWithPrompts; onClose: () => void }) {
