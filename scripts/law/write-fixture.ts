@@ -20,7 +20,7 @@ const TARGETS: Record<string, string> = {
   'server/src/adapters/engines/index.ts': '',
   'server/src/adapters/engines/demo.ts': '',
   'server/src/features/companies/index.ts': '',
-  'server/src/features/companies/store/companies.ts': '',
+  'server/src/features/companies/store.ts': '',
   'server/src/features/companies/rules/as-owned.ts': '',
   'server/src/features/companies/a4.ts': "import './a3.ts';",
   'server/src/features/analysis/index.ts': '',
@@ -36,7 +36,7 @@ const TARGETS: Record<string, string> = {
   'web/src/features/companies/queries.ts': '',
   'web/src/pages/home/index.ts': '',
   'web/src/pages/login/index.ts': '',
-  'web/src/app/routes/router.tsx': '',
+  'web/src/app/router.tsx': '',
 };
 
 const manifest = (fields: object) => JSON.stringify({ version: '1.0.0', type: 'module', ...fields });

@@ -7,7 +7,7 @@ import { formatSlowest } from './test-files.ts';
 /** Two cores are what the smallest machine has that must pass. */
 const AT_ONCE = 2;
 
-/** Runs stages and prints a line for each, with the whole output of those that fail. */
+/** Runs stages and prints a line for each, with its notes, and the whole output of those that fail. */
 export async function printStages({
   stages,
   atOnce = AT_ONCE,
@@ -21,6 +21,7 @@ export async function printStages({
     report: (stage) => {
       console.log(formatStageLine(stage));
       if (stage.files !== undefined) console.log(`    ${formatSlowest(stage.files)}`);
+      if (stage.ok && stage.notes !== undefined) console.log(stage.notes.replace(/^/gm, '    '));
       if (!stage.ok) console.log(`\n${stage.output.trim()}\n`);
     },
   });
