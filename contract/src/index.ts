@@ -16,7 +16,7 @@ export { PUBLIC_PAGES } from './pages/public-pages.ts';
 export { ACCOUNT_MESSAGES, registration } from './accounts/accounts.ts';
 export { normalisePassword } from './accounts/credentials.ts';
 export { loginRequest } from './accounts/login.ts';
-export { type User } from './accounts/session.ts';
+export { type User } from './accounts/user.ts';
 export { hasRunningSubscription } from './payments/running-subscription.ts';
 export { type PromptSuggestion, type SuggestionAllowance } from './monitoring/suggestions.ts';
 export { type CallPurpose, type NamedPurpose, type UserSpending } from './spending.ts';

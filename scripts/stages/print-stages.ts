@@ -1,7 +1,5 @@
-import { runStages } from './run-stages.ts';
-import type { Stage, StageReport } from './run-stages.ts';
-import { NO_TESTS, formatCounts } from './test-counts.ts';
-import type { TestCounts } from './test-counts.ts';
+import { runStages, type Stage, type StageReport } from './run-stages.ts';
+import { NO_TESTS, formatCounts, type TestCounts } from './test-counts.ts';
 import { formatSlowest } from './test-files.ts';
 
 /** Two cores are what the smallest machine has that must pass. */

@@ -32,7 +32,8 @@ import { getConfig } from './get-config.ts';
 import { ownRoutes } from './own-routes.ts';
 import { createWebhookPost } from './adapters/post-webhook.ts';
 import { closeWhenUnasked, closeServer, stopFeatures } from './stopping/stop-parts.ts';
-import { warmFeatures, openJobs, openMetrics } from './open-parts.ts';
+import { warmFeatures, openMetrics } from './open-parts.ts';
+import { openJobs } from './open-jobs.ts';
 import { type Overrides, pickAdapters } from './overrides.ts';
 
 /** The product, wired and ready to be started. */

@@ -2,7 +2,7 @@ import type { StripeSettings } from '#adapters/payments';
 import { isLoopback } from '#platform/http';
 import type { Values } from '../settings/variables.ts';
 
-const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+export const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** The account at Stripe payments go to; null where none is set. */
 export function readStripeSettings({
@@ -15,29 +15,7 @@ export function readStripeSettings({
   return { secretKey, publishableKey, webhookSecret, apiBase };
 }
 
-/** What the settings of payments allow by themselves and forbid together. */
-export function listPaymentConflicts({
-  values,
-  isProduction,
-}: {
-  values: Values;
-  isProduction: boolean;
-}): string[] {
-  const absent = STRIPE_KEYS.filter((name) => values[name] === null);
-  if (absent.length === STRIPE_KEYS.length) {
-    // Its test cards would buy plans for nothing.
-    return isProduction && !values.ALLOW_EMBEDDED
-      ? ['STRIPE_SECRET_KEY: not set; expected a key of Stripe in production (or ALLOW_EMBEDDED=true).']
-      : [];
-  }
-  return [
-    ...absent.map((name) => `${name}: not set; expected together with the other keys of Stripe.`),
-    ...listKeyConflicts(values),
-    ...listAddressConflicts(values, isProduction),
-  ];
-}
-
-function listKeyConflicts({
+export function listKeyConflicts({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_PUBLISHABLE_KEY: publishableKey,
 }: Values): string[] {
@@ -52,7 +30,7 @@ function listKeyConflicts({
 /** Whether a key of Stripe charges cards, or is of its test mode. */
 export const isLive = (key: string) => key.includes('_live_');
 
-function listAddressConflicts({ STRIPE_API_BASE: base }: Values, isProduction: boolean): string[] {
+export function listAddressConflicts({ STRIPE_API_BASE: base }: Values, isProduction: boolean): string[] {
   const address = new URL(base);
   const found = `STRIPE_API_BASE: ${JSON.stringify(base)} is not valid`;
   if (address.pathname !== '/' || address.search !== '')

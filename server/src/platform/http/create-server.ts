@@ -21,7 +21,8 @@ import { assertComplete } from './route-table.ts';
 import { addSearchFiles } from './search/search-files.ts';
 import { addSecurityHeaders, listBareHeaders, PERMISSIONS_POLICY } from './security-headers.ts';
 import { answerBrokenRequest, describeBroken } from './errors/answer-broken-request.ts';
-import { answerError, answerUnknownCall } from './errors/answer-error.ts';
+import { answerError } from './errors/answer-error.ts';
+import { answerUnknownCall } from './errors/answer-unknown-call.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -3,7 +3,8 @@ import { takeTurn } from '#lib/async/take-turns';
 import type { AnswerEngine, Asker, EngineQuestion, EngineReply } from '../answer-engine.ts';
 import { askInTime } from '../ask-in-time.ts';
 import { createChance } from './chance.ts';
-import { decideDemoFault, type DemoFault, type DemoFaults } from './demo-faults.ts';
+import { type DemoFault, type DemoFaults } from './demo-faults.ts';
+import { decideDemoFault } from './decide-demo-fault.ts';
 import { generateDemoAnswer } from './generate-demo-answer.ts';
 import { type DemoAnswer } from './demo-answer.ts';
 

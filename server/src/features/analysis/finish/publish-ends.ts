@@ -7,7 +7,7 @@ import type { Collection } from './plan-attempts.ts';
 import { describeProgress } from './publish-progress.ts';
 import { countUses } from '../rules/analysis-allowance.ts';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
-import { countProgress } from '../rules/analysis-progress.ts';
+import { countProgress } from '../rules/count-progress.ts';
 import { recordEnds } from '../store/usage.ts';
 import type { AnalysisRow } from '../tables.ts';
 

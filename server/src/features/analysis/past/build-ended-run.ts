@@ -1,7 +1,7 @@
 import type { EngineReply } from '#adapters/engines';
 import { buildAnswer } from '../ask/build-answer.ts';
 import { decideOutcome } from '../rules/analysis-outcome.ts';
-import { countProgress } from '../rules/analysis-progress.ts';
+import { countProgress } from '../rules/count-progress.ts';
 import { planAnalysis } from '../rules/plan-answers.ts';
 import type { AnalysisRow } from '../tables.ts';
 import type { OwnedPrompt } from '#features/companies';

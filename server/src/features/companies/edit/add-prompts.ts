@@ -10,7 +10,7 @@ import { duplicatePrompt, promptLimitReached } from '../errors.ts';
 import { promptsAdded } from '../prompts-added.ts';
 import { decideAllowance } from '../rules/allowance.ts';
 import { describeNewPrompt } from '../rules/describe-new.ts';
-import { buildPromptRow } from '../rules/new-rows.ts';
+import { buildPromptRow } from '../rules/new-prompt-row.ts';
 import { findRepeated } from '../rules/repeated-texts.ts';
 import { insertPrompts, listTextsOfCompany } from '../store/prompts.ts';
 import { countPrompts } from '../store/counts.ts';

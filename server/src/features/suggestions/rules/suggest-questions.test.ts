@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { chooseNeeds } from './choose-words.ts';
+import { chooseNeeds } from './choose-needs.ts';
 import { cleanQuestions } from './clean-questions.ts';
 import { composeQuestions } from './compose-questions.ts';
 import { findTown } from './profile/find-town.ts';

@@ -1,4 +1,5 @@
-import { chooseNeeds, chooseOffers } from './choose-words.ts';
+import { chooseOffers } from './choose-words.ts';
+import { chooseNeeds } from './choose-needs.ts';
 import { cleanQuestions } from './clean-questions.ts';
 import { composePlainQuestions } from './compose-plain-questions.ts';
 import { composeQuestions } from './compose-questions.ts';

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '#platform/logging';
-import { errorBodyOf, toErrorAnswer } from './error-answer.ts';
+import { toErrorAnswer } from './error-answer.ts';
 import { nameRoute } from '../observe/name-route.ts';
 import { workOf } from '../observe/request-work.ts';
-import { allowedMethods } from '../route-table.ts';
 
 export function answerError({
   error,
@@ -32,10 +31,4 @@ export function answerError({
   }
   if (answer.retryAfterSeconds !== null) reply.header('retry-after', String(answer.retryAfterSeconds));
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
-}
-
-export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const allowed = allowedMethods(request.url.split('?', 1)[0] ?? '');
-  if (allowed.length === 0) return reply.code(404).send(errorBodyOf('request.not_found'));
-  return reply.code(405).header('allow', allowed.join(', ')).send(errorBodyOf('request.method_not_allowed'));
 }

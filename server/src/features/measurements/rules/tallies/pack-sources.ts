@@ -2,8 +2,7 @@ import type { EngineId } from '@citato/contract';
 import type { RomeDay } from '#lib/rome-time';
 import { compareText } from '#lib/text';
 import type { SourceColumns } from './month-columns.ts';
-import { writeDay } from './unpack-tallies.ts';
-import { createWordList, elementAt } from './word-list.ts';
+import { createWordList } from './word-list.ts';
 
 /** The ok answers of one prompt, day and engine that cite a site. */
 export interface DailySource {
@@ -34,19 +33,4 @@ export function packSources(sources: readonly DailySource[]): SourceColumns {
     factEngines: facts.map(({ engine }) => places.placeOf(engine)),
     answers: facts.map(({ answers }) => answers),
   };
-}
-
-/** The cited sites behind the columns of a month (its first day). */
-export function unpackSources({ month, columns }: { month: RomeDay; columns: SourceColumns }): DailySource[] {
-  let first = 0;
-  return columns.domains.flatMap((domain, number) => {
-    const start = first;
-    first = elementAt(columns.domainEnds, number);
-    return columns.answers.slice(start, first).map((answers, offset) => ({
-      domain,
-      day: writeDay(month, elementAt(columns.factDays, start + offset)),
-      engine: elementAt(columns.engines, elementAt(columns.factEngines, start + offset) - 1),
-      answers,
-    }));
-  });
 }

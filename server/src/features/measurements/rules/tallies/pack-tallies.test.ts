@@ -2,7 +2,8 @@ import { TONES } from '@citato/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DailyTally, tallyDays } from '../daily-tally.ts';
-import { type DailySource, packSources, unpackSources } from './pack-sources.ts';
+import { type DailySource, packSources } from './pack-sources.ts';
+import { unpackSources } from './unpack-sources.ts';
 import { packTallies } from './pack-tallies.ts';
 import { unpackTallies } from './unpack-tallies.ts';
 

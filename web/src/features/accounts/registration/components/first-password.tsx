@@ -1,6 +1,6 @@
 import { registrationCopy } from '../copy.ts';
 import { firstPasswordForm } from '../../access/new-password-schemas.ts';
-import { useFirstPassword } from '../use-verification.ts';
+import { useFirstPassword } from '../use-first-password.ts';
 import { FormCard } from '../../access/components/form-card.tsx';
 import { NewPasswordForm } from '../../access/components/new-password-form.tsx';
 
