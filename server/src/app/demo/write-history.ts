@@ -1,7 +1,7 @@
 import { createDemoEngine } from '#adapters/engines';
 import type { OwnedPrompt } from '#features/companies';
 import { type PastAnalysis, listPastRuns, recordPastAnalyses } from '#features/analysis';
-import { DEMO_COMPANIES } from './demo-companies.ts';
+import type { DEMO_COMPANIES } from './demo-companies.ts';
 
 type DemoPrompt = (typeof DEMO_COMPANIES)[number]['prompts'][number];
 
