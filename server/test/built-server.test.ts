@@ -29,9 +29,9 @@ describe('the built server', () => {
   });
 
   test('maps our own code to its sources, without their text, and packages not at all', () => {
-    const map: unknown = JSON.parse(read(`${main}.map`));
-    expect(map).toMatchObject({ sources: expect.arrayContaining(['../../src/app/run.ts']) as unknown });
-    expect(map).not.toHaveProperty('sourcesContent');
+    const map = read(`${main}.map`);
+    expect(map).toContain('"../../src/app/run.ts"');
+    expect(map).not.toContain('sourcesContent');
     const maps = globSync('**/*.map', { cwd: DIST });
     expect(maps.filter(isOfPackages)).toEqual([]);
     expect(scripts.filter((file) => isOfPackages(file) && read(file).includes('sourceMappingURL'))).toEqual(

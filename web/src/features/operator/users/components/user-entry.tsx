@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge, Button, StatusDot } from '#ui';
 import { PLAN_NAMES } from '#features/companies';
 import { formatDate, formatInteger, formatMoment, formatPercent } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { usersCopy as copy } from '../copy.ts';
 import { hasOverrides, shortenId, shortenSubscriptionId } from '../model.ts';
 
@@ -79,7 +80,7 @@ function Status({ status }: { status: SubscriptionStatus }) {
 
 function Times({ user }: { user: AdminUser }) {
   const { lastAnalysisTime, nextAnalysisTime, isOverdue, subscriptionStatus, currentPeriodEnd } = user;
-  const now = new Date();
+  const now = readNow();
   const last = lastAnalysisTime === null ? copy.never : formatMoment({ iso: lastAnalysisTime, now });
   return (
     <>
