@@ -30,7 +30,9 @@ export async function serveBuiltFiles(server: FastifyInstance, directory: string
       url: `/${route}`,
       handler: ({ params }, reply) => {
         const file = route.replace('*', params['*'] ?? '');
-        return files.has(file) ? reply.sendFile(file) : reply.callNotFound();
+        if (files.has(file)) return reply.sendFile(file);
+        reply.callNotFound();
+        return reply;
       },
     });
   }
