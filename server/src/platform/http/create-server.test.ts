@@ -97,8 +97,6 @@ describe('pages and files', () => {
     '/assets/missing-9z.js',
     '/assets/app-1a2b.js.map',
     '/assets/',
-    '/assets/../index.html',
-    '/assets/..%2f.env',
     '/assets/..%2findex.html',
     '/assets/.hidden',
     '/assets//app-1a2b.js',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPage } from '@citato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serveBuiltFiles } from './built-files.ts';
+import { serveBuiltFiles } from './files/built-files.ts';
 import type { RenderPage } from './rendered-pages/render-pages.ts';
 import { type PageDocument, readPageDocument, writeDocument } from './rendered-pages/page-document.ts';
 import { isPublicPage, writeHead } from './search/page-head.ts';
