@@ -1,7 +1,8 @@
 import { ENGINE_IDS, type EngineId } from '@citato/contract';
 import { isLoopback } from '#platform/http';
-import { isLive, listPaymentConflicts } from '../payment-settings.ts';
-import { VARIABLES, type Values } from '../variables.ts';
+import { isLive } from '../adapters/payment-settings.ts';
+import { listPaymentConflicts } from '../adapters/payment-conflicts.ts';
+import { VARIABLES, type Values } from './variables.ts';
 
 /** The variables of which one must be set for an engine to be asked. */
 const ENGINE_ACCESS = {

@@ -1,9 +1,8 @@
 import type { EngineId } from '@citato/contract';
-import type { Clock } from '#lib/clock';
 import type { AnswerEngine } from '../answer-engine.ts';
 import { askChat } from '../chat/ask-chat.ts';
 import { createModelEngine } from '../model-engine.ts';
-import type { CompatibleSettings, Wire } from '../provider-settings.ts';
+import type { CompatibleSettings, EngineNeeds } from '../provider-settings.ts';
 
 const MAX_OUTPUT_TOKENS = 6000;
 const MAX_INPUT_TOKENS = 4000;
@@ -18,11 +17,8 @@ export function createCompatibleEngine({
   fetch,
   timeoutMs,
   clock,
-}: Wire & {
+}: EngineNeeds<CompatibleSettings> & {
   id?: Extract<EngineId, 'compatible' | 'mistral' | 'deepseek'>;
-  settings: CompatibleSettings;
-  timeoutMs: number;
-  clock: Clock;
 }): AnswerEngine {
   const isPriced = id !== 'compatible';
   return createModelEngine({

@@ -1,8 +1,7 @@
 import type { EngineId } from '@citato/contract';
-import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
-import type { ProviderSettings, Wire } from '../provider-settings.ts';
+import type { EngineNeeds } from '../provider-settings.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { postQuestion } from '../wire/post-question.ts';
 import { toUserLocation } from '../wire/user-location.ts';
@@ -20,12 +19,7 @@ export function createOpenaiEngine({
   fetch = boundedFetch,
   timeoutMs,
   clock,
-}: Wire & {
-  id?: Extract<EngineId, 'openai' | 'grok'>;
-  settings: ProviderSettings;
-  timeoutMs: number;
-  clock: Clock;
-}): AnswerEngine {
+}: EngineNeeds & { id?: Extract<EngineId, 'openai' | 'grok'> }): AnswerEngine {
   async function call(question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> {
     const body = await postQuestion({
       baseUrl,

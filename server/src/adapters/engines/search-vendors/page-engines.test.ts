@@ -1,8 +1,8 @@
 import { DEFAULT_MARKET } from '@citato/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
-import { describeAnswerEngine } from '#test/stand-ins/describe-answer-engine';
-import { startSearchVendors, type SearchVendorStandIn } from '#test/stand-ins/search-vendors';
+import { describeAnswerEngine } from '#test/stand-ins/engines/describe-answer-engine';
+import { startSearchVendors, type SearchVendorStandIn } from '#test/stand-ins/engines/search-vendors';
 import type { AnswerEngine } from '../answer-engine.ts';
 import { createPageEngine, type SeenEngineId } from './create-page-engine.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
-import { buildEnvelope } from '#test/stand-ins/search-vendors';
+import { buildEnvelope } from '#test/stand-ins/engines/search-vendors';
 import type { EngineReply } from '../answer-engine.ts';
 import { createPageEngine, type SeenEngineId } from './create-page-engine.ts';
 
