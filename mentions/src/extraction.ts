@@ -94,7 +94,7 @@ export interface Extraction {
   citations: Citation[];
   brands: BrandReading[];
   version: string;
-  /** Why the report was put aside; null when it counts, or there was none. */
+  /** Why the report was discarded; null when it counts, or there was none. */
   refusal: Refusal | null;
   /** How the report and the rules read the answer differently. */
   disagreements: Disagreement[];
@@ -113,7 +113,7 @@ export interface Disagreement {
 }
 
 /**
- * Why a model's report was put aside: it names more than any answer does, much that the text does not ground, or fewer
+ * Why a model's report was discarded: it names more than any answer does, much that the text does not ground, or fewer
  * companies than it misses of those that are known. The values are stored with the answers.
  */
 export type Refusal = 'too_many_companies' | 'not_borne_out' | 'overlooks_companies';

@@ -34,7 +34,7 @@ function tellMany({ leads, prompts, isWhole, rival }: Extract<CompanyStatus, { k
   return `È la più nominata in ${among}${others}.`;
 }
 
-/** Changes told in full; of more only their number, which the figures of each prompt bear out. */
+/** Changes told in full; of more only their number, which the figures of each prompt ground. */
 const MAX_SHOWN = 5;
 const further = (count: number) => (count === 1 ? 'un altro prompt' : `altri ${of(count)} prompt`);
 

@@ -1,6 +1,6 @@
 import type { CompanyWithPrompts, MonitoringData, Prompt } from '../monitoring/monitoring.ts';
 
-/** A prompt with its standing numbers. */
+/** A prompt with its current figures. */
 export interface Measured {
   prompt: Prompt;
   data: MonitoringData;

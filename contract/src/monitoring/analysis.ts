@@ -80,7 +80,7 @@ export type AnalysisResult = z.infer<typeof analysisResult>;
 /** `named` and `absent` speak of ok answers; `uncounted` are the refused, empty and failed ones. */
 const presence = z.enum(['named', 'absent', 'uncounted']);
 
-/** `standing`: the answers the prompt's standing numbers are made of; `all`: every answer kept. */
+/** `standing`: the answers the prompt's current figures are made of; `all`: every answer kept. */
 const answerScope = z.enum(['standing', 'all']);
 
 /** A key is as long as a name an engine may write. */
@@ -105,7 +105,7 @@ export const listAnswers = defineEndpoint({
     200: z.object({
       results: z.array(analysisResult),
       nextCursor: z.nullable(z.string()),
-      /** Answers that fit the filter, on all pages; counted for the standing scope, null for all answers. */
+      /** Answers that fit the filter, on all pages; counted for the current scope, null for all answers. */
       total: z.nullable(z.int()),
     }),
   },

@@ -43,7 +43,7 @@ const boardPrompt = z.object({
   promptId: id,
   /** Of the engine that was asked for, or of all. */
   weeks: trend,
-  /** Engines heard over the days of the standing numbers, with their ok answers and those that name the company. */
+  /** Engines heard over the days of the current figures, with their ok answers and those that name the company. */
   engines: z.array(z.object({ engine: namedEngine, responses: z.int(), mentions: z.int() })),
 });
 export type BoardPrompt = z.infer<typeof boardPrompt>;

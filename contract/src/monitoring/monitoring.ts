@@ -47,7 +47,7 @@ const otherCompanies = z.object({ count: z.int(), mentions: z.int() });
 export const resultsTable = z.object({ mentionedCompanies: z.array(mentionedCompany), otherCompanies });
 export type ResultsTable = z.infer<typeof resultsTable>;
 
-/** The standing numbers of one prompt: the 30 days (Europe/Rome) that end with its last analysis. */
+/** The current figures of one prompt: the 30 days (Europe/Rome) that end with its last analysis. */
 export const monitoringData = z.object({
   id,
   promptId: id,
@@ -58,7 +58,7 @@ export const monitoringData = z.object({
   totalMentions: z.int(),
   /** Ok answers in scope. */
   totalResponses: z.int(),
-  /** Answers in scope that did not count, told apart from absence. */
+  /** Answers in scope that did not count, distinguished from absence. */
   excludedResponses: z.object({ refused: z.int(), empty: z.int(), failed: z.int() }),
   /** The same by engine, those without any left out. */
   missingByEngine: z.array(missingAnswers),
@@ -162,7 +162,7 @@ export type CompanyNames = z.infer<typeof companyNames>;
 export const statedNames = z.extend(companyNames, { revision: z.int() });
 export type StatedNames = z.infer<typeof statedNames>;
 
-/** Answers behind the standing numbers read again under corrected names; `total` is 0 until they are counted. */
+/** Answers behind the current figures read again under corrected names; `total` is 0 until they are counted. */
 export const rereadingProgress = z.object({ done: z.int(), total: z.int() });
 export type RereadingProgress = z.infer<typeof rereadingProgress>;
 

@@ -17,7 +17,7 @@ const MAX_INVENTED_SHARE = 0.2;
 const SEVERAL = 3;
 
 export interface ReportRead {
-  /** Null where the report was put aside: the rules read alone. */
+  /** Null where the report was discarded: the rules read alone. */
   extraction: Extraction | null;
   namings: Namings | null;
   refusal: Refusal | null;

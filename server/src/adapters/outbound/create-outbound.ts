@@ -15,7 +15,7 @@ import { OutboundFault, type OutboundFaultKind } from './outbound-fault.ts';
 import { bareHost, NO_PROXIES, type ProxySettings } from './proxy-settings.ts';
 import { HttpsTunnels, HttpTunnels } from './tunnel-agents.ts';
 
-/** A server that cannot be connected to is told apart from one that is thinking. */
+/** A server that cannot be connected to is distinguished from one that is thinking. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 export interface OutboundRequest {

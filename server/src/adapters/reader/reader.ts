@@ -32,7 +32,7 @@ export interface ReadingRequest {
   readonly knownNames: readonly string[];
 }
 
-/** A model that reads answers. Never throws; what it says is believed only where the text bears it out. */
+/** A model that reads answers. Never throws; what it says is believed only where the text grounds it. */
 export interface Reader {
   readonly engine: EngineId;
   readonly model: string;

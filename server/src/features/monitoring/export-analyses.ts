@@ -11,7 +11,7 @@ const PAGE_SIZE = 100;
 const EVERY_ANSWER = { engine: null, presence: null, companyKey: null, window: null };
 
 /**
- * A user's companies with prompts and standing numbers, archived ones included; what was used, every analysis and every
+ * A user's companies with prompts and current figures, archived ones included; what was used, every analysis and every
  * answer, a page at a time.
  */
 export async function exportFor(db: Queryable, userId: UserId) {

@@ -16,7 +16,7 @@ export const modelReadings = pgTable('model_readings', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** A row while the answers behind a company's standing numbers are read again. */
+/** A row while the answers behind a company's current figures are read again. */
 export const rereadingProgress = pgTable('rereading_progress', {
   companyId: uuid('company_id').$type<CompanyId>().primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),

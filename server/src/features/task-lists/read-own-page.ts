@@ -26,7 +26,7 @@ export async function readOwnPage(
   if (known !== null) return known.facts;
   const reading = await readWebsite({ db, siteReader }, { userId, url, signal });
   if (reading === null) return 'busy';
-  // Told to stop, we learned nothing of the page.
+  // Asked to stop, we learned nothing of the page.
   signal.throwIfAborted();
   const facts = reading.status === 'ok' ? countPage(reading) : null;
   await upsertPage(db, { companyId, url, facts, readAt: now });

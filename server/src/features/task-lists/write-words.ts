@@ -38,9 +38,9 @@ The user message is a JSON object: the question, the company, findings drawn fro
 - Use the published results of the GEO study (Aggarwal et al., KDD 2024) where they apply: quotations, statistics and cited sources help, fluent text helps, keyword stuffing does not. Promise no result.`;
 
 /**
- * Has the writing model word the findings. The rules' own words stay where there is no model, its engine is paused,
- * the budget is spent, it fails, or what it wrote is not borne out; a list with the same plan that speaks of the same companies keeps the words
- * it has and asks nobody.
+ * Has the writing model word the findings. The rules' own words stay where there is no model, its engine is paused, the
+ * budget is spent, it fails, or what it wrote is not grounded; a list with the same plan that speaks of the same
+ * companies keeps the words it has and asks nobody.
  */
 export async function writeWords(
   deps: TaskListDeps,

@@ -53,7 +53,7 @@ export async function runAttempt(attempt: Attempt): Promise<void> {
   }
 }
 
-/** A job that was told to stop has done nothing wrong: it is given back with all its tries. */
+/** A job that was asked to stop has done nothing wrong: it is given back with all its tries. */
 async function settleFault(
   attempt: Attempt,
   { error, note }: { error: unknown; note: (outcome: Outcome, error: unknown) => void },

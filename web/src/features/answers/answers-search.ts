@@ -13,7 +13,7 @@ export interface AnswersSearch {
   presenza?: PresenceWord;
   /** The engine that answered; without it every one. */
   risposteDi?: EngineId;
-  /** Every answer kept, not only those of the standing numbers. */
+  /** Every answer kept, not only those of the current figures. */
   periodo?: 'tutto';
   /** The answer on screen; without it the newest. */
   risposta?: string;

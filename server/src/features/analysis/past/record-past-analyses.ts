@@ -40,8 +40,8 @@ export async function preparePast({ db }: Deps, { from, until }: { from: Date; u
 }
 
 /**
- * Writes the past of a prompt, oldest analysis first: its answers read by the pipeline's reader, days and standing
- * numbers added up by the pipeline's rules. Gives the number of answers written.
+ * Writes the past of a prompt, oldest analysis first: its answers read by the pipeline's reader, days and current
+ * figures added up by the pipeline's rules. Gives the number of answers written.
  */
 export async function recordPastAnalyses(
   deps: Deps,

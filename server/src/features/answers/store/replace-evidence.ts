@@ -32,7 +32,7 @@ interface PartsText {
 
 const texts = new WeakMap<PgTable, PartsText>();
 
-/** Leaves of the rows of these answers those given, told apart by the table's key. */
+/** Leaves of the rows of these answers those given, distinguished by the table's key. */
 function replaceRows<T extends PgTable>({
   table,
   ids,

@@ -38,7 +38,7 @@ export interface AnswerPage {
 }
 
 /**
- * Finds a page of the answers to the user's prompt, newest first. In the standing scope they are the very answers the
+ * Finds a page of the answers to the user's prompt, newest first. In the current scope they are the very answers the
  * prompt's numbers are made of, and counted.
  */
 export async function findAnswerPage(
@@ -69,7 +69,7 @@ export async function loadAnswerPage(db: Queryable, { listed, limit, total }: An
   };
 }
 
-/** Null when the standing numbers are asked for and no analysis has ended yet. */
+/** Null when the current figures are asked for and no analysis has ended yet. */
 async function findFilter(
   db: Queryable,
   {

@@ -8,6 +8,6 @@ export interface AnswerFilter {
   readonly presence: 'named' | 'absent' | 'uncounted' | null;
   /** Whom `presence` speaks of; null = the own company. */
   readonly companyKey: string | null;
-  /** The days of the standing numbers; null = every answer kept. */
+  /** The days of the current figures; null = every answer kept. */
   readonly window: DayWindow | null;
 }

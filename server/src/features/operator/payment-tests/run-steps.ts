@@ -6,7 +6,7 @@ import { UnexpectedState } from './rules/unexpected-state.ts';
 
 type StepResult = PaymentTest['testResult']['steps'][number];
 
-/** One thing a trial run does and looks at; gives what it found, or throws. */
+/** One thing a test run does and looks at; gives what it found, or throws. */
 export interface Step {
   readonly name: string;
   /** It is done whatever became of the others. */

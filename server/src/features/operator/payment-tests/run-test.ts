@@ -8,7 +8,7 @@ import { removeTestAccount } from './remove-test-account.ts';
 import { summarizeSteps } from './rules/summarize-steps.ts';
 import { runSteps, type Step } from './run-steps.ts';
 
-/** What a trial run acts on. */
+/** What a test run acts on. */
 export interface TestScene {
   readonly deps: PaymentTestsDeps;
   readonly testMode: PaymentTestMode;

@@ -15,9 +15,9 @@ type Deps = Pick<Context, 'db' | 'clock' | 'live' | 'events'>;
 const ANSWERS_PER_BATCH = 60;
 
 /**
- * Reads a company's out-of-date answers again, prompt by prompt in batches, and lets the numbers follow: first those the
- * standing numbers are taken over, then all in the order of their days. What is out
- * of date is written in the answers themselves: a run cut short goes on where it stopped, a second run finds nothing.
+ * Reads a company's out-of-date answers again, prompt by prompt in batches, and lets the numbers follow: first those
+ * the current figures are taken over, then all in the order of their days. What is out of date is written in the
+ * answers themselves: a run cut short goes on where it stopped, a second run finds nothing.
  */
 export async function rereadCompany(
   deps: Deps,

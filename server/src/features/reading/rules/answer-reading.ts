@@ -21,7 +21,7 @@ export interface ReadSubject {
   readonly ignoredNames: readonly string[];
 }
 
-/** What a model reported of the answer: what the text bore out, and names it did not write. */
+/** What a model reported of the answer: what the text grounded, and names it did not write. */
 export interface ModelReport {
   readonly companies: readonly ReportedCompany[];
   readonly rejectedNames: readonly string[];
@@ -50,7 +50,7 @@ export interface Reading {
   readonly mentions: ReadMention[];
   readonly citations: Extraction['citations'];
   readonly disagreements: Disagreement[];
-  /** Why what the model reported was put aside; null when it counts, or there was no report. */
+  /** Why the model’s report was discarded; null when it counts, or there was no report. */
   readonly refusal: Refusal | null;
 }
 
@@ -75,7 +75,8 @@ export function prepareText({
 
 /**
  * Reads a text for a company. A refusal in words is a refusal, whatever the engine calls it, and the engine's own
- * refusal stays one. A model's report decides who is named; whether the text bears it out, where and how often the text decides.
+ * refusal stays one. A model's report decides who is named; whether the text grounds it, where and how often the text
+ * decides.
  */
 export function buildReading({
   prepared,
@@ -106,7 +107,7 @@ export function buildReading({
   };
 }
 
-/** Names the answer did not bear out when it was stored are claims like the others: a better reader may find them. */
+/** Names the answer did not ground when it was stored are claims like the others: a better reader may find them. */
 function claimsOf({ companies, rejectedNames }: ModelReport): { companies: ReportedCompany[] } {
   const rejected = rejectedNames.map((name) => ({ name, sentiment: null, evidence: null }));
   return { companies: [...companies, ...rejected] };

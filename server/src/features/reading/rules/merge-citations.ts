@@ -7,7 +7,7 @@ export interface NamedSource {
   readonly title: string | null;
 }
 
-/** A source the engine names, with the passage of the text it bears where the engine says so. */
+/** A source the engine names, with the passage of the text it supports where the engine says so. */
 export interface EngineSource extends NamedSource {
   readonly span: { readonly start: number; readonly end: number } | null;
 }

@@ -37,7 +37,7 @@ export async function deleteRereadingProgress(db: Queryable, companyId: CompanyI
   return rowCount !== 0;
 }
 
-/** The companies of a user whose standing numbers are being renewed, and how far each is. */
+/** The companies of a user whose current figures are being renewed, and how far each is. */
 export async function listRereadingOfUser(
   db: Queryable,
   userId: UserId,

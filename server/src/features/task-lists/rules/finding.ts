@@ -63,8 +63,8 @@ export function showNamings(namings: readonly (readonly QuotedAnswer[])[]): Acti
 }
 
 /**
- * Whether the quoted sentence itself says one of some labels of a company: an answer bears a label wherever it says so,
- * and a quotation that does not show it proves nothing.
+ * Whether the quoted sentence itself says one of some labels of a company: an answer carries a label wherever it says
+ * so, and a quotation that does not show it proves nothing.
  */
 export function uttersLabel(
   { quote }: Pick<JudgedAnswer, 'quote'>,

@@ -1,7 +1,7 @@
 /** How an invoice and the customer's credit share its amount. */
 export interface Shares {
   readonly chargedCents: number;
-  /** Zero where the card bears all of it. */
+  /** Zero where the credit pays everything. */
   readonly creditCents: number;
 }
 

@@ -118,7 +118,7 @@ export function buildDigest({
   };
 }
 
-/** An answer bears a label once, however often it says so. */
+/** An answer carries a label once, however often it says so. */
 function countAspects(own: readonly ReadMention[]): Digest['aspects'] {
   const borne = own.flatMap(({ aspects }) => [
     ...new Map(aspects.map((aspect) => [`${aspect.tone} ${aspect.label}`, aspect])),

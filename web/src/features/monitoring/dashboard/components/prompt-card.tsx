@@ -25,7 +25,7 @@ interface PromptCardProps {
   onDelete: (prompt: Prompt) => void;
 }
 
-/** One prompt: the question, its standing numbers, the analysis that runs, what can be done. */
+/** One prompt: the question, its current figures, the analysis that runs, what can be done. */
 export const PromptCard = memo(function PromptCard({
   prompt,
   index,

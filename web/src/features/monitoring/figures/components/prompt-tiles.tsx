@@ -9,7 +9,7 @@ import { MentionRateTile } from './mention-rate-tile.tsx';
 import { PositionTile } from './position-tile.tsx';
 import { SentimentTile } from './sentiment-tile.tsx';
 
-/** The standing numbers of a prompt; null before its first analysis. */
+/** The current figures of a prompt; null before its first analysis. */
 export function PromptTiles({ data, isScheduled }: { data: MonitoringData | null; isScheduled: boolean }) {
   const open = useOpenAnswers();
   // Where nobody names the company, what is to be read are the answers that name others.
