@@ -72,7 +72,7 @@ export async function listLivePrompts(db: Queryable, promptIds: readonly OwnedPr
     .execute();
 }
 
-/** Puts the names in the place of the old ones; answers read under them are out of date from now on. */
+/** Replaces the names; answers read under the old ones are out of date from now on. */
 export async function replaceNames(
   tx: Transaction,
   { companyId, names: { own, competitors, ignored } }: { companyId: OwnedCompanyId; names: CompanyNames },
@@ -124,7 +124,7 @@ export async function listPromptsOfCompany(db: Queryable, companyId: OwnedCompan
     .orderBy(asc(prompts.createdAt), asc(prompts.id));
 }
 
-/** What a company asks today. */
+/** The prompts of a company that are not archived. */
 export async function listTextsOfCompany(db: Queryable, companyId: OwnedCompanyId): Promise<string[]> {
   const rows = await db
     .select({ text: prompts.text })
@@ -133,7 +133,7 @@ export async function listTextsOfCompany(db: Queryable, companyId: OwnedCompanyI
   return rows.map(({ text }) => text);
 }
 
-/** Says anew which prompts name the company themselves. */
+/** Updates which prompts name the company themselves. */
 export async function replaceOwnNamePrompts(
   tx: Transaction,
   { companyId, promptIds }: { companyId: OwnedCompanyId; promptIds: readonly PromptId[] },
@@ -161,7 +161,10 @@ export async function listPromptsOfUser(db: Queryable, userId: UserId): Promise<
   return rows.map(({ prompt }) => prompt);
 }
 
-/** All companies of a user with all their prompts, archived ones included, oldest first; one without prompts once. */
+/**
+ * All companies of a user with all their prompts, archived ones included, oldest first; a company without prompts is
+ * one row.
+ */
 export async function listEverythingOfUser(
   db: Queryable,
   userId: UserId,
@@ -175,14 +178,14 @@ export async function listEverythingOfUser(
 }
 
 /**
- * For a statement that erases what a deleted prompt has left, and nothing of one that stands under its id again, as the
- * demo's do: both are read from one snapshot.
+ * A condition for a query that erases rows of a deleted prompt: true where no prompt has that id again, as the demo's
+ * do. Both are read from one snapshot.
  */
 export function isPromptGone(promptId: PromptId): SQL {
   return sql`not exists (select from ${prompts} where ${prompts.id} = ${promptId})`;
 }
 
-/** Whether a prompt is there and archived, or its company is: for statements of whoever works on prompts. */
+/** Whether a prompt or its company is archived: for queries over prompts. */
 export function isPromptArchived(promptId: SQLWrapper): SQL {
   return sql`exists (
     select from ${prompts} join ${companies} on ${companies.id} = ${prompts.companyId}
@@ -200,7 +203,7 @@ export const ratedPrompts: SQL = sql`(
   from ${prompts} join ${companies} on ${companies.id} = ${prompts.companyId}
   where ${isLive} and not ${prompts.namesOwnCompany}) as rated`;
 
-/** The companies of prompts, as a list for a statement. */
+/** The companies of prompts, as a list for a query. */
 export function companiesOf(promptIds: readonly OwnedPromptId[]): SQL {
   return sql`(select ${prompts.companyId} from ${prompts} where ${isAnyOf(prompts.id, promptIds)})`;
 }

@@ -149,7 +149,7 @@ export async function insertEmailEvents(
   if (rows.length > 0) await db.insert(emailEvents).values(rows).onConflictDoNothing();
 }
 
-/** A provider took these mails and found later that they cannot be delivered. */
+/** The provider accepted these mails and found later that they cannot be delivered. */
 export async function markBounced(db: Queryable, emailIds: readonly EmailId[]): Promise<void> {
   await db
     .update(emails)
@@ -157,7 +157,7 @@ export async function markBounced(db: Queryable, emailIds: readonly EmailId[]): 
     .where(and(inArray(emails.id, [...emailIds]), eq(emails.status, 'delivered')));
 }
 
-/** Forgets mails with their events once nobody asks about them any more. */
+/** Deletes mails with their events after their retention. */
 export async function deleteMailsBefore(
   db: Queryable,
   { moment, limit }: { moment: Date; limit: number },
@@ -172,8 +172,8 @@ export async function deleteMailsBefore(
 }
 
 /**
- * Mails written since a moment that left us, counted by recipient with what was reported of each: of all recipients, or
- * of those named. A mail that waits, or was given up without an answer, was not sent.
+ * Mails sent since a moment, counted by recipient with the reports of each: of all recipients, or of those named. A
+ * mail that waits, or was given up without an answer, was not sent.
  */
 export async function countMailsByRecipient(
   db: Queryable,
@@ -218,7 +218,7 @@ export async function countMailsByRecipient(
     .limit(limit);
 }
 
-/** Whether anybody has told of an opened mail since a moment. */
+/** Whether any opening was reported since a moment. */
 export async function hasOpenings(db: Queryable, since: Date): Promise<boolean> {
   const rows = await db
     .select({ id: emailEvents.id })
@@ -228,7 +228,7 @@ export async function hasOpenings(db: Queryable, since: Date): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Mails written since a moment by what became of them. */
+/** Mails written since a moment by outcome. */
 export async function countMailsSince(db: Queryable, since: Date) {
   const withStatus = (status: EmailStatus) =>
     sql`count(*) filter (where ${emails.status} = ${status})`.mapWith(Number);
@@ -251,7 +251,7 @@ export async function measureOutbox(
   return row ?? { waiting: 0, oldestAt: null };
 }
 
-/** What was said of mails written since a moment that failed, or wait after a try; at most `limit`. */
+/** The errors of mails written since a moment that failed, or wait after a try; at most `limit`. */
 export async function listMailFaults(
   db: Queryable,
   { since, limit }: { since: Date; limit: number },

@@ -25,7 +25,7 @@ export async function exportFor(db: Queryable, userId: UserId) {
   };
 }
 
-/** Archived companies and prompts are on no screen and stand without numbers. */
+/** Archived companies and prompts are on no screen and have no figures. */
 async function addNumbers(
   db: Queryable,
   { userId, stored }: { userId: UserId; stored: Awaited<ReturnType<typeof exportCompanies>> },

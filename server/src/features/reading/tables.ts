@@ -6,7 +6,7 @@ import { jsonb, text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a model reported of an answer, as far as its text bore it out. */
+/** What a model reported of an answer, as far as its text grounded it. */
 export const modelReadings = pgTable('model_readings', {
   resultId: uuid('result_id').$type<ResultId>().primaryKey(),
   engine: text('engine').$type<EngineId>().notNull(),
@@ -35,9 +35,9 @@ export const nameProposals = pgTable(
     intoName: text('into_name').notNull(),
     /** That propose it. */
     answers: integer('answers').notNull(),
-    /** Last. */
+    /** When it was proposed last. */
     proposedAt: moment('proposed_at').notNull(),
-    /** The user says that they are two. */
+    /** The user says that they are two companies. */
     refusedAt: moment('refused_at'),
   },
   (table) => [

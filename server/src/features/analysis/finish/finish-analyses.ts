@@ -34,8 +34,8 @@ interface EndedAnalysis extends EndingAnalysis {
 }
 
 /**
- * Ends analyses with the answers they have: numbers, states, next runs, news and events in one transaction, in as many
- * statements for many as for one. Nothing happens to an analysis that another attempt holds.
+ * Ends analyses with the answers they have: figures, states, next runs, live events and domain events in one
+ * transaction, in as many statements for many as for one. Nothing happens to an analysis that another attempt holds.
  */
 export async function finishAnalyses(
   deps: AnalysisFeatureDeps,
@@ -67,7 +67,7 @@ export async function finishAnalyses(
   return endings.map(() => null);
 }
 
-/** From here on nobody else writes for these analyses. */
+/** From here on no other process writes for these analyses. */
 async function endAll(
   tx: Transaction,
   { endings, now }: { endings: readonly EndingAnalysis[]; now: Date },
@@ -106,8 +106,8 @@ async function renewNumbers(
 }
 
 /**
- * Answers that landed after the names changed were read under the old ones: a job of their own reads them again,
- * because the one the change began may have passed this prompt.
+ * Answers stored after the names changed were read under the old ones: a job of their own reads them again, because the
+ * one that the change enqueued may have passed this prompt already.
  */
 async function rereadRenamed(
   { queue }: AnalysisFeatureDeps,
@@ -160,7 +160,10 @@ function findNextRun({
   return verdict === 'run' ? decideNextRun({ promptId: prompt.id, lastRunAt }) : null;
 }
 
-/** Tells the users that their analyses have ended and which prompts have new numbers, when the transaction commits. */
+/**
+ * Sends the users the live events that their analyses have ended and which prompts have new figures, when the
+ * transaction commits.
+ */
 async function tell(
   { live }: AnalysisFeatureDeps,
   tx: Transaction,
@@ -184,7 +187,7 @@ async function tell(
   );
 }
 
-/** What a user is told of a prompt's new numbers. */
+/** The live event of a prompt's new figures. */
 export function describeChanges(
   { userId, companyId, promptId }: Pick<AnalysisRow, 'userId' | 'companyId' | 'promptId'>,
   now: Date,

@@ -11,8 +11,8 @@ import { listAnswered } from '#features/answers';
 import { withTransaction, type Transaction } from '#platform/db';
 
 /**
- * Takes the ended analysis, and counts it again before anything is asked where its account got it back: of a late
- * answer and another analysis by hand only one is due.
+ * Claims the ended analysis, and counts it as used again, before anything is asked, where its use was given back: the
+ * account is due either a late answer or another analysis by hand, not both.
  */
 export async function claimBackfill(
   { db }: AnalysisDeps,
@@ -29,7 +29,7 @@ export async function claimBackfill(
   });
 }
 
-/** What the analysis has come to, for its state and for what its account has used. */
+/** The analysis' result, for its state and for the usage of its account. */
 export async function settleBackfill(
   tx: Transaction,
   { analysis, fence, outcome }: { analysis: AnalysisRow; fence: Fence; outcome: AnalysisOutcome },
@@ -39,7 +39,7 @@ export async function settleBackfill(
   await recordEnds(tx, [{ userId: analysis.userId, uses: countUses(analysis, isCounted) }]);
 }
 
-/** A run that broke off: what it booked is given back unless an answer is there; its next try books again. */
+/** A run that was interrupted: its booking is given back unless an answer came; its next try books again. */
 export async function giveBackUnanswered(deps: AnalysisDeps, fence: Fence): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const analysis = (await holdFence(tx, fence)) ? await findAnalysis(tx, fence.analysisId) : null;

@@ -32,5 +32,8 @@ const DISCARDED: ReadonlySet<RulesBecause | null> = new Set([
   'overlooks_companies',
 ]);
 
-/** Whether a model was heard on an answer, and what it reported put aside: unlike a failure, the fallback is part of its reading. */
+/**
+ * Whether a model replied about an answer and its report was discarded: unlike after a failed call, reading by the
+ * rules is then part of the model's reading.
+ */
 export const isReportDiscarded = (because: RulesBecause | null): boolean => DISCARDED.has(because);

@@ -10,7 +10,7 @@ import {
   mentions,
 } from '../tables.ts';
 
-/** Raw texts of answers, by answer; the moments let the planner skip the months that cannot hold them. */
+/** Raw texts of answers, by answer; with the moments the planner can skip the months that cannot hold them. */
 export async function listAnswerTexts(
   db: Queryable,
   results: readonly Pick<ResultRow, 'id' | 'createdAt'>[],

@@ -7,7 +7,7 @@ import { asOwned } from '../rules/as-owned.ts';
 import { buildCompanyRow, buildPromptRow } from '../rules/new-rows.ts';
 import { insertCompany, insertPrompts, removeCompanyOfUser } from '../store.ts';
 
-/** Removes the company of a known id, when it stands; without a word to other features. */
+/** Removes the company with a fixed id, if it exists, without an event. */
 export async function dropCompany(
   { db }: Pick<Context, 'db'>,
   scope: { userId: UserId; companyId: CompanyId },
@@ -15,7 +15,7 @@ export async function dropCompany(
   await withTransaction(db, (tx) => removeCompanyOfUser(tx, scope));
 }
 
-/** Writes a company of known ids: outside the plan's limits and without a word to other features. */
+/** Writes a company with fixed ids: outside the plan's limits and without an event. */
 export async function placeCompany(
   { db }: Pick<Context, 'db'>,
   {

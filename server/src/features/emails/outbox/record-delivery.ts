@@ -3,7 +3,7 @@ import type { EmailId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { insertEmailEvents, markDelivered } from '../store.ts';
 
-/** Notes that a mail was taken; only a mail server's word is an event, the mailbox proves no delivery. */
+/** Stores that a mail was accepted; only a mail server's answer is an event, the mailbox proves no delivery. */
 export async function recordDelivery(
   tx: Transaction,
   { mailer, emailId, deliveredAt }: { mailer: Mailer; emailId: EmailId; deliveredAt: Date },

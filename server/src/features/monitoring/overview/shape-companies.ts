@@ -40,7 +40,7 @@ export function shapeCompany(
     ),
     prompts: prompts.map((prompt) => {
       const shaped = shapePrompt(prompt, monitoring);
-      // An engine left out since is missed no more.
+      // An engine that was left out later no longer counts as missing.
       const missing = shaped.missingEngines.filter(
         ({ engine }) => !company.excludedEngines.some((excluded) => excluded === engine),
       );

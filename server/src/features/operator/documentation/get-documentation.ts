@@ -129,7 +129,8 @@ function buildCall([name, endpoint]: Call): Html {
 function buildBody(title: string, schema: z.core.$ZodType, io: 'input' | 'output'): Html {
   const described = toSchema(schema, io);
   const example = buildExample(described);
-  // Some rules (a checksum, two fields that belong together) no schema tells: an example they refuse is none.
+  // Some rules (a checksum, two fields that belong together) are not part of the schema: an example they refuse is no
+  // example.
   const isTrue = z.safeParse(schema, example).success;
   return html`${buildFields(title, described)}
   ${
@@ -141,7 +142,7 @@ function buildBody(title: string, schema: z.core.$ZodType, io: 'input' | 'output
 
 function buildFields(title: string, schema: ReturnType<typeof toSchema>): Html {
   const fields = describeFields(schema);
-  // Without one there is no column for them: on a narrow screen it would be an empty one to scroll to.
+  // Without one there is no column for them: on a narrow screen an empty column would have to be scrolled.
   const hasLimits = fields.some(({ limits }) => limits !== '');
   return html`<h4>${title}</h4>
     <div class="scroll">

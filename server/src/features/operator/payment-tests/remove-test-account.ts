@@ -9,7 +9,7 @@ import { defineJob } from '#platform/jobs';
 import type { PaymentTestsDeps } from './payment-tests-deps.ts';
 import { UnexpectedState } from './rules/unexpected-state.ts';
 
-/** Removes what a test run left behind whose process died. */
+/** Removes accounts of test runs whose process died. */
 export const removeTestAccountJob = defineJob({
   name: 'payment-tests.remove-account',
   // Not `userId`: jobs of an account go with it.

@@ -15,7 +15,7 @@ export interface TestScene {
   readonly userId: UserId;
 }
 
-/** Runs a scenario on an account that exists for it alone, and removes that whatever became of it. */
+/** Runs a scenario on an account of its own, and removes the account whatever the outcome. */
 export async function runTest(
   deps: PaymentTestsDeps,
   scenario: (scene: TestScene) => readonly Step[],

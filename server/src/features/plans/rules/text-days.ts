@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
-/** As long as what a plan leaves behind can be restored, so that it comes back whole. */
+/** As long as what a plan change archives can be restored, so that it comes back with its texts. */
 const CARRIED_DAYS = 30;
 
-/** What an earlier plan's retention of texts goes on with, and until when; null for none. */
+/** The retention of an earlier plan that still applies, and until when; null for none. */
 export interface CarriedTextDays {
   readonly textDays: number | null;
   readonly textDaysUntil: Date | null;
@@ -22,8 +22,8 @@ export function decideTextDays({
 }
 
 /**
- * What goes on after a change of plan. One that keeps texts shorter leaves the days before it for as long as what it
- * archives can be restored; any other leaves what is still under way as it is.
+ * What still applies after a change of plan. A plan with a shorter retention keeps the earlier days for as long as what
+ * it archives can be restored; any other plan leaves what still applies as it is.
  */
 export function carryTextDays({
   before,

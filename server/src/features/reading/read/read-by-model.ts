@@ -34,13 +34,13 @@ export interface ReadTogether {
   readonly proposals: readonly NameProposal[];
 }
 
-/** What answers of one analysis are read for. */
+/** What answers of one analysis are read for: company and names. */
 export interface ReadingTask {
   readonly reader: Reader;
   readonly asked: Asked;
   readonly company: OwnedPrompt['company'];
   readonly knownCompanies: readonly KnownCompany[];
-  /** Those of the answers that are taken apart already, under these names. */
+  /** Those of the answers that are parsed already, under these names. */
   readonly prepared?: PreparedAnswers;
   readonly stop: AbortSignal;
 }

@@ -9,8 +9,8 @@ import { rereadRecent } from './reread-recent.ts';
 type Deps = Pick<Context, 'db' | 'clock' | 'live' | 'events'>;
 
 /**
- * Texts of a batch are in memory at once, and its rows are written in one transaction: many enough that its statements
- * are soon paid for, few enough that whoever waits sees the progress move several times a second.
+ * Texts of a batch are in memory at once, and its rows are written in one transaction: large enough that the cost of
+ * its statements is small, small enough that the user sees the progress several times a second.
  */
 const ANSWERS_PER_BATCH = 60;
 
@@ -42,7 +42,7 @@ export async function rereadCompany(
       signal.throwIfAborted();
       await yieldToEventLoop();
     } while ((await rereadBatch(deps, promptId, { limit: answersPerBatch })) === 'more');
-    // Always, not only after a batch: an earlier run may have died between its last batch and the numbers.
+    // Always, not only after a batch: an earlier run may have died between its last batch and the figures.
     await refreshNumbers(deps, promptId);
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '@citato/mentions';
 import { namingWebsite } from '#lib/sites/site';
 
-/** The names an answer is read for. */
+/** The names an answer is read with. */
 export interface ReadSubject {
   readonly name: string;
   readonly websiteUrl: string;
@@ -54,7 +54,7 @@ export interface Reading {
   readonly refusal: Refusal | null;
 }
 
-/** Takes a text apart, once for everything that is read of it for a company. */
+/** Parses a text, once for everything that is read of it for a company. */
 export function prepareText({
   text,
   subject,
@@ -75,8 +75,7 @@ export function prepareText({
 
 /**
  * Reads a text for a company. A refusal in words is a refusal, whatever the engine calls it, and the engine's own
- * refusal stays one. A model's report decides who is named; whether the text grounds it, where and how often the text
- * decides.
+ * refusal stays one. A model's report proposes who is named; the text decides whether, where and how often.
  */
 export function buildReading({
   prepared,
@@ -113,7 +112,7 @@ function claimsOf({ companies, rejectedNames }: ModelReport): { companies: Repor
   return { companies: [...companies, ...rejected] };
 }
 
-/** The own company and those whose spellings the user merged bear the name the user gave them. */
+/** The own company and those whose spellings the user merged have the name the user gave them. */
 function buildMentions(found: readonly CompanyMention[], subject: ReadSubject): ReadMention[] {
   const stated = [subject.name, ...subject.competitorAliases.map(({ name }) => name)];
   const rows = new Map<string, ReadMention>();

@@ -19,7 +19,7 @@ export interface ReadSource extends NamedSource {
 
 export interface MergedCitation {
   readonly url: string;
-  /** The site it is counted under. */
+  /** The site it is counted for. */
   readonly domain: string;
   readonly title: string | null;
   readonly companyKeys: string[];
@@ -53,7 +53,7 @@ export function mergeCitations({
 }: {
   named: readonly EngineSource[];
   read: readonly ReadSource[];
-  /** The company's: its page on a platform counts apart from the rest there. */
+  /** The company's site: its page on a platform is counted separately from the platform. */
   websiteUrl: string;
 }): MergedCitation[] {
   const merged = new Map<string, Omit<MergedCitation, 'position'>>();

@@ -19,7 +19,7 @@ export function verifyProposals({
   pairs: readonly NamePair[];
   /** Companies the answer grounds. */
   named: readonly string[];
-  /** Names the model was told, and those the answers ground. */
+  /** Names the model was given, and those the answers ground. */
   known: readonly string[];
 }): NamePair[] {
   const here = new Set(named.map(identityKey));

@@ -17,7 +17,7 @@ export async function replaceRereadingProgress(
   return rowCount !== 0;
 }
 
-/** Counts answers read again; null when nobody waits for them. */
+/** Counts answers read again; null when no user waits for them. */
 export async function addRereadAnswers(
   db: Queryable,
   { companyId, answers }: { companyId: CompanyId; answers: number },
@@ -31,7 +31,7 @@ export async function addRereadAnswers(
   return row ?? null;
 }
 
-/** False when nobody waited. */
+/** False when no user waited. */
 export async function deleteRereadingProgress(db: Queryable, companyId: CompanyId): Promise<boolean> {
   const { rowCount } = await db.delete(rereadingProgress).where(eq(rereadingProgress.companyId, companyId));
   return rowCount !== 0;
