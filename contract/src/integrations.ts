@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { id, isReadable, isStorable } from './text.ts';
 
-/** Longest text of a trial, in characters. */
+/** Longest text of a test, in characters. */
 export const MAX_TEST_TEXT = 100_000;
 const REQUIRED = 'Il testo è obbligatorio';
 

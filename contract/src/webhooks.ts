@@ -3,11 +3,11 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { knownWord } from './known-word.ts';
 import { collapseWhiteSpace, id, isStorable, MAX_LENGTH, timestamp, requestId } from './text.ts';
 
-/** What a customer's own programs can be told of. */
+/** The events a customer's own programs can be sent. */
 export const WEBHOOK_EVENTS = ['analysis.completed', 'mention.gained', 'mention.lost'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Where a trial is asked for. */
+/** The event of a test delivery. */
 export const WEBHOOK_TEST = 'webhook.test';
 
 const ADDRESS = 'Scrivi un indirizzo completo, per esempio https://n8n.azienda.it/webhook/citato';
@@ -55,7 +55,7 @@ const webhook = z.object({
   /** What its owner calls it; empty without a name. */
   description: z.string(),
   events: z.array(knownWord(WEBHOOK_EVENTS)),
-  /** `not_included`: the plan holds fewer; it is told nothing until it holds this one again. */
+  /** `not_included`: the plan holds fewer; it is sent nothing until it holds this one again. */
   status: z.enum(['active', 'disabled', 'not_included']),
   /** `gone`: it answered 410. `failing`: nothing arrived for three days. Null while it is active. */
   disabledBecause: z.nullable(knownWord(['owner', 'gone', 'failing'])),
@@ -91,7 +91,7 @@ export type WebhookDelivery = z.infer<typeof delivery>;
 
 const webhookParams = z.object({ webhookId: id });
 const deliveryParams = z.object({ webhookId: id, deliveryId: id });
-/** `whsec_` and a key in base64; told once. */
+/** `whsec_` and a key in base64; shown once. */
 const secret = z.string();
 
 export const listWebhookEndpoints = defineEndpoint({

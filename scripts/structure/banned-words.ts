@@ -9,7 +9,7 @@ export interface BannedWord {
 const named = (word: string, instead: string): BannedWord => ({ word, instead, isFineInProse: true });
 const anywhere = (word: string, instead: string): BannedWord => ({ word, instead, isFineInProse: false });
 
-/** Each is held against whole parts of names (`isReceived`, `heard-engines.ts`, `HEARD_MS`), or whole words of prose. */
+/** Each is held against whole parts of names (`isHeard`, `heard-engines.ts`, `HEARD_MS`), or whole words of prose. */
 export const BANNED_WORDS: readonly BannedWord[] = [
   anywhere('heard', 'accepted, received or answering'),
   anywhere('unheard', 'unanswered'),
@@ -19,7 +19,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
   anywhere('lanes', 'concurrency'),
   anywhere('slots', 'permits'),
   anywhere('lent', 'leased'),
-  anywhere('discrepancies', 'discrepancies'),
+  anywhere('drifts', 'discrepancies'),
   named('drift', 'discrepancy'),
   named('gate', 'verdict, latch or guard'),
   named('gates', 'breakers or latches'),
@@ -49,8 +49,8 @@ export const BANNED_BOUNDS: readonly string[] = [
   'MOST',
   'LONGEST',
   'LARGEST',
-  'WIDE',
-  'MAX_DEPTH',
+  'WIDEST',
+  'DEEPEST',
   'HIGHEST',
   'FEWEST',
   'SHORTEST',

@@ -19,8 +19,8 @@ describe('the words of the field', () => {
 
   it.each([
     ['const heard = 1;', /a\.ts:1: 'heard' has 'heard'; the field says accepted/],
-    ['\nfunction listAnsweringEngines() {}', /a\.ts:2: 'listAnsweringEngines'/],
-    ['const { notifiedAt } = row;', /'notifiedAt' has 'told'/],
+    ['\nfunction listHeardEngines() {}', /a\.ts:2: 'listHeardEngines'/],
+    ['const { toldAt } = row;', /'toldAt' has 'told'/],
     ['type A = { readonly standing: string };', /'standing' has 'standing'/],
     ['const MOST = 5;', /'MOST' is a bound; it begins with MAX_ or MIN_/],
     ['const FEWEST_ANSWERS = 5;', /'FEWEST_ANSWERS' is a bound/],
@@ -33,8 +33,8 @@ describe('the words of the field', () => {
   });
 
   it('are in the names of files, too', () => {
-    expect(check('', 'server/src/lib/announced-changes.ts')).toEqual([
-      expect.stringContaining("'announced-changes.ts' has 'told'"),
+    expect(check('', 'server/src/lib/told-changes.ts')).toEqual([
+      expect.stringContaining("'told-changes.ts' has 'told'"),
     ]);
     expect(check('', 'web/src/ui/newsletter.tsx')).toEqual([]);
   });

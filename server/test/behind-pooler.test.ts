@@ -32,7 +32,7 @@ afterEach(async () => {
 
 interface Browser {
   readonly received: () => string;
-  /** Whether the process has ended the stream: a browser comes back then, and says what it heard last. */
+  /** Whether the process has ended the stream: a browser comes back then, and says which event it received last. */
   readonly isSentAway: () => boolean;
 }
 

@@ -39,7 +39,7 @@ async function readOutcome(person: SignedInUser) {
 }
 
 const COMPLETE = { used: 1, paid: 1, answers: SAMPLES, analyses: ['finished'] };
-/** Of the calls of the first process none was heard of: they are made again, once. */
+/** Of the calls of the first process none was answered: they are made again, once. */
 const MAX_CALLS = 2 * SAMPLES;
 
 test('the one analysis of a free account ends with its answers wherever the process that runs it dies', async () => {

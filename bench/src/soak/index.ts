@@ -30,7 +30,7 @@ interface Minute {
 }
 
 interface Held {
-  /** Each of them is heard by listeners of the process. */
+  /** Each of them is received by listeners of the process. */
   readonly streams: number;
   readonly connections: number;
   readonly files: number;

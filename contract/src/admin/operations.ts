@@ -54,7 +54,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'visitor-answers.read-site': 'Lettura del sito di chi visita la pagina iniziale',
 };
 
-/** A background job that was given up; what it was about is told by ids alone. */
+/** A background job that was given up; its subject is given by ids alone. */
 const deadLetter = z.object({
   id,
   kind: z.string(),
@@ -148,7 +148,7 @@ const engineHealth = z.object({
   /** Prompts that still miss answers of it, and when the next is tried. */
   waitingPrompts: z.int(),
   nextAttemptAt: z.nullable(timestamp),
-  /** Calls it may have at a time over all processes, and how many of them are lent. */
+  /** Calls it may have at a time over all processes, and how many of them are leased. */
   permits: z.object({ limit: z.int(), leased: z.int() }),
 });
 export type EngineHealth = z.infer<typeof engineHealth>;

@@ -68,7 +68,7 @@ const analysisResult = z.object({
       domain: z.string(),
       title: z.nullable(z.string()),
       position: z.int(),
-      /** The passage of `answer` it bears (UTF-16 offsets, end exclusive), where the engine says so. */
+      /** The passage of `answer` it supports (UTF-16 offsets, end exclusive), where the engine says so. */
       span: z.nullable(z.object({ start: z.int(), end: z.int() })),
     }),
   ),

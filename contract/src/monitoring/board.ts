@@ -11,7 +11,7 @@ export const trendWeek = z.object({
   /** Ok answers; 0 is a gap, not a rate. */
   responses: z.int(),
   /**
-   * False where the week cannot be laid beside the last one with answers before it: other prompts or engines were heard,
+   * False where the week cannot be laid beside the last one with answers before it: other prompts or engines answered,
    * another model answered, or another reader read.
    */
   isComparable: z.boolean(),
@@ -25,7 +25,7 @@ const companyTrend = z.object({
   companyId: id,
   /** Of the prompts its rates are made of. */
   weeks: trend,
-  /** Of all these prompts together, engine by engine; null while none was heard on three days of both weeks. */
+  /** Of all these prompts together, engine by engine; null while none answered on three days of both weeks. */
   change: z.nullable(change),
 });
 export type CompanyTrend = z.infer<typeof companyTrend>;
@@ -43,7 +43,9 @@ const boardPrompt = z.object({
   promptId: id,
   /** Of the engine that was asked for, or of all. */
   weeks: trend,
-  /** Engines heard over the days of the current figures, with their ok answers and those that name the company. */
+  /**
+   * Engines that answered over the days of the current figures, with their ok answers and those that name the company.
+   */
   engines: z.array(z.object({ engine: namedEngine, responses: z.int(), mentions: z.int() })),
 });
 export type BoardPrompt = z.infer<typeof boardPrompt>;

@@ -68,7 +68,7 @@ export const monitoringData = z.object({
   recentAnalyses: z.array(z.boolean()),
   userCompanyPercentage: z.nullable(z.number()),
   mentionRate: rate,
-  /** Null while no engine was heard on three days of both periods. */
+  /** Null while no engine answered on three days of both periods. */
   change: z.nullable(change),
   /** Null while no two answers could be compared. */
   stability: z.nullable(stability),
@@ -77,7 +77,7 @@ export const monitoringData = z.object({
   sentiment: z.array(sentimentLabel),
   /** Answers naming the user's company by tone; `unknown` = no judgement found. */
   tones: z.object({ positive: z.int(), neutral: z.int(), negative: z.int(), unknown: z.int() }),
-  /** Engines heard in scope. */
+  /** Engines that answered in scope. */
   engines: z.array(namedEngine),
   periodStart: timestamp,
   periodEnd: timestamp,

@@ -71,7 +71,7 @@ function readPage({ platform, url, front }: { platform: Platform; url: URL; fron
   const owner = platform.hasSubdomains === true ? readOwner(front) : null;
   const path = matchPath(platform, url);
   const found = [owner, path?.page].filter((part) => typeof part === 'string');
-  // Whose page a path leads to may not be told (a post, a search): then it stands for itself.
+  // Whose page a path leads to may not be known (a post, a search): then the whole address is used.
   const isNamedByPath = owner === null && path !== null;
   const address = path?.address ?? (owner === null ? url.pathname.replace(/\/+$/, '') : '');
   return {

@@ -43,7 +43,7 @@ function isKept(line: Line, bytes: Buffer): boolean {
 
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
-  /** Closings nobody heard of while the line was dead. */
+  /** Closings that were swallowed while the line was dead. */
   const swallowed = new Set<Socket>();
   let isSwallowing = false;
   let messagesLeft = Infinity;

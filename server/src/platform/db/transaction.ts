@@ -14,7 +14,9 @@ type Outcome<Result> =
   /** Whether the connection is in order again; one that is not may hold the transaction open, or a dead statement. */
   | { readonly status: 'failed'; readonly error: unknown; readonly isConnectionUsable: boolean };
 
-/** `work` between `begin` and `commit` on one connection; never throws, so that whoever lent it can decide its fate. */
+/**
+ * `work` between `begin` and `commit` on one connection; never throws, so that its owner can decide whether to keep it.
+ */
 export async function runTransaction<Result>({
   client,
   begin,

@@ -89,7 +89,7 @@ function refuse(sentence: string): Buffer {
   return writeFrame('E', `SFATAL\0VFATAL\0C08P01\0M${sentence}\0\0`);
 }
 
-/** Lends the client a connection whenever it begins something, and takes it back when nothing is open any more. */
+/** Leases the client a connection for each transaction. */
 function serveClient(client: Socket, links: Links): void {
   const read = createFrameReader();
   const early: Frame[] = [];

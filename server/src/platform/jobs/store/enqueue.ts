@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { jsonParameter, type Queryable } from '#platform/db';
 import { deadJobs, jobs, recurringJobs } from '../tables.ts';
 
-/** Told with the kind of a job when one has become due; heard by the workers of all processes. */
+/** The channel that is notified of the kind of a job that has become due; the workers of all processes listen to it. */
 export const JOBS_CHANNEL = 'citato_jobs';
 
 export interface NewJob {

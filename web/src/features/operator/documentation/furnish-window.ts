@@ -8,8 +8,8 @@ const POLL_INTERVAL_MS = 200;
 
 /**
  * Gives the documentation's window the product's typeface and a search over all its parts, also after it was loaded
- * again: no event of a window outlives the page it was heard on. The page itself runs nothing; without this one it has
- * its contents and whatever the browser finds.
+ * again: no listener of a window outlives its page. The page itself runs nothing; without this one it has its contents
+ * and whatever the browser finds.
  */
 export function keepFurnished({ opened, address }: { opened: Window; address: string }): void {
   const timer = setInterval(() => {

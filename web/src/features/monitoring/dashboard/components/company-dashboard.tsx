@@ -48,7 +48,7 @@ interface CompanyDashboardProps {
   company: CompanyWithPrompts;
   limits: UserLimits;
   tab: DashboardTab;
-  /** Show the numbers of this engine alone; one that was never heard shows all. */
+  /** Show the numbers of this engine alone; one that never answered shows all. */
   engine: string | undefined;
   onTabChange: (tab: DashboardTab) => void;
   onEngineChange: (engine: EngineId | undefined) => void;

@@ -92,7 +92,7 @@ export function Briefing({ company, limits, changes, onOpen, onRead, onUpgrade }
 const hasComparisons = ({ prompts }: CompanyWithPrompts) =>
   prompts.some(({ monitoringData: [data], namesOwnCompany }) => data?.change != null && !namesOwnCompany);
 
-/** Nothing has been heard that could be read: the company's page says more. */
+/** No answer has come that could be read: the company's page says more. */
 const STILL_UNKNOWN: ReadonlySet<CompanyStatus['kind']> = new Set([
   'running',
   'waiting',
