@@ -32,13 +32,13 @@ export type Config = Values & {
   readonly proxies: ProxySettings;
   /** Customers are shown answers the demo engine invents, because ALLOW_EMBEDDED lets it. */
   readonly showsInventedAnswers: boolean;
-  /** Variables that are none of ours and look like it, one sentence each. */
+  /** Unknown variables whose names resemble ours, one sentence each. */
   readonly unknownVariables: readonly string[];
 };
 
 /** Administrator of a deployment that names none. */
 export const EMBEDDED_ADMIN = 'admin@citato.example';
-/** Two looks of a balancer that asks every few seconds. */
+/** Two checks of a load balancer that asks every few seconds. */
 const PRODUCTION_DRAIN_S = 5;
 const EMBEDDED_SUPPORT = 'assistenza@citato.example';
 
@@ -123,10 +123,10 @@ function listConflictsOfRight({
 const unusable = (problems: readonly string[]) =>
   new StartupError(`The settings cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 
-/** What a deployment with a paid key spends at most when nobody said. */
+/** The day's budget of a deployment with a paid key where none is set. */
 const DEFAULT_BUDGET_CENTS = 500;
 
-/** A forgotten budget must not be an open purse: with a paid key there is one unless it is set to 0. */
+/** Without a set budget spending must not be unlimited: with a paid key there is a default unless it is set to 0. */
 function decideBudget(values: Values): number | null {
   const isPaid = listPaidEngines(values).length > 0;
   const cents = values.ENGINE_DAILY_BUDGET_CENTS ?? (isPaid ? DEFAULT_BUDGET_CENTS : 0);

@@ -40,7 +40,7 @@ export interface Adapters {
   readonly writer: StructuredModel | null;
 }
 
-/** One call of the writer: a page or a digest of answers goes in, a list of a dozen items comes out. */
+/** One call of the writing model: a page or a digest of answers goes in, a list of a dozen items comes out. */
 const WRITER_BOUNDS = { maxInputTokens: 24_000, maxOutputTokens: 8_000 } as const;
 
 export async function createAdapters({

@@ -38,7 +38,7 @@ import serverPackage from '../../package.json' with { type: 'json' };
 
 const CLOSING_MS = 5_000;
 
-/** What tests, seed and benchmarks put in the place of the real thing. */
+/** Overrides for tests, seed and benchmarks. */
 export interface Overrides extends Partial<Adapters> {
   clock?: Clock;
   log?: Logger;
@@ -113,7 +113,7 @@ export async function createApp({
       isReady: createReadinessCheck(db),
       isDraining: () => isDraining,
       metrics,
-      // A proxy that says nothing of itself looks like this machine: production is read with a token alone.
+      // Without the header of a proxy, a proxied request looks local: in production the figures need a token.
       metricsAccess: { token: config.METRICS_TOKEN, isOpenLocally: !config.isProduction },
     };
     const statusServer = config.ROLE === 'worker' ? createStatusServer(status) : null;
@@ -233,13 +233,13 @@ async function closeServer(server: FastifyInstance): Promise<void> {
   await closing;
 }
 
-/** A start that is only slower is no fault of the set-up. */
+/** A slower start is no reason to fail. */
 async function warmFeatures({ features, log }: { features: readonly Feature[]; log: Logger }): Promise<void> {
   for (const result of await Promise.allSettled(features.map(async (feature) => feature.warmUp?.())))
     if (result.status === 'rejected') log.warn({ err: result.reason }, 'A feature could not be warmed up');
 }
 
-/** What a feature cannot give back expires by itself. */
+/** Leases a feature cannot give back expire by themselves. */
 async function stopFeatures({ features, log }: { features: readonly Feature[]; log: Logger }): Promise<void> {
   const stops = features.map(async (feature) => feature.stop?.());
   for (const result of await Promise.allSettled(stops))

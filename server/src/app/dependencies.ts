@@ -128,7 +128,10 @@ export async function createFeatures({
   };
 }
 
-/** What tells other programs; the secrets of customers’ webhooks are sealed with a key of the installation’s own. */
+/**
+ * The feature that sends events to other programs; the secrets of customers’ webhooks are sealed with a key of the
+ * installation’s own.
+ */
 async function webhooksOf({
   ctx,
   config,

@@ -99,7 +99,7 @@ const ANTHROPIC: Readonly<Record<string, PriceRow>> = {
   'claude-haiku-4-5': { input: 1, cachedInput: 0.1, output: 5, search: 10 },
 };
 
-/** A model on the operator's own server, or the demo: nothing is billed that we could know of. */
+/** A model on the operator's own server, or the demo: its price is unknown, so nothing is booked. */
 const FREE: ModelPrice = {
   inputTokenMicroDollars: 0,
   cachedInputTokenMicroDollars: 0,
@@ -119,7 +119,10 @@ const PRICES: Readonly<Record<EngineId, Readonly<Record<string, PriceRow>> | nul
 
 const MICRO_DOLLARS_PER_DOLLAR = 1_000_000;
 
-/** The price of a model; an unknown one costs what the dearest of its engine costs, so that budgets err on the safe side. */
+/**
+ * The price of a model; an unknown one costs what the dearest of its engine costs, so that a budget is rather spent too
+ * early.
+ */
 export function getModelPrice({ engine, model }: { engine: EngineId; model: string }): ModelPrice {
   const table = PRICES[engine];
   if (table === null) return FREE;

@@ -6,11 +6,11 @@ type Network = ReturnType<typeof ipaddr.parseCIDR>;
 /** Whether an address belongs to a network of the operator's own list. */
 export type IsListedAddress = (address: string) => boolean;
 
-/** What a list opens by a network that merely contains it. */
+/** Addresses that a listed network does not allow merely by containing them. */
 const OPENED = new Set(['unicast', 'private', 'uniqueLocal', 'carrierGradeNat', 'reserved']);
-/** The machine itself and its link: only a network that lies in them opens them. */
+/** The machine itself and its link: allowed only by a network within them. */
 const OPENED_BY_NAME = new Set(['loopback', 'linkLocal']);
-/** Where machines of providers find their own credentials: only the very address opens them. */
+/** Where cloud machines find their credentials: allowed only by the exact address. */
 const METADATA = new Set([
   '169.254.169.254',
   '169.254.170.2',
@@ -37,8 +37,8 @@ export function parseNetworks(texts: readonly string[]): Network[] {
 }
 
 /**
- * Whether the list opens an address. An IPv4 address dressed as IPv6 is opened by nothing, so that there is one way to
- * write what is allowed.
+ * Whether the list opens an address. An IPv4-mapped IPv6 address is never allowed, so that there is one way to write
+ * what is allowed.
  */
 export function createListedCheck(networks: readonly Network[]): IsListedAddress {
   return (text) => {

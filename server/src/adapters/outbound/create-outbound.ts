@@ -15,7 +15,7 @@ import { OutboundFault, type OutboundFaultKind } from './outbound-fault.ts';
 import { bareHost, NO_PROXIES, type ProxySettings } from './proxy-settings.ts';
 import { HttpsTunnels, HttpTunnels } from './tunnel-agents.ts';
 
-/** A server that cannot be connected to is distinguished from one that is thinking. */
+/** Distinguishes a server that cannot be reached from a slow one. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 export interface OutboundRequest {
@@ -24,13 +24,13 @@ export interface OutboundRequest {
   readonly headers: OutgoingHttpHeaders;
   readonly body?: string;
   readonly signal: AbortSignal | null;
-  /** How long to wait for a connection, where somebody has another way to try; ten seconds without it. */
+  /** How long to wait for a connection, where the caller has an alternative; ten seconds without it. */
   readonly connectTimeoutMs?: number;
   /** From here on a fault is the server's own. */
   readonly onConnected?: () => void;
   /**
-   * Where the connection leads, decided by somebody who has checked it: nothing else resolves the name again. It is one
-   * of its own and kept for nobody. Without it the address is trusted, and its connection is kept for the next request.
+   * The checked addresses the connection must go to: the name is not resolved again. Such a connection is not reused.
+   * Without it the address is trusted, and its connection is kept for the next request.
    */
   readonly pinned?: { readonly addresses: readonly string[]; readonly port: number };
 }
@@ -47,7 +47,7 @@ export function createOutbound({ proxies, log }: { proxies: ProxySettings; log: 
   return buildOutbound(proxies, createTelling(log));
 }
 
-/** What operators are told once, until the proxy works again. */
+/** Faults that are logged once, until the proxy works again. */
 const LOGGED: readonly OutboundFaultKind[] = ['proxy_unreachable', 'proxy_authentication'];
 
 type Tell = (outcome: unknown) => void;
@@ -93,7 +93,7 @@ function buildOutbound(proxies: ProxySettings, tell: Tell): Outbound {
       const { url, body, signal, onConnected, connectTimeoutMs = CONNECT_TIMEOUT_MS } = asked;
       signal?.throwIfAborted();
       const proxy = chooseProxy(url);
-      // In absolute form the proxy is the server that is spoken to.
+      // In absolute form the request goes to the proxy itself.
       const isAbsolute = proxy !== null && !asked.pinned && url.protocol === 'http:';
       const isTls = (isAbsolute ? proxy : url).protocol === 'https:';
       const request = (isTls ? requestHttps : requestHttp)(plan(asked, proxy));
@@ -145,7 +145,7 @@ function planAbsolute({ url, method, headers }: OutboundRequest, proxy: URL): Re
   };
 }
 
-/** The name stays for Host, SNI and certificate; where it leads was decided. */
+/** The name is kept for Host, SNI and certificate; the destination was decided before. */
 function planPinned(
   { url, method, headers, connectTimeoutMs = CONNECT_TIMEOUT_MS }: OutboundRequest,
   { addresses, port }: { addresses: readonly string[]; port: number },
@@ -184,5 +184,5 @@ function answerWith(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** Without any proxy: what tests and benchmarks take. */
+/** Without any proxy, for tests and benchmarks. */
 export const DIRECT: Outbound = buildOutbound(NO_PROXIES, () => undefined);

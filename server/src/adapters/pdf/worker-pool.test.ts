@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPace, type Pace } from './expected-wait.ts';
 import { createWorkerPool, PoolBusy, type PoolLimits, WorkerLost, type WorkerPool } from './worker-pool.ts';
 
-/** Answers 'echo:x' with x, and does as it is told otherwise; 'gate' waits for a second message. */
+/** Answers 'echo:x' with x, and follows the other commands; 'gate' waits for a second message. */
 const SCRIPT = `
   const { parentPort } = require('node:worker_threads');
   const answer = (text) => parentPort.postMessage(new TextEncoder().encode(text));

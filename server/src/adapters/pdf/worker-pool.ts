@@ -3,10 +3,10 @@ import type { Worker } from 'node:worker_threads';
 import { within } from '#lib/async/within';
 import { type Expected, expectWaitMs, type Pace } from './expected-wait.ts';
 
-/** So much is before a task that it would not be done in time. */
+/** Too many tasks wait: this one would not be done in time. */
 export class PoolBusy extends Error {
   override readonly name = 'PoolBusy';
-  /** When there is room again, as far as can be expected. */
+  /** When there is expected to be room again. */
   readonly retryAfterMs: number;
 
   constructor(message: string, { retryAfterMs }: { retryAfterMs: number }) {
@@ -36,7 +36,7 @@ export interface PoolLimits {
   readonly workers: number;
   /** The largest tasks that run side by side, in units together: what two workers hold at a time is bounded. */
   readonly unitsAtOnce: number;
-  /** From the moment a task is taken to its answer; one that is expected to take longer is not taken. */
+  /** From accepting a task to its answer; one that is expected to take longer is refused. */
   readonly limitMs: number;
   /** A worker without a task for this long is ended. */
   readonly idleMs: number;
@@ -86,7 +86,8 @@ export function createWorkerPool<Task>({
         continue;
       }
       const expectedMs = pace.expectMs(task.units);
-      // What has waited for longer than was expected is not begun in vain; what takes so long by itself has its try.
+      // A task that has waited for longer than expected is not begun, since it would not end in time; one that takes
+      // long by itself is tried.
       if (now() + expectedMs > task.until && task.expectedMs <= limitMs) {
         task.reject(new PoolBusy('The task has waited too long', { retryAfterMs: expectedMs }));
         continue;
@@ -99,7 +100,7 @@ export function createWorkerPool<Task>({
       underWay.set(performing, started);
     }
   };
-  /** A task whose time ends while it waits is told so then, not when its turn comes. */
+  /** A task whose time ends while it waits is rejected then, not when its turn comes. */
   const giveUp = (task: Waiting<Task>): void => {
     waiting.splice(waiting.indexOf(task), 1);
     task.reject(new PoolBusy('The task has waited too long', { retryAfterMs: task.expectedMs }));
@@ -112,7 +113,7 @@ export function createWorkerPool<Task>({
         const isAlone = units * 2 > unitsAtOnce;
         const before = [...underWay.values(), ...waiting];
         const waitMs = expectWaitMs({ before, isAlone, workers, now: now() });
-        // With nothing before it a task is tried, however long it may take: nobody could do better.
+        // With nothing before it a task is tried, however long it may take.
         const isTooMuch = waitMs > 0 && waitMs + expectedMs > limitMs;
         if (isClosed || isTooMuch) {
           const retryAfterMs = Math.max(0, waitMs + expectedMs - limitMs);
@@ -147,7 +148,7 @@ export function createWorkerPool<Task>({
   };
 }
 
-/** Prepares a task and has it done in what is left of its time; tells who waits for it either way. */
+/** Prepares a task and runs it in what is left of its time; settles the caller's promise either way. */
 async function perform<Task>(
   { prepare, units, startedAt, until, resolve, reject }: Waiting<Task> & { readonly startedAt: number },
   { kept, pace, now }: { kept: ReturnType<typeof keepWorkers>; pace: Pace; now: () => number },
@@ -160,7 +161,7 @@ async function perform<Task>(
       resolve(await kept.give({ task, limitMs: leftMs }));
       pace.learn({ units, ms: now() - startedAt });
     } catch (error) {
-      // It would have taken longer still.
+      // The task was expected to take longer than its limit.
       if (now() >= until) pace.learn({ units, ms: now() - startedAt });
       throw error;
     }
@@ -211,7 +212,7 @@ function keepWorkers({ startWorker, idleMs }: { startWorker: () => Worker; idleM
   };
 }
 
-/** One task to one worker; rejects with `WorkerLost` when it crashes, ends or stays silent. */
+/** One task to one worker; rejects with `WorkerLost` when it crashes, ends or does not answer. */
 async function ask({
   worker,
   task,
@@ -226,7 +227,7 @@ async function ask({
   const { signal } = settled;
   const timeout = AbortSignal.timeout(limitMs);
   try {
-    // First of all: a task that cannot be handed over throws here, and nobody waits for its answer yet.
+    // First: a task that cannot be posted throws here, before its answer is awaited.
     worker.postMessage(task);
     const answer = once(worker, 'message', { signal: AbortSignal.any([signal, timeout]) });
     const ended = once(worker, 'exit', { signal }).then(() => {

@@ -1,4 +1,4 @@
-/** What people call a setting of ours who know it from another product; wherever it is set. */
+/** Names of our settings in other products; reported wherever they are set. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   OPENAI_TOKEN: 'OPENAI_API_KEY',
   CHATGPT_API_KEY: 'OPENAI_API_KEY',
@@ -46,7 +46,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   MAILER_DSN: 'SMTP_URL',
 };
 
-/** The same, where a name says too little for an environment that other programs share. */
+/** The same, for names too general for an environment that other programs share. */
 const SYNONYMS_IN_FILE: Readonly<Record<string, string>> = {
   ...SYNONYMS,
   BASE_URL: 'APP_URL',
@@ -64,7 +64,7 @@ const SYNONYMS_IN_FILE: Readonly<Record<string, string>> = {
   WEBHOOK_SECRET: 'WEBHOOK_SECRETS_KEY',
 };
 
-/** Below so many letters a name of another program is soon one letter away. */
+/** Below so many letters, names of other programs are only one letter away. */
 const SHORT_NAME = 6;
 const LONG_NAME = 10;
 

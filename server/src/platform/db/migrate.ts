@@ -26,7 +26,7 @@ interface Migration {
   needs: string | null;
 }
 
-/** What a migration says that takes away what older builds use. */
+/** The comment of a migration that removes what older builds use. */
 const CONTRACT = /^-- contract: needs (?<needs>\S+\.sql)$/m;
 
 /**
@@ -64,7 +64,7 @@ interface Applied {
 const LIST_APPLIED = `
   select name, checksum, to_jsonb(schema_migrations) ->> 'needs' as needs from schema_migrations order by name`;
 
-/** A schema from which a newer build has taken what this one uses would answer with faults, one request after the other. */
+/** On a schema from which a newer build has removed something this build uses, every request would fail. */
 function assertMayRun({
   applied,
   known,
@@ -79,7 +79,7 @@ function assertMayRun({
   );
 }
 
-/** The migration that ended the time of a build with these migrations; null: it may run. */
+/** The migration after which a build with these migrations may no longer run; null: it may run. */
 export function findLeftBehind({
   applied,
   known,

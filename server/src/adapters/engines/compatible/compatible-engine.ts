@@ -17,7 +17,7 @@ export function createCompatibleEngine({
   timeoutMs: number;
   clock: Clock;
 }): AnswerEngine {
-  // Nothing is billed that we could know of.
+  // Its price is unknown, so nothing is booked.
   const use = { inputTokens: null, cachedInputTokens: null, outputTokens: null, searches: 0 };
   return createModelEngine({
     id: 'compatible',

@@ -12,7 +12,7 @@ const DEMO_FAULTS = [
 ] as const;
 export type DemoFault = (typeof DEMO_FAULTS)[number];
 
-/** Fault → how likely it is for one call, 0 to 1; together at most 1. */
+/** Fault → its probability for one call, 0 to 1; together at most 1. */
 export type DemoFaults = Readonly<Partial<Record<DemoFault, number>>>;
 
 function isDemoFault(name: string): name is DemoFault {
@@ -36,7 +36,7 @@ export function parseDemoFaults(text: string): DemoFaults {
   return faults;
 }
 
-/** The fault that befalls a call, decided by its seed alone; null for none. */
+/** The fault of a call, decided by its seed alone; null for none. */
 export function decideDemoFault({ faults, seed }: { faults: DemoFaults; seed: string }): DemoFault | null {
   const draw = createChance(`fault\n${seed}`).fraction();
   let threshold = 0;

@@ -9,14 +9,14 @@ import {
   type Sign,
 } from './thinking-signs.ts';
 
-/** More is no model that thinks but a text made of signs. */
+/** More marks than this are no reasoning model, but a text made of marks. */
 const MAX_THOUGHTS = 100;
 const WRAPPING = /^\s*<(answer|response|final_answer)>/iu;
 
 /**
- * An answer without what the model thought aloud before or within it, whatever its signs; the passages move with it. What
- * could be the answer itself stays: signs in code or in a sentence about them, a thought that never ends, and one that
- * nothing follows and whose beginning nobody marked.
+ * An answer without the reasoning written before or within it, in any known notation; the passages move with it. What
+ * could be the answer itself stays: marks in code or in a sentence about them, reasoning that never ends, and reasoning
+ * without a start mark and with nothing after it.
  */
 export function takeOffThinking<
   Answer extends { readonly text: string; readonly citations: readonly EngineCitation[] },
@@ -30,7 +30,7 @@ export function takeOffThinking<
   };
 }
 
-/** The parts of a text that are thoughts, or the signs around them, in order. */
+/** The parts of a text that are reasoning, or its marks, in order. */
 function listCuts(text: string): Range[] {
   const signs = listSigns(text);
   const { cuts, begin } = findThoughts(text, signs);
@@ -38,7 +38,7 @@ function listCuts(text: string): Range[] {
   return joinRanges([...cuts, ...listFormat(text, begin)]);
 }
 
-/** What goes, and where the answer begins after what was thought before it. */
+/** What is removed, and where the answer begins after the reasoning before it. */
 function findThoughts(text: string, signs: readonly Sign[]): { cuts: Range[]; begin: number } {
   const bare = findBareFinal(text);
   if (bare !== null && !isWithin(bare, listCode(text)))
@@ -52,7 +52,7 @@ function findThoughts(text: string, signs: readonly Sign[]): { cuts: Range[]; be
   for (const [index, sign] of signs.entries()) {
     if (sign.start < at || cuts.length === MAX_THOUGHTS) continue;
     const isAtBegin = sign.start === first;
-    // Code is looked for only behind the thoughts: one may begin a block that it never ends.
+    // Code is searched for only after the reasoning, which may begin a code block that it never ends.
     if (!isAtBegin) code ??= listCode(text.slice(begin)).map((range) => moveRange(range, begin));
     if (!isAtBegin && isWithin(sign, code ?? [])) continue;
     const cut = judgeSign({ text, sign, ends: ends[index] ?? NO_ENDS, isAtBegin });
@@ -67,7 +67,7 @@ function findThoughts(text: string, signs: readonly Sign[]): { cuts: Range[]; be
   return { cuts, begin };
 }
 
-/** Where a thought ends that begins at a sign: the next sign that closes one, and the next end of a channel. */
+/** Where reasoning that begins at a mark ends: at the next closing mark, or the next end of a channel. */
 interface Ends {
   readonly close: Sign | null;
   readonly channel: Sign | null;
@@ -87,7 +87,7 @@ function listEnds(signs: readonly Sign[]): Ends[] {
     .toReversed();
 }
 
-/** What goes with a sign; null where it belongs to the answer. */
+/** What is removed with a mark; null where the mark belongs to the answer. */
 function judgeSign({
   text,
   sign: { kind, start, end },
@@ -120,7 +120,7 @@ function judgeSign({
   }
 }
 
-/** What is left around the answer: blank lines before it, a wrapping, the signs of its end. */
+/** What is left around the answer: blank lines before it, a wrapper, the marks of its end. */
 function listFormat(text: string, begin: number): Range[] {
   const end = findEnd(text);
   const wrapping = WRAPPING.exec(text.slice(begin, begin + 200));
@@ -140,7 +140,7 @@ function nextWord(text: string, from: number): number {
   return ahead.exec(text)?.index ?? text.length;
 }
 
-/** The ranges stand in order and do not overlap. */
+/** The ranges are sorted and do not overlap. */
 function isWithin({ start }: Range, ranges: readonly Range[]): boolean {
   let low = 0;
   let high = ranges.length;
@@ -175,7 +175,7 @@ function cutOut(text: string, cuts: readonly Range[]): string {
   return kept + text.slice(at);
 }
 
-/** A passage as it stands once the parts before it are gone; null where it loses a part of its own. */
+/** A passage after the parts before it are removed; null where a part of it is removed. */
 function shift(span: Range, cuts: readonly Range[]): Range | null {
   if (cuts.some(({ start, end }) => start < span.end && span.start < end)) return null;
   const before = cuts

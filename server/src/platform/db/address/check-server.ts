@@ -59,7 +59,7 @@ export async function withServer<Result>(
   });
 }
 
-/** Events that are announced in one database and listened for in another would be lost without a word. */
+/** Events announced in one database and listened for in another would be lost silently. */
 export async function assertSameDatabase({
   url,
   directUrl,
@@ -120,7 +120,10 @@ async function connect<Result>(
 /** SQLSTATE of a right that the role does not have, and of a schema in which nothing can be made. */
 const MISSING_RIGHTS = new Set(['42501', '3F000']);
 
-/** A right that is missing, or a server that is lost, is the operator's to mend, in one line; anything else is not. */
+/**
+ * A missing right, or a lost server, is the operator's to repair and explained in one line; other errors are thrown as
+ * they are.
+ */
 function explainFailedWork({
   error,
   url,

@@ -34,8 +34,8 @@ export async function insertJobs(
 }
 
 /**
- * Whether a recurring job's turn has come, over all processes; if so it is taken. A little early counts, so that a timer
- * that is milliseconds ahead does not skip a turn; a turn taken in the future is a clock that was wrong.
+ * Whether a recurring job is due, over all processes; if so the run is claimed. A few milliseconds early count as due,
+ * so that no run is skipped; a run claimed in the future was claimed by a wrong clock.
  */
 export async function takeTurn(
   db: Queryable,
