@@ -6,7 +6,7 @@ import { id, isReadable, isStorable } from './text.ts';
 export const MAX_TEST_TEXT = 100_000;
 const REQUIRED = 'Il testo è obbligatorio';
 
-/** What is sent to the automation webhook in the name of a prompt. */
+/** A text sent to the automation webhook in the name of a prompt. */
 export const promptTest = z.object({
   text: z
     .string(REQUIRED)

@@ -20,7 +20,9 @@ const address = z.string(ADDRESS).check(
   z.refine((text) => isStorable(text) && isWebAddress(text), ADDRESS),
 );
 
-/** http or https with a host, without credentials; on which port is the server's to say, which knows its operator's networks. */
+/**
+ * http or https with a host, without credentials; the server decides on ports, since it knows its operator's networks.
+ */
 function isWebAddress(text: string): boolean {
   if (/[\s\p{Cc}\p{Cf}]/u.test(text) || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
@@ -41,7 +43,7 @@ const description = z
     z.maxLength(MAX_LENGTH.name, `Massimo ${String(MAX_LENGTH.name)} caratteri`),
   );
 
-/** A new place to tell, and what of. */
+/** A new endpoint and its events. */
 const newWebhook = z.object({
   url: address,
   description: z.optional(description),
@@ -79,9 +81,12 @@ const delivery = z.object({
   lastAttemptAt: z.nullable(timestamp),
   nextAttemptAt: z.nullable(timestamp),
   responseStatus: z.nullable(z.int()),
-  /** Why no answer came; `endpoint_off`, `not_included`: it was no longer tried, the plan holds the webhook no more. */
+  /**
+   * Why no answer came; `endpoint_off`, `not_included`: it was no longer tried, because the plan no longer includes the
+   * webhook.
+   */
   fault: z.nullable(knownWord(['refused', 'unreachable', 'timeout', 'endpoint_off', 'not_included'])),
-  /** How the last answer begins. */
+  /** The beginning of the last answer. */
   excerpt: z.nullable(z.string()),
   durationMs: z.nullable(z.int()),
   /** What was sent. */

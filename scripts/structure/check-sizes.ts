@@ -6,7 +6,10 @@ const SOURCE = /^(contract|mentions|pdf|server|web|bench|e2e|scripts)\/.+\.(ts|t
 const TEST = /\.test\.tsx?$/;
 const FEATURE = /^server\/src\/features\/(?<feature>[^/]+)\/.+\.tsx?$/;
 
-/** What was larger when the bounds were set: it may shrink, never grow, and leaves this list when it is small enough. */
+/**
+ * Folders and features that were larger when the bounds were set: a number may shrink, never grow, and is removed when
+ * it is small enough.
+ */
 export interface Oversized {
   /** Source files by folder. */
   readonly folders: Readonly<Record<string, number>>;
@@ -14,7 +17,7 @@ export interface Oversized {
   readonly features: Readonly<Record<string, number>>;
 }
 
-/** Holds folders and features against their bounds. One sentence per violation. */
+/** Checks folders and features against their bounds. One sentence per violation. */
 export function checkSizes({
   files,
   oversized,

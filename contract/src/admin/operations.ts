@@ -75,7 +75,7 @@ export type DeadLetter = z.infer<typeof deadLetter>;
 const jobKind = z.string().check(z.minLength(1), z.maxLength(200), z.refine(isStorable));
 
 const deadLetterList = z.object({
-  /** How many there are, by kind, most first. */
+  /** How many there are, by kind, most frequent first. */
   kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
   /** Newest first, at most 200. */
   jobs: z.array(deadLetter),
@@ -124,7 +124,7 @@ const latePrompt = z.object({
   userId: id,
   /** Null when the company is archived. */
   companyName: z.nullable(z.string()),
-  /** Stuck: its last sign of life. Overdue: when it was due. */
+  /** Stuck: its last progress. Overdue: when it was due. */
   since: timestamp,
   /** `idle`: its analysis has not begun. */
   state: z.enum(['idle', 'queued', 'running']),
@@ -142,7 +142,7 @@ export type Lateness = z.infer<typeof lateness>;
 
 const engineHealth = z.object({
   engine: engineId,
-  /** `open`: nobody asks it before `retryAt`; `half_open`: one call tries. */
+  /** `open`: no call is made before `retryAt`; `half_open`: one call, the probe, is made. */
   breaker: z.enum(['closed', 'half_open', 'open']),
   retryAt: z.nullable(timestamp),
   /** Prompts that still miss answers of it, and when the next is tried. */
@@ -154,7 +154,7 @@ const engineHealth = z.object({
 export type EngineHealth = z.infer<typeof engineHealth>;
 
 const pipeline = z.object({
-  /** Analyses that wait, and that are worked on; the stuck are in neither. */
+  /** Analyses that wait, and analyses under way; the stuck are in neither. */
   queued: z.int(),
   running: z.int(),
   stuck: lateness,

@@ -35,7 +35,7 @@ export const change = z.object({
   verdict: z.enum(CHANGE_VERDICTS),
   /** Length of each period. */
   days: z.int(),
-  /** Ok answers naming the company, each engine weighed alike in both periods; `n` = ok answers compared. */
+  /** Ok answers naming the company, with the same weight of each engine in both periods; `n` = ok answers compared. */
   previousPercent: z.number(),
   previousN: z.int(),
   currentPercent: z.number(),

@@ -6,7 +6,7 @@ import { analysisProgress, rereadingProgress, resultsTable } from './monitoring.
 import { tone } from '../figures/numbers.ts';
 import { id, isStorable, timestamp } from '../text.ts';
 
-/** What came of asking one engine once. Only `ok` answers enter a denominator. */
+/** The outcome of one call to an engine. Only `ok` answers enter a denominator. */
 const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'failed'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 
@@ -83,7 +83,7 @@ const presence = z.enum(['named', 'absent', 'uncounted']);
 /** `standing`: the answers the prompt's current figures are made of; `all`: every answer kept. */
 const answerScope = z.enum(['standing', 'all']);
 
-/** A key is as long as a name an engine may write. */
+/** As long as a name an engine may write. */
 const MAX_COMPANY_KEY = 500;
 
 export const listAnswers = defineEndpoint({
@@ -94,7 +94,7 @@ export const listAnswers = defineEndpoint({
   params: z.object({ promptId: id }),
   query: z.object({
     engine: z.optional(engineId),
-    /** Whom `presence` speaks of, by key; the own company when left out. */
+    /** The company `presence` is about, by key; the own company when left out. */
     company: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_COMPANY_KEY), z.refine(isStorable))),
     presence: z.optional(presence),
     scope: z.optional(answerScope),
@@ -129,7 +129,7 @@ export const getMonitoringLastUpdate = defineEndpoint({
   responses: { 200: z.object({ lastUpdate: z.nullable(timestamp) }) },
 });
 
-/** What travels in the event stream; `id:` lines allow resuming with Last-Event-ID. */
+/** The events of the event stream; `id:` lines allow resuming with Last-Event-ID. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('analysis.progress'), progress: analysisProgress }),
   z.object({ type: z.literal('task-list.updated'), promptId: id, isNewVersion: z.boolean() }),

@@ -5,12 +5,11 @@ import { change, mean, rate, sentimentLabel, stability } from '../figures/number
 import { id, timestamp } from '../text.ts';
 
 /**
- * A company found in the answers to one prompt, over the ok answers in scope. Its mention rate
- * (n = `totalResponses`) and the intervals of rate and share (n = `totalMentions`) follow from its mentions by
- * `buildRate`, and do not travel.
+ * A company found in the answers to one prompt, over the ok answers in scope. Its mention rate (n = `totalResponses`)
+ * and the intervals of rate and share (n = `totalMentions`) follow from its mentions by `buildRate`, and are not sent.
  */
 export const mentionedCompany = z.object({
-  /** Names the company in the `company` filter of its answers; '' for the own one while nobody names it. */
+  /** The company's value in the `company` filter of its answers; '' for the own one while no answer names it. */
   key: z.string(),
   name: z.string(),
   /** Place in the table ordered by mentions descending, then average position ascending; 1-based. */
@@ -54,7 +53,7 @@ export const monitoringData = z.object({
   /** The user's own and the ten first others; the whole table is a call of its own. */
   mentionedCompanies: z.array(mentionedCompany),
   otherCompanies,
-  /** Mentions of all companies found, the others included: what shares are shares of. */
+  /** Mentions of all companies found, the others included: the denominator of shares. */
   totalMentions: z.int(),
   /** Ok answers in scope. */
   totalResponses: z.int(),
@@ -89,13 +88,13 @@ export type MonitoringData = z.infer<typeof monitoringData>;
 export const ANALYSIS_STEPS = ['queued', 'asking', 'reading', 'finished', 'failed'] as const;
 
 /**
- * Money keeps an analysis from going on until a moment: the day's budget of all accounts, or one account's part of it
- * while others wait.
+ * The budget keeps an analysis from going on until a moment: the day's budget of all accounts, or one account's part of
+ * it while others wait.
  */
 const analysisWait = z.object({ reason: knownWord(['over_budget', 'over_share']), until: timestamp });
 export type AnalysisWait = z.infer<typeof analysisWait>;
 
-/** How far an analysis is; the same object travels in lists and in the event stream, so both agree. */
+/** How far an analysis is; the same object is in lists and in the event stream, so both agree. */
 export const analysisProgress = z.object({
   analysisId: id,
   promptId: id,
@@ -166,7 +165,7 @@ export type StatedNames = z.infer<typeof statedNames>;
 export const rereadingProgress = z.object({ done: z.int(), total: z.int() });
 export type RereadingProgress = z.infer<typeof rereadingProgress>;
 
-/** What of a company changes with the numbers of its prompts. */
+/** The part of a company that changes with the figures of its prompts. */
 export const companyNumbers = z.object({
   id,
   /** Newest change of any of its numbers. */
@@ -180,7 +179,7 @@ export const companyWithPrompts = z.extend(companyNumbers, {
   websiteUrl: z.string(),
   description: z.nullable(z.string()),
   aliases: statedNames,
-  /** Null: the numbers stand under the names as they are now. */
+  /** Null: the figures are under the present names. */
   rereading: z.nullable(rereadingProgress),
   /** Engines its analyses leave out. */
   excludedEngines: z.array(namedEngine),

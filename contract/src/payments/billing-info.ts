@@ -55,7 +55,7 @@ const fields = {
 type Fields = z.infer<z.ZodMiniObject<typeof fields>>;
 type FieldName = keyof Fields;
 
-/** Whom to invoice, as its form sends it; what the other kind of customer fills in is not looked at. */
+/** Whom to invoice, as its form sends it; fields of the other kind of customer are ignored. */
 const billingInfoInput = z.object(fields).check((payload) => {
   for (const [path, message] of listFaults(payload.value))
     payload.issues.push({
@@ -85,7 +85,7 @@ const REQUIRED_OF = {
 
 const WRONG_FISCAL_CODE = 'Il Codice Fiscale non è corretto: ricontrolla lettere e numeri';
 
-/** What is missing or cannot be, by field. */
+/** Missing or impossible values, by field. */
 function listFaults(info: Fields): [FieldName, string][] {
   const missing = [...REQUIRED, ...REQUIRED_OF[info.customerType]].filter(([name]) => !info[name]);
   return [
@@ -101,7 +101,7 @@ function listFaultsOfPlace({ country, postalCode }: Fields): [FieldName, string]
   return isPostalCode({ country, typed: postalCode }) ? [] : [['postalCode', 'Il CAP ha 5 cifre']];
 }
 
-/** Abroad not everybody has one, and each country writes it in its own way. */
+/** Abroad not every customer has one, and each country writes it in its own way. */
 function listFaultsOfFiscalCode({ customerType, country, fiscalCode }: Fields): [FieldName, string][] {
   if (country !== 'IT') return [];
   if (!fiscalCode) {

@@ -21,9 +21,9 @@ const EVERY_COUNTRY = /^(?:(.+)\.)?([^.]+)\.(?:com?\.)?[a-z]{2,3}$/;
 export interface PlatformPage {
   /** The platform's first domain, without the ending where it has one in every country. */
   readonly platform: string;
-  /** Whose page it is, in one spelling; null for what is nobody's page or not known whose. */
+  /** Which page it is, in one spelling; null where the address is no page, or the page is not known. */
   readonly page: string | null;
-  /** Where the page begins, on the host it is kept under. */
+  /** Where the page begins, on the host it is stored under. */
   readonly address: string;
   /** `trattoria-aurora.wixsite.com`: nobody else's pages are on this host. */
   readonly hasOwnHost: boolean;
@@ -45,7 +45,7 @@ export function parseWebsite(text: string): string | null {
   return `${url.protocol}//${onPlatform === null ? url.host : onPlatform.address}`;
 }
 
-/** Where on a platform an address leads; null when its host is none of theirs. */
+/** The platform page of an address; null when its host belongs to no platform. */
 export function findPlatformPage(url: URL): PlatformPage | null {
   const host = url.hostname.toLowerCase().replace(/\.$/, '');
   const known = findPlatform(host);
@@ -133,7 +133,9 @@ function matchTemplate({
   };
 }
 
-/** What a part of a path tells of whose page it is: '' where it only has to be there, null where it does not fit. */
+/**
+ * The part of the page's name in a path segment: '' where the segment only has to be there, null where it does not fit.
+ */
 function readPart(part: string, segment: string): string | null {
   const folded = segment.toLowerCase();
   if (part === '*') return '';

@@ -3,7 +3,7 @@ import { ENGINE_IDS, type EngineId } from '@citato/contract';
 const PRESENCES = ['si', 'no', 'mancate'] as const;
 export type PresenceWord = (typeof PRESENCES)[number];
 
-/** Which answers are open, in the words of the address. */
+/** Which answers are open, as search parameters. */
 export interface AnswersSearch {
   /** The prompt whose answers are open. */
   risposte?: string;

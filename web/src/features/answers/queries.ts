@@ -66,8 +66,8 @@ export function useNewestAnswers({ promptId, analysisId, answered }: AnalysisPro
 }
 
 /**
- * All companies found for a prompt, once they are wanted and where its numbers do not list them already; read anew
- * when the numbers change. Until then what was read last stands.
+ * All companies found for a prompt, once they are wanted and where its numbers do not list them already; read anew when
+ * the numbers change. Until then the rows read last are shown.
  */
 export function useResultsTable({
   data,
@@ -104,14 +104,16 @@ export function useNameProposals({ id: companyId, aliases }: Pick<CompanyWithPro
   });
 }
 
-/** Answers are read again after names change, and those to one prompt after an analysis: what is on screen follows. */
+/**
+ * Answers are read again after names change, and those to one prompt after an analysis: then the screen is refreshed.
+ */
 export async function refreshAnswers(client: QueryClient, promptId?: string): Promise<void> {
   await client.invalidateQueries({
     queryKey: promptId === undefined ? answersKey : [...answersKey, promptId],
   });
 }
 
-/** Other names make the numbers old; how far the new ones are is told as they come. */
+/** Other names make the figures old; the progress of the new ones arrives as events. */
 function awaitNumbers({ aliases, rereading }: CompanyWithPrompts, stated: StatedNames) {
   return stated.revision === aliases.revision ? rereading : { done: 0, total: 0 };
 }
@@ -144,7 +146,7 @@ export function useSetCompanyAliases(companyId: string) {
           },
       );
     },
-    // Whatever stood here was old: the next try starts from what the server has.
+    // The cached names were old: the next try starts from the server's.
     onError: () => refreshCompanies(client),
   });
 }

@@ -21,7 +21,7 @@ interface StepHeadProps extends VariantProps<typeof signClasses> {
   children: ReactNode;
 }
 
-/** How every card that stands alone begins: a sign, a title, what it says. */
+/** The head of every such card: an icon, a title, a text. */
 export function StepHead({ tone, sign, title, role, children }: StepHeadProps) {
   return (
     <>
@@ -38,7 +38,7 @@ interface StatusCardProps extends StepHeadProps {
   actions?: ReactNode;
 }
 
-/** A card that stands alone: a sign, what happened, what to do next. */
+/** A card that stands alone: an icon, what happened, what to do next. */
 export function StatusCard({ actions, ...head }: StatusCardProps) {
   return (
     <Card className="grid justify-items-start gap-3 p-6 sm:p-8">

@@ -12,7 +12,7 @@ import { SentimentTile } from './sentiment-tile.tsx';
 /** The current figures of a prompt; null before its first analysis. */
 export function PromptTiles({ data, isScheduled }: { data: MonitoringData | null; isScheduled: boolean }) {
   const open = useOpenAnswers();
-  // Where nobody names the company, what is to be read are the answers that name others.
+  // Where no answer names the company, the links lead to the answers that name others.
   const named = data?.averagePosition.n === 0 ? 'no' : 'si';
   const read = (presenza?: 'si' | 'no') =>
     data === null
