@@ -33,7 +33,7 @@ export interface CompanyMention {
   sentiment: Tone | null;
   aspects: Aspect[];
   spans: NamedSpan[];
-  /** The phrases that carry the sentiment. */
+  /** The phrases of the answer that express the sentiment. */
   evidence: TextSpan[];
   /** Index into the given brands, null for a discovered company. */
   brandIndex: number | null;
@@ -101,10 +101,10 @@ export interface Extraction {
 }
 
 /**
- * How model and rules read one answer differently.
- * not_in_text: the model names what the answer does not write · missed_by_rules: the rules read the company only when
- * given its name · refused_by_rules: given the name, they say that no company is meant · missed_by_model: the model is
- * silent on a company the rules read · tone: both judge it, differently.
+ * How model and rules read one answer differently. not_in_text: the model names what the answer does not write ·
+ * missed_by_rules: the rules read the company only when given its name · refused_by_rules: given the name, they say
+ * that no company is meant · missed_by_model: the model does not name a company the rules read · tone: both judge it,
+ * differently.
  */
 export interface Disagreement {
   kind: 'not_in_text' | 'missed_by_rules' | 'refused_by_rules' | 'missed_by_model' | 'tone';
@@ -122,7 +122,7 @@ export type Refusal = 'too_many_companies' | 'not_borne_out' | 'overlooks_compan
 export interface ReportedCompany {
   name: string;
   sentiment: Tone | null;
-  /** The words of the answer the sentiment rests on, as the model quotes them. */
+  /** The phrase of the answer that expresses the sentiment, as the model quotes it. */
   evidence: string | null;
 }
 

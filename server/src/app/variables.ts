@@ -59,7 +59,7 @@ export const VARIABLES = {
       false,
     ),
     DRAIN_S: variable(
-      'Seconds a process that is told to stop goes on serving after /readyz has fallen, so that a balancer sends its requests elsewhere. Default 5 with NODE_ENV=production, else 0.',
+      'Seconds a process that is asked to stop goes on serving after /readyz has fallen, so that a balancer sends its requests elsewhere. Default 5 with NODE_ENV=production, else 0.',
       integer({ min: 0, max: 15 }),
     ),
     LOG_LEVEL: variable(
@@ -92,7 +92,7 @@ export const VARIABLES = {
       postgresAddress(),
     ),
     DATABASE_DIRECT_URL: variable(
-      'The same database without the pooler, when DATABASE_URL leads through one in transaction mode: for migrations, backups and the connection that hears of events.',
+      'The same database without the pooler, when DATABASE_URL leads through one in transaction mode: for migrations, backups and the connection that listens for events.',
       postgresAddress(),
     ),
     DB_POOL: variable(
@@ -145,7 +145,7 @@ export const VARIABLES = {
       60,
     ),
     JOB_LEASE_S: variable(
-      'A worker that is silent for this many seconds has lost its job to another.',
+      'A worker that does not respond for this many seconds has lost its job to another.',
       integer({ min: 10, max: 3_600 }),
       30,
     ),
@@ -190,7 +190,7 @@ export const VARIABLES = {
       'https://api.stripe.com',
     ),
     ENABLE_DEBUG_ROUTES: variable(
-      'Opens /test-payments to administrators: trial runs of the payments, and the clock of the sandbox. Default true, in production false.',
+      'Opens /test-payments to administrators: test runs of the payments, and the clock of the sandbox. Default true, in production false.',
       flag(),
     ),
   },
