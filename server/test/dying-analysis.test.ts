@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => pair.stop());
 
-/** Waits until the server has carried out whatever reached it and hears no more of the process. */
+/** Waits until the server has carried out whatever reached it and the process' connections are closed. */
 async function waitForItsDeath(): Promise<void> {
   const listOpen = () => pair.run(sql`select pid from pg_stat_activity where application_name = 'dying'`);
   await expect.poll(listOpen, { interval: 5, timeout: 15_000 }).toEqual([]);

@@ -73,7 +73,7 @@ async function planTrouble(as: SignedInUser, draw: () => number) {
   });
 }
 
-/** Twelve changes at the provider, past the product; each tells an event, some tell more. */
+/** Twelve changes at the provider, past the product; each sends an event, some send more. */
 function planScenario({
   customerId,
   paymentMethodId,

@@ -58,7 +58,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   const passOn = (to: Socket, bytes: Buffer): void => {
     to.write(bytes);
   };
-  /** The last message arrives, so that its statement is carried out although nobody hears of it. */
+  /** The last message arrives, so that its statement is carried out although its result is lost. */
   const passUntilCut = (to: Socket, bytes: Buffer, line: Line): void => {
     const isWrite = isKept(line, bytes);
     if (isWrite || !countsWritesOnly) messagesLeft -= 1;

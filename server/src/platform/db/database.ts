@@ -20,7 +20,7 @@ export interface DatabaseOptions {
   poolSize: number;
   /** Whether the address is a pooler's in transaction mode. */
   isPooled?: boolean;
-  /** Shown in pg_stat_activity; tells the processes of one installation apart. */
+  /** Shown in pg_stat_activity; distinguishes the processes of one installation. */
   applicationName?: string;
   /** Called once for each connection that dies, idle or in use; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;

@@ -50,7 +50,7 @@ export interface JobSystemOptions {
   /** The queue's own clock; the database's time without one. */
   readonly clock?: Clock;
   readonly log: Logger;
-  /** Null where nobody reads them: a tool that works for a moment. */
+  /** Null where no events are logged: a tool that works for a moment. */
   readonly metrics: Metrics | null;
 }
 

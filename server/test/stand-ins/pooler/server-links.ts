@@ -26,7 +26,7 @@ export function createServerLinks({ url, size }: { url: string; size: number }) 
     const client = new pg.Client({ connectionString: url, stream: () => socket });
     client.on('error', () => undefined);
     await client.connect();
-    // Signed in; from here on the driver hears nothing of it.
+    // Signed in; from here on the driver gets none of its messages.
     socket.removeAllListeners('data');
     const link: ServerLink = { socket, onFrame: () => undefined, onClose: () => undefined };
     const read = createFrameReader();

@@ -16,7 +16,10 @@ export interface NewJob {
   readonly isUrgent: boolean;
 }
 
-/** Stores jobs of one kind in their order; one whose key waits or runs already is left out. Workers hear of them at commit. */
+/**
+ * Stores jobs of one kind in their order; one whose key waits or runs already is left out. Workers are notified at
+ * commit.
+ */
 export async function insertJobs(
   db: Queryable,
   { kind, given, now }: { kind: string; given: readonly NewJob[]; now: SQL },

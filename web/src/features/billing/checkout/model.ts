@@ -1,6 +1,6 @@
 import type { Plan, PublicConfig, User } from '@citato/contract';
 
-/** What tells plans and what they cost apart. */
+/** What distinguishes plans and their prices. */
 export type PricedPlan = Pick<Plan, 'id' | 'price'>;
 
 /**

@@ -2,10 +2,10 @@ import { api } from '@citato/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 
-/** What is watched is looked at again by itself. */
+/** Read again at an interval. */
 const EVERY_MS = 60_000;
 
-/** Only the first look notices that a session is over; the later ones leave the page as it stands. */
+/** Only the first read ends an expired session; the later ones leave the page as it is. */
 export function useHealth() {
   const key = [api.getHealth.path];
   const client = useQueryClient();

@@ -5,10 +5,10 @@ import type { ApiInput } from '#lib/api-types';
 import { toMoments } from './period-model.ts';
 import type { Period } from './period-search-model.ts';
 
-/** What is watched is looked at again by itself. */
+/** Read again at an interval. */
 const EVERY_MS = 60_000;
 
-/** Only the first look notices that a session is over; the later ones leave the page as it stands. */
+/** Only the first read ends an expired session; the later ones leave the page as it is. */
 function useIsBackground(key: readonly unknown[]): () => boolean {
   const client = useQueryClient();
   return () => client.getQueryData(key) !== undefined;
@@ -40,7 +40,7 @@ export function useUsers(query: AccountsQuery = {}) {
   });
 }
 
-/** What a period brought; nothing is asked without one, and the figures before stay until the next have come. */
+/** The figures of a period; none are requested without one, and the figures before stay until the next are loaded. */
 export function useAdminStats(period: Period | null) {
   return useQuery({
     queryKey: [api.getAdminStats.path, period],

@@ -23,7 +23,7 @@ function showFailure(error: unknown): void {
   showToast({ title: copy.failed, description, tone: 'error' });
 }
 
-/** Does one given-up job again; what came of it is told also when its row has gone from the list. */
+/** Requeues one given-up job; the result is shown also when its row has gone from the list. */
 export function useRequeueDeadLetter() {
   const refresh = useRefresh();
   return useMutation({
@@ -36,7 +36,7 @@ export function useRequeueDeadLetter() {
   });
 }
 
-/** Does all given-up jobs of one kind again. */
+/** Requeues all given-up jobs of one kind. */
 export function useRequeueDeadLetters() {
   const refresh = useRefresh();
   return useMutation({

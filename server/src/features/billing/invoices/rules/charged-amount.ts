@@ -5,7 +5,7 @@ export interface Shares {
   readonly creditCents: number;
 }
 
-/** What the card bears of an invoice: what was charged of a paid one, what is asked for of any other. */
+/** What the card pays of an invoice: what was charged of a paid one, what is asked for of any other. */
 export function shareAmount({
   status,
   amountCents,

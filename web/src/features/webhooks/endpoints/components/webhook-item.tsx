@@ -30,7 +30,7 @@ const fail = (error: unknown) => {
   showToast({ title: copy.failed, description, tone: 'error' });
 };
 
-/** One endpoint: where to, what of, how it is doing, and everything that can be done with it. */
+/** One endpoint: address, events, health, and everything that can be done with it. */
 export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
   const { id, url, description, events, status } = webhook;
   const [isLogOpen, setIsLogOpen] = useState(false);
@@ -67,7 +67,7 @@ export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
   );
 }
 
-/** The trial beside the menu of what is done seldom, each with its own dialog. */
+/** The test button beside the menu of rarer actions, each with its own dialog. */
 function Actions({ webhook, onSecret }: WebhookItemProps) {
   const { id, url, status } = webhook;
   const [opened, setOpened] = useState<'edit' | 'renew' | 'remove' | null>(null);
@@ -76,7 +76,7 @@ function Actions({ webhook, onSecret }: WebhookItemProps) {
     setOpened(null);
   };
   const tryOut = () => {
-    // Callbacks of mutate() are lost with the page: a trial may take longer than somebody stays.
+    // Callbacks of mutate() are lost with the page: a test delivery may take longer than the user stays.
     test.mutateAsync().then(describeTestDelivery, fail);
   };
   return (
