@@ -9,7 +9,7 @@ describe('the words of the field', () => {
     ["const text = 'nobody heard of the news';"],
     ['const url = `/standing/${id}`;'],
     ['/** Says `heard` of a stored value. */\nconst a = 1;'],
-    ['/** The user is told so; its standing order. */\nconst a = 1;'],
+    ['/** The user is shown news; its standing order. */\nconst a = 1;'],
     ['const newsletter = 1, gateway = 2, livestock = 3, mostly = 4, breastfed = 5;'],
     ['export const isTrial = true;'],
     ["export const notifiedAt = moment('told_at');"],

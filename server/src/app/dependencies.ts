@@ -29,7 +29,7 @@ import type { Config } from './config.ts';
 import type { Adapters } from './create-adapters.ts';
 import { offersVisitorAnswers } from './get-config.ts';
 
-/** The features of the product in the order of the house, each with the adapters and settings it needs. */
+/** The features of the product in the order of the layers, each with the adapters and settings it needs. */
 export async function createFeatures({
   ctx,
   config,

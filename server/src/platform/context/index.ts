@@ -19,7 +19,7 @@ export interface Context {
   readonly metrics: Metrics;
 }
 
-/** What a feature adds to the product; the composition root collects them in the order of the house. */
+/** What a feature adds to the product; the composition root collects them in the order of the layers. */
 export interface Feature {
   readonly routes: readonly RouteImplementation[];
   readonly jobs: readonly JobRegistration[];
