@@ -1,4 +1,5 @@
-import type { CompanyWithPrompts, Prompt } from '../monitoring/monitoring.ts';
+import type { Prompt } from '../monitoring/monitoring.ts';
+import type { CompanyWithPrompts } from '../monitoring/company.ts';
 import { listFallen, type ChangedPrompt, type CompanyChanges } from './changes.ts';
 
 /** A prompt with how much it needs attention; `fell` where its rate fell, and how sure that is. */

@@ -1,23 +1,18 @@
-import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { within } from '#lib/async/within';
-import { type Expected, expectWaitMs, type Pace } from './expected-wait.ts';
+import { type Expected, type Pace, expectWaitMs } from './expected-wait.ts';
+import { WorkerLost, keepWorkers } from './keep-workers.ts';
 
-/** Too many tasks wait: this one would not be done in time. */
+/** So much is before a task that it would not be done in time. */
 export class PoolBusy extends Error {
   override readonly name = 'PoolBusy';
-  /** When there is expected to be room again. */
+  /** When there is room again, as far as can be expected. */
   readonly retryAfterMs: number;
 
   constructor(message: string, { retryAfterMs }: { retryAfterMs: number }) {
     super(message);
     this.retryAfterMs = retryAfterMs;
   }
-}
-
-/** The worker of a task crashed, ran out of memory or never answered. Others are not touched. */
-export class WorkerLost extends Error {
-  override readonly name = 'WorkerLost';
 }
 
 export interface WorkerPool<Task> {
@@ -36,7 +31,7 @@ export interface PoolLimits {
   readonly workers: number;
   /** The largest tasks that run side by side, in units together: what two workers hold at a time is bounded. */
   readonly unitsAtOnce: number;
-  /** From accepting a task to its answer; one that is expected to take longer is refused. */
+  /** From the moment a task is taken to its answer; one that is expected to take longer is not taken. */
   readonly limitMs: number;
   /** A worker without a task for this long is ended. */
   readonly idleMs: number;
@@ -86,8 +81,7 @@ export function createWorkerPool<Task>({
         continue;
       }
       const expectedMs = pace.expectMs(task.units);
-      // A task that has waited for longer than expected is not begun, since it would not end in time; one that takes
-      // long by itself is tried.
+      // What has waited for longer than was expected is not begun in vain; what takes so long by itself has its try.
       if (now() + expectedMs > task.until && task.expectedMs <= limitMs) {
         task.reject(new PoolBusy('The task has waited too long', { retryAfterMs: expectedMs }));
         continue;
@@ -113,7 +107,7 @@ export function createWorkerPool<Task>({
         const isAlone = units * 2 > unitsAtOnce;
         const before = [...underWay.values(), ...waiting];
         const waitMs = expectWaitMs({ before, isAlone, workers, now: now() });
-        // With nothing before it a task is tried, however long it may take.
+        // With nothing before it a task is tried, however long it may take: nobody could do better.
         const isTooMuch = waitMs > 0 && waitMs + expectedMs > limitMs;
         if (isClosed || isTooMuch) {
           const retryAfterMs = Math.max(0, waitMs + expectedMs - limitMs);
@@ -148,7 +142,7 @@ export function createWorkerPool<Task>({
   };
 }
 
-/** Prepares a task and runs it in what is left of its time; settles the caller's promise either way. */
+/** Prepares a task and has it done in what is left of its time; tells who waits for it either way. */
 async function perform<Task>(
   { prepare, units, startedAt, until, resolve, reject }: Waiting<Task> & { readonly startedAt: number },
   { kept, pace, now }: { kept: ReturnType<typeof keepWorkers>; pace: Pace; now: () => number },
@@ -161,87 +155,11 @@ async function perform<Task>(
       resolve(await kept.give({ task, limitMs: leftMs }));
       pace.learn({ units, ms: now() - startedAt });
     } catch (error) {
-      // The task was expected to take longer than its limit.
+      // It would have taken longer still.
       if (now() >= until) pace.learn({ units, ms: now() - startedAt });
       throw error;
     }
   } catch (error) {
     reject(error);
-  }
-}
-
-/** The workers themselves: warm ones are used again, one that fails is ended. */
-function keepWorkers({ startWorker, idleMs }: { startWorker: () => Worker; idleMs: number }) {
-  const idle = new Map<Worker, NodeJS.Timeout>();
-  const busy = new Set<Worker>();
-
-  const takeWorker = (): Worker => {
-    const [warm] = idle.keys();
-    if (warm === undefined) return startWorker();
-    clearTimeout(idle.get(warm));
-    idle.delete(warm);
-    return warm;
-  };
-  const giveBack = (worker: Worker) => {
-    worker.unref();
-    const end = () => {
-      idle.delete(worker);
-      void worker.terminate();
-    };
-    idle.set(worker, setTimeout(end, idleMs).unref());
-  };
-  return {
-    give: async ({ task, limitMs }: { task: unknown; limitMs: number }): Promise<Uint8Array> => {
-      const worker = takeWorker();
-      busy.add(worker);
-      try {
-        const bytes = await ask({ worker, task, limitMs });
-        giveBack(worker);
-        return bytes;
-      } catch (error) {
-        await worker.terminate();
-        throw error;
-      } finally {
-        busy.delete(worker);
-      }
-    },
-    endAll: async (): Promise<void> => {
-      await Promise.all([...idle.keys(), ...busy].map((worker) => worker.terminate()));
-      idle.clear();
-    },
-  };
-}
-
-/** One task to one worker; rejects with `WorkerLost` when it crashes, ends or does not answer. */
-async function ask({
-  worker,
-  task,
-  limitMs,
-}: {
-  worker: Worker;
-  task: unknown;
-  limitMs: number;
-}): Promise<Uint8Array> {
-  worker.ref();
-  const settled = new AbortController();
-  const { signal } = settled;
-  const timeout = AbortSignal.timeout(limitMs);
-  try {
-    // First: a task that cannot be posted throws here, before its answer is awaited.
-    worker.postMessage(task);
-    const answer = once(worker, 'message', { signal: AbortSignal.any([signal, timeout]) });
-    const ended = once(worker, 'exit', { signal }).then(() => {
-      throw new Error('The worker ended');
-    });
-    const messages: readonly unknown[] = await Promise.race([answer, ended]);
-    const bytes = messages[0];
-    if (!(bytes instanceof Uint8Array)) throw new Error('The worker answered no bytes');
-    return bytes;
-  } catch (error) {
-    throw new WorkerLost(timeout.aborted ? 'The worker did not answer in time' : 'The worker failed', {
-      cause: error,
-    });
-  } finally {
-    settled.abort();
   }
 }

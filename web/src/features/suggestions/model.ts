@@ -35,7 +35,7 @@ export function decidePhase({
   return newest?.status === 'pending' || isWaiting ? 'waiting' : 'idle';
 }
 
-/** The same question, however it is spaced and written. */
+/** The same question, ignoring spaces and case. */
 function keyOf(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }

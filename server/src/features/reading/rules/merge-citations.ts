@@ -23,7 +23,7 @@ export interface MergedCitation {
   readonly domain: string;
   readonly title: string | null;
   readonly companyKeys: string[];
-  /** False: only the text links it. */
+  /** False: only the text links it, the engine does not cite it. */
   readonly namedByEngine: boolean;
   readonly spanStart: number | null;
   readonly spanEnd: number | null;
