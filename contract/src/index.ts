@@ -1,6 +1,6 @@
 import * as api from './endpoints.ts';
 
-/** Every call of the wire by name. The server refuses to start when one of them is not implemented. */
+/** Every endpoint by name. The server refuses to start when one of them is not implemented. */
 export { api };
 export {
   type Access,
@@ -94,16 +94,7 @@ export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
 export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
 export { SEEN_ENGINE_IDS } from './engines.ts';
-export {
-  DEFAULT_MARKET,
-  type Market,
-  market,
-  MARKET_COUNTRIES,
-  MARKET_LANGUAGES,
-  type MarketCountry,
-  type MarketLanguage,
-  MAX_PLACE_LENGTH,
-} from './markets.ts';
+export { DEFAULT_MARKET, type MarketCountry, type MarketLanguage } from './markets.ts';
 export { UNKNOWN_DETAILS, type UnknownDetail } from './admin/unknown-details.ts';
 export {
   change,

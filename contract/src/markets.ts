@@ -1,38 +1,30 @@
-import * as z from 'zod/mini';
-
 /** Languages answers are read in. */
-export const MARKET_LANGUAGES = ['it', 'en', 'es'] as const;
-export type MarketLanguage = (typeof MARKET_LANGUAGES)[number];
+export type MarketLanguage = 'it' | 'en' | 'es';
 
 /** Countries a question can be asked from, by ISO 3166 code. */
-export const MARKET_COUNTRIES = [
-  'IT',
-  'AT',
-  'BE',
-  'CH',
-  'DE',
-  'ES',
-  'FR',
-  'GB',
-  'IE',
-  'MT',
-  'NL',
-  'PT',
-  'SM',
-  'US',
-] as const;
-export type MarketCountry = (typeof MARKET_COUNTRIES)[number];
+export type MarketCountry =
+  | 'IT'
+  | 'AT'
+  | 'BE'
+  | 'CH'
+  | 'DE'
+  | 'ES'
+  | 'FR'
+  | 'GB'
+  | 'IE'
+  | 'MT'
+  | 'NL'
+  | 'PT'
+  | 'SM'
+  | 'US';
 
-export const MAX_PLACE_LENGTH = 80;
+/** Where and in which language a question is asked. */
+interface Market {
+  readonly country: MarketCountry;
+  readonly language: MarketLanguage;
+  /** A town of the country as people write it; null = the whole country. */
+  readonly place: string | null;
+}
 
-/** Where and in which language a question is asked: a country, optionally a town of it, and a language. */
-export const market = z.object({
-  country: z.enum(MARKET_COUNTRIES),
-  language: z.enum(MARKET_LANGUAGES),
-  /** A town as people write it; null = the whole country. */
-  place: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PLACE_LENGTH))),
-});
-export type Market = z.infer<typeof market>;
-
-/** Who was asked for before markets existed, and who is asked for where nothing else is chosen. */
+/** Italy, in Italian: where every question is asked from. */
 export const DEFAULT_MARKET = { country: 'IT', language: 'it', place: null } as const satisfies Market;

@@ -13,7 +13,9 @@ export interface EngineQuestion {
   readonly sample: number;
 }
 
-/** Whose analysis it is. No engine of the world is told: it would name whom it was asked about. */
+/**
+ * The company whose analysis it is. Real engines are not sent it: they would name the company they were asked about.
+ */
 export interface Asker {
   readonly name: string;
   readonly websiteUrl: string;
@@ -21,14 +23,17 @@ export interface Asker {
 
 export interface AskOptions {
   readonly signal: AbortSignal;
-  /** Only the demo engine looks at it: the world does not know a company that is monitored in a demo. */
+  /** Only the demo engine uses it: real engines do not know a company that is monitored in a demo. */
   readonly asker?: Asker;
 }
 
 export interface EngineCitation {
   readonly url: string;
   readonly title: string | null;
-  /** The passage of the answer's text it bears, or where the text cites it; null where the engine does not say. */
+  /**
+   * The passage of the answer's text that the source supports, or where the text cites it; null where the engine does
+   * not say.
+   */
   readonly span: AnswerSpan | null;
 }
 
@@ -58,7 +63,8 @@ export type FailureKind =
   | 'aborted';
 
 /**
- * What a call came to. A refusal or an empty answer is an answer; `not_shown`: the page came and shows no AI answer; only `failed` may be asked again, but for `cut_off`.
+ * What a call came to. A refusal or an empty answer is an answer; `not_shown`: the page came and shows no AI
+ * answer; only `failed` may be asked again, but for `cut_off`.
  * `refused` is the provider's own word (a refusal part, a content filter); a refusal in plain words comes as `ok`
  * and is recognised when the answer is read. `text` holds at most 256 kB and is fit for the database.
  */
@@ -70,7 +76,7 @@ export type EngineReply =
       readonly citations: readonly EngineCitation[];
       readonly searchQueries: readonly string[];
       readonly usage: EngineUsage;
-      /** Kinds of details nobody knows that were dropped from it; left out where there were none. */
+      /** Kinds of unknown details that were dropped from it; left out where there were none. */
       readonly unknownDetails?: readonly UnknownDetail[];
     }
   | {
@@ -82,7 +88,7 @@ export type EngineReply =
       /** A paid provider may bill failed calls too. */
       readonly costMicroDollars: number;
       readonly unknownDetails?: readonly UnknownDetail[];
-      /** The provider refused what was asked, not who asks; left out otherwise. */
+      /** The provider refused the question, not the account; left out otherwise. */
       readonly isOfQuestion?: boolean;
     };
 

@@ -12,7 +12,7 @@ export interface EngineSettings extends Providers {
   readonly engines: readonly EngineId[] | null;
   readonly timeoutMs: number;
   readonly clock: Clock;
-  /** Where an address of Google's redirecting host leads. */
+  /** Resolves an address of Google's redirecting host. */
   readonly resolveRedirect: ResolveRedirect;
   readonly demo: DemoSettings;
 }
@@ -93,7 +93,7 @@ const PAGE_TIMEOUT_MS = 150_000;
 /** In the order customers know them. */
 const KEYED_ENGINES = ['openai', 'perplexity', 'google', 'anthropic', ...PRESET_IDS, 'compatible'] as const;
 
-/** The ids to use; the demo engine never mixes into real numbers unless it is asked for by name. */
+/** The ids to use; the demo engine is used beside real ones only if it is listed by name. */
 function decideEngines(settings: Providers & Pick<EngineSettings, 'engines'>): EngineId[] {
   if (settings.engines !== null && settings.engines.length > 0) return [...new Set(settings.engines)];
   const configured: EngineId[] = [

@@ -69,7 +69,7 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
   const estimatedCostMicroDollars = calculateCost({ price, used: upperUse });
   const typicalCostMicroDollars = calculateCost({ price, used: settings.typicalUse });
 
-  /** Of a reply that leaves out what it consumed an ordinary use is booked: a search costs tokens, whoever counts them. */
+  /** Of a reply that leaves out what it consumed the usage of an ordinary call is booked. */
   function priceUse({ inputTokens, outputTokens, ...used }: Consumption): number {
     const { typicalUse } = settings;
     return calculateCost({

@@ -1,15 +1,7 @@
 import type { EngineId } from '@citato/contract';
+import type { PriceRow } from './price-row.ts';
 import { DEEPSEEK, GROK, MISTRAL } from './presets/preset-prices.ts';
 import { AI_MODE, AI_OVERVIEWS, CHATGPT_PAGE, COPILOT } from './search-vendors/page-prices.ts';
-
-/** US dollars per million tokens and per thousand searches. */
-export interface PriceRow {
-  input: number;
-  cachedInput: number;
-  output: number;
-  search: number;
-  inputTokensPerSearch?: number;
-}
 
 /**
  * OpenAI, standard tier; web search 10 dollars per thousand calls, found text billed as input tokens.

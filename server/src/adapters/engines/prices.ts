@@ -1,5 +1,6 @@
 import type { EngineId } from '@citato/contract';
-import { type PriceRow, PRICES } from './price-table.ts';
+import type { PriceRow } from './price-row.ts';
+import { PRICES } from './price-table.ts';
 
 /** What a provider charges. One dollar per million tokens is one micro-dollar per token. */
 export interface ModelPrice {
@@ -19,7 +20,7 @@ export interface Consumption {
   readonly searches: number;
 }
 
-/** A model on the operator's own server, or the demo: nothing is billed that we could know of. */
+/** A model on the operator's own server, or the demo: its price is unknown, so nothing is booked. */
 const FREE: ModelPrice = {
   inputTokenMicroDollars: 0,
   cachedInputTokenMicroDollars: 0,
@@ -30,7 +31,10 @@ const FREE: ModelPrice = {
 
 const MICRO_DOLLARS_PER_DOLLAR = 1_000_000;
 
-/** The price of a model; an unknown one costs what the dearest of its engine costs, so that budgets err on the safe side. */
+/**
+ * The price of a model; an unknown one costs what the dearest of its engine costs, so that a budget is rather spent too
+ * early.
+ */
 export function getModelPrice({ engine, model }: { engine: EngineId; model: string }): ModelPrice {
   const table = PRICES[engine];
   if (table === null) return FREE;

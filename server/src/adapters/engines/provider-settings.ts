@@ -2,9 +2,9 @@ import type { Clock } from '#lib/clock';
 import type { PresetId } from './presets/presets.ts';
 import type { SearchVendors } from './search-vendors/vendor-settings.ts';
 
-/** What asks the providers. */
+/** The HTTP client for calls to the providers. */
 export interface Wire {
-  /** Posts what an SDK writes; without it straight to the provider. */
+  /** Posts the requests of an SDK; without it they go straight to the provider. */
   readonly fetch?: typeof fetch;
 }
 

@@ -1,4 +1,4 @@
-import type { PriceRow } from '../price-table.ts';
+import type { PriceRow } from '../price-row.ts';
 
 /**
  * xAI; web search 5 dollars per thousand calls. Source: docs.x.ai/developers/pricing, read in 2026.

@@ -1,4 +1,4 @@
-import type { PriceRow } from '../price-table.ts';
+import type { PriceRow } from '../price-row.ts';
 
 const page = (search: number): PriceRow => ({ input: 0, cachedInput: 0, output: 0, search });
 /**

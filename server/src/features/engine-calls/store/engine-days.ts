@@ -13,7 +13,7 @@ export interface CallFigures {
   /** Of calls that brought an answer; null without one. */
   readonly p50Ms: number | null;
   readonly p95Ms: number | null;
-  /** Replies that held a detail nobody knows, in all and by kind. */
+  /** Replies that held an unknown detail, in all and by kind. */
   readonly unknownReplies: number;
   readonly unknownKinds: Readonly<Record<UnknownDetail, number>>;
 }

@@ -105,7 +105,7 @@ describe('another reader', () => {
 
 describe('a report that was put aside', () => {
   const readers = ['openai/gpt-5.4-nano'];
-  /** Two weeks of a model, of which so many reports a day were put aside, the last day first. */
+  /** Two weeks of a model, of which so many reports a day were discarded, the last day first. */
   const decideWith = (hits: readonly number[], discarded: readonly number[]) =>
     decide(daysOf(hits, { readers }).map((day, age) => ({ ...day, discarded: discarded[age] ?? 0 })));
 
@@ -213,7 +213,7 @@ const TOLERANCE = 0.012;
 
 /**
  * How often a verdict falls. Answers of one engine and day resemble each other with the given intra-class correlation:
- * with the likelihood √ρ each repeats the day's own word.
+ * with the probability √ρ each repeats the day's own result.
  */
 function simulate({
   engines,

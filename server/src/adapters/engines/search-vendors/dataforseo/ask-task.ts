@@ -1,6 +1,6 @@
 import { postQuestion } from '../../wire/post-question.ts';
 import type { Fields } from '../../reply/unknown-details.ts';
-import { readTask } from './read-task.ts';
+import { readTask, type TaskResult } from './read-task.ts';
 import { toKeyword } from './keyword.ts';
 
 /** How DataForSEO is reached: login and password of its API, and the address without the version. */
@@ -8,14 +8,6 @@ export interface DataforseoSettings {
   readonly login: string;
   readonly password: string;
   readonly baseUrl: string;
-}
-
-/** What one task came to. */
-export interface TaskResult {
-  /** The first result; null where the vendor found none. */
-  readonly result: Fields | null;
-  /** What the vendor says it charges. */
-  readonly costMicroDollars: number | null;
 }
 
 /**

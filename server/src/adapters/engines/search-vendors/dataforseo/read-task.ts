@@ -1,6 +1,13 @@
 import { type Fields, fieldsOf } from '../../reply/unknown-details.ts';
 import { UnsoundReplyError } from '../../reply/unsound-reply.ts';
-import type { TaskResult } from './ask-task.ts';
+
+/** What one task came to. */
+export interface TaskResult {
+  /** The first result; null where the vendor found none. */
+  readonly result: Fields | null;
+  /** What the vendor says it charges. */
+  readonly costMicroDollars: number | null;
+}
 
 /** 'Ok.', and 'No Search Results.': the search ran and found nothing. */
 const OK = 20_000;
