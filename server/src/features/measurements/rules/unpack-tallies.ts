@@ -59,7 +59,7 @@ export function unpackCells({
   );
   return columns.cellDays.map((day, index) => {
     const ok = elementAt(columns.ok, index);
-    const setAside = columns.setAside[index] ?? 0;
+    const setAside = elementAt(columns.setAside, index);
     const byRules = ok > setAside ? ['rules'] : [];
     const engine = elementAt(columns.cellEngines, index);
     return {
