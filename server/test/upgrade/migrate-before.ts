@@ -5,7 +5,7 @@ import { migrate } from '#platform/db';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
-/** Brings an empty database to the schema as it stood before a migration: `0033` applies all up to `0032`. */
+/** Brings an empty database to the schema as it stood before a migration: `0033` applies all up to `0032_…`. */
 export async function migrateBefore(url: string, number: string): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'citato-migrations-'));
   for (const name of await readdir(MIGRATIONS))
