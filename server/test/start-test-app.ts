@@ -42,7 +42,7 @@ export interface TestAppOptions extends StandIns {
   clock?: FakeClock;
   webDirectory?: string;
   /** What the server draws pages with; without it none is drawn. */
-  drawnDirectory?: string;
+  renderedDirectory?: string;
   /** What stands between the app and its database; listening and migrations go around it. */
   pooler?: Pooler;
   /** A database that is there already and stays when the app stops. */
@@ -98,7 +98,7 @@ export async function startTestApp({
   env,
   clock: time,
   webDirectory,
-  drawnDirectory,
+  renderedDirectory,
   pooler,
   beside,
   databaseUrl = beside?.databaseUrl,
@@ -146,7 +146,7 @@ export async function startTestApp({
       postWebhook: postToSelf,
       ...standIns,
       webDirectory: webDirectory ?? NOT_BUILT,
-      drawnDirectory: drawnDirectory ?? NOT_BUILT,
+      renderedDirectory: renderedDirectory ?? NOT_BUILT,
     },
   });
   server = app.server;

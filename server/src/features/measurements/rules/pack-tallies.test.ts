@@ -25,7 +25,7 @@ const anyAnswer = fc.record({
   analysisId: fc.constantFrom('one', 'two'),
   model: fc.constantFrom('larger', 'smaller', null),
   reader: fc.constantFrom('rules', 'openai/small', 'google/small'),
-  isSetAside: fc.boolean(),
+  isDiscarded: fc.boolean(),
   mentions: fc.uniqueArray(anyMention, { selector: ({ key }) => key }),
 });
 const anyMonth = fc
@@ -75,7 +75,7 @@ it('says a company’s usual spelling once a month, and others where they were u
     analysisId: 'one',
     model: null,
     reader: 'rules',
-    isSetAside: false,
+    isDiscarded: false,
     mentions: [
       { key: 'aruba', name, isOwn: false, position: 1, occurrences: 1, sentiment: null, aspects: [] },
     ],
