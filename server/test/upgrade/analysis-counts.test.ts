@@ -24,8 +24,8 @@ afterAll(async () => {
 
 const addAnalysis = (id: string, engines: readonly object[]) =>
   client.query(
-    `insert into analyses (id, user_id, company_id, prompt_id, request_id, trigger, status, day, engines, created_at, last_progress_at)
-     values ($1, $1, $1, $1, $1, 'scheduled', 'finished', '2026-01-31', $2, now(), now())`,
+    `insert into analyses (id, user_id, company_id, prompt_id, request_id, trigger, status, day, engines, created_at, last_progress_at, finished_at)
+     values ($1, $1, $1, $1, $1, 'scheduled', 'finished', '2026-01-31', $2, now(), now(), now())`,
     [id, JSON.stringify(engines)],
   );
 const addAnswer = (engine: string, status: 'ok' | 'refused', isNamed: boolean | null) =>
