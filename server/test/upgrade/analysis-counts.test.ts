@@ -28,11 +28,11 @@ const addAnalysis = (id: string, engines: readonly object[]) =>
      values ($1, $1, $1, $1, $1, 'scheduled', 'finished', '2026-01-31', $2, now(), now(), now())`,
     [id, JSON.stringify(engines)],
   );
-const addAnswer = (engine: string, status: 'ok' | 'refused', isNamed: boolean | null) =>
+const addAnswer = (sample: number, status: 'ok' | 'refused', isNamed: boolean | null) =>
   client.query(
     `insert into analysis_results (id, analysis_id, prompt_id, engine, sample, status, day, brand_present, latency_ms, created_at)
-     values (gen_random_uuid(), $1, $1, $2, 1, $3, '2026-01-31', $4, 1, now())`,
-    [OLDER, engine, status, isNamed],
+     values (gen_random_uuid(), $1, $1, 'openai', $2, $3, '2026-01-31', $4, 1, now())`,
+    [OLDER, sample, status, isNamed],
   );
 
 test('an analysis that an older build stored gets its counts of ok answers from the answers', async () => {
@@ -42,9 +42,9 @@ test('an analysis that an older build stored gets its counts of ok answers from 
     { engine: 'google', ...engine },
   ]);
   await addAnalysis(NEWER, [{ engine: 'openai', ...engine, ok: 2, named: 1 }]);
-  await addAnswer('openai', 'ok', true);
-  await addAnswer('openai', 'ok', false);
-  await addAnswer('openai', 'refused', null);
+  await addAnswer(1, 'ok', true);
+  await addAnswer(2, 'ok', false);
+  await addAnswer(3, 'refused', null);
   await migrate({ url: database.url });
   const { rows } = await client.query<{ engines: unknown }>('select engines from analyses order by id');
   expect(rows.map(({ engines }) => engines)).toEqual([
