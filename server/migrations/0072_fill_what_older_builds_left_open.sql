@@ -14,3 +14,6 @@ update analyses a set engines = (
   ) as counted
 )
 where exists (select from jsonb_array_elements(a.engines) as engine where not engine ? 'ok');
+
+-- Pages that were read before their links were kept are read anew; a reading is believed for a day at most.
+delete from company_pages where not facts ? 'links';

@@ -11,7 +11,7 @@ let database: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  await migrateBefore(database.url, '0072');
+  await migrateBefore(database.url, '0064');
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   // The rows these point at are not what is looked at.
