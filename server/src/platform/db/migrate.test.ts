@@ -95,9 +95,8 @@ describe('a migration that takes away what older builds use', () => {
 test('a build starts on a journal of before it said what a migration needs', async () => {
   await write('0001_create_shelves.sql', 'create table shelves (id int)');
   await run();
-  expect(await query('select * from schema_migrations')).toEqual([
-    { name: '0001_create_shelves.sql', checksum: expect.any(String), applied_at: expect.any(Date) },
-  ]);
+  const [row] = await query('select to_jsonb(m) as row from schema_migrations m');
+  expect(row).not.toHaveProperty('row.needs');
   await write('0002_create_books.sql', 'create table books (id int)');
   expect(await run()).toEqual(['0002_create_books.sql']);
 });
