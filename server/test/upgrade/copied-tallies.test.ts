@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { migrate } from '#platform/db';
+import { createEmptyDatabase, type TestDatabase } from '../test-database.ts';
+import { migrateBefore } from './migrate-before.ts';
 
-const MIGRATION = join(import.meta.dirname, '../../migrations/0035_create_monthly_tallies.sql');
 const PROMPT = '5b1f6c1e-7a55-4c0e-9d0b-1f2f5f0c1b01';
 
 let database: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createEmptyDatabase();
+  await migrateBefore(database.url, '0035');
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });
@@ -62,15 +62,14 @@ const DAYS: readonly [
   ['2026-02-03', 'google', [], []],
 ];
 
-test('what the build before had added up by days is copied into months', async () => {
+test('what a build before 0035 had added up by days is copied into months', async () => {
   for (const [day, engine, companies, models] of DAYS) {
     await client.query(
       `insert into daily_metrics (${COLUMNS}) values ($1, $2, $3, 5, 1, 0, 2, $4, $5, 10, 3.5)`,
       [PROMPT, day, engine, JSON.stringify(companies), JSON.stringify(models)],
     );
   }
-  const text = await readFile(MIGRATION, 'utf8');
-  await client.query(`begin; ${text.slice(text.indexOf('create temporary table'))}; commit`);
+  await migrate({ url: database.url });
   const { rows } = await client.query<Record<string, unknown>>(
     'select to_jsonb(t) as row from monthly_tallies t order by month',
   );

@@ -1,18 +1,16 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#platform/db';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../test-database.ts';
+import { migrateBefore } from './migrate-before.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const [ADA, EVA, LEO, IDA] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${String(n)}`);
 
 let database: TestDatabase;
 let client: pg.Client;
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createEmptyDatabase();
+  await migrateBefore(database.url, '0033');
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });
@@ -21,7 +19,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** As the build before writes an account: what it does not name has the schema's default. */
+/** As a build before 0033 writes an account: what it does not name has the schema's default. */
 const insertUser = (id: string | undefined, more: Readonly<Record<string, unknown>> = {}) => {
   const row = { id, email: `${String(id)}@esempio.it`, password_hash: '-', ...more };
   const names = Object.keys(row);
@@ -39,13 +37,7 @@ const listEntitlements = async () =>
     )
   ).rows.map((row) => Object.values(row));
 
-test('what the build before had stored of plans and subscriptions is taken over', async () => {
-  const before = await mkdtemp(join(tmpdir(), 'citato-migrations-'));
-  for (const name of await readdir(MIGRATIONS))
-    if (name < '0033') await cp(join(MIGRATIONS, name), join(before, name));
-  await client.query('drop schema public cascade; create schema public');
-  await migrate({ url: database.url, directory: before });
-  await rm(before, { recursive: true });
+test('what a build before 0033 had stored of plans and subscriptions is taken over', async () => {
   await insertUser(ADA);
   const paid = (id: string) => ({ stripe_customer_id: `cus_${id}`, stripe_subscription_id: `sub_${id}` });
   await insertUser(EVA, {
@@ -85,30 +77,4 @@ test('what the build before had stored of plans and subscriptions is taken over'
     { ...facts, user_id: LEO, subscription_id: 'sub_leo', status: 'past_due' },
     { ...facts, user_id: IDA, subscription_id: 'sub_ida', status: 'canceled' },
   ]);
-});
-
-test('an account that the build before opens or changes is entitled to the same here', async () => {
-  await insertUser(ADA);
-  await insertUser(EVA, { plan_id: 'business', custom_max_prompts: 1000 });
-  await client.query(`update users set plan_id = 'pro', custom_task_lists_enabled = true where id = $1`, [
-    ADA,
-  ]);
-  await client.query(`update users set first_name = 'Eva' where id = $1`, [EVA]);
-  expect(await listEntitlements()).toEqual([
-    [ADA, 'pro', null, null, true, null],
-    [EVA, 'business', null, 1000, null, null],
-  ]);
-});
-
-test('what this build grants is read by the build before', async () => {
-  await insertUser(ADA);
-  await client.query(
-    `update entitlements set plan_id = 'guru', custom_max_companies = 9, custom_prompt_analysis_enabled = false
-     where user_id = $1`,
-    [ADA],
-  );
-  const { rows } = await client.query<Record<string, unknown>>(
-    `select plan_id, custom_max_companies, custom_max_prompts, custom_prompt_analysis_enabled from users`,
-  );
-  expect(rows.map((row) => Object.values(row))).toEqual([['guru', 9, null, false]]);
 });

@@ -13,11 +13,9 @@ let names: string[];
 let texts: (readonly [name: string, sql: string])[];
 beforeAll(async () => {
   names = (await readdir(MIGRATIONS)).toSorted();
-  const migrations = names.map(
-    async (name) => [name, await readFile(join(MIGRATIONS, name), 'utf8')] as const,
+  texts = await Promise.all(
+    names.map(async (name) => [name, await readFile(join(MIGRATIONS, name), 'utf8')] as const),
   );
-  const planned = readFile(join(import.meta.dirname, 'contract.sql'), 'utf8');
-  texts = [...(await Promise.all(migrations)), ['9999_contract.sql', await planned]];
 });
 
 test('what takes away says which build may go on, so that an older one stops with a sentence', () => {
@@ -32,7 +30,7 @@ test('a mark names a migration that comes before it', () => {
     const [, needs] = MARK.exec(sql) ?? [];
     return needs === undefined ? [] : [{ name, needs }];
   });
-  expect(marks.map(({ name }) => name)).toContain('9999_contract.sql');
+  expect(marks.length).toBeGreaterThan(0);
   for (const { name, needs } of marks) {
     expect(names).toContain(needs);
     expect(needs < name).toBe(true);

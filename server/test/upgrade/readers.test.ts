@@ -1,12 +1,9 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#platform/db';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../test-database.ts';
+import { migrateBefore } from './migrate-before.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const JUDGED = '00000000-0000-4000-8000-00000000000a';
 const UNJUDGED = '00000000-0000-4000-8000-00000000000b';
 const idOf = (answer: number) => `00000000-0000-4000-9000-${String(answer).padStart(12, '0')}`;
@@ -27,15 +24,10 @@ const ANSWERS = [
 let database: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createEmptyDatabase();
+  await migrateBefore(database.url, '0037');
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const before = await mkdtemp(join(tmpdir(), 'citato-migrations-'));
-  for (const name of await readdir(MIGRATIONS))
-    if (name < '0037') await cp(join(MIGRATIONS, name), join(before, name));
-  await client.query('drop schema public cascade; create schema public');
-  await migrate({ url: database.url, directory: before });
-  await rm(before, { recursive: true });
   await writeAnswers();
   await migrate({ url: database.url });
 });
@@ -100,7 +92,7 @@ async function writeMonth({
 const read = async (query: string) =>
   (await client.query<Record<string, unknown>>(query)).rows.map((row) => Object.values(row));
 
-describe('what the build before had stored of a judge', () => {
+describe('what a build before 0037 had stored of a judge', () => {
   test('is a model’s reading now, and its answers say who read them', async () => {
     expect(await read(`select model, companies, rejected_names from model_readings order by model`)).toEqual([
       ...Array.from({ length: 4 }, () => ['gpt', [{ name: 'Aruba' }], ['Acme']]),
@@ -126,8 +118,8 @@ describe('what the build before had stored of a judge', () => {
        where prompt_id = '${JUDGED}' order by month`,
     );
     expect(months).toEqual([
-      ['2026-02-01', ['openai/gpt', 'rules'], [1, 1, 3], [1, 2, 1], []],
-      ['2026-03-01', ['openai/mini'], [1], [1], []],
+      ['2026-02-01', ['openai/gpt', 'rules'], [1, 1, 3], [1, 2, 1], [0, 0, 0, 0]],
+      ['2026-03-01', ['openai/mini'], [1], [1], [0]],
     ]);
   });
 

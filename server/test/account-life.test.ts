@@ -1,19 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { api } from '@citato/contract';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countRows, createCompany, registerWithPlan } from '../monitoring-scene.ts';
-import { startTestApp, type TestApp } from '../start-test-app.ts';
+import { countRows, createCompany, registerWithPlan } from './monitoring-scene.ts';
+import { startTestApp, type TestApp } from './start-test-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
   app = await startTestApp();
-  await app.ctx.db.execute(sql.raw(await readFile(join(import.meta.dirname, 'contract.sql'), 'utf8')));
 });
 afterEach(() => app.stop());
 
-test('an account lives its whole life without the columns that the next release drops', async () => {
+test('an account lives its whole life: opened, entitled, renamed, exported, deleted', async () => {
   const ada = await registerWithPlan(app, 'guru');
   expect((await app.signIn(ada)).user).toMatchObject({ planId: 'guru', subscriptionStatus: 'active' });
   const names = { firstName: 'Ada', lastName: 'Neri' };
