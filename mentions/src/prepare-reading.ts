@@ -1,8 +1,7 @@
 import { buildExtraction, restoreOffsets } from './build-extraction.ts';
 import { cleanText } from './document/clean-text.ts';
-import { detectLanguage } from './document/detect-language.ts';
-import { readAnswer } from './document/read-answer.ts';
-import type { Extraction, ExtractionInput } from './extraction.ts';
+import { detectLanguage, readAnswer } from './document/read-answer.ts';
+import type { Extraction, ExtractionInput, ModelReport } from './extraction.ts';
 import { type ExplainedSpan, explainNamings } from './fusion/explain.ts';
 import { PRECEDENCE, type Precedence } from './fusion/fuse.ts';
 import { type NamingInput, type Namings, readNamings } from './fusion/read-namings.ts';
@@ -10,7 +9,6 @@ import { type ReportRead, readReport } from './fusion/read-report.ts';
 import { identityKey } from './linking/identity.ts';
 import { buildNameIndex } from './recognizers/gazetteer/known-names.ts';
 import { holdsGivenName } from './recognizers/gazetteer/match-names.ts';
-import type { ModelReport } from './extraction.ts';
 
 /** An answer taken apart once, for everything that is read of it. */
 export interface PreparedReading {

@@ -1,9 +1,8 @@
+import { type AnswerLink, type ReadAnswer, cutText } from '../document/document.ts';
 import type { Citation } from '../extraction.ts';
-import { domainLabel, identityKey } from '../linking/identity.ts';
-import type { ReadAnswer } from '../document/read-answer.ts';
 import type { NamedInAnswer } from './named-in-answer.ts';
-import { cutText } from '../document/text/well-formed.ts';
-import type { AnswerLink } from '../document/markdown/read-link.ts';
+import { domainLabel } from '../linking/addresses.ts';
+import { identityKey } from '../linking/identity.ts';
 
 const TRACKING = /^(?:utm_[a-z]+|srsltid|gclid|fbclid)$/iu;
 const MAX_TITLE = 200;

@@ -1,15 +1,14 @@
 import type { CleanText } from '../document/clean-text.ts';
-import type { ReadAnswer } from '../document/read-answer.ts';
-import { fold } from '../document/text/fold.ts';
-import { meetsAny } from '../document/text/within.ts';
+import { type ReadAnswer, meetsAny } from '../document/document.ts';
+import { fold } from '../document/spelling.ts';
 import type { TextSpan } from '../extraction.ts';
+import type { Namings } from './read-namings.ts';
 import type { Verdict } from '../recognizers/gazetteer/context/judge-naming.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import type { NameSource } from '../recognizers/gazetteer/name-form.ts';
-import type { Namings } from './read-namings.ts';
 
 /** How a naming is written, and what its place says of it. */
-export type Reason =
+type Reason =
   | 'as_written'
   | 'variant'
   | 'site'

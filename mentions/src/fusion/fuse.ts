@@ -1,26 +1,23 @@
+import { meetsAny } from '../document/document.ts';
 import type { Brand } from '../extraction.ts';
+import { type NamedInAnswer, collectNamed, compareByNaming } from './named-in-answer.ts';
+import { type NamingInput, type Namings, partsOfAnswer } from './read-namings.ts';
+import { isCertainNaming, isGroundedNaming, isKnownNaming, isPossibleNaming } from './weigh-naming.ts';
 import { identityKey } from '../linking/identity.ts';
 import { joinProducts, namesOfBrand } from '../linking/product-names.ts';
-import { meetsAny } from '../document/text/within.ts';
+import { type Judged, judgeNames } from '../recognizers/gazetteer/context/judge-names.ts';
 import { buildNameIndex } from '../recognizers/gazetteer/known-names.ts';
 import { matchNames } from '../recognizers/gazetteer/match-names.ts';
-import type { NameIndex } from '../recognizers/gazetteer/name-table.ts';
 import type { NameSource } from '../recognizers/gazetteer/name-form.ts';
-import type { Judged } from '../recognizers/gazetteer/context/judge-names.ts';
-import { judgeNames } from '../recognizers/gazetteer/context/judge-names.ts';
+import type { NameIndex } from '../recognizers/gazetteer/name-table.ts';
 import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
-import { isCertainNaming, isGroundedNaming, isKnownNaming, isPossibleNaming } from './weigh-naming.ts';
-import type { NamedInAnswer } from './named-in-answer.ts';
-import { collectNamed, compareByNaming } from './named-in-answer.ts';
-import type { NamingInput, Namings } from './read-namings.ts';
-import { partsOfAnswer } from './read-namings.ts';
 
 /**
  * What a naming needs to count beside a model's report.
  * text: the text alone decides · report: the report names it and the text grounds it · spelling: it is written as the
  * known name is spelt, though the report misses it · never: it has no vote.
  */
-export type Vote = 'text' | 'report' | 'spelling' | 'never';
+type Vote = 'text' | 'report' | 'spelling' | 'never';
 export type Precedence = Readonly<Record<NameSource, Vote>>;
 
 /** Chosen by measurement: docs/reading-quality.md holds what each other table would score. */

@@ -1,6 +1,6 @@
+import { meetsAny } from '../document/document.ts';
 import type { CompanyMention, Disagreement } from '../extraction.ts';
 import { identityKey } from '../linking/identity.ts';
-import { meetsAny } from '../document/text/within.ts';
 import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
 
 /** Lists the differences, each name once per kind. */

@@ -1,9 +1,9 @@
-import { isEnumeration } from '../recognizers/structural/link-enumerations.ts';
-import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
+import type { ReadAnswer } from '../document/document.ts';
+import { flagIn } from '../document/spelling.ts';
 import { allPhrases, lineNouns, platforms } from '../lexicon/index.ts';
-import type { ReadAnswer } from '../document/read-answer.ts';
-import { flagIn } from '../document/text/spelling.ts';
 import type { Judged } from '../recognizers/gazetteer/context/judge-names.ts';
+import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
+import { isEnumeration } from '../recognizers/structural/link-enumerations.ts';
 
 const isLineNoun = flagIn(lineNouns);
 const cues = allPhrases('asideCues');

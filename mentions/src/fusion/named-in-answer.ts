@@ -1,11 +1,11 @@
+import type { ReadAnswer } from '../document/document.ts';
+import { fold } from '../document/spelling.ts';
 import type { TextSpan } from '../extraction.ts';
+import { findAside } from './named-aside.ts';
+import { productWords } from '../lexicon/index.ts';
+import type { Judged } from '../recognizers/gazetteer/context/judge-names.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import type { NamedCompany } from '../recognizers/gazetteer/name-form.ts';
-import { productWords } from '../lexicon/index.ts';
-import type { ReadAnswer } from '../document/read-answer.ts';
-import { fold } from '../document/text/fold.ts';
-import type { Judged } from '../recognizers/gazetteer/context/judge-names.ts';
-import { findAside } from './named-aside.ts';
 
 /** A company with every place that names it. */
 export interface NamedInAnswer {

@@ -1,20 +1,16 @@
-import type { DiscoveredName } from '../recognizers/structural/place.ts';
-import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
-import type { Part } from '../recognizers/structural/read-parts.ts';
-import { partsBySegment, readParts } from '../recognizers/structural/read-parts.ts';
-import type { ExtractionInput, Language } from '../extraction.ts';
-import { identityKey } from '../linking/identity.ts';
-import type { NameIndex } from '../recognizers/gazetteer/name-table.ts';
-import { extendNameIndex } from '../recognizers/gazetteer/known-names.ts';
-import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
-import { matchNames, rematchNames } from '../recognizers/gazetteer/match-names.ts';
-import type { ReadAnswer, ReadSegment } from '../document/read-answer.ts';
-import type { Judged, NamesRead } from '../recognizers/gazetteer/context/judge-names.ts';
-import { judgeNames } from '../recognizers/gazetteer/context/judge-names.ts';
-import type { NamedInAnswer } from './named-in-answer.ts';
-import { collectNamed } from './named-in-answer.ts';
 import type { CleanText } from '../document/clean-text.ts';
-import { fold } from '../document/text/fold.ts';
+import type { ReadAnswer, ReadSegment } from '../document/document.ts';
+import { fold } from '../document/spelling.ts';
+import type { ExtractionInput, Language } from '../extraction.ts';
+import { type NamedInAnswer, collectNamed } from './named-in-answer.ts';
+import { identityKey } from '../linking/identity.ts';
+import { type Judged, type NamesRead, judgeNames } from '../recognizers/gazetteer/context/judge-names.ts';
+import { extendNameIndex } from '../recognizers/gazetteer/known-names.ts';
+import { type NameMatch, matchNames, rematchNames } from '../recognizers/gazetteer/match-names.ts';
+import type { NameIndex } from '../recognizers/gazetteer/name-table.ts';
+import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
+import type { DiscoveredName } from '../recognizers/structural/place.ts';
+import { type Part, partsBySegment, readParts } from '../recognizers/structural/read-parts.ts';
 
 const FIRST_WORD = /[\p{L}\p{N}\p{M}+]+/u;
 

@@ -1,12 +1,10 @@
-import type { ReadAnswer } from '../document/read-answer.ts';
-import type { WordKind } from '../lexicon/word-kinds.ts';
-import { kindOfWord } from '../lexicon/word-kinds.ts';
-import { joinsName } from '../document/text/gaps.ts';
-import { isNameLike, opensSentence } from '../document/text/position.ts';
-import type { NamedCompany } from '../recognizers/gazetteer/name-form.ts';
-import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
-import type { Judged } from '../recognizers/gazetteer/context/judge-names.ts';
+import { type ReadAnswer, isNameLike, opensSentence } from '../document/document.ts';
+import { joinsName } from '../document/words.ts';
 import type { NamedInAnswer } from './named-in-answer.ts';
+import { type WordKind, kindOfWord } from '../lexicon/word-kinds.ts';
+import type { Judged } from '../recognizers/gazetteer/context/judge-names.ts';
+import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
+import type { NamedCompany } from '../recognizers/gazetteer/name-form.ts';
 
 const UNNAMED: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'function']);
 const ADDRESS_SIGN = /[.@/]/u;

@@ -1,12 +1,13 @@
-import { fold } from '../document/text/fold.ts';
-import { wordsOf } from '../lexicon/grammar.ts';
-import { isAnd } from '../lexicon/joiners.ts';
-import { remember } from '../document/text/remember.ts';
+import abbreviations from './abbreviations.json' with { type: 'json' };
+import { fold, remember } from '../document/spelling.ts';
+import { readWords } from '../document/words.ts';
+import { demonyms, functionWords, genericWords, isAnd, places, tradeWords } from '../lexicon/index.ts';
+import { isItalianForm } from '../lexicon/word-kinds.ts';
+import { ENDINGS } from './addresses.ts';
 import { withoutLegalForm } from './legal-forms.ts';
 
 const DOMAIN =
   /^(?:https?:\/\/)?(?:www\.)?([\p{L}\d-]+(?:\.[\p{L}\d-]+)*)\.(?:(?:com?|org|net)\.[a-z]{2}|[a-z]{2,6})\/?$/iu;
-const ENDINGS = wordsOf('domainEndings');
 const DOTTED_LETTERS = /(?<![\p{L}\d])((?:\p{L}\.\s?){2,}\p{L}?)(?![\p{L}\d])/gu;
 const TRADE_SIGNS = /[®™©℠]/gu;
 const APOSTROPHES = /['’‘ʼ`´]/gu;
@@ -44,28 +45,6 @@ function splitName(name: string): readonly string[] {
   return [...closed.matchAll(WORD)].map(([word]) => fold(word)).filter((word) => !/^\++$/u.test(word));
 }
 
-export const isDomainEnding = (word: string): boolean => ENDINGS.has(word);
-
-/** The name a host carries: `octopusenergy` of `www.octopusenergy.it`; null for what is no host. */
-export function domainLabel(address: string): string | null {
-  const host = hostOf(address);
-  if (host === null) return null;
-  const labels = host.split('.');
-  const isSecondLevel = labels.length > 2 && /^(?:com?|org|net|ac|gov)$/u.test(labels.at(-2) ?? '');
-  return labels.at(isSecondLevel ? -3 : -2) ?? null;
-}
-
-/** The host of an address without `www.`, lower case; null when it is no web address. */
-export function hostOf(address: string): string | null {
-  const trimmed = address.trim();
-  try {
-    const { hostname } = new URL(/^[a-z]+:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`);
-    return hostname.includes('.') ? hostname.replace(/^www\./u, '').toLowerCase() : null;
-  } catch {
-    return null;
-  }
-}
-
 function withoutEnding(name: string): string {
   const match = /\s/u.test(name) ? null : DOMAIN.exec(name);
   const ending = name.split('.').at(-1)?.toLowerCase().replace('/', '') ?? '';
@@ -78,4 +57,65 @@ function dropArticle(words: readonly string[]): readonly string[] {
 
 function dropJoiners(words: readonly string[]): readonly string[] {
   return words.filter((word, index) => index === 0 || index === words.length - 1 || !isAnd(word));
+}
+
+/**
+ * Whether a name may be proposed to a user as one of a company's. A city, a trade word or an Italian word alone is
+ * anybody's: it would count answers that speak of something else.
+ */
+export function mayBeProposed(name: string): boolean {
+  const words = nameWords(withoutLegalForm(name)).map(fold);
+  // A legal form alone is nobody's.
+  const isForm = withoutLegalForm(`Zorbano ${name}`) === 'Zorbano';
+  if (words.length === 0 || isForm || words.every((word) => places.has(word) || demonyms.has(word)))
+    return false;
+  if (words.every((word) => tradeWords.has(word) || places.has(word))) return false;
+  const [word = ''] = words;
+  const isItalian = genericWords.it.has(word) || functionWords.it.has(word) || isItalianForm(word);
+  return words.length > 1 || !isItalian;
+}
+
+const MAX_SPELLINGS = 8;
+
+interface Alternative {
+  words: readonly string[];
+  others: readonly string[];
+}
+
+const letters: ReadonlyMap<string, string> = new Map(Object.entries(abbreviations.letters));
+
+const lettersOfWords = (text: string): string[] =>
+  readWords({ text, start: 0, end: text.length }).map(({ folded }) => folded);
+
+const alternatives: readonly Alternative[] = abbreviations.groups.flatMap((group) =>
+  group.map((form) => ({ words: lettersOfWords(form), others: group.filter((other) => other !== form) })),
+);
+const byFirst = Map.groupBy(alternatives, ({ words }) => words[0] ?? '');
+
+/** A name and how it is written with its abbreviations spelt out or its words abbreviated: "F.lli Rossi", "Fratelli Rossi". */
+export function spellingsOf(name: string): readonly string[] {
+  const words = readWords({ text: name, start: 0, end: name.length });
+  const spellings = [name];
+  words.forEach((word, at) => {
+    for (const { words: form, others } of byFirst.get(word.folded) ?? []) {
+      const last = words[at + form.length - 1];
+      const next = words[at + form.length];
+      if (last === undefined || next === undefined) continue;
+      if (!form.every((part, index) => words[at + index]?.folded === part)) continue;
+      // A lone letter is an abbreviation with its dot alone: "S. Agata", unlike the s of "Church's".
+      if (form.length === 1 && word.end - word.start === 1 && name.charAt(word.end) !== '.') continue;
+      for (const other of others) {
+        const gap = other.endsWith("'") ? '' : ' ';
+        if (spellings.length < MAX_SPELLINGS)
+          spellings.push(`${name.slice(0, word.start)}${other}${gap}${name.slice(next.start)}`);
+      }
+    }
+  });
+  const plain = name
+    .normalize('NFC')
+    .replace(/[äöüåø]/giu, (letter) => letters.get(letter.toLowerCase()) ?? letter);
+  if (plain !== name) spellings.push(plain);
+  return spellings.filter(
+    (spelling, index) => spellings.findIndex((one) => fold(one) === fold(spelling)) === index,
+  );
 }

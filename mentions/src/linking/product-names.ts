@@ -1,9 +1,8 @@
 import { companyOf } from '../catalogue/index.ts';
 import type { Brand, KnownCompany, Language } from '../extraction.ts';
-import { identityKey, nameWords } from './identity.ts';
-import { productWords, tradeClosings } from '../lexicon/index.ts';
-import { isAnd } from '../lexicon/joiners.ts';
+import { isAnd, productWords, tradeClosings } from '../lexicon/index.ts';
 import { isCommonWord } from '../lexicon/word-kinds.ts';
+import { identityKey, nameWords } from './identity.ts';
 import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
 
 /**

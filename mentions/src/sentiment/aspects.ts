@@ -1,7 +1,7 @@
-import type { Aspect, Tone } from '../extraction.ts';
 import lines from '../lexicon/aspects.json' with { type: 'json' };
+import { within } from '../document/document.ts';
+import type { Aspect, Tone } from '../extraction.ts';
 import type { CompanyTone } from './judge-tones.ts';
-import { within } from '../document/text/within.ts';
 import { createPhraseTable } from './phrase-table.ts';
 
 interface NamedAspect {

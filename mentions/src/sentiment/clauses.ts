@@ -1,21 +1,18 @@
+import { type ReadSegment, firstIndex } from '../document/document.ts';
+import { fold } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
-import { wordsOf } from '../lexicon/grammar.ts';
-import { lexicons } from '../lexicon/index.ts';
-import type { ReadSegment } from '../document/read-answer.ts';
-import { fold } from '../document/text/fold.ts';
-import { firstIndex } from '../document/text/within.ts';
+import { grammarWords, lexicons } from '../lexicon/index.ts';
 import type { Cue } from './find-cues.ts';
 import type { Named } from './named.ts';
-import type { PhraseTable } from './phrase-table.ts';
-import { createPhraseTable } from './phrase-table.ts';
+import { type PhraseTable, createPhraseTable } from './phrase-table.ts';
 
 const CONCEDED = 0.5;
 const CONCESSION_REACH = 10;
 const OBJECT_REACH = 3;
-const THAN = wordsOf('than');
-const LIMITS = wordsOf('limits');
-const ANOTHER = wordsOf('others');
-const REJECTING = wordsOf('better');
+const THAN = grammarWords('than');
+const LIMITS = grammarWords('limits');
+const ANOTHER = grammarWords('others');
+const REJECTING = grammarWords('better');
 
 const concessionsOf = (language: Language): PhraseTable<true> =>
   createPhraseTable(lexicons[language].concessions.map((phrase) => [phrase, true] as const));

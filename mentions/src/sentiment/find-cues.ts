@@ -1,12 +1,8 @@
+import type { ReadSegment } from '../document/document.ts';
+import { type Spelling, flagIn, flagOf, fold } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
-import { wordsOf } from '../lexicon/grammar.ts';
-import { lexicons } from '../lexicon/index.ts';
-import type { ReadSegment } from '../document/read-answer.ts';
-import { fold } from '../document/text/fold.ts';
-import type { Spelling } from '../document/text/spelling.ts';
-import { flagIn, flagOf } from '../document/text/spelling.ts';
-import type { PhraseTable } from './phrase-table.ts';
-import { createPhraseTable } from './phrase-table.ts';
+import { grammarWords, lexicons } from '../lexicon/index.ts';
+import { type PhraseTable, createPhraseTable } from './phrase-table.ts';
 
 /** A word or phrase that judges. `sign` is 1 for praise, -1 for blame, after negation; `word` its place in the segment. */
 export interface Cue extends TextSpan {
@@ -22,8 +18,8 @@ const MAX_PAUSE = 1;
 const NEGATED_STRENGTH = 0.7;
 // "senza canone più conveniente": what is absent is the noun, not the quality behind it.
 const ABSENT_REACH = 2;
-const ABSENCE = wordsOf('without');
-const lessens = flagIn(wordsOf('lesser'));
+const ABSENCE = grammarWords('without');
+const lessens = flagIn(grammarWords('lesser'));
 
 interface Tone {
   sign: 1 | -1;
@@ -32,7 +28,7 @@ interface Tone {
 
 const STRENGTH = { strongNegative: 3, strong: 2, plain: 1, weak: 0.4 } as const;
 
-const isMost = flagIn(wordsOf('most'));
+const isMost = flagIn(grammarWords('most'));
 const ENGLISH_SUPERLATIVE = /^\p{L}{3,}est$/u;
 const PRAISE: Tone = { sign: 1, strength: STRENGTH.plain };
 

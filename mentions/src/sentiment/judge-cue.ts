@@ -1,20 +1,15 @@
+import { type ReadSegment, firstIndex } from '../document/document.ts';
+import { type Spelling, flagOf } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
-import { wordsOf } from '../lexicon/grammar.ts';
-import { lexicons } from '../lexicon/index.ts';
 import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
-import type { ReadSegment } from '../document/read-answer.ts';
+import { grammarWords, lexicons } from '../lexicon/index.ts';
+import { isSubjectVerb } from '../lexicon/word-kinds.ts';
 import { choosesAnother, objectOfComparison, shareOfCue } from './clauses.ts';
 import type { Cue } from './find-cues.ts';
-import type { Named } from './named.ts';
-import { listedWith } from './named.ts';
-import type { Reading } from './reading.ts';
-import { add, WEIGHT } from './reading.ts';
-import { isSubjectVerb } from '../lexicon/verbs.ts';
-import type { Spelling } from '../document/text/spelling.ts';
-import { flagOf } from '../document/text/spelling.ts';
-import { firstIndex } from '../document/text/within.ts';
+import { type Named, listedWith } from './named.ts';
+import { type Reading, WEIGHT, add } from './reading.ts';
 
-const TURNING = wordsOf('turns');
+const TURNING = grammarWords('turns');
 const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunque)\s/iu;
 
 const opensTurn = flagOf(({ folded }) => TURNING.has(folded));

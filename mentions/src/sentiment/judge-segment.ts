@@ -1,16 +1,18 @@
+import {
+  type ReadAnswer,
+  type ReadSegment,
+  firstIndex,
+  readSentences,
+  within,
+} from '../document/document.ts';
 import type { Language, TextSpan } from '../extraction.ts';
-import type { ReadAnswer, ReadSegment } from '../document/read-answer.ts';
-import { readSentences } from '../document/text/sentences.ts';
-import { firstIndex, within } from '../document/text/within.ts';
+import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
 import { findCues } from './find-cues.ts';
 import { judgeCue, judgeTurn, mayTurn } from './judge-cue.ts';
-import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
 import type { Side } from './labels.ts';
 import { sideOfMark, weighMarks } from './marks.ts';
-import type { Named } from './named.ts';
-import { listedWith } from './named.ts';
-import type { Reading } from './reading.ts';
-import { add, spanOf, WEIGHT } from './reading.ts';
+import { type Named, listedWith } from './named.ts';
+import { type Reading, WEIGHT, add, spanOf } from './reading.ts';
 
 const SHORT_CHOICE = 14;
 const HEAD_REACH = 16;

@@ -1,15 +1,12 @@
+import { type ReadAnswer, isBold } from '../document/document.ts';
 import type { Language, Tone } from '../extraction.ts';
-import type { ReadAnswer } from '../document/read-answer.ts';
 import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
 import { addPick, judgeSegment, judgeSigns } from './judge-segment.ts';
 import { isRecommending, sideOfSegment } from './labels.ts';
 import { groupNamed } from './named.ts';
-import type { Owners } from './own-blocks.ts';
-import { readOwners } from './own-blocks.ts';
+import { type Owners, readOwners } from './own-blocks.ts';
 import { readRankedTables } from './ranked-tables.ts';
-import type { Judgement, Reading } from './reading.ts';
-import { WEIGHT } from './reading.ts';
-import { isBold } from '../document/markdown/bold.ts';
+import { type Judgement, type Reading, WEIGHT } from './reading.ts';
 
 export interface CompanyTone {
   sentiment: Tone | null;

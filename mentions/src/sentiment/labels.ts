@@ -1,10 +1,8 @@
-import type { At } from '../document/place.ts';
+import type { At, ReadAnswer } from '../document/document.ts';
+import { flagOf } from '../document/spelling.ts';
 import type { Language } from '../extraction.ts';
 import { lexicons } from '../lexicon/index.ts';
-import type { ReadAnswer } from '../document/read-answer.ts';
-import { flagOf } from '../document/text/spelling.ts';
-import type { PhraseTable } from './phrase-table.ts';
-import { createPhraseTable } from './phrase-table.ts';
+import { type PhraseTable, createPhraseTable } from './phrase-table.ts';
 
 /** The side a label takes: what follows praises, blames, says for whom it is, is to be avoided or the answer's own pick. */
 export type Side = 'pros' | 'cons' | 'fit' | 'avoid' | 'pick';

@@ -1,4 +1,4 @@
-import type { ReadAnswer, ReadSegment } from '../document/read-answer.ts';
+import type { ReadAnswer, ReadSegment } from '../document/document.ts';
 
 const STARS = /[⭐★]/gu;
 const EMPTY_STARS = /☆/gu;

@@ -1,6 +1,6 @@
+import type { ReadSegment } from '../document/document.ts';
 import type { TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
-import type { ReadSegment } from '../document/read-answer.ts';
 
 /** One naming of a company in a segment; `index` is its place among the company's namings. */
 export interface Named extends TextSpan {

@@ -1,9 +1,6 @@
+import { type ReadAnswer, type ReadSegment, firstIndex, isBold } from '../document/document.ts';
 import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
-import type { ReadAnswer, ReadSegment } from '../document/read-answer.ts';
-import { isBold } from '../document/markdown/bold.ts';
-import { firstIndex } from '../document/text/within.ts';
-import type { Named } from './named.ts';
-import { listedWith } from './named.ts';
+import { type Named, listedWith } from './named.ts';
 
 /** The companies a segment is about without naming them: the head of its list item, heading or table row. */
 export type Owners = ReadonlyMap<ReadSegment, readonly NamedInAnswer[]>;

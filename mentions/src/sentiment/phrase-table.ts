@@ -1,7 +1,5 @@
-import { fold } from '../document/text/fold.ts';
-import type { Spelling } from '../document/text/spelling.ts';
-import { factOf, flagOf } from '../document/text/spelling.ts';
-import type { Word } from '../document/text/words.ts';
+import { type Spelling, factOf, flagOf, fold } from '../document/spelling.ts';
+import type { Word } from '../document/words.ts';
 
 /** A word of a phrase; `open` where any ending may follow. */
 interface PhraseWord {

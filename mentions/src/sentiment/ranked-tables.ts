@@ -1,4 +1,4 @@
-import type { ReadAnswer } from '../document/read-answer.ts';
+import type { ReadAnswer } from '../document/document.ts';
 
 const FIGURE = /^\W*\d{1,3}\W*$/u;
 

@@ -1,6 +1,6 @@
+import type { ReadAnswer, ReadSegment } from '../document/document.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
-import type { ReadAnswer, ReadSegment } from '../document/read-answer.ts';
 import type { Named } from './named.ts';
 import type { Owners } from './own-blocks.ts';
 

@@ -1,6 +1,6 @@
-import { fold } from '../../document/text/fold.ts';
-import type { Word } from '../../document/text/words.ts';
-import type { ReadAnswer } from '../../document/read-answer.ts';
+import type { ReadAnswer } from '../../document/document.ts';
+import { fold } from '../../document/spelling.ts';
+import type { Word } from '../../document/words.ts';
 import type { NameForm } from './name-form.ts';
 
 /** Of several companies that share a spelling the one written here; where the text leaves it open, the one given first. */

@@ -1,4 +1,4 @@
-import type { Word } from '../../document/text/words.ts';
+import type { Word } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { productWords } from '../../lexicon/index.ts';
 import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';

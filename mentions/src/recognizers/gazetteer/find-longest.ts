@@ -1,16 +1,10 @@
 import affixes from '../../linking/affixes.json' with { type: 'json' };
-import { isDigitCode, isWordCode } from '../../document/text/characters.ts';
-import { fold } from '../../document/text/fold.ts';
-import { joinsName } from '../../document/text/gaps.ts';
-import type { Spelling } from '../../document/text/spelling.ts';
-import { spellingOf } from '../../document/text/spelling.ts';
-import type { Word } from '../../document/text/words.ts';
-import type { ReadAnswer } from '../../document/read-answer.ts';
-import { contracted } from '../../lexicon/articles.ts';
-import { isAnd } from '../../lexicon/joiners.ts';
-import { isHostEnding } from './host-name.ts';
-import type { NameForm } from './name-form.ts';
-import { signOf } from './name-form.ts';
+import type { ReadAnswer } from '../../document/document.ts';
+import { type Spelling, fold, isDigitCode, isWordCode, spellingOf } from '../../document/spelling.ts';
+import { type Word, joinsName } from '../../document/words.ts';
+import { contracted, isAnd } from '../../lexicon/index.ts';
+import { isHostEnding } from '../../linking/addresses.ts';
+import { type NameForm, signOf } from './name-form.ts';
 import type { NameIndex } from './name-table.ts';
 
 const MAX_GAP = 12;

@@ -1,15 +1,13 @@
 import { companyOf } from '../../catalogue/index.ts';
-import { getCatalogueIndex } from './catalogue-names.ts';
+import { letterBit, lettersOf } from '../../document/spelling.ts';
 import type { Brand, KnownCompany } from '../../extraction.ts';
-import { identityKey, nameWords } from '../../linking/identity.ts';
 import { productWords } from '../../lexicon/index.ts';
 import { isCommonWord } from '../../lexicon/word-kinds.ts';
-import { letterBit, lettersOf } from '../../document/text/characters.ts';
-import type { NamedCompany, NameForm } from './name-form.ts';
-import type { NameIndex, NameTable } from './name-table.ts';
-import { spellingsOf } from '../../linking/spellings.ts';
+import { identityKey, nameWords, spellingsOf } from '../../linking/identity.ts';
+import { getCatalogueIndex } from './catalogue-names.ts';
 import { addBrands } from './given-names.ts';
-import { addForm, emptyTable, opensIn, toIndex } from './name-table.ts';
+import type { NameForm, NamedCompany } from './name-form.ts';
+import { type NameIndex, type NameTable, addForm, emptyTable, opensIn, toIndex } from './name-table.ts';
 
 const NO_NAMES = toIndex(emptyTable());
 

@@ -1,10 +1,10 @@
 import { cleanName } from '../../document/clean-text.ts';
-import { remember } from '../../document/text/remember.ts';
-import type { Word } from '../../document/text/words.ts';
-import { readWords } from '../../document/text/words.ts';
+import { remember } from '../../document/spelling.ts';
+import { type Word, readWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { isAnd } from '../../lexicon/joiners.ts';
-import { identityKey, isDomainEnding, nameWords } from '../../linking/identity.ts';
+import { isAnd } from '../../lexicon/index.ts';
+import { isDomainEnding } from '../../linking/addresses.ts';
+import { identityKey, nameWords } from '../../linking/identity.ts';
 import { withoutLegalForm } from '../../linking/legal-forms.ts';
 
 /** Who vouches for a name: the user's brand, earlier answers, a model that read this answer, our catalogue, or the answer itself. */
@@ -22,7 +22,7 @@ export interface NamedCompany {
 }
 
 /** What a spelling says of itself, whoever it names. */
-export interface SpeltName {
+interface SpeltName {
   spelling: string;
   /** Its letters without inner "and", article and legal form: what the words of a text are compared with. */
   key: string;

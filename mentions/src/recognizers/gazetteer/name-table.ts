@@ -1,9 +1,7 @@
-import type { Spelling } from '../../document/text/spelling.ts';
-import { factOf, flagOf } from '../../document/text/spelling.ts';
+import { type Spelling, factOf, flagOf } from '../../document/spelling.ts';
 import { identityKey } from '../../linking/identity.ts';
 import { isDistinct } from './distinct-name.ts';
-import type { NamedCompany, NameForm } from './name-form.ts';
-import { describeName } from './name-form.ts';
+import { type NameForm, type NamedCompany, describeName } from './name-form.ts';
 
 export interface NameIndex {
   find(key: string): NameForm | undefined;

@@ -1,16 +1,13 @@
-import { boldWithin } from '../../document/markdown/bold.ts';
-import { flagIn } from '../../document/text/spelling.ts';
-import type { Word } from '../../document/text/words.ts';
-import { articles, nameParticles } from '../../lexicon/articles.ts';
-import { tradeWords } from '../../lexicon/index.ts';
+import { type ReadAnswer, type ReadSegment, boldWithin } from '../../document/document.ts';
+import { flagIn } from '../../document/spelling.ts';
+import type { Word } from '../../document/words.ts';
+import { articles, grammarWords, nameParticles, tradeWords } from '../../lexicon/index.ts';
 import { kindOfWord } from '../../lexicon/word-kinds.ts';
 import type { NameForm } from './name-form.ts';
-import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
-import { wordsOf } from '../../lexicon/grammar.ts';
 
 /** Spelt as no native word is: satispay, qonto, nexi, sumup. */
 const FOREIGN = /[jkwxy]|q(?!u)|[^aeiou]$/u;
-const POINTERS = wordsOf('pointers');
+const POINTERS = grammarWords('pointers');
 
 /**
  * Whether a name written without capitals is meant: "Molti usano satispay". A word that could be a native one, behind

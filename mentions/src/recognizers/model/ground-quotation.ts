@@ -1,6 +1,6 @@
-import { isEnumeration } from '../structural/link-enumerations.ts';
+import type { ReadAnswer } from '../../document/document.ts';
 import type { TextSpan } from '../../extraction.ts';
-import type { ReadAnswer } from '../../document/read-answer.ts';
+import { isEnumeration } from '../structural/link-enumerations.ts';
 
 const MAX_QUOTED_WORDS = 80;
 const WORD = /[\p{L}\p{N}]+/gu;

@@ -1,15 +1,11 @@
-import type { At } from '../../document/place.ts';
-import type { Language, TextSpan, Tone } from '../../extraction.ts';
-import type { CatalogueCompany } from '../../catalogue/index.ts';
-import { companyOf } from '../../catalogue/index.ts';
+import { type CatalogueCompany, companyOf } from '../../catalogue/index.ts';
+import type { CleanText } from '../../document/clean-text.ts';
+import type { At, ReadAnswer } from '../../document/document.ts';
+import { fold } from '../../document/spelling.ts';
+import type { Language, ReportedCompany, TextSpan, Tone } from '../../extraction.ts';
 import { identityKey } from '../../linking/identity.ts';
 import { buildNameIndex } from '../gazetteer/known-names.ts';
-import type { NameMatch } from '../gazetteer/match-names.ts';
-import { matchNames } from '../gazetteer/match-names.ts';
-import type { CleanText } from '../../document/clean-text.ts';
-import { fold } from '../../document/text/fold.ts';
-import type { ReadAnswer } from '../../document/read-answer.ts';
-import type { ReportedCompany } from '../../extraction.ts';
+import { type NameMatch, matchNames } from '../gazetteer/match-names.ts';
 import { findQuotation, findSubject } from './ground-quotation.ts';
 
 /** A claim the text grounds: the name stands in the answer at every span. */
@@ -26,7 +22,7 @@ export interface GroundedCompany {
   evidence: TextSpan | null;
 }
 
-export interface Grounding {
+interface Grounding {
   /** In the order the model gave, each company once. */
   companies: GroundedCompany[];
   /** Names the model gave that the answer does not write. */

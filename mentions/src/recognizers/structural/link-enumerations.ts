@@ -1,6 +1,6 @@
-import type { Candidate } from './place.ts';
+import type { ReadAnswer, ReadSegment } from '../../document/document.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
+import type { Candidate } from './place.ts';
 
 interface Listed {
   start: number;

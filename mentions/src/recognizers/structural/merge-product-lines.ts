@@ -1,8 +1,8 @@
-import type { DiscoveredName } from './place.ts';
+import { fold } from '../../document/spelling.ts';
 import type { Language } from '../../extraction.ts';
 import { tradeOpenings } from '../../lexicon/index.ts';
 import { kindOfWord } from '../../lexicon/word-kinds.ts';
-import { fold } from '../../document/text/fold.ts';
+import type { DiscoveredName } from './place.ts';
 
 const MIN_BRAND = 4;
 

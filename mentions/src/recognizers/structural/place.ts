@@ -1,5 +1,4 @@
-import type { Place } from '../../document/place.ts';
-import type { ReadSegment } from '../../document/read-answer.ts';
+import type { Place, ReadSegment } from '../../document/document.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 
 /** A range of words of a segment, both ends inside. */

@@ -1,10 +1,13 @@
-import type { At, WordRange } from './place.ts';
+import {
+  type ReadAnswer,
+  type ReadSegment,
+  boldWithin,
+  firstIndex,
+  isNameLike,
+} from '../../document/document.ts';
+import { isSingleBlank } from '../../document/words.ts';
 import type { TextSpan } from '../../extraction.ts';
-import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
-import { boldWithin } from '../../document/markdown/bold.ts';
-import { isSingleBlank } from '../../document/text/gaps.ts';
-import { isNameLike } from '../../document/text/position.ts';
-import { firstIndex } from '../../document/text/within.ts';
+import type { At, WordRange } from './place.ts';
 
 /** The part of a segment where a list, heading or table puts its subject, and what a label introduces. */
 export interface Head extends WordRange {

@@ -1,13 +1,10 @@
-import type { At, WordRange } from './place.ts';
+import { type ReadAnswer, type ReadSegment, firstIndex, isNameLike } from '../../document/document.ts';
 import type { Language } from '../../extraction.ts';
 import { kindAsWritten } from '../../lexicon/word-kinds.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
-import { isNameLike } from '../../document/text/position.ts';
-import { firstIndex } from '../../document/text/within.ts';
-import type { Head } from './read-heads.ts';
-import { readHeads } from './read-heads.ts';
 import { isBareSubject } from './context/subject-context.ts';
+import type { At, WordRange } from './place.ts';
+import { type Head, readHeads } from './read-heads.ts';
 import { splitNames } from './split-names.ts';
 import { columnKey, weighColumns } from './weigh-columns.ts';
 import { CAPITALS, PERSON, weighPart } from './weigh-part.ts';

@@ -1,10 +1,9 @@
-import type { WordRange } from './place.ts';
+import { type ReadAnswer, type ReadSegment, firstIndex } from '../../document/document.ts';
+import { joinsName } from '../../document/words.ts';
 import { identityKey } from '../../linking/identity.ts';
-import type { NameMatch } from '../gazetteer/match-names.ts';
-import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
-import { firstIndex } from '../../document/text/within.ts';
 import { opensProduct } from '../gazetteer/context/opens-product.ts';
-import { joinsName } from '../../document/text/gaps.ts';
+import type { NameMatch } from '../gazetteer/match-names.ts';
+import type { WordRange } from './place.ts';
 
 const APOSTROPHE = /['’]/u;
 const BELONGS_TO = /^\s(?:di|of|de|del|della|dei|da)\s$/u;

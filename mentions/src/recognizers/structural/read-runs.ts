@@ -1,23 +1,26 @@
-import type { At, WordRange } from './place.ts';
+import {
+  type ReadAnswer,
+  type ReadSegment,
+  firstIndex,
+  isNameLike,
+  isTitleCase,
+  opensSentence,
+} from '../../document/document.ts';
+import { flagIn } from '../../document/spelling.ts';
+import { joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { wordsOf } from '../../lexicon/grammar.ts';
-import { titleOpenings, tradeOpenings } from '../../lexicon/index.ts';
-import type { WordKind } from '../../lexicon/word-kinds.ts';
-import { kindAsWritten } from '../../lexicon/word-kinds.ts';
-import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
-import { joinsName } from '../../document/text/gaps.ts';
-import { isNameLike, isTitleCase, opensSentence } from '../../document/text/position.ts';
-import { flagIn } from '../../document/text/spelling.ts';
-import { firstIndex } from '../../document/text/within.ts';
+import { grammarWords, titleOpenings, tradeOpenings } from '../../lexicon/index.ts';
+import { type WordKind, kindAsWritten } from '../../lexicon/word-kinds.ts';
 import { isBareSubject } from './context/subject-context.ts';
+import type { At, WordRange } from './place.ts';
 import { isTradeName } from './trade-name.ts';
 
-const links = flagIn(wordsOf('runLinks'));
-const SPANISH_ARTICLES = wordsOf('spanishArticles');
+const links = flagIn(grammarWords('runLinks'));
+const SPANISH_ARTICLES = grammarWords('spanishArticles');
 // Names of companies ("Wallet di BudgetBakers") follow a bare "di" as well.
-const OWN_LINKS = wordsOf('ownLinks');
+const OWN_LINKS = grammarWords('ownLinks');
 const LINKED_KINDS: ReadonlySet<WordKind> = new Set(['generic', 'unknown']);
-const LINKED_HEADS = wordsOf('linkedHeads');
+const LINKED_HEADS = grammarWords('linkedHeads');
 
 /** "Bottega di Gianna", "Trattoria del Ponte", "Università per Stranieri": a small word ties the name to its trade. */
 const isLinked = (folded: string): boolean => LINKED_HEADS.has(folded) || tradeOpenings.has(folded);

@@ -1,9 +1,8 @@
-import type { At, WordRange } from './place.ts';
+import type { ReadAnswer } from '../../document/document.ts';
+import { joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { kindAsWritten } from '../../lexicon/word-kinds.ts';
-import type { ReadAnswer } from '../../document/read-answer.ts';
-import { joinsName } from '../../document/text/gaps.ts';
-import { isProductWord } from '../../lexicon/product-words.ts';
+import { isProductWord, kindAsWritten } from '../../lexicon/word-kinds.ts';
+import type { At, WordRange } from './place.ts';
 import { isTradeName } from './trade-name.ts';
 
 const MIN_BRAND = 3;

@@ -1,7 +1,7 @@
+import { flagIn } from '../../document/spelling.ts';
+import type { Word } from '../../document/words.ts';
 import { headingClosings, headingOpenings } from '../../lexicon/index.ts';
 import type { WordKind } from '../../lexicon/word-kinds.ts';
-import { flagIn } from '../../document/text/spelling.ts';
-import type { Word } from '../../document/text/words.ts';
 
 const opensTitle = flagIn(headingOpenings);
 const closesTitle = flagIn(headingClosings);

@@ -1,7 +1,6 @@
-import type { ReadAnswer } from '../../document/read-answer.ts';
-import { letterBit, lettersOf } from '../../document/text/characters.ts';
-import { factOf } from '../../document/text/spelling.ts';
-import type { Word } from '../../document/text/words.ts';
+import type { ReadAnswer } from '../../document/document.ts';
+import { factOf, letterBit, lettersOf } from '../../document/spelling.ts';
+import type { Word } from '../../document/words.ts';
 
 const MIN_NOUN = 5;
 const ENDING = /(?:es|[aeios])$/u;

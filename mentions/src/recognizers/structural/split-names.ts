@@ -1,15 +1,14 @@
-import type { At, WordRange } from './place.ts';
+import { type ReadAnswer, isNameLike } from '../../document/document.ts';
+import { flagIn } from '../../document/spelling.ts';
+import { isSingleBlank } from '../../document/words.ts';
+import { grammarWords } from '../../lexicon/index.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import type { ReadAnswer } from '../../document/read-answer.ts';
-import { isSingleBlank } from '../../document/text/gaps.ts';
-import { wordsOf } from '../../lexicon/grammar.ts';
-import { isNameLike } from '../../document/text/position.ts';
-import { flagIn } from '../../document/text/spelling.ts';
+import type { At, WordRange } from './place.ts';
 
 const SEPARATOR = /[,;/|·+]|\s&\s/u;
 const HARD_SEPARATOR = /[,;/|·]|\s\+\s/u;
-const joins = flagIn(wordsOf('nameJoiners'));
-const leads = flagIn(wordsOf('nameLeads'));
+const joins = flagIn(grammarWords('nameJoiners'));
+const leads = flagIn(grammarWords('nameLeads'));
 
 interface Head {
   answer: ReadAnswer;

@@ -1,9 +1,9 @@
+import { isNameLike } from '../../document/document.ts';
+import { flagOf } from '../../document/spelling.ts';
+import type { Word } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { titleOpenings, tradeClosings, tradeOpenings } from '../../lexicon/index.ts';
 import { kindAsWritten } from '../../lexicon/word-kinds.ts';
-import { isNameLike } from '../../document/text/position.ts';
-import { flagOf } from '../../document/text/spelling.ts';
-import type { Word } from '../../document/text/words.ts';
 
 const opensTrade = flagOf(({ folded }) => tradeOpenings.has(folded));
 const opensTitle = flagOf(({ folded }) => titleOpenings.has(folded));

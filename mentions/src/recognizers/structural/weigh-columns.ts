@@ -1,7 +1,7 @@
+import type { ReadAnswer, ReadSegment } from '../../document/document.ts';
+import { fold } from '../../document/spelling.ts';
 import { allPhrases } from '../../lexicon/index.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
-import { fold } from '../../document/text/fold.ts';
 
 const nameColumns = allPhrases('nameColumns');
 const productColumns = allPhrases('productColumns');

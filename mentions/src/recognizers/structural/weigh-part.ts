@@ -1,18 +1,12 @@
-import type { WordRange } from './place.ts';
+import { type ReadAnswer, isNameLike } from '../../document/document.ts';
+import { flagIn, flagOf, fold } from '../../document/spelling.ts';
+import { type Word, isAcronym, readWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { isDomainEnding } from '../../linking/identity.ts';
-import { wordsOf } from '../../lexicon/grammar.ts';
-import { allPhrases, imperatives } from '../../lexicon/index.ts';
-import { isClassPhrase } from '../../lexicon/class-words.ts';
-import type { WordKind } from '../../lexicon/word-kinds.ts';
-import { kindAsWritten } from '../../lexicon/word-kinds.ts';
+import { allPhrases, grammarWords, imperatives } from '../../lexicon/index.ts';
+import { type WordKind, isClassPhrase, kindAsWritten } from '../../lexicon/word-kinds.ts';
+import { isDomainEnding } from '../../linking/addresses.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import type { ReadAnswer } from '../../document/read-answer.ts';
-import { fold } from '../../document/text/fold.ts';
-import { isNameLike } from '../../document/text/position.ts';
-import { flagIn, flagOf } from '../../document/text/spelling.ts';
-import type { Word } from '../../document/text/words.ts';
-import { isAcronym, readWords } from '../../document/text/words.ts';
+import type { WordRange } from './place.ts';
 import { isSectionTitle } from './section-title.ts';
 import { isTradeAtPlace, isTradeName } from './trade-name.ts';
 
@@ -24,7 +18,7 @@ const labelOpenings = new Set(
   ),
 );
 const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
-const isInner = flagIn(wordsOf('innerWords'));
+const isInner = flagIn(grammarWords('innerWords'));
 const isImperative = flagIn(imperatives);
 // A glance before the full looks.
 const MARK_BEHIND = /[?？"“«„]/u;

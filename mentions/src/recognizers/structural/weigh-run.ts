@@ -1,4 +1,6 @@
-import type { At, WordRange } from './place.ts';
+import { type ReadAnswer, isTitleCase, opensSentence } from '../../document/document.ts';
+import { flagIn, flagOf } from '../../document/spelling.ts';
+import { type Word, isAcronym, isSingleBlank } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import {
   allPhrases,
@@ -9,18 +11,12 @@ import {
   thingNouns,
   titleOpenings,
 } from '../../lexicon/index.ts';
-import { isClassPhrase } from '../../lexicon/class-words.ts';
-import { kindAsWritten, kindOfWord } from '../../lexicon/word-kinds.ts';
-import type { ReadAnswer } from '../../document/read-answer.ts';
+import { isClassPhrase, kindAsWritten, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { isNamedAsSource } from '../gazetteer/context/source-cue.ts';
-import { isSingleBlank } from '../../document/text/gaps.ts';
-import { isTitleCase, opensSentence } from '../../document/text/position.ts';
-import { flagIn, flagOf } from '../../document/text/spelling.ts';
-import type { Word } from '../../document/text/words.ts';
-import { isAcronym } from '../../document/text/words.ts';
 import { isBehindPlaceCue } from './context/place-context.ts';
 import { exampleNouns, isBehindArticle, isOwned } from './context/run-context.ts';
 import { isBareSubject, isRelatedInBrackets } from './context/subject-context.ts';
+import type { At, WordRange } from './place.ts';
 import { isSectionTitle } from './section-title.ts';
 import { isTradeName } from './trade-name.ts';
 

@@ -1,7 +1,6 @@
+import { type ReadAnswer, readSentences } from '../../../document/document.ts';
 import type { Language, TextSpan } from '../../../extraction.ts';
 import { lexicons } from '../../../lexicon/index.ts';
-import type { ReadAnswer } from '../../../document/read-answer.ts';
-import { readSentences } from '../../../document/text/sentences.ts';
 
 const TURNS = /(?:;\s|,?\s(?:ma|mentre|but|while|whereas|pero|mientras)\s)/iu;
 const MAX_REFUSAL = 600;

@@ -1,24 +1,29 @@
-import type { Part } from '../../structural/read-parts.ts';
-import { isAcceptedPart } from '../../structural/read-parts.ts';
-import { hasRelativeClause } from '../../structural/context/subject-context.ts';
+import {
+  type ReadAnswer,
+  boldWithin,
+  isBold,
+  isNameLike,
+  isTitleCase,
+  opensSentence,
+} from '../../../document/document.ts';
+import { fold } from '../../../document/spelling.ts';
+import { isBlankAndMarkup, isSingleBlank, joinsName } from '../../../document/words.ts';
 import type { Language } from '../../../extraction.ts';
-import { wordsByLanguage } from '../../../lexicon/grammar.ts';
-import { lexicons, terms } from '../../../lexicon/index.ts';
-import type { WordKind } from '../../../lexicon/word-kinds.ts';
-import { kindOfWord } from '../../../lexicon/word-kinds.ts';
-import type { NameMatch } from '../match-names.ts';
-import type { ReadAnswer } from '../../../document/read-answer.ts';
-import { isNamedAsSource } from './source-cue.ts';
-import { definiteArticles } from '../../../lexicon/articles.ts';
-import { boldWithin, isBold } from '../../../document/markdown/bold.ts';
-import { fold } from '../../../document/text/fold.ts';
-import { isBlankAndMarkup, isSingleBlank, joinsName } from '../../../document/text/gaps.ts';
-import { isClosedBySign, isProductWord } from '../../../lexicon/product-words.ts';
-import { opensProduct } from './opens-product.ts';
-import { speaksOfItself } from './speaks-of-itself.ts';
-import { isSubjectVerb } from '../../../lexicon/verbs.ts';
-import { isNameLike, isTitleCase, opensSentence } from '../../../document/text/position.ts';
+import { definiteArticles, lexicons, terms, wordsByLanguage } from '../../../lexicon/index.ts';
+import {
+  type WordKind,
+  isClosedBySign,
+  isProductWord,
+  isSubjectVerb,
+  kindOfWord,
+} from '../../../lexicon/word-kinds.ts';
 import { isAddress, isPlaceName, isSeat } from './named-place.ts';
+import { opensProduct } from './opens-product.ts';
+import { isNamedAsSource } from './source-cue.ts';
+import { speaksOfItself } from './speaks-of-itself.ts';
+import type { NameMatch } from '../match-names.ts';
+import { hasRelativeClause } from '../../structural/context/subject-context.ts';
+import { type Part, isAcceptedPart } from '../../structural/read-parts.ts';
 
 /**
  * `certain`: this is the company. `open`: counts when the answer names the company certainly elsewhere.

@@ -1,16 +1,14 @@
+import type { ReadAnswer } from '../../../document/document.ts';
+import { flagIn } from '../../../document/spelling.ts';
+import { isSingleBlank } from '../../../document/words.ts';
 import type { Language } from '../../../extraction.ts';
+import { grammarWords, streetWords } from '../../../lexicon/index.ts';
+import { type WordKind, kindOfWord } from '../../../lexicon/word-kinds.ts';
 import type { NameMatch } from '../match-names.ts';
-import { wordsOf } from '../../../lexicon/grammar.ts';
-import { streetWords } from '../../../lexicon/index.ts';
-import type { WordKind } from '../../../lexicon/word-kinds.ts';
-import { kindOfWord } from '../../../lexicon/word-kinds.ts';
-import type { ReadAnswer } from '../../../document/read-answer.ts';
-import { isSingleBlank } from '../../../document/text/gaps.ts';
-import { flagIn } from '../../../document/text/spelling.ts';
 
 const isStreet = flagIn(streetWords);
-const SEATS = wordsOf('seats');
-const SEAT_LINKS = wordsOf('seatLinks');
+const SEATS = grammarWords('seats');
+const SEAT_LINKS = grammarWords('seatLinks');
 const PLACE_KINDS: ReadonlySet<WordKind> = new Set(['place', 'demonym']);
 
 /** "Piazza San Marco", "Via Tesla": a street. */

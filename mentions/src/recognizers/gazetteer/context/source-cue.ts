@@ -1,14 +1,12 @@
-import { wordsOf } from '../../../lexicon/grammar.ts';
-import { allPhrases } from '../../../lexicon/index.ts';
-import type { ReadAnswer, ReadSegment } from '../../../document/read-answer.ts';
-import { articles } from '../../../lexicon/articles.ts';
-import { flagIn, flagOf } from '../../../document/text/spelling.ts';
+import type { ReadAnswer, ReadSegment } from '../../../document/document.ts';
+import { flagIn, flagOf } from '../../../document/spelling.ts';
+import { allPhrases, articles, grammarWords } from '../../../lexicon/index.ts';
 
 const cues = allPhrases('sourceCues');
 const lastWords = new Set([...cues].map((cue) => cue.split(' ').at(-1)));
 const endsCue = flagOf(({ folded }) => lastWords.has(folded));
 const MAX_CUE_WORDS = 3;
-const standsBetween = flagIn(new Set([...articles, ...wordsOf('sourceLinks')]));
+const standsBetween = flagIn(new Set([...articles, ...grammarWords('sourceLinks')]));
 const BETWEEN = /^[\s:("'’“«*_]*$/u;
 
 /** Whether the name is quoted as a source: "secondo Altroconsumo", "according to Wirecutter", "(fonte: G2)". */

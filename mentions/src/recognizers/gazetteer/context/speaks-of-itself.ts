@@ -1,6 +1,6 @@
+import type { ReadAnswer } from '../../../document/document.ts';
+import { flagOf } from '../../../document/spelling.ts';
 import type { NameMatch } from '../match-names.ts';
-import type { ReadAnswer } from '../../../document/read-answer.ts';
-import { flagOf } from '../../../document/text/spelling.ts';
 
 const SELF =
   /\b(?:as an?|i['’]?m an?|in quanto|come)\s(?:\p{L}+\s){0,4}(?:model\p{L}*|assist\p{L}*|ia|ai)\b[^.]{0,40}$/iu;

@@ -1,6 +1,5 @@
-import type { ReadSegment } from '../../../document/read-answer.ts';
-import { isNameLike } from '../../../document/text/position.ts';
-import { isJoiner } from '../../../lexicon/joiners.ts';
+import { type ReadSegment, isNameLike } from '../../../document/document.ts';
+import { isJoiner } from '../../../lexicon/index.ts';
 
 const MAX_LIST = 6;
 const COMMA = ', '.length;

@@ -1,11 +1,9 @@
-import type { At } from '../place.ts';
-import { lexicons, LANGUAGES } from '../../../lexicon/index.ts';
-import { fold } from '../../../document/text/fold.ts';
-import type { Word } from '../../../document/text/words.ts';
-import type { Spelling } from '../../../document/text/spelling.ts';
-import { flagIn } from '../../../document/text/spelling.ts';
+import { type Spelling, flagIn, fold } from '../../../document/spelling.ts';
+import type { Word } from '../../../document/words.ts';
 import type { Language } from '../../../extraction.ts';
+import { LANGUAGES, lexicons } from '../../../lexicon/index.ts';
 import { openingsOfList } from './listed-names.ts';
+import type { At } from '../place.ts';
 
 const MAX_CUE_WORDS = 3;
 const PIN = '📍';

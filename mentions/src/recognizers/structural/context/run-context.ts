@@ -1,16 +1,14 @@
-import type { WordRange } from '../place.ts';
+import type { ReadSegment } from '../../../document/document.ts';
+import { type Spelling, flagIn, flagOf } from '../../../document/spelling.ts';
 import type { Language } from '../../../extraction.ts';
-import { possessives } from '../../../lexicon/index.ts';
-import { examplePairs, wordsByLanguage, wordsOf } from '../../../lexicon/grammar.ts';
-import type { ReadSegment } from '../../../document/read-answer.ts';
-import type { Spelling } from '../../../document/text/spelling.ts';
-import { flagIn, flagOf } from '../../../document/text/spelling.ts';
+import { examplePairs, grammarWords, possessives, wordsByLanguage } from '../../../lexicon/index.ts';
 import { openingsOfList } from './listed-names.ts';
+import type { WordRange } from '../place.ts';
 
 const isPossessive = flagIn(possessives);
 const known = wordsByLanguage('runArticles');
 const runArticles = { it: flagIn(known.it), en: flagIn(known.en), es: flagIn(known.es) };
-const EXAMPLE_LINKS = wordsOf('exampleLinks');
+const EXAMPLE_LINKS = grammarWords('exampleLinks');
 const endsPair = flagIn(new Set([...examplePairs].map((pair) => pair.split(' ')[1] ?? '')));
 const opensExample = flagOf(({ folded }) => EXAMPLE_LINKS.has(folded));
 

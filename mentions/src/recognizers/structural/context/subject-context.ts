@@ -1,12 +1,9 @@
-import type { ReadAnswer } from '../../../document/read-answer.ts';
-import { isNameLike } from '../../../document/text/position.ts';
-import type { Word } from '../../../document/text/words.ts';
+import { type ReadAnswer, isNameLike } from '../../../document/document.ts';
+import { flagOf } from '../../../document/spelling.ts';
+import { type Word, isBlankAndMarkup } from '../../../document/words.ts';
 import type { Language } from '../../../extraction.ts';
-import { kindAsWritten } from '../../../lexicon/word-kinds.ts';
+import { isSubjectVerb, kindAsWritten } from '../../../lexicon/word-kinds.ts';
 import type { At } from '../place.ts';
-import { isBlankAndMarkup } from '../../../document/text/gaps.ts';
-import { flagOf } from '../../../document/text/spelling.ts';
-import { isSubjectVerb } from '../../../lexicon/verbs.ts';
 
 const RELATIVE = /^(?:che|which|whose|que|cuy[ao]s?)$/u;
 const opensRelative = flagOf(({ folded }) => RELATIVE.test(folded));

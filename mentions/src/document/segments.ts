@@ -1,7 +1,8 @@
-import type { TextSpan } from '../../extraction.ts';
-import { isSourceLine, isSourceTitle } from '../../lexicon/source-words.ts';
-import type { ItemMark } from './line-kinds.ts';
+import type { Segment } from './document.ts';
 import {
+  type ItemMark,
+  type Line,
+  findWrapping,
   isBoldLine,
   isFence,
   isFootnoteLine,
@@ -12,11 +13,68 @@ import {
   isTitleLine,
   readHeadingMark,
   readItemMark,
-} from './line-kinds.ts';
-import type { Segment } from './segment.ts';
-import type { Line } from './split-lines.ts';
-import { readTableRow } from './table-row.ts';
-import { findWrapping } from './wrapping-fence.ts';
+} from './lines.ts';
+import { fold } from './spelling.ts';
+import type { TextSpan } from '../extraction.ts';
+import { allPhrases } from '../lexicon/index.ts';
+
+const sourceTitles = allPhrases('sourceTitles');
+const CONVERSATION = /^\W*sources?:\s+conversation with\b/iu;
+// Asked of every line: a glance before the full look.
+const SOURCE_HINT =
+  /font|sourc|refer|rifer|fuent|bibliogr|cita|link|not[aei]|approf|further|learn|sito|work|enlac|saber/iu;
+const MAX_TITLE = 60;
+
+const TITLED = /^\W*([\p{L} ]{3,30}?)[*_\s]*:/u;
+const NOTE_OR_HOST =
+  /^(?:\[\^?\d{1,2}\]:?|(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+[a-z]{2,6}(?:\/\S*)?|[-–—*_.]*)$/iu;
+const MAX_SOURCE_LINE = 400;
+
+/** "Fonti: sito.it, [2] altrosito.com": a title of sources with nothing but addresses behind it. */
+function isSourceLine(line: string): boolean {
+  if (line.length > MAX_SOURCE_LINE || !line.includes(':')) return false;
+  const title = TITLED.exec(line);
+  if (title === null || !sourceTitles.has(fold(title[1] ?? '').trim())) return false;
+  const listed = line.slice(title[0].length).split(/[\s,;·|]+/u);
+  return listed.some((entry) => entry.includes('.')) && listed.every((entry) => NOTE_OR_HOST.test(entry));
+}
+
+/** A line that opens the list of sources at the end of an answer. */
+function isSourceTitle(line: string): boolean {
+  if (line.length > MAX_TITLE) return CONVERSATION.test(line);
+  if (!SOURCE_HINT.test(line)) return false;
+  const words = fold(line)
+    .replace(/[^\p{L}\s]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return (sourceTitles.has(words) && !/:.*\S.*[^*_:]$/u.test(line.trim())) || CONVERSATION.test(line);
+}
+
+/** The cells of a table row, trimmed; a pipe inside code or after a backslash does not end a cell. */
+function readTableRow({ text, start, end }: TextSpan & { text: string }): TextSpan[] {
+  const cells: TextSpan[] = [];
+  let from = start;
+  let isCode = false;
+  for (let position = start; position <= end; position++) {
+    const character = position === end ? '|' : text[position];
+    if (character === '\\') position++;
+    else if (character === '`') isCode = !isCode;
+    if (character !== '|' || (isCode && position < end)) continue;
+    cells.push(trimSpan({ text, start: from, end: Math.min(position, end) }));
+    from = position + 1;
+  }
+  const isEmpty = (cell: TextSpan | undefined): boolean => cell?.start === cell?.end;
+  if (isEmpty(cells[0])) cells.shift();
+  if (isEmpty(cells.at(-1))) cells.pop();
+  return cells;
+}
+
+function trimSpan({ text, start, end }: TextSpan & { text: string }): TextSpan {
+  const inner = text.slice(start, end);
+  const left = inner.length - inner.trimStart().length;
+  const right = inner.length - inner.trimEnd().length;
+  return left >= inner.length ? { start, end: start } : { start: start + left, end: end - right };
+}
 
 const QUOTE = /^\s*(?:>\s?)+/u;
 const MAX_CARD_LINE = 120;

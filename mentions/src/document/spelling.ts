@@ -1,6 +1,109 @@
-import type { TextSpan } from '../../extraction.ts';
-import { isDigitCode, isLowerCode, isUpperCode } from './characters.ts';
-import { fold } from './fold.ts';
+import type { TextSpan } from '../extraction.ts';
+
+const MAX_REMEMBERED = 20_000;
+
+/** Finds out once what answers ask about the same word again and again. Bounded: when full it starts afresh. */
+export function remember<T extends string | boolean | object>(
+  find: (text: string) => T,
+  most = MAX_REMEMBERED,
+): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const key = copyOf(text);
+    const found = find(key);
+    if (known.size >= most) known.clear();
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** A slice keeps the whole answer it was cut from in memory; a copy does not. */
+const copyOf = (text: string): string => text.split('').join('');
+
+const ASCII_WORD = /^[\x20-\x7e]*$/;
+const MARKS = /[\p{M}\u00AD\u200B-\u200D\u2060\uFEFF]+/gu;
+const UNDECOMPOSED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
+const LONGEST_WORD = 40;
+
+/** Lower case without accents or invisible characters: the form in which words are compared. */
+export function fold(text: string): string {
+  if (ASCII_WORD.test(text)) return text.toLowerCase();
+  return text.length > LONGEST_WORD ? foldMarked(text) : foldedWord(text);
+}
+
+function foldMarked(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(/[ßøđłæœı]/gu, (letter) => UNDECOMPOSED[letter] ?? letter);
+}
+
+const foldedWord = remember(foldMarked);
+
+const WORD = 1;
+const UPPER = 2;
+const LOWER = 4;
+const DIGIT = 8;
+const MARK = 16;
+const SYLLABLE = 32;
+const KATAKANA = 64;
+
+// Nothing parts the words of these: each letter is one.
+const SCRIPT_WITHOUT_BLANKS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const kinds = new Uint8Array(0x10000);
+for (let code = 0; code < 0x10000; code++) kinds[code] = kindOf(String.fromCharCode(code));
+
+function kindOf(character: string): number {
+  if (/[\p{Lu}\p{Lt}]/u.test(character)) return WORD | UPPER;
+  if (/[ァ-ヺー]/u.test(character)) return WORD | LOWER | KATAKANA;
+  if (SCRIPT_WITHOUT_BLANKS.test(character)) return WORD | LOWER | SYLLABLE;
+  if (/\p{L}/u.test(character)) return WORD | LOWER;
+  if (/\p{N}/u.test(character)) return WORD | DIGIT;
+  if (/[\\`*_~![(<&【\uE000-\uF8FF]/u.test(character)) return MARK;
+  return /[\p{M}\u00AD\u200B-\u200D\u2060]/u.test(character) ? WORD : 0;
+}
+
+// A table over code units: the reader asks these questions for every character of every answer.
+/** Accents and joiners continue a word; alone (behind an emoji, say) they make none. */
+export const isWordStartCode = (code: number): boolean =>
+  ((kinds[code] ?? 0) & (UPPER | LOWER | DIGIT)) !== 0;
+export const isWordCode = (code: number): boolean => ((kinds[code] ?? 0) & WORD) !== 0;
+/** Opens markup: emphasis, code, links, tags, escapes, notes. */
+export const isMarkCode = (code: number): boolean => ((kinds[code] ?? 0) & MARK) !== 0;
+/** Whether a word ends between two characters though no sign parts them: within Han, Kana or Thai, and at their edges. */
+export const partsWord = (before: number, code: number): boolean => {
+  const [one, other] = [kinds[before] ?? 0, kinds[code] ?? 0];
+  if (((one | other) & (SYLLABLE | KATAKANA)) === 0 || (other & (LOWER | UPPER | DIGIT)) === 0) return false;
+  return (one & SYLLABLE) !== 0 || (other & SYLLABLE) !== 0 || ((one ^ other) & KATAKANA) !== 0;
+};
+export const isUpperCode = (code: number): boolean => ((kinds[code] ?? 0) & UPPER) !== 0;
+const isLowerCode = (code: number): boolean => ((kinds[code] ?? 0) & LOWER) !== 0;
+export const isDigitCode = (code: number): boolean => ((kinds[code] ?? 0) & DIGIT) !== 0;
+
+const LETTER_BITS = 32;
+
+/** A bit for the first letter of a word. */
+export const letterBit = (word: string): number => 1 << (word.charCodeAt(0) % LETTER_BITS);
+
+/** The first letters of some words, a bit for each: a glance before a word is looked up among them. */
+export function lettersOf(words: Iterable<string>): number {
+  let letters = 0;
+  for (const word of words) letters |= letterBit(word);
+  return letters;
+}
 
 const PLUS = 0x2b;
 const MAX_KEPT = 20_000;

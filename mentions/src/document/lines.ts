@@ -1,4 +1,58 @@
-import { isDigitCode } from '../text/characters.ts';
+import { isDigitCode } from './spelling.ts';
+import type { TextSpan } from '../extraction.ts';
+import { grammarWords } from '../lexicon/index.ts';
+
+const FLAT_MARK =
+  /(?<! ) {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)|\s(?=[*•]\s{2,}\S)/gu;
+const FLAT_SINGLE = / (?=- \p{Lu}|- \d\p{Lu})/gu;
+const BREAK_TAG = /<br\s*\/?>/giu;
+const LONG_LINE = 200;
+
+export interface Line extends TextSpan {
+  text: string;
+}
+
+/**
+ * The lines of an answer. Answers whose line breaks were lost are cut again where a list mark or heading stands in the
+ * line, and at the given offsets.
+ */
+export function splitLines(text: string, breaks: readonly number[] = []): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  let next = 0;
+  while (start <= text.length) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    while ((breaks[next] ?? Infinity) <= start) next++;
+    const cut = breaks[next] ?? Infinity;
+    addLine({ line: text.slice(start, Math.min(cut, end)), start, lines });
+    start = cut < end ? cut : end + 1;
+  }
+  return lines;
+}
+
+function addLine({ line, start, lines }: { line: string; start: number; lines: Line[] }): void {
+  const cuts = line.length > LONG_LINE && !line.includes('|') ? flatCuts(line) : tagCuts(line);
+  let from = 0;
+  for (const cut of cuts) {
+    if (cut > from) lines.push({ start: start + from, end: start + cut, text: line.slice(from, cut) });
+    from = cut;
+  }
+  lines.push({ start: start + from, end: start + line.length, text: line.slice(from) });
+}
+
+function tagCuts(line: string): number[] {
+  if (!line.includes('<') || line.includes('|')) return [];
+  return [...line.matchAll(BREAK_TAG)].map(({ index, 0: tag }) => index + tag.length);
+}
+
+function flatCuts(line: string): number[] {
+  const cuts = new Set<number>();
+  for (const { index } of line.matchAll(FLAT_MARK)) cuts.add(index + 1);
+  if (cuts.size > 1) for (const { index } of line.matchAll(FLAT_SINGLE)) cuts.add(index + 1);
+  for (const cut of tagCuts(line)) cuts.add(cut);
+  return [...cuts].sort((a, b) => a - b);
+}
 
 const ITEM =
   /^(\s*)((?:[-*+•◦▪‣·●○–—]|\d{1,3}[.)]|\d\uFE0F?\u20E3|(?:\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]*|[\u{1F1E6}-\u{1F1FF}]{2})+)\s+)(?=\S)/u;
@@ -131,4 +185,56 @@ function isShort(line: string, words: number): boolean {
   for (let position = 0; position < text.length; position++)
     if (text.charCodeAt(position) === BLANK && text.charCodeAt(position - 1) !== BLANK) blanks++;
   return text !== '' && blanks < words;
+}
+
+/** Fences of an answer that is set as one block of text: they are no part of it. */
+interface Wrapping {
+  readonly opens: number;
+  /** The number of lines where the fence is never closed. */
+  readonly closes: number;
+}
+
+const FENCE_LABEL = /^\s*(?:`{3,}|~{3,})\s*([\w+-]*)/u;
+/** What engines write behind a fence that holds text, not a program. */
+const TEXT_LABELS: ReadonlySet<string> = new Set(['', ...grammarWords('textFences')]);
+/** A line of a program: closed by a bracket or semicolon, an assignment, a tag, a command. */
+const CODE_LINE =
+  /[{};]\s*$|^\s*(?:[}\])]|<\/?[a-z!]|\/\/|#!|\$\s|(?:const|let|var|def|class|import|from|return|if|for|while|function|SELECT|INSERT|npm|pip|curl|git)\b.*(?:[=(:'"]|$))|^\s*"?[\w.-]+"?\s*(?:=|:\s*["[{\d])/u;
+/** Words around the block: "Ecco la classifica:" and a line of farewell, no answer of their own. */
+const MAX_AROUND = 30;
+const CODE_SHARE = 0.3;
+
+/**
+ * Where an answer stands wholly inside a code fence, but for a few words before and after it: its text is the answer.
+ * A program in an answer stays what it is. Null when the answer is not set so.
+ */
+export function findWrapping(lines: readonly Line[]): Wrapping | null {
+  const fences = lines.flatMap(({ text }, index) => (isFence(text) ? [index] : []));
+  const [opens, second] = fences;
+  if (opens === undefined) return null;
+  const label = labelOf(lines[opens]);
+  if (!TEXT_LABELS.has(label)) return null;
+  // Fences inside of it: only a block that says it is Markdown may hold any, and they say what they hold.
+  const holdsFences = fences.length > 2;
+  if (holdsFences && (label === '' || second === undefined || labelOf(lines[second]) === '')) return null;
+  const closes = fences.length === 1 ? lines.length : (fences.at(-1) ?? lines.length);
+  const inside = lines.slice(opens + 1, closes).filter(({ text }) => text.trim() !== '');
+  const around = [...lines.slice(0, opens), ...lines.slice(closes + 1)];
+  const wordsAround = countWords(around);
+  if (wordsAround > MAX_AROUND || wordsAround >= countWords(inside)) return null;
+  const code = inside.filter(({ text }) => CODE_LINE.test(text)).length;
+  return code > inside.length * CODE_SHARE ? null : { opens, closes };
+}
+
+const labelOf = (line: Line | undefined): string =>
+  FENCE_LABEL.exec(line?.text ?? '')?.[1]?.toLowerCase() ?? '';
+
+/** Counts no further than it matters. */
+function countWords(lines: readonly Line[]): number {
+  let count = 0;
+  for (const { text } of lines) {
+    count += text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    if (count > MAX_AROUND * 2) break;
+  }
+  return count;
 }

@@ -1,6 +1,8 @@
-import type { TextSpan } from '../../extraction.ts';
-import { isDomainEnding } from '../../linking/identity.ts';
-import { isWordCode } from './characters.ts';
+import type { At, ReadAnswer } from '../document/document.ts';
+import { isWordCode } from '../document/spelling.ts';
+import type { Word } from '../document/words.ts';
+import type { TextSpan } from '../extraction.ts';
+import { grammarWords } from '../lexicon/index.ts';
 
 /** Signs that go on with an address; a blank, a bracket or a quote ends it. How far one is followed from a name. */
 const JOINTS: ReadonlySet<number> = new Set(Array.from('@:/?#&=%~+._-', (sign) => sign.charCodeAt(0)));
@@ -44,4 +46,51 @@ function findEdge(text: string, at: number, step: 1 | -1): number {
   let edge = at;
   while (Math.abs(edge - at) < MAX_REACH && goesOn(text, edge + step)) edge += step;
   return edge;
+}
+
+export const ENDINGS = grammarWords('domainEndings');
+
+export const isDomainEnding = (word: string): boolean => ENDINGS.has(word);
+
+/** The name a host carries: `octopusenergy` of `www.octopusenergy.it`; null for what is no host. */
+export function domainLabel(address: string): string | null {
+  const host = hostOf(address);
+  if (host === null) return null;
+  const labels = host.split('.');
+  const isSecondLevel = labels.length > 2 && /^(?:com?|org|net|ac|gov)$/u.test(labels.at(-2) ?? '');
+  return labels.at(isSecondLevel ? -3 : -2) ?? null;
+}
+
+/** The host of an address without `www.`, lower case; null when it is no web address. */
+export function hostOf(address: string): string | null {
+  const trimmed = address.trim();
+  try {
+    const { hostname } = new URL(/^[a-z]+:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`);
+    return hostname.includes('.') ? hostname.replace(/^www\./u, '').toLowerCase() : null;
+  } catch {
+    return null;
+  }
+}
+
+const DOT = 0x2e;
+const MAX_HOST_ENDING = 3;
+
+/** Endings that are no words: "Online store" is no address. */
+export const isHostEnding = (folded: string): boolean =>
+  folded.length <= MAX_HOST_ENDING && isDomainEnding(folded);
+
+/** Whether a host begins at a word: `booking` before `.com`. */
+export const startsHost = ({ visible }: ReadAnswer, words: readonly Word[], first: number): boolean => {
+  const end = words[first]?.end;
+  const next = words[first + 1];
+  if (end === undefined || next?.start !== end + 1 || visible.charCodeAt(end) !== DOT) return false;
+  return isDomainEnding(next.folded);
+};
+
+/** Index of the word that ends the host (`com` of `booking.com`), or `last` when the name is not written as one. */
+export function readHostEnding({ answer, words, last }: At<'answer' | 'words' | 'last'>): number {
+  const next = words[last + 1];
+  return startsHost(answer, words, last) && next !== undefined && (!next.capital || next.allCapitals)
+    ? last + 1
+    : last;
 }
