@@ -2,12 +2,11 @@ import type { CleanText } from './document/clean-text.ts';
 import type { ReadAnswer } from './document/document.ts';
 import type { Brand, BrandReading, CompanyMention, Extraction, TextSpan, Tone } from './extraction.ts';
 import { readCitations } from './fusion/citations.ts';
-import type { NamedInAnswer } from './fusion/named-in-answer.ts';
+import type { NamedInAnswer } from './fusion/collect-named.ts';
 import type { Namings } from './fusion/read-namings.ts';
 import { identityKey } from './linking/identity.ts';
-import { isRefusal } from './recognizers/gazetteer/context/absence.ts';
-import { readAspects } from './sentiment/aspects.ts';
-import { type CompanyTone, judgeTones } from './sentiment/judge-tones.ts';
+import { isRefusal } from './recognizers/gazetteer/context.ts';
+import { type CompanyTone, judgeTones, readAspects } from './sentiment/judge-tones.ts';
 
 /** Grows with every change that may alter a reading, so that stored answers can be read again. */
 export const EXTRACTOR_VERSION = '14';

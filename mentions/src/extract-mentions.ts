@@ -1,5 +1,56 @@
-import type { Extraction, ExtractionInput } from './extraction.ts';
-import { prepareReading } from './prepare-reading.ts';
+import { buildExtraction, restoreOffsets } from './build-extraction.ts';
+import { cleanText } from './document/clean-text.ts';
+import { detectLanguage, readAnswer } from './document/read-answer.ts';
+import type { Brand, Extraction, ExtractionInput, ModelReport } from './extraction.ts';
+import { type ExplainedSpan, explainNamings } from './fusion/explain.ts';
+import { PRECEDENCE, type Precedence } from './fusion/fuse.ts';
+import { type NamingInput, type Namings, readNamings } from './fusion/read-namings.ts';
+import { type ReportRead, readReport } from './fusion/read-report.ts';
+import { identityKey } from './linking/identity.ts';
+import { holdsGivenName } from './recognizers/gazetteer/match-names.ts';
+import { buildNameIndex } from './recognizers/gazetteer/name-index.ts';
+
+/** An answer taken apart once, for everything that is read of it. */
+export interface PreparedReading {
+  readonly input: NamingInput;
+  /** What is read of it, with what a model reports or by the rules alone. */
+  readonly extraction: (report?: ModelReport | null, precedence?: Precedence) => Extraction;
+  /** Every span that was weighed for it, with who found it and why it counts or does not. */
+  readonly explain: (report?: ModelReport | null) => ExplainedSpan[];
+}
+
+/** Takes an answer apart. Any text is valid input. */
+export function prepareReading(given: Omit<ExtractionInput, 'report'>): PreparedReading {
+  const { brands = [], knownCompanies = [], useCatalogue = true } = given;
+  const clean = cleanText(given.answer);
+  const index = buildNameIndex({ brands, knownCompanies, withCatalogue: useCatalogue });
+  const answer = readAnswer(clean.text, {
+    isName: (word) => index.findNamed(identityKey(word)) !== undefined,
+    holdsName: (code) => holdsGivenName(index, code),
+  });
+  const language = given.language ?? detectLanguage(answer);
+  const input = { ...given, answer, clean, index, language };
+  let namings: Namings | null = null;
+  let alone: Extraction | null = null;
+  const byRules = (): Namings => (namings ??= readNamings(input));
+  const readAlone = (): Extraction =>
+    (alone ??= buildExtraction({ answer, language, brands, namings: byRules() }));
+  const readWith = (report: ModelReport, precedence: Precedence): ReportRead =>
+    readReport({ input, report, byRules: byRules(), rulesAlone: readAlone(), precedence });
+  const read = (report: ModelReport, precedence: Precedence): Extraction => {
+    const { extraction, refusal, disagreements } = readWith(report, precedence);
+    return { ...(extraction ?? readAlone()), refusal, disagreements };
+  };
+  return {
+    input,
+    extraction: (report = null, precedence = PRECEDENCE) =>
+      restoreOffsets(report === null ? readAlone() : read(report, precedence), clean),
+    explain: (report = null) => {
+      const named = report === null ? null : readWith(report, PRECEDENCE).namings;
+      return explainNamings({ answer, clean, namings: named ?? byRules() });
+    },
+  };
+}
 
 /**
  * Reads one answer: the companies it names, its citations and whether the given brands are mentioned, with what a model
@@ -7,4 +58,11 @@ import { prepareReading } from './prepare-reading.ts';
  */
 export function extractMentions({ report = null, ...given }: ExtractionInput): Extraction {
   return prepareReading(given).extraction(report);
+}
+
+/** Whether a question itself names the brand; such prompts are left out of company-level rates. */
+export function containsBrandName({ text, brand }: { text: string; brand: Brand }): boolean {
+  return extractMentions({ answer: text, brands: [brand] }).brands.some(
+    ({ present, absenceStated }) => present || absenceStated,
+  );
 }

@@ -1,6 +1,6 @@
 import { type AnswerLink, type ReadAnswer, cutText } from '../document/document.ts';
 import type { Citation } from '../extraction.ts';
-import type { NamedInAnswer } from './named-in-answer.ts';
+import type { NamedInAnswer } from './collect-named.ts';
 import { domainLabel } from '../linking/addresses.ts';
 import { identityKey } from '../linking/identity.ts';
 

@@ -3,9 +3,9 @@ import { type ReadAnswer, meetsAny } from '../document/document.ts';
 import { fold } from '../document/spelling.ts';
 import type { TextSpan } from '../extraction.ts';
 import type { Namings } from './read-namings.ts';
-import type { Verdict } from '../recognizers/gazetteer/context/judge-naming.ts';
+import type { Verdict } from '../recognizers/gazetteer/judge-naming.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
-import type { NameSource } from '../recognizers/gazetteer/name-form.ts';
+import type { NameSource } from '../recognizers/gazetteer/names.ts';
 
 /** How a naming is written, and what its place says of it. */
 type Reason =

@@ -2,15 +2,15 @@ import type { CleanText } from '../document/clean-text.ts';
 import type { ReadAnswer, ReadSegment } from '../document/document.ts';
 import { fold } from '../document/spelling.ts';
 import type { ExtractionInput, Language } from '../extraction.ts';
-import { type NamedInAnswer, collectNamed } from './named-in-answer.ts';
+import { type NamedInAnswer, collectNamed } from './collect-named.ts';
 import { identityKey } from '../linking/identity.ts';
-import { type Judged, type NamesRead, judgeNames } from '../recognizers/gazetteer/context/judge-names.ts';
-import { extendNameIndex } from '../recognizers/gazetteer/known-names.ts';
+import { type Judged, type NamesRead, judgeNames } from '../recognizers/gazetteer/judge-names.ts';
 import { type NameMatch, matchNames, rematchNames } from '../recognizers/gazetteer/match-names.ts';
-import type { NameIndex } from '../recognizers/gazetteer/name-table.ts';
+import { extendNameIndex } from '../recognizers/gazetteer/name-index.ts';
+import type { NameIndex } from '../recognizers/gazetteer/names.ts';
 import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
-import type { DiscoveredName } from '../recognizers/structural/place.ts';
-import { type Part, partsBySegment, readParts } from '../recognizers/structural/read-parts.ts';
+import type { DiscoveredName } from '../recognizers/structural/heads.ts';
+import { type Part, partsBySegment, readParts } from '../recognizers/structural/parts.ts';
 
 const FIRST_WORD = /[\p{L}\p{N}\p{M}+]+/u;
 

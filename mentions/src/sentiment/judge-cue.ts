@@ -1,13 +1,112 @@
-import { type ReadSegment, firstIndex } from '../document/document.ts';
-import { type Spelling, flagOf } from '../document/spelling.ts';
+import { type ReadAnswer, type ReadSegment, firstIndex } from '../document/document.ts';
+import { type Spelling, flagOf, fold } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
-import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
+import type { NamedInAnswer } from '../fusion/collect-named.ts';
 import { grammarWords, lexicons } from '../lexicon/index.ts';
 import { isSubjectVerb } from '../lexicon/word-kinds.ts';
-import { choosesAnother, objectOfComparison, shareOfCue } from './clauses.ts';
-import type { Cue } from './find-cues.ts';
-import { type Named, listedWith } from './named.ts';
-import { type Reading, WEIGHT, add } from './reading.ts';
+import { type Cue, type PhraseTable, createPhraseTable } from './cues.ts';
+import { type Named, type Owners, listedWith } from './owners.ts';
+
+/** A judgement on one company at one place. */
+export interface Judgement extends TextSpan {
+  segment: ReadSegment;
+  weight: number;
+  /** Index of the naming it was found beside, null when it stands in the company's own block. */
+  naming: number | null;
+}
+
+/** What each kind of judgement weighs; praise above 0, blame below. */
+export const WEIGHT = {
+  cue: 1,
+  /** A line under "Pro:" or "Contro:" counts as one judgement, whatever it lists. */
+  pros: 0.5,
+  cons: -0.6,
+  fit: 0,
+  chosen: 1.5,
+  /** What stands below "I miei preferiti" or "Top pick". */
+  picked: 1,
+  avoided: -2,
+  /** "Meglio un artigiano": somebody else is the better choice. */
+  rejected: -1,
+  /** What a comparison gives to one it takes from the other, nearly. */
+  compared: 0.8,
+  recommended: 1,
+  /** "…, ma …" takes back some of the praise before it. */
+  turned: -0.6,
+} as const;
+
+export interface Reading {
+  answer: ReadAnswer;
+  named: ReadonlyMap<ReadSegment, readonly Named[]>;
+  language: Language;
+  owners: Owners;
+  /** Tables whose first column counts or names products: their other cells are no picks. */
+  ranked: ReadonlySet<number>;
+  judgements: ReadonlyMap<NamedInAnswer, Judgement[]>;
+}
+
+export const spanOf = ({ start, end }: TextSpan): TextSpan => ({ start, end });
+
+export function add({ judgements }: Reading, company: NamedInAnswer, judgement: Judgement): void {
+  judgements.get(company)?.push(judgement);
+}
+
+const CONCEDED = 0.5;
+const CONCESSION_REACH = 10;
+const OBJECT_REACH = 3;
+const THAN = grammarWords('than');
+const LIMITS = grammarWords('limits');
+const ANOTHER = grammarWords('others');
+const REJECTING = grammarWords('better');
+
+const concessionsOf = (language: Language): PhraseTable<true> =>
+  createPhraseTable(lexicons[language].concessions.map((phrase) => [phrase, true] as const));
+const concessions = { it: concessionsOf('it'), en: concessionsOf('en'), es: concessionsOf('es') };
+const comparativesOf = (language: Language): ReadonlySet<string> =>
+  new Set(lexicons[language].comparatives.map(fold));
+const comparatives = { it: comparativesOf('it'), en: comparativesOf('en'), es: comparativesOf('es') };
+
+/** How much of a cue's weight counts: less behind "sebbene" or "despite", nothing before "solo" ("vince solo sul prezzo"). */
+function shareOfCue(segment: ReadSegment, cue: Cue, language: Language): number {
+  const next = segment.words[firstIndex(segment.words, ({ start }) => start >= cue.end)];
+  if (cue.sign === 1 && next !== undefined && LIMITS.has(next.folded)) return 0;
+  for (let index = cue.word - 1; index >= Math.max(0, cue.word - CONCESSION_REACH); index--) {
+    const word = segment.words[index];
+    const after = segment.words[index + 1];
+    if (word === undefined || after === undefined || after.start - word.end > 1) return 1;
+    if (concessions[language].findAt(segment.words, index) !== null) return CONCEDED;
+  }
+  return 1;
+}
+
+/** Whom a comparison sets lower: Emma in "Dorelan è superiore a Emma". */
+function objectOfComparison({
+  segment,
+  cue,
+  inside,
+  language,
+}: {
+  segment: ReadSegment;
+  cue: Cue;
+  inside: readonly Named[];
+  language: Language;
+}): Named | null {
+  if (!comparatives[language].has(segment.words[cue.word]?.folded ?? '')) return null;
+  const named = inside[firstIndex(inside, ({ start }) => start >= cue.end)];
+  if (named === undefined) return null;
+  const last = firstIndex(segment.words, ({ start }) => start >= named.start) - 1;
+  const word = segment.words[last];
+  if (word === undefined || last <= cue.word - 1 || last - cue.word > OBJECT_REACH) return null;
+  return THAN.has(word.folded) ? named : null;
+}
+
+/** "Meglio un artigiano", "better elsewhere": the choice of somebody without a name is blame for whom it is about. */
+function choosesAnother(segment: ReadSegment, cue: Cue, named: readonly TextSpan[]): boolean {
+  const word = segment.words[cue.word];
+  const next = segment.words[cue.word + 1];
+  if (word === undefined || next === undefined || !REJECTING.has(word.folded)) return false;
+  return ANOTHER.has(next.folded) && !named.some(({ start }) => start > cue.start);
+}
 
 const TURNING = grammarWords('turns');
 const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunque)\s/iu;

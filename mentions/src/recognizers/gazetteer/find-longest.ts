@@ -2,10 +2,100 @@ import affixes from '../../linking/affixes.json' with { type: 'json' };
 import type { ReadAnswer } from '../../document/document.ts';
 import { type Spelling, fold, isDigitCode, isWordCode, spellingOf } from '../../document/spelling.ts';
 import { type Word, joinsName } from '../../document/words.ts';
-import { contracted, isAnd } from '../../lexicon/index.ts';
+import type { Language } from '../../extraction.ts';
+import { contracted, isAnd, productWords } from '../../lexicon/index.ts';
+import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { isHostEnding } from '../../linking/addresses.ts';
-import { type NameForm, signOf } from './name-form.ts';
-import type { NameIndex } from './name-table.ts';
+import { type NameForm, type NameIndex, signOf } from './names.ts';
+
+/** A name whose words are all terms. */
+export const isTerm = ({ words }: NameForm, language: Language): boolean =>
+  words.every((word) => kindOfWord(word, language) === 'term');
+
+/** Whether the words of a name are everyday ones, so that its place must speak for it. */
+export function isCommonForm({
+  form,
+  words,
+  first,
+  last,
+  language,
+}: {
+  form: NameForm;
+  words: readonly Word[];
+  first: number;
+  last: number;
+  language: Language;
+}): boolean {
+  const head = words[first];
+  if (head === undefined) return false;
+  let isMixed = true;
+  for (let index = first; index <= last; index++) isMixed &&= words[index]?.mixed === true;
+  if (isMixed && kindOfWord(head.folded, language) !== 'term') return false;
+  if (form.key.length < 3) return true;
+  return (form.everyday[language] ??= form.words.every(
+    (word) => isEverydayWord(word, language) || productWords.has(word),
+  ));
+}
+
+/** Italian words stand in Spanish answers about Italy, too ("Parla Subito"). */
+const isEverydayWord = (word: string, language: Language): boolean =>
+  isCommonWord(word, language) || (language === 'es' && isCommonWord(word, 'it'));
+
+/** A name of everyday words needs its capitals: "Fatture in Cloud" is a name, "Fatture in ritardo" is none. */
+export function isWrittenAsName({
+  form,
+  words,
+  first,
+  last,
+}: {
+  form: NameForm;
+  words: readonly Word[];
+  first: number;
+  last: number;
+}): boolean {
+  if (last === first || form.startsLower) return true;
+  const rest = words.slice(first + 1, last + 1).filter(({ folded }) => folded.length > 3);
+  return rest.length === 0 || rest.some(({ capital, mixed, digits }) => capital || mixed || digits);
+}
+
+/** Of several companies that share a spelling the one written here; where the text leaves it open, the one given first. */
+export function chooseForm({
+  answer,
+  words,
+  form,
+  first,
+  last,
+}: {
+  answer: ReadAnswer;
+  words: readonly Word[];
+  form: NameForm;
+  first: number;
+  last: number;
+}): NameForm {
+  if (form.rivals.length === 0) return form;
+  const start = words[first]?.start ?? 0;
+  const written = answer.visible.slice(start, words[last]?.end ?? start);
+  const around = answer.visible.slice(
+    Math.max(0, start - form.opening.length - 1),
+    (words[last]?.end ?? start) + 2,
+  );
+  const closeness = ({ spelling }: NameForm): number => {
+    if (around.includes(spelling) && spelling.length >= written.length) return 4;
+    const [one, other] = [spelling, written].map((text) =>
+      text
+        .normalize('NFC')
+        .replace(/[\s.]+/gu, ' ')
+        .trim(),
+    );
+    if (one === other) return 3;
+    if (one?.toLowerCase() === other?.toLowerCase()) return 2;
+    return fold(one ?? '').replace(/[^\p{L}\p{N}]+/gu, '') ===
+      fold(other ?? '').replace(/[^\p{L}\p{N}]+/gu, '')
+      ? 1
+      : 0;
+  };
+  return [form, ...form.rivals].reduce((best, rival) => (closeness(rival) > closeness(best) ? rival : best));
+}
 
 const MAX_GAP = 12;
 /** "A+B" is not "AB". */

@@ -6,8 +6,7 @@ import { isCommonWord } from '../../lexicon/word-kinds.ts';
 import { domainLabel, hostOf } from '../../linking/addresses.ts';
 import { identityKey, nameWords, spellingsOf } from '../../linking/identity.ts';
 import { withoutFarm } from '../../linking/legal-forms.ts';
-import type { NamedCompany } from './name-form.ts';
-import { type NameTable, addForm } from './name-table.ts';
+import { type NameTable, type NamedCompany, addForm } from './names.ts';
 
 /** The names the user wrote themselves go before all that is read from them: "Fratelli Greco" before what "F.lli Greco" may mean. */
 export function addBrands(table: NameTable, brands: readonly Brand[]): void {

@@ -1,19 +1,160 @@
-import type { ReadAnswer, ReadSegment } from '../../document/document.ts';
-import type { Word } from '../../document/words.ts';
+import { type ReadAnswer, type ReadSegment, firstIndex } from '../../document/document.ts';
+import { factOf, fold, letterBit, lettersOf } from '../../document/spelling.ts';
+import { type Word, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { isProductWord } from '../../lexicon/word-kinds.ts';
+import { tradeOpenings } from '../../lexicon/index.ts';
+import { isProductWord, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { identityKey } from '../../linking/identity.ts';
-import { opensProduct } from '../gazetteer/context/opens-product.ts';
+import { opensProduct } from '../gazetteer/context.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import { linkEnumerations } from './link-enumerations.ts';
-import { mergeProductLines } from './merge-product-lines.ts';
-import type { Candidate, DiscoveredName, WordRange } from './place.ts';
-import { type Part, isAcceptedPart, partStrength } from './read-parts.ts';
-import { keysOfProducts, opensWithMaker, productsOfCompanies } from './read-products.ts';
-import { readRuns } from './read-runs.ts';
-import { reduceToCompany } from './reduce-to-company.ts';
-import { readSmallStems, stemOfNoun } from './small-words.ts';
+import { linkEnumerations } from './enumerations.ts';
+import type { Candidate, DiscoveredName, WordRange } from './heads.ts';
+import { type Part, isAcceptedPart, partStrength } from './parts.ts';
+import { readRuns, reduceToCompany } from './runs.ts';
 import { RUN_ACCEPTED, weighRun } from './weigh-run.ts';
+
+const MIN_NOUN = 5;
+const ENDING = /(?:es|[aeios])$/u;
+
+const stemOf = factOf(({ folded }) => folded.replace(ENDING, ''));
+
+/** The stem of what may be a noun with a capital: a single word, or one and its numbers; null for other names. */
+function stemOfNoun(words: readonly Word[]): string | null {
+  const [word, ...rest] = words;
+  if (word === undefined || rest.some(({ digits }) => !digits)) return null;
+  return word.capital && !word.allCapitals && !word.mixed ? stemOf(word.spelling) : null;
+}
+
+/**
+ * Which of these stems an answer writes in small letters, addresses apart ("Trastero" beside "trasteros"): whatever
+ * they mean, they are nouns of its language.
+ */
+function readSmallStems({ segments, visible }: ReadAnswer, stems: ReadonlySet<string>): ReadonlySet<string> {
+  const small = new Set<string>();
+  if (stems.size === 0) return small;
+  const letters = lettersOf(stems);
+  for (const { words } of segments)
+    for (const { spelling, folded, capital, mixed, digits, start, end } of words) {
+      if (capital || mixed || digits || folded.length < MIN_NOUN) continue;
+      if ((letters & letterBit(folded)) === 0) continue;
+      const stem = stemOf(spelling);
+      if (stems.has(stem) && !isInAddress(visible, start, end)) small.add(stem);
+    }
+  return small;
+}
+
+/** `zorbano.it`, `@zorbano`, `#zorbano`: small for another reason. */
+function isInAddress(visible: string, start: number, end: number): boolean {
+  if (/[./@#_-]/u.test(visible.charAt(start - 1))) return true;
+  return /^(?:[@/_-]|\.\p{L})/u.test(visible.slice(end, end + 2));
+}
+
+const MIN_BRAND = 4;
+
+/**
+ * Several names that share their opening are one company: "Lamo Footwear" beside "Lamo", "Smylo Kitten" beside
+ * "Smylo Adult". The shared opening is its name.
+ */
+function mergeProductLines({
+  names,
+  language,
+}: {
+  names: readonly string[];
+  language: Language;
+}): DiscoveredName[] {
+  const openings = sharedOpenings(names, language);
+  const merged: DiscoveredName[] = [];
+  for (const name of [...openings, ...names].sort((a, b) => a.length - b.length)) {
+    const owner = merged.find((known) => name === known.name || name.startsWith(`${known.name} `));
+    if (owner === undefined) merged.push({ name, spellings: [name] });
+    else if (name !== owner.name) owner.spellings.push(name);
+  }
+  return merged;
+}
+
+/** First words of several names, when the word is no everyday word and so a brand by itself. */
+function sharedOpenings(names: readonly string[], language: Language): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    const [first, ...rest] = name.split(' ');
+    if (first === undefined || rest.length === 0) continue;
+    // "Masseria Corvina" and "Masseria Lupara" share a trade, not a company: their own names are no product words.
+    const isLine = rest.every((word) => kindOfWord(fold(word), language) !== 'unknown');
+    counts.set(first, (counts.get(first) ?? 0) + (isLine ? 1 : -Infinity));
+  }
+  return [...counts]
+    .filter(([word, count]) => count > 1 && word.length >= MIN_BRAND && !tradeOpenings.has(fold(word)))
+    .map(([word]) => word)
+    .filter((word) => kindOfWord(fold(word), language) === 'unknown');
+}
+
+const APOSTROPHE = /['’]/u;
+const BELONGS_TO = /^\s(?:di|of|de|del|della|dei|da)\s$/u;
+
+/** Whether the run is a product of a company named right before ("Nike Pegasus") or behind it ("la Vaporfly di Nike"). */
+function isProductOfCompany({
+  answer,
+  run,
+  matches,
+}: {
+  answer: ReadAnswer;
+  run: WordRange;
+  matches: readonly NameMatch[];
+}): boolean {
+  const { words } = run.segment;
+  const before = words[run.first - 1];
+  const first = words[run.first];
+  const last = words[run.last];
+  if (first === undefined || last === undefined) return false;
+  const maker = matchAt(matches, 'last', run.first - 1);
+  if (maker !== null && before !== undefined && joinsName(answer.visible, before.end, first.start))
+    return true;
+  const possessor = isPossessive(answer, run) ? matchAt(matches, 'last', run.first - 2) : null;
+  if (possessor !== null) return true;
+  const owner = matchAt(matches, 'first', run.last + 2);
+  return owner !== null && BELONGS_TO.test(answer.visible.slice(last.end, owner.start));
+}
+
+/** "Puma's Speedcat": what a company owns. */
+function isPossessive({ visible }: ReadAnswer, { segment, first }: WordRange): boolean {
+  const [owner, sign] = [segment.words[first - 2], segment.words[first - 1]];
+  if (owner === undefined || sign?.folded !== 's') return false;
+  return sign.start - owner.end === 1 && APOSTROPHE.test(visible.charAt(owner.end));
+}
+
+/** Whether the run begins with a company whose name is also an everyday word ("Stripe Payment Links"). */
+const opensWithMaker = (run: WordRange, matches: readonly NameMatch[]): boolean =>
+  matchAt(matches, 'first', run.first) !== null;
+
+/** The company whose name begins or ends at a word; everyday words are no proof of one. */
+function matchAt(matches: readonly NameMatch[], edge: 'first' | 'last', word: number): NameMatch | null {
+  const match = matches[firstIndex(matches, (candidate) => candidate[edge] >= word)];
+  return match?.[edge] === word && (!match.common || opensProduct(match)) ? match : null;
+}
+
+/** The runs that are products of companies beside them. */
+const productsOfCompanies = ({
+  answer,
+  runs,
+  matches,
+}: {
+  answer: ReadAnswer;
+  runs: readonly WordRange[];
+  matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
+}): ReadonlySet<WordRange> =>
+  new Set(runs.filter((run) => isProductOfCompany({ answer, run, matches: matches.get(run.segment) ?? [] })));
+
+/** Keys of product names and of how they begin, so that they are no companies elsewhere. */
+function keysOfProducts({ visible }: ReadAnswer, products: Iterable<WordRange>): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { segment, first, last } of products) {
+    const words = segment.words.slice(first, last + 1);
+    const start = words[0]?.start ?? 0;
+    for (const { end } of words) keys.add(identityKey(visible.slice(start, end)));
+    for (const word of words.slice(1)) if (word.allCapitals || word.mixed) keys.add(word.folded);
+  }
+  return keys;
+}
 
 const SIBLING_BONUS = 0.65;
 const LONGER_LIST_BONUS = 0.15;

@@ -2,13 +2,71 @@ import { type ReadAnswer, isNameLike } from '../../document/document.ts';
 import { flagIn, flagOf, fold } from '../../document/spelling.ts';
 import { type Word, isAcronym, readWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { allPhrases, grammarWords, imperatives } from '../../lexicon/index.ts';
+import {
+  allPhrases,
+  grammarWords,
+  headingClosings,
+  headingOpenings,
+  imperatives,
+  titleOpenings,
+  tradeClosings,
+  tradeOpenings,
+} from '../../lexicon/index.ts';
 import { type WordKind, isClassPhrase, kindAsWritten } from '../../lexicon/word-kinds.ts';
 import { isDomainEnding } from '../../linking/addresses.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import type { WordRange } from './place.ts';
-import { isSectionTitle } from './section-title.ts';
-import { isTradeAtPlace, isTradeName } from './trade-name.ts';
+import type { WordRange } from './heads.ts';
+
+const opensTrade = flagOf(({ folded }) => tradeOpenings.has(folded));
+const opensOffice = flagOf(({ folded }) => titleOpenings.has(folded));
+const closesTrade = flagOf(({ folded }) => tradeClosings.has(folded));
+
+/**
+ * Whether words say their trade as small businesses do: "Trattoria del Ponte", "Studio Bertola", "Hai Robotics".
+ * What stands beside the trade must be more than a place ("Hotel Milano" may be any hotel there).
+ */
+export function isTradeName({ words, language }: { words: readonly Word[]; language: Language }): boolean {
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined || first === last) return false;
+  if (!isNameLike(first) || !isNameLike(last)) return false;
+  if (opensTrade(first.spelling))
+    return isOwnName(words.slice(1), language) && !(opensOffice(first.spelling) && isOffice(words, language));
+  return closesTrade(last.spelling) && isOwnName(words.slice(0, -1), language);
+}
+
+/** "Agenzia delle Entrate": an office says what it does in everyday words behind a link. */
+const isOffice = ([, link, ...rest]: readonly Word[], language: Language): boolean =>
+  link !== undefined &&
+  !link.capital &&
+  rest.every((word) => ['generic', 'function', 'place', 'demonym'].includes(kindAsWritten(word, language)));
+
+/** "Birra Salento", "Hotel Milano": the trade and a place, a name where names are listed. */
+function isTradeAtPlace(words: readonly Word[]): boolean {
+  const [first, ...rest] = words;
+  return first !== undefined && opensTrade(first.spelling) && rest.length > 0 && words.every(isNameLike);
+}
+
+const isOwnName = (words: readonly Word[], language: Language): boolean =>
+  words.some(
+    (word) =>
+      isNameLike(word) && !['place', 'demonym', 'term', 'function'].includes(kindAsWritten(word, language)),
+  );
+
+const opensTitle = flagIn(headingOpenings);
+const closesTitle = flagIn(headingClosings);
+
+/** "What Customers Say", "Heritage & Brand Background": everyday words that say what a section tells. */
+export function isSectionTitle(words: readonly Word[], kinds: readonly WordKind[]): boolean {
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined || first === last) return false;
+  if (!opensTitle(first.spelling) && !closesTitle(last.spelling)) return false;
+  return words.every(
+    ({ mixed, allCapitals, spelling }, index) =>
+      !mixed && !allCapitals && (kinds[index] !== 'unknown' || closesTitle(spelling)),
+  );
+}
 
 const attributeTitles = allPhrases('attributeTitles');
 const attributeColumns = allPhrases('attributeColumns');

@@ -12,13 +12,17 @@ import {
   titleOpenings,
 } from '../../lexicon/index.ts';
 import { isClassPhrase, kindAsWritten, kindOfWord } from '../../lexicon/word-kinds.ts';
-import { isNamedAsSource } from '../gazetteer/context/source-cue.ts';
-import { isBehindPlaceCue } from './context/place-context.ts';
-import { exampleNouns, isBehindArticle, isOwned } from './context/run-context.ts';
-import { isBareSubject, isRelatedInBrackets } from './context/subject-context.ts';
-import type { At, WordRange } from './place.ts';
-import { isSectionTitle } from './section-title.ts';
-import { isTradeName } from './trade-name.ts';
+import { isNamedAsSource } from '../gazetteer/context.ts';
+import type { At, WordRange } from './heads.ts';
+import {
+  exampleNouns,
+  isBareSubject,
+  isBehindArticle,
+  isBehindPlaceCue,
+  isOwned,
+  isRelatedInBrackets,
+} from './run-context.ts';
+import { isSectionTitle, isTradeName } from './weigh-part.ts';
 
 const TRADE_SIGN = /^\s?[®™]/u;
 const SIGN_GAP = /^\s?[®™]\s$/u;

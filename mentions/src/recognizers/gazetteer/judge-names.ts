@@ -1,11 +1,11 @@
-import type { ReadAnswer, ReadSegment } from '../../../document/document.ts';
-import { isSingleBlank } from '../../../document/words.ts';
-import type { Language, TextSpan } from '../../../extraction.ts';
-import { readAbsences } from './absence.ts';
+import type { ReadAnswer, ReadSegment } from '../../document/document.ts';
+import { isSingleBlank } from '../../document/words.ts';
+import type { Language, TextSpan } from '../../extraction.ts';
+import { readAbsences } from './context.ts';
 import { type Verdict, judgeNaming } from './judge-naming.ts';
-import type { NameMatch } from '../match-names.ts';
-import { isEnumeration } from '../../structural/link-enumerations.ts';
-import type { Part } from '../../structural/read-parts.ts';
+import type { NameMatch } from './match-names.ts';
+import { isEnumeration } from '../structural/enumerations.ts';
+import type { Part } from '../structural/parts.ts';
 
 /** A naming with what the rules say of it. */
 export interface Judged {

@@ -1,6 +1,6 @@
 import type { ReadAnswer, ReadSegment } from '../../document/document.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import type { Candidate } from './place.ts';
+import type { Candidate } from './heads.ts';
 
 interface Listed {
   start: number;

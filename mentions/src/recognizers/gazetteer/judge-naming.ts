@@ -5,25 +5,22 @@ import {
   isNameLike,
   isTitleCase,
   opensSentence,
-} from '../../../document/document.ts';
-import { fold } from '../../../document/spelling.ts';
-import { isBlankAndMarkup, isSingleBlank, joinsName } from '../../../document/words.ts';
-import type { Language } from '../../../extraction.ts';
-import { definiteArticles, lexicons, terms, wordsByLanguage } from '../../../lexicon/index.ts';
+} from '../../document/document.ts';
+import { fold } from '../../document/spelling.ts';
+import { isBlankAndMarkup, isSingleBlank, joinsName } from '../../document/words.ts';
+import type { Language } from '../../extraction.ts';
+import { definiteArticles, lexicons, terms, wordsByLanguage } from '../../lexicon/index.ts';
 import {
   type WordKind,
   isClosedBySign,
   isProductWord,
   isSubjectVerb,
   kindOfWord,
-} from '../../../lexicon/word-kinds.ts';
-import { isAddress, isPlaceName, isSeat } from './named-place.ts';
-import { opensProduct } from './opens-product.ts';
-import { isNamedAsSource } from './source-cue.ts';
-import { speaksOfItself } from './speaks-of-itself.ts';
-import type { NameMatch } from '../match-names.ts';
-import { hasRelativeClause } from '../../structural/context/subject-context.ts';
-import { type Part, isAcceptedPart } from '../../structural/read-parts.ts';
+} from '../../lexicon/word-kinds.ts';
+import { isAddress, isNamedAsSource, isPlaceName, isSeat, opensProduct, speaksOfItself } from './context.ts';
+import type { NameMatch } from './match-names.ts';
+import { type Part, isAcceptedPart } from '../structural/parts.ts';
+import { hasRelativeClause } from '../structural/run-context.ts';
 
 /**
  * `certain`: this is the company. `open`: counts when the answer names the company certainly elsewhere.

@@ -1,0 +1,176 @@
+import { type ReadAnswer, type ReadSegment, isNameLike } from '../../document/document.ts';
+import { type Spelling, flagIn, flagOf, fold } from '../../document/spelling.ts';
+import { type Word, isBlankAndMarkup } from '../../document/words.ts';
+import type { Language } from '../../extraction.ts';
+import {
+  LANGUAGES,
+  examplePairs,
+  grammarWords,
+  isJoiner,
+  lexicons,
+  possessives,
+  wordsByLanguage,
+} from '../../lexicon/index.ts';
+import { isSubjectVerb, kindAsWritten } from '../../lexicon/word-kinds.ts';
+import type { At, WordRange } from './heads.ts';
+
+const MAX_LIST = 6;
+const COMMA = ', '.length;
+
+/**
+ * Where the names begin that are listed before this one, itself included: "Anna Bertoldi e Carlo Neri"; over commas
+ * only where asked for ("A Roma, Zorbano …" lists nothing).
+ */
+function openingsOfList({ words }: ReadSegment, first: number, overCommas = false): number[] {
+  const openings = [first];
+  for (let opening = first; openings.length < MAX_LIST;) {
+    const joiner = words[opening - 1];
+    if (joiner === undefined) break;
+    const isComma = overCommas && isNameLike(joiner) && (words[opening]?.start ?? 0) - joiner.end === COMMA;
+    if (!isComma && !isJoiner(joiner.spelling)) break;
+    const end = isComma ? opening - 1 : opening - 2;
+    let before = end;
+    while (before >= 0 && isNameLike(words[before] ?? joiner)) before--;
+    if (before === end) break;
+    opening = before + 1;
+    openings.push(opening);
+  }
+  return openings;
+}
+
+const MAX_CUE_WORDS = 3;
+const PIN = '📍';
+const PIN_REACH = 4;
+const PIN_WORDS = 3;
+
+interface PlaceCues {
+  phrases: ReadonlySet<string>;
+  ends: (spelling: Spelling) => boolean;
+}
+
+const placeCues = new Map<Language, PlaceCues>(
+  LANGUAGES.map((language) => {
+    const phrases = lexicons[language].placeCues.map(fold);
+    const ends = flagIn(new Set(phrases.map((phrase) => phrase.split(' ').at(-1) ?? '')));
+    return [language, { phrases: new Set(phrases), ends }];
+  }),
+);
+
+/** "near Ostuni and Monopoli", "in via Stalingrado", behind a pin: what stands before says that a place follows. */
+export function isBehindPlaceCue({ answer, range, language }: At<'answer' | 'range' | 'language'>): boolean {
+  const { segment, first, last } = range;
+  const before = answer.raw.slice(Math.max(0, segment.start - PIN_REACH), segment.start);
+  if (first < PIN_WORDS && before.trimEnd().endsWith(PIN)) return true;
+  // PayPal, N26: no place is spelt so.
+  if (segment.words.slice(first, last + 1).some(({ mixed }) => mixed)) return false;
+  return openingsOfList(segment, first).some((opening) =>
+    endsPlaceCue(range.segment.words, opening, language),
+  );
+}
+
+function endsPlaceCue(words: readonly Word[], opening: number, language: Language): boolean {
+  const cues = placeCues.get(language);
+  const cue = words[opening - 1];
+  if (cue === undefined || cues?.ends(cue.spelling) !== true) return false;
+  return Array.from({ length: MAX_CUE_WORDS }, (_, index) => opening - 1 - index).some((from) =>
+    cues.phrases.has(
+      words
+        .slice(Math.max(0, from), opening)
+        .map(({ folded }) => folded)
+        .join(' '),
+    ),
+  );
+}
+
+const isPossessive = flagIn(possessives);
+const known = wordsByLanguage('runArticles');
+const runArticles = { it: flagIn(known.it), en: flagIn(known.en), es: flagIn(known.es) };
+const EXAMPLE_LINKS = grammarWords('exampleLinks');
+const endsPair = flagIn(new Set([...examplePairs].map((pair) => pair.split(' ')[1] ?? '')));
+const opensExample = flagOf(({ folded }) => EXAMPLE_LINKS.has(folded));
+
+/** "Comau con il suo Agile1500", "its Skypod": what somebody owns is his product. */
+export function isOwned({ segment, first }: WordRange): boolean {
+  const before = segment.words[first - 1];
+  return before !== undefined && isPossessive(before.spelling);
+}
+
+/** "il Tacografo", "las Fallas", "the Great Barrier Reef": companies mostly go without an article. */
+export function isBehindArticle({ segment, first }: WordRange, language: Language): boolean {
+  const before = segment.words[first - 1];
+  return before !== undefined && !before.capital && runArticles[language](before.spelling);
+}
+
+/** The nouns the run is an example of: "fiere come Artistar Jewels e Vicenzaoro", "foams (e.g., Zorblite)". */
+export function exampleNouns({ segment, first }: WordRange): readonly Spelling[] {
+  return openingsOfList(segment, first, true).flatMap((opening) => {
+    const length = exampleLink(segment, opening);
+    const noun = length === 0 ? undefined : segment.words[opening - 1 - length];
+    return noun === undefined ? [] : [noun.spelling];
+  });
+}
+
+/** How many words before a list of examples announce it: "like", "e.g."; 0 for none. */
+function exampleLink({ words }: ReadSegment, opening: number): number {
+  const [first, second] = [words[opening - 2], words[opening - 1]];
+  if (second === undefined) return 0;
+  if (
+    first !== undefined &&
+    endsPair(second.spelling) &&
+    examplePairs.has(`${first.folded} ${second.folded}`)
+  )
+    return 2;
+  return opensExample(second.spelling) ? 1 : 0;
+}
+
+const RELATIVE = /^(?:che|which|whose|que|cuy[ao]s?)$/u;
+const opensRelative = flagOf(({ folded }) => RELATIVE.test(folded));
+
+/** "Novicell (con sede a …", "Granola doesn’t …": a bare noun before a verb or a bracket is a name; others have an article. */
+export function isBareSubject({ answer, range, language }: At<'answer' | 'range' | 'language'>): boolean {
+  const { segment, last } = range;
+  const word = segment.words[last];
+  const next = segment.words[last + 1];
+  if (word === undefined || next === undefined) return false;
+  if (answer.visible.startsWith(' (', word.end)) return true;
+  return (
+    isBlankAndMarkup(answer.visible, word.end, next.start) && isSubjectVerb({ answer, word: next, language })
+  );
+}
+
+/** "Tricount, che divide le spese", "Mint, which closed": a relative clause behind a noun without an article. */
+export function hasRelativeClause({ answer, range }: At<'answer' | 'range'>): boolean {
+  const end = range.segment.words[range.last]?.end;
+  const next = range.segment.words[range.last + 1];
+  if (end === undefined || next === undefined || !opensRelative(next.spelling)) return false;
+  return answer.visible.slice(end, next.start).trimEnd() === ',';
+}
+
+/** "Kling 2.1 (Kuaishou)": alone in a bracket behind a name stands its parent or brand, unless brackets hold towns. */
+export function isRelatedInBrackets({
+  answer,
+  range,
+  language,
+}: At<'answer' | 'range' | 'language'>): boolean {
+  const { words } = range.segment;
+  const [before, opening, closing] = [words[range.first - 1], words[range.first], words[range.last]];
+  if (before === undefined || opening === undefined || closing === undefined) return false;
+  if (answer.visible[opening.start - 1] !== '(' || answer.visible[closing.end] !== ')') return false;
+  // "Limited Ingredient Diets (LID)": letters for the words before them.
+  const spelt = words.slice(Math.max(0, range.first - opening.folded.length), range.first);
+  const initials = spelt.map(({ folded }) => folded.charAt(0)).join('');
+  if (opening.allCapitals && initials === opening.folded) return false;
+  return (isNameLike(before) || before.digits) && !hasTownsInBrackets(answer, language);
+}
+
+const towns = new WeakMap<ReadAnswer, boolean>();
+
+function hasTownsInBrackets(answer: ReadAnswer, language: Language): boolean {
+  const known = towns.get(answer);
+  if (known !== undefined) return known;
+  const isTown = (word: Word): boolean =>
+    answer.visible[word.start - 1] === '(' && isNameLike(word) && kindAsWritten(word, language) === 'place';
+  const result = answer.segments.some(({ words }) => words.some(isTown));
+  towns.set(answer, result);
+  return result;
+}
