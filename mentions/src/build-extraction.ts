@@ -1,5 +1,5 @@
 import type { CleanText } from './document/clean-text.ts';
-import type { ReadAnswer } from './document/document.ts';
+import type { At } from './document/document.ts';
 import type { Brand, BrandReading, CompanyMention, Extraction, TextSpan, Tone } from './extraction.ts';
 import { readCitations } from './fusion/citations.ts';
 import type { NamedInAnswer } from './fusion/collect-named.ts';
@@ -19,8 +19,7 @@ export function buildExtraction({
   language,
   brands,
   namings: { companies, absentKeys },
-}: {
-  answer: ReadAnswer;
+}: At<'answer'> & {
   language: Extraction['language'];
   brands: readonly Brand[];
   namings: Namings;
@@ -68,11 +67,7 @@ function decideStatus({
   answer,
   language,
   found,
-}: {
-  answer: ReadAnswer;
-  language: Extraction['language'];
-  found: number;
-}): Extraction['status'] {
+}: At<'answer'> & { language: Extraction['language']; found: number }): Extraction['status'] {
   if (answer.segments.length === 0) return 'empty';
   return found === 0 && isRefusal(answer, language) ? 'refused' : 'ok';
 }
@@ -136,9 +131,8 @@ function readBrand({
   brands,
   mentions,
   absentKeys,
-}: {
+}: At<'index'> & {
   name: string;
-  index: number;
   brands: readonly Brand[];
   mentions: readonly CompanyMention[];
   absentKeys: ReadonlySet<string>;

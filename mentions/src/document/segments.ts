@@ -1,4 +1,4 @@
-import type { Segment } from './document.ts';
+import type { At, Segment } from './document.ts';
 import {
   type ItemMark,
   type Line,
@@ -239,15 +239,7 @@ function readHeading(input: { reading: Reading; index: number; content: string; 
   return true;
 }
 
-function readCard({
-  reading,
-  index,
-  content,
-}: {
-  reading: Reading;
-  index: number;
-  content: string;
-}): boolean {
+function readCard({ reading, index, content }: At<'index'> & { reading: Reading; content: string }): boolean {
   if (content.length > MAX_CARD_LINE || content.trimStart().startsWith(PIN)) return false;
   const before = lineAt(reading, index - 1);
   if (isPrice(withoutEmphasis(content))) {

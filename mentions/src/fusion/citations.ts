@@ -1,4 +1,4 @@
-import { type AnswerLink, type ReadAnswer, cutText } from '../document/document.ts';
+import { type AnswerLink, type At, type ReadAnswer, cutText } from '../document/document.ts';
 import type { Citation } from '../extraction.ts';
 import type { NamedInAnswer } from './collect-named.ts';
 import { domainLabel } from '../linking/addresses.ts';
@@ -11,10 +11,7 @@ const MAX_TITLE = 200;
 export function readCitations({
   answer,
   companies,
-}: {
-  answer: ReadAnswer;
-  companies: readonly NamedInAnswer[];
-}): Citation[] {
+}: At<'answer'> & { companies: readonly NamedInAnswer[] }): Citation[] {
   const citations = new Map<string, Citation>();
   for (const link of answer.links.toSorted((a, b) => a.start - b.start)) {
     const address = parseAddress(link.url);

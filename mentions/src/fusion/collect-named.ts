@@ -1,4 +1,4 @@
-import type { ReadAnswer } from '../document/document.ts';
+import type { At, ReadAnswer } from '../document/document.ts';
 import { flagIn, fold } from '../document/spelling.ts';
 import type { TextSpan } from '../extraction.ts';
 import { allPhrases, lineNouns, platforms, productWords } from '../lexicon/index.ts';
@@ -110,8 +110,7 @@ export function collectNamed({
   answer,
   judged,
   isNamed,
-}: {
-  answer: ReadAnswer;
+}: At<'answer'> & {
   judged: readonly Judged[];
   /** Whether the namings that may count make a company of it. */
   isNamed: (company: NamedCompany, judged: readonly Judged[]) => boolean;
@@ -141,8 +140,7 @@ function toNamed({
   company,
   matches,
   aside,
-}: {
-  answer: ReadAnswer;
+}: At<'answer'> & {
   company: NamedCompany;
   matches: NameMatch[];
   aside: ReadonlySet<NameMatch>;
@@ -172,11 +170,7 @@ function spellingOf({
   answer,
   company,
   matches,
-}: {
-  answer: ReadAnswer;
-  company: NamedCompany;
-  matches: readonly NameMatch[];
-}): string {
+}: At<'answer'> & { company: NamedCompany; matches: readonly NameMatch[] }): string {
   const own = matches.find(({ form }) => form.key === company.key);
   const shown = own ?? matches[0];
   if (shown === undefined) return company.name;

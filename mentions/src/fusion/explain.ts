@@ -1,5 +1,5 @@
 import type { CleanText } from '../document/clean-text.ts';
-import { type ReadAnswer, meetsAny } from '../document/document.ts';
+import { type At, type ReadAnswer, meetsAny } from '../document/document.ts';
 import { fold } from '../document/spelling.ts';
 import type { TextSpan } from '../extraction.ts';
 import type { Namings } from './read-namings.ts';
@@ -50,11 +50,7 @@ export function explainNamings({
   answer,
   clean,
   namings: { companies, judged },
-}: {
-  answer: ReadAnswer;
-  clean: CleanText;
-  namings: Namings;
-}): ExplainedSpan[] {
+}: At<'answer'> & { clean: CleanText; namings: Namings }): ExplainedSpan[] {
   const counted = companies.flatMap(({ matches }) => matches);
   const filled = counted
     .filter((match) => !judged.some((entry) => meetsAny(match, [entry.match])))

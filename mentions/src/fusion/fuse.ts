@@ -1,5 +1,5 @@
 import { companyOf } from '../catalogue/index.ts';
-import { type ReadAnswer, isNameLike, meetsAny, opensSentence } from '../document/document.ts';
+import { type At, type ReadAnswer, isNameLike, meetsAny, opensSentence } from '../document/document.ts';
 import { joinsName } from '../document/words.ts';
 import type { Brand, KnownCompany, Language } from '../extraction.ts';
 import { type NamedInAnswer, collectNamed, compareByNaming } from './collect-named.ts';
@@ -38,11 +38,7 @@ function namesOfBrand({
   brand: { name },
   grounded,
   language,
-}: {
-  brand: Brand;
-  grounded: readonly GroundedCompany[];
-  language: Language;
-}): string[] {
+}: At<'language'> & { brand: Brand; grounded: readonly GroundedCompany[] }): string[] {
   const isKnown = isCatalogued(name);
   return grounded
     .filter((company) => {

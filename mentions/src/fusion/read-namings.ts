@@ -1,5 +1,5 @@
 import type { CleanText } from '../document/clean-text.ts';
-import type { ReadAnswer, ReadSegment } from '../document/document.ts';
+import type { At, ReadAnswer, ReadSegment } from '../document/document.ts';
 import { fold } from '../document/spelling.ts';
 import type { ExtractionInput, Language } from '../extraction.ts';
 import { type NamedInAnswer, collectNamed } from './collect-named.ts';
@@ -47,15 +47,7 @@ export function readNamings(input: NamingInput): Namings {
 }
 
 /** Looks for known names first; when the answer introduces names of its own, once more for all together. */
-function readNames({
-  answer,
-  language,
-  index,
-}: {
-  answer: ReadAnswer;
-  language: Language;
-  index: NameIndex;
-}): NamesRead {
+function readNames({ answer, language, index }: At<'answer' | 'language'> & { index: NameIndex }): NamesRead {
   const known = matchNames({ answer, index, language });
   const matches = bySegment(known);
   const parts = readParts({ answer, matches, language });
@@ -78,11 +70,7 @@ export function partsOfAnswer({
   answer,
   matches,
   language,
-}: {
-  answer: ReadAnswer;
-  matches: readonly NameMatch[];
-  language: Language;
-}): ReadonlyMap<ReadSegment, readonly Part[]> {
+}: At<'answer' | 'language'> & { matches: readonly NameMatch[] }): ReadonlyMap<ReadSegment, readonly Part[]> {
   return partsBySegment(readParts({ answer, matches: bySegment(matches), language }));
 }
 

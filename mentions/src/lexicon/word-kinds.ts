@@ -1,4 +1,4 @@
-import type { ReadAnswer, ReadSegment } from '../document/document.ts';
+import type { At, ReadAnswer, ReadSegment } from '../document/document.ts';
 import { type Spelling, factOf, flagIn, spellingOf } from '../document/spelling.ts';
 import type { Word } from '../document/words.ts';
 import type { Language } from '../extraction.ts';
@@ -203,11 +203,7 @@ export function isSubjectVerb({
   answer,
   word,
   language,
-}: {
-  answer: ReadAnswer;
-  word: Word;
-  language: Language;
-}): boolean {
+}: At<'answer' | 'language'> & { word: Word }): boolean {
   if (isVerb[language](word.spelling)) return true;
   return (
     word.folded === 'e' && language === 'it' && answer.raw.slice(word.start, word.end).normalize() === 'è'

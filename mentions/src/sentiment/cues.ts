@@ -1,4 +1,4 @@
-import type { ReadSegment } from '../document/document.ts';
+import type { At, ReadSegment } from '../document/document.ts';
 import { type Spelling, factOf, flagIn, flagOf, fold } from '../document/spelling.ts';
 import type { Word } from '../document/words.ts';
 import type { Language, TextSpan } from '../extraction.ts';
@@ -164,12 +164,7 @@ function findSuperlative({
   index,
   language,
   known,
-}: {
-  segment: ReadSegment;
-  index: number;
-  language: Language;
-  known: CueTables;
-}): { value: Tone; length: number } | null {
+}: At<'segment' | 'index' | 'language'> & { known: CueTables }): { value: Tone; length: number } | null {
   const { plain, tones } = known;
   const behind = language === 'en' ? undefined : segment.words[index + 2];
   const isOfNoun = behind !== undefined && isMost(behind.spelling);
@@ -189,11 +184,7 @@ function isAskedAbout({
   segment,
   index,
   inquires,
-}: {
-  segment: ReadSegment;
-  index: number;
-  inquires: (spelling: Spelling) => boolean;
-}): boolean {
+}: At<'segment' | 'index'> & { inquires: (spelling: Spelling) => boolean }): boolean {
   for (let back = index - 1; back >= Math.max(0, index - INQUIRY_REACH); back--) {
     const word = segment.words[back];
     const next = segment.words[back + 1];
@@ -215,11 +206,7 @@ function isNegated({
   segment,
   index,
   negates,
-}: {
-  segment: ReadSegment;
-  index: number;
-  negates: (spelling: Spelling) => boolean;
-}): boolean {
+}: At<'segment' | 'index'> & { negates: (spelling: Spelling) => boolean }): boolean {
   for (let back = index - 1; back >= Math.max(0, index - NEGATION_REACH); back--) {
     const word = segment.words[back];
     const next = segment.words[back + 1];

@@ -1,4 +1,4 @@
-import { type ReadAnswer, type ReadSegment, firstIndex } from '../document/document.ts';
+import { type At, type ReadAnswer, type ReadSegment, firstIndex } from '../document/document.ts';
 import { type Spelling, flagOf, fold } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
@@ -85,12 +85,7 @@ function objectOfComparison({
   cue,
   inside,
   language,
-}: {
-  segment: ReadSegment;
-  cue: Cue;
-  inside: readonly Named[];
-  language: Language;
-}): Named | null {
+}: At<'segment' | 'language'> & { cue: Cue; inside: readonly Named[] }): Named | null {
   if (!comparatives[language].has(segment.words[cue.word]?.folded ?? '')) return null;
   const named = inside[firstIndex(inside, ({ start }) => start >= cue.end)];
   if (named === undefined) return null;
@@ -208,14 +203,15 @@ function targetsOfCue({ reading, segment, cue, inside }: CueInPlace): readonly N
 }
 
 /** Praise that a "ma" follows without any blame in words: "la più economica, ma gli extra fanno salire il conto". */
-export function judgeTurn(input: {
-  reading: Reading;
-  segment: ReadSegment;
-  sentence: TextSpan;
-  text: string;
-  cues: readonly Cue[];
-  about: NamedInAnswer | undefined;
-}): void {
+export function judgeTurn(
+  input: At<'segment'> & {
+    reading: Reading;
+    sentence: TextSpan;
+    text: string;
+    cues: readonly Cue[];
+    about: NamedInAnswer | undefined;
+  },
+): void {
   const { reading, segment, sentence, text, cues, about } = input;
   const turn = about === undefined ? null : TURN.exec(text);
   if (turn === null || about === undefined) return;

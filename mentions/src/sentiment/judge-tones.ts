@@ -1,5 +1,6 @@
 import lines from '../lexicon/aspects.json' with { type: 'json' };
 import {
+  type At,
   type ReadAnswer,
   type ReadSegment,
   firstIndex,
@@ -7,7 +8,7 @@ import {
   readSentences,
   within,
 } from '../document/document.ts';
-import type { Aspect, Language, TextSpan, Tone } from '../extraction.ts';
+import type { Aspect, TextSpan, Tone } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
 import { createPhraseTable, findCues } from './cues.ts';
 import {
@@ -47,11 +48,7 @@ function judgeSegment({
   reading,
   segment,
   side,
-}: {
-  reading: Reading;
-  segment: ReadSegment;
-  side: Exclude<Side, 'pick'> | null;
-}): void {
+}: At<'segment'> & { reading: Reading; side: Exclude<Side, 'pick'> | null }): void {
   const marked = side === null ? sideOfMark(reading.answer, segment) : null;
   if (marked !== null) {
     for (const company of reading.owners.get(segment) ?? [])
@@ -168,11 +165,7 @@ function strongWeight({
   segment,
   language,
   side,
-}: {
-  segment: ReadSegment;
-  language: Language;
-  side: 'pros' | 'cons' | 'fit';
-}): number {
+}: At<'segment' | 'language'> & { side: 'pros' | 'cons' | 'fit' }): number {
   const sign = side === 'cons' ? -1 : 1;
   const strong = findCues(segment, language).filter((cue) => cue.sign === sign && cue.strength > 1);
   return side === 'fit' ? 0 : strong.length * sign;
@@ -195,11 +188,7 @@ export function judgeTones({
   answer,
   companies,
   language,
-}: {
-  answer: ReadAnswer;
-  companies: readonly NamedInAnswer[];
-  language: Language;
-}): CompanyTone[] {
+}: At<'answer' | 'language'> & { companies: readonly NamedInAnswer[] }): CompanyTone[] {
   const judgements = new Map<NamedInAnswer, Judgement[]>(companies.map((company) => [company, []]));
   const named = groupNamed(companies);
   const owners = readOwners({

@@ -67,8 +67,7 @@ export function readOwners({
   answer,
   named,
   isLabel,
-}: {
-  answer: ReadAnswer;
+}: At<'answer'> & {
   named: ReadonlyMap<ReadSegment, readonly Named[]>;
   isLabel: (segment: ReadSegment) => boolean;
 }): Owners {

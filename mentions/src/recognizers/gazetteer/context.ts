@@ -1,4 +1,4 @@
-import { type ReadAnswer, type ReadSegment, readSentences } from '../../document/document.ts';
+import { type At, type ReadAnswer, readSentences } from '../../document/document.ts';
 import { flagIn, flagOf } from '../../document/spelling.ts';
 import { isSingleBlank } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
@@ -53,9 +53,7 @@ export function isNamedAsSource({
   answer,
   segment,
   first,
-}: {
-  answer: ReadAnswer;
-  segment: ReadSegment;
+}: At<'answer' | 'segment'> & {
   /** Index of the name's first word. */
   first: number;
 }): boolean {
@@ -110,11 +108,7 @@ export function readAbsences({
   answer,
   span: { start, end },
   language,
-}: {
-  answer: ReadAnswer;
-  span: TextSpan;
-  language: Language;
-}): TextSpan[] {
+}: At<'answer' | 'language'> & { span: TextSpan }): TextSpan[] {
   const { visible } = answer;
   const pattern = absencePatterns[language];
   if (!pattern.test(visible.slice(start, end))) return [];

@@ -1,5 +1,5 @@
 import affixes from '../../linking/affixes.json' with { type: 'json' };
-import type { ReadAnswer } from '../../document/document.ts';
+import type { At, ReadAnswer } from '../../document/document.ts';
 import { type Spelling, fold, isDigitCode, isWordCode, spellingOf } from '../../document/spelling.ts';
 import { type Word, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
@@ -19,13 +19,7 @@ export function isCommonForm({
   first,
   last,
   language,
-}: {
-  form: NameForm;
-  words: readonly Word[];
-  first: number;
-  last: number;
-  language: Language;
-}): boolean {
+}: At<'words' | 'first' | 'last' | 'language'> & { form: NameForm }): boolean {
   const head = words[first];
   if (head === undefined) return false;
   let isMixed = true;
@@ -47,12 +41,7 @@ export function isWrittenAsName({
   words,
   first,
   last,
-}: {
-  form: NameForm;
-  words: readonly Word[];
-  first: number;
-  last: number;
-}): boolean {
+}: At<'words' | 'first' | 'last'> & { form: NameForm }): boolean {
   if (last === first || form.startsLower) return true;
   const rest = words.slice(first + 1, last + 1).filter(({ folded }) => folded.length > 3);
   return rest.length === 0 || rest.some(({ capital, mixed, digits }) => capital || mixed || digits);
@@ -65,13 +54,7 @@ export function chooseForm({
   form,
   first,
   last,
-}: {
-  answer: ReadAnswer;
-  words: readonly Word[];
-  form: NameForm;
-  first: number;
-  last: number;
-}): NameForm {
+}: At<'answer' | 'words' | 'first' | 'last'> & { form: NameForm }): NameForm {
   if (form.rivals.length === 0) return form;
   const start = words[first]?.start ?? 0;
   const written = answer.visible.slice(start, words[last]?.end ?? start);
@@ -230,12 +213,7 @@ function isSpeltSo({
   words,
   first,
   last,
-}: {
-  form: NameForm;
-  words: readonly Word[];
-  first: number;
-  last: number;
-}): boolean {
+}: At<'words' | 'first' | 'last'> & { form: NameForm }): boolean {
   const length = last - first + 1;
   if (form.key.length < 3 && length !== form.length && !form.isCaseless) return false;
   if (isDigitCode(form.key.charCodeAt(0)) && /^\d+$/u.test(form.key))

@@ -1,4 +1,4 @@
-import type { ReadAnswer, ReadSegment } from '../../document/document.ts';
+import type { At, ReadAnswer, ReadSegment } from '../../document/document.ts';
 import { isSingleBlank } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
 import { readAbsences } from './context.ts';
@@ -58,11 +58,7 @@ function markAbsent({
   answer,
   language,
   judged,
-}: {
-  answer: ReadAnswer;
-  language: Language;
-  judged: readonly Judged[];
-}): void {
+}: At<'answer' | 'language'> & { judged: readonly Judged[] }): void {
   let segment: ReadSegment | null = null;
   let absences: readonly TextSpan[] = [];
   for (const entry of judged) {

@@ -1,4 +1,5 @@
 import {
+  type At,
   type ReadAnswer,
   boldWithin,
   isBold,
@@ -256,12 +257,7 @@ function fillsPart({
   answer,
   match,
   part,
-}: {
-  answer: ReadAnswer;
-  match: NameMatch;
-  part: Part;
-  language: Language;
-}): boolean {
+}: At<'answer' | 'language'> & { match: NameMatch; part: Part }): boolean {
   if (match.first !== part.first) return false;
   if (match.last === part.last) return true;
   const next = match.segment.words[match.last + 1];

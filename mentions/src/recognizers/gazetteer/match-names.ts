@@ -1,4 +1,4 @@
-import { type ReadAnswer, type ReadSegment, boldWithin } from '../../document/document.ts';
+import { type At, type ReadAnswer, type ReadSegment, boldWithin } from '../../document/document.ts';
 import { flagIn, letterBit, lettersOf } from '../../document/spelling.ts';
 import { type Word, readWords } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
@@ -32,14 +32,7 @@ function standsAsName({
   start,
   end,
   answer,
-}: {
-  form: NameForm;
-  segment: ReadSegment;
-  first: number;
-  start: number;
-  end: number;
-  answer: ReadAnswer;
-}): boolean {
+}: At<'segment' | 'first' | 'answer'> & { form: NameForm; start: number; end: number }): boolean {
   const [opening = ''] = form.words;
   if (!form.isDistinct) return false;
   const before = segment.words[first - 1];
@@ -70,14 +63,9 @@ const isElided = (text: string, end: number): boolean =>
 const isTradeWord = flagIn(new Set([...tradeWords, ...articles, ...nameParticles]));
 
 /** Whether a name that has a capital is meant where its first word stands small. */
-function isMeantSmall(place: {
-  answer: ReadAnswer;
-  form: NameForm;
-  segment: ReadSegment;
-  first: number;
-  last: number;
-  end: number;
-}): boolean {
+function isMeantSmall(
+  place: At<'answer' | 'segment' | 'first' | 'last'> & { form: NameForm; end: number },
+): boolean {
   const { answer, form, segment, first, last, end } = place;
   if (form.isGiven && last > first) {
     if (opensWithTrade(segment.words, first, last) || isSetOff(answer, segment, { first, last })) return true;

@@ -133,11 +133,7 @@ export function groundNames({
   answer,
   language,
   reported,
-}: {
-  answer: ReadAnswer;
-  language: Language;
-  reported: readonly ReportedCompany[];
-}): Grounding {
+}: At<'answer' | 'language'> & { reported: readonly ReportedCompany[] }): Grounding {
   const distinct = listDistinct(reported);
   const found = findNames({ answer, language, names: [...distinct.values()].map(({ name }) => name) });
   const spansOf = new Map([...found].map(([key, matches]) => [key, matches.map(toSpan)] as const));
@@ -246,8 +242,7 @@ function groundTone({
   company: { sentiment, evidence: quotation },
   key,
   spansOf,
-}: {
-  answer: ReadAnswer;
+}: At<'answer'> & {
   company: ReportedCompany;
   key: string;
   spansOf: ReadonlyMap<string, readonly TextSpan[]>;

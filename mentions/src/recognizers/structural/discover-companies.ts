@@ -1,4 +1,4 @@
-import { type ReadAnswer, type ReadSegment, firstIndex } from '../../document/document.ts';
+import { type At, type ReadAnswer, type ReadSegment, firstIndex } from '../../document/document.ts';
 import { factOf, fold, letterBit, lettersOf } from '../../document/spelling.ts';
 import { type Word, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
@@ -58,10 +58,7 @@ const MIN_BRAND = 4;
 function mergeProductLines({
   names,
   language,
-}: {
-  names: readonly string[];
-  language: Language;
-}): DiscoveredName[] {
+}: At<'language'> & { names: readonly string[] }): DiscoveredName[] {
   const openings = sharedOpenings(names, language);
   const merged: DiscoveredName[] = [];
   for (const name of [...openings, ...names].sort((a, b) => a.length - b.length)) {
@@ -96,11 +93,7 @@ function isProductOfCompany({
   answer,
   run,
   matches,
-}: {
-  answer: ReadAnswer;
-  run: WordRange;
-  matches: readonly NameMatch[];
-}): boolean {
+}: At<'answer'> & { run: WordRange; matches: readonly NameMatch[] }): boolean {
   const { words } = run.segment;
   const before = words[run.first - 1];
   const first = words[run.first];
@@ -137,8 +130,7 @@ const productsOfCompanies = ({
   answer,
   runs,
   matches,
-}: {
-  answer: ReadAnswer;
+}: At<'answer'> & {
   runs: readonly WordRange[];
   matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
 }): ReadonlySet<WordRange> =>
@@ -250,11 +242,7 @@ function toCandidate({
   answer,
   range,
   weight,
-}: {
-  answer: ReadAnswer;
-  range: WordRange;
-  weight: number;
-}): Candidate {
+}: At<'answer'> & { range: WordRange; weight: number }): Candidate {
   const { segment, first, last } = range;
   const start = segment.words[first]?.start ?? 0;
   const name = answer.raw.slice(start, segment.words[last]?.end ?? start).replace(/\s+/gu, ' ');

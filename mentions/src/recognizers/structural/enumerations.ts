@@ -1,4 +1,4 @@
-import type { ReadAnswer, ReadSegment } from '../../document/document.ts';
+import type { At, ReadAnswer, ReadSegment } from '../../document/document.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { Candidate } from './heads.ts';
 
@@ -72,11 +72,7 @@ function linkSegment({
   answer,
   names,
   linked,
-}: {
-  answer: ReadAnswer;
-  names: Listed[];
-  linked: Map<string, number>;
-}): void {
+}: At<'answer'> & { names: Listed[]; linked: Map<string, number> }): void {
   names.sort((a, b) => a.start - b.start || b.end - a.end);
   let chain: Listed[] = [];
   const close = (): void => {

@@ -78,12 +78,7 @@ function addBoldRuns({
   runs,
   segment,
   after,
-}: {
-  heads: Head[];
-  runs: readonly TextSpan[];
-  segment: ReadSegment;
-  after: number;
-}): void {
+}: At<'segment'> & { heads: Head[]; runs: readonly TextSpan[]; after: number }): void {
   for (const { start, end } of runs) {
     const first = firstIndex(segment.words, (word) => word.start >= start);
     const last = firstIndex(segment.words, (word) => word.end > end) - 1;
@@ -135,11 +130,7 @@ function leadingBoldEnd({
   runs,
   segment,
   first,
-}: {
-  runs: readonly TextSpan[];
-  segment: ReadSegment;
-  first: number;
-}): number | null {
+}: At<'segment' | 'first'> & { runs: readonly TextSpan[] }): number | null {
   const word = segment.words[first];
   if (word === undefined) return null;
   const run = runs.find(({ start, end }) => start <= word.start && end >= word.end);
@@ -166,15 +157,7 @@ function firstCut({ answer, segment, first }: At<'answer' | 'segment' | 'first'>
 }
 
 /** "Più economica: Gimoka": a short value behind a label. */
-function readValue({
-  answer,
-  segment,
-  after,
-}: {
-  answer: ReadAnswer;
-  segment: ReadSegment;
-  after: number;
-}): Head | null {
+function readValue({ answer, segment, after }: At<'answer' | 'segment'> & { after: number }): Head | null {
   const { words } = segment;
   const from = words[after]?.end;
   const next = words[after + 1];

@@ -1,6 +1,5 @@
 import { type ReadAnswer, type ReadSegment, firstIndex, isNameLike } from '../../document/document.ts';
 import { fold } from '../../document/spelling.ts';
-import type { Language } from '../../extraction.ts';
 import { allPhrases } from '../../lexicon/index.ts';
 import { kindAsWritten } from '../../lexicon/word-kinds.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
@@ -21,10 +20,7 @@ type ColumnKind = 'names' | 'products' | 'attributes' | 'perhaps-attributes' | '
 function weighColumns({
   answer,
   matches,
-}: {
-  answer: ReadAnswer;
-  matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
-}): Map<number, number> {
+}: At<'answer'> & { matches: ReadonlyMap<ReadSegment, readonly NameMatch[]> }): Map<number, number> {
   const tables = new Map<number, { column: number; kind: ColumnKind }[]>();
   for (const segment of answer.segments) {
     if (segment.kind !== 'header-cell') continue;
@@ -125,11 +121,7 @@ export function readParts({
   answer,
   matches,
   language,
-}: {
-  answer: ReadAnswer;
-  matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
-  language: Language;
-}): Part[] {
+}: At<'answer' | 'language'> & { matches: ReadonlyMap<ReadSegment, readonly NameMatch[]> }): Part[] {
   const parts: Part[] = [];
   for (const segment of answer.segments) {
     const inside = matches.get(segment) ?? [];
@@ -174,13 +166,13 @@ function matchesOf(matches: readonly NameMatch[], { first, last }: Head): readon
   );
 }
 
-function describePart(input: {
-  answer: ReadAnswer;
-  head: Head;
-  range: { first: number; last: number };
-  matches: readonly NameMatch[];
-  language: Language;
-}): Part {
+function describePart(
+  input: At<'answer' | 'language'> & {
+    head: Head;
+    range: { first: number; last: number };
+    matches: readonly NameMatch[];
+  },
+): Part {
   const { answer, head, range, matches, language } = input;
   const { segment, role } = head;
   const { first, last } = range;
@@ -200,12 +192,7 @@ function weighEmphasis({
   range,
   language,
   own,
-}: {
-  answer: ReadAnswer;
-  range: WordRange;
-  language: Language;
-  own: number;
-}): number {
+}: At<'answer' | 'language'> & { range: WordRange; own: number }): number {
   const { segment, first, last } = range;
   if (!segment.words.slice(first, last + 1).some(isNameLike)) return own > 0 ? STRESSED : 0;
   return isBareSubject({ answer, range, language }) ? BOLD_SUBJECT : 0;
@@ -217,12 +204,7 @@ function raiseListed({
   language,
   parts,
   columns,
-}: {
-  answer: ReadAnswer;
-  language: Language;
-  parts: readonly Part[];
-  columns: ReadonlyMap<number, number>;
-}): void {
+}: At<'answer' | 'language'> & { parts: readonly Part[]; columns: ReadonlyMap<number, number> }): void {
   for (const part of parts) {
     if (part.role !== 'head' || (part.weight !== CAPITALS && part.weight !== PERSON)) continue;
     const { kind, table, column } = part.segment;

@@ -57,13 +57,9 @@ function startsRun({ visible }: ReadAnswer, { words }: ReadSegment, index: numbe
   return word.digits && next?.capital === true && next.start === word.end + 1 && visible[word.end] === '-';
 }
 
-function findRunEnd(input: {
-  answer: ReadAnswer;
-  segment: ReadSegment;
-  first: number;
-  isCovered: (index: number) => boolean;
-  language: Language;
-}): number {
+function findRunEnd(
+  input: At<'answer' | 'segment' | 'first' | 'language'> & { isCovered: (index: number) => boolean },
+): number {
   const { answer, segment, first, isCovered, language } = input;
   let last = first;
   for (;;) {
@@ -108,13 +104,7 @@ function mayLink({
   last,
   step,
   language,
-}: {
-  answer: ReadAnswer;
-  segment: ReadSegment;
-  last: number;
-  step: number;
-  language: Language;
-}): boolean {
+}: At<'answer' | 'segment' | 'last' | 'language'> & { step: number }): boolean {
   const [word, following] = [segment.words[last], segment.words[last + step]];
   if (word === undefined || following === undefined) return false;
   if (isLinked(word.folded)) return true;

@@ -1,4 +1,4 @@
-import { type ReadAnswer, isNameLike } from '../../document/document.ts';
+import { type At, isNameLike } from '../../document/document.ts';
 import { flagIn, flagOf, fold } from '../../document/spelling.ts';
 import { type Word, isAcronym, readWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
@@ -123,12 +123,7 @@ export function weighPart({
   part,
   match,
   language,
-}: {
-  answer: ReadAnswer;
-  part: WordRange;
-  match: NameMatch | null;
-  language: Language;
-}): number {
+}: At<'answer' | 'language'> & { part: WordRange; match: NameMatch | null }): number {
   const words = part.segment.words.slice(part.first, part.last + 1);
   const first = words[0];
   const last = words.at(-1);
@@ -177,12 +172,7 @@ function weighWords({
   words,
   language,
   match,
-}: {
-  visible: string;
-  words: readonly Word[];
-  language: Language;
-  match: NameMatch | null;
-}): number {
+}: At<'words' | 'language'> & { visible: string; match: NameMatch | null }): number {
   const [first] = words;
   if (first === undefined) return WEIGHT.phrase;
   const kinds = words.map((word) => kindAsWritten(word, language));
@@ -220,11 +210,7 @@ function hasLooseWord({
   words,
   kinds,
   visible,
-}: {
-  words: readonly Word[];
-  kinds: readonly WordKind[];
-  visible: string;
-}): boolean {
+}: At<'words'> & { kinds: readonly WordKind[]; visible: string }): boolean {
   return words.some(
     (word, index) =>
       index > 0 &&

@@ -104,12 +104,7 @@ function weighWords({
   language,
   atStart,
   inTitle,
-}: {
-  words: readonly Word[];
-  language: Language;
-  atStart: boolean;
-  inTitle: boolean;
-}): number {
+}: At<'words' | 'language'> & { atStart: boolean; inTitle: boolean }): number {
   const kinds = words.map((word) => kindAsWritten(word, language));
   if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return WEIGHT.place;
   if (kinds.every((kind) => kind === 'term' || kind === 'function')) return WEIGHT.term;
