@@ -1,6 +1,14 @@
 import type { CleanText } from './document/clean-text.ts';
-import type { At } from './document/document.ts';
-import type { Brand, BrandReading, CompanyMention, Extraction, TextSpan, Tone } from './extraction.ts';
+import type { At, ReadAnswer } from './document/document.ts';
+import type {
+  Brand,
+  BrandReading,
+  CompanyMention,
+  Extraction,
+  Language,
+  TextSpan,
+  Tone,
+} from './extraction.ts';
 import { readCitations } from './fusion/citations.ts';
 import type { NamedInAnswer } from './fusion/collect-named.ts';
 import type { Namings } from './fusion/read-namings.ts';
@@ -19,25 +27,17 @@ export function buildExtraction({
   language,
   brands,
   namings: { companies, absentKeys },
-}: At<'answer'> & {
-  language: Extraction['language'];
-  brands: readonly Brand[];
-  namings: Namings;
-}): Extraction {
+}: At<'answer' | 'language'> & { brands: readonly Brand[]; namings: Namings }): Extraction {
   const tones = judgeTones({ answer, companies, language });
   const mentions = companies.map((company, index) =>
-    toMention({
-      company,
-      tone: tones[index] ?? { sentiment: null, judgements: [] },
-      position: index + 1,
-    }),
+    toMention(company, tones[index] ?? { sentiment: null, judgements: [] }, index + 1),
   );
   return {
-    status: decideStatus({ answer, language, found: mentions.length }),
+    status: decideStatus(answer, language, mentions.length),
     language,
     mentions,
-    citations: readCitations({ answer, companies }),
-    brands: brands.map(({ name }, index) => readBrand({ name, index, brands, mentions, absentKeys })),
+    citations: readCitations(answer, companies),
+    brands: brands.map((_, index) => readBrand(brands, index, mentions, absentKeys)),
     version: EXTRACTOR_VERSION,
     refusal: null,
     disagreements: [],
@@ -52,35 +52,21 @@ export function restoreOffsets(extraction: Extraction, clean: CleanText): Extrac
     start: clean.startOf(span.start),
     end: clean.endOf(span.end),
   });
-  return {
-    ...extraction,
-    mentions: extraction.mentions.map((mention) => ({
-      ...mention,
-      firstIndex: clean.startOf(mention.firstIndex),
-      spans: mention.spans.map(restore),
-      evidence: mention.evidence.map(restore),
-    })),
-  };
+  const mentions = extraction.mentions.map((mention) => ({
+    ...mention,
+    firstIndex: clean.startOf(mention.firstIndex),
+    spans: mention.spans.map(restore),
+    evidence: mention.evidence.map(restore),
+  }));
+  return { ...extraction, mentions };
 }
 
-function decideStatus({
-  answer,
-  language,
-  found,
-}: At<'answer'> & { language: Extraction['language']; found: number }): Extraction['status'] {
+function decideStatus(answer: ReadAnswer, language: Language, found: number): Extraction['status'] {
   if (answer.segments.length === 0) return 'empty';
   return found === 0 && isRefusal(answer, language) ? 'refused' : 'ok';
 }
 
-function toMention({
-  company,
-  tone,
-  position,
-}: {
-  company: NamedInAnswer;
-  tone: CompanyTone;
-  position: number;
-}): CompanyMention {
+function toMention(company: NamedInAnswer, tone: CompanyTone, position: number): CompanyMention {
   const { name, key, brandIndex, spans } = company;
   const tones = tonesOfSpans(tone, spans.length);
   return {
@@ -109,14 +95,11 @@ function tonesOfSpans({ judgements }: CompanyTone, count: number): (Tone | null)
 }
 
 /** The stretches that carry the tone: the strongest, in reading order. */
-function readEvidence({ sentiment, judgements }: CompanyTone): CompanyMention['evidence'] {
-  if (judgements.length === 0) return [];
+function readEvidence({ sentiment, judgements }: CompanyTone): TextSpan[] {
   const sign = sentiment === 'negative' ? -1 : 1;
-  const weights = new Map<number, { start: number; end: number; weight: number }>();
-  for (const { start, end, weight } of judgements) {
-    const known = weights.get(start);
-    weights.set(start, { start, end, weight: (known?.weight ?? 0) + weight * sign });
-  }
+  const weights = new Map<number, TextSpan & { weight: number }>();
+  for (const { start, end, weight } of judgements)
+    weights.set(start, { start, end, weight: (weights.get(start)?.weight ?? 0) + weight * sign });
   return [...weights.values()]
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
@@ -125,30 +108,20 @@ function readEvidence({ sentiment, judgements }: CompanyTone): CompanyMention['e
     .sort((a, b) => a.start - b.start);
 }
 
-function readBrand({
-  name,
-  index,
-  brands,
-  mentions,
-  absentKeys,
-}: At<'index'> & {
-  name: string;
-  brands: readonly Brand[];
-  mentions: readonly CompanyMention[];
-  absentKeys: ReadonlySet<string>;
-}): BrandReading {
-  const key = identityKey(name);
+function readBrand(
+  brands: readonly Brand[],
+  index: number,
+  mentions: readonly CompanyMention[],
+  absentKeys: ReadonlySet<string>,
+): BrandReading {
+  const brand = brands[index]?.name ?? '';
+  const key = identityKey(brand);
   // The same brand given twice is one, two brands with one identity ("Rossi Srl", "Rossi S.p.A.") are two.
   const mention = mentions.find(
-    (candidate) =>
-      candidate.brandIndex === index ||
-      (candidate.key === key &&
-        (candidate.brandIndex === null || brands[candidate.brandIndex]?.name === name)),
+    (one) =>
+      one.brandIndex === index ||
+      (one.key === key && (one.brandIndex === null || brands[one.brandIndex]?.name === brand)),
   );
-  return {
-    brand: name,
-    present: mention !== undefined,
-    rank: mention?.position ?? null,
-    absenceStated: mention === undefined && absentKeys.has(key),
-  };
+  const present = mention !== undefined;
+  return { brand, present, rank: mention?.position ?? null, absenceStated: !present && absentKeys.has(key) };
 }

@@ -1,4 +1,4 @@
-import { type AnswerLink, type At, type ReadAnswer, cutText } from '../document/document.ts';
+import { type AnswerLink, type ReadAnswer, cutText } from '../document/document.ts';
 import type { Citation } from '../extraction.ts';
 import type { NamedInAnswer } from './collect-named.ts';
 import { domainLabel } from '../linking/addresses.ts';
@@ -8,10 +8,7 @@ const TRACKING = /^(?:utm_[a-z]+|srsltid|gclid|fbclid)$/iu;
 const MAX_TITLE = 200;
 
 /** The distinct addresses an answer cites, in order; links, footnotes, source lists and bare addresses alike. */
-export function readCitations({
-  answer,
-  companies,
-}: At<'answer'> & { companies: readonly NamedInAnswer[] }): Citation[] {
+export function readCitations(answer: ReadAnswer, companies: readonly NamedInAnswer[]): Citation[] {
   const citations = new Map<string, Citation>();
   for (const link of answer.links.toSorted((a, b) => a.start - b.start)) {
     const address = parseAddress(link.url);

@@ -94,7 +94,7 @@ export interface GroundedCompany {
   evidence: TextSpan | null;
 }
 
-interface Grounding {
+export interface Grounding {
   /** In the order the model gave, each company once. */
   companies: GroundedCompany[];
   /** Names the model gave that the answer does not write. */
