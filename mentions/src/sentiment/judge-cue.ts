@@ -1,5 +1,5 @@
 import { type At, type ReadAnswer, type ReadSegment, firstIndex } from '../document/document.ts';
-import { type Spelling, flagOf, fold } from '../document/spelling.ts';
+import { flagOf } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
 import { grammarWords, lexicons } from '../lexicon/index.ts';
@@ -45,10 +45,13 @@ export interface Reading {
   judgements: ReadonlyMap<NamedInAnswer, Judgement[]>;
 }
 
-export const spanOf = ({ start, end }: TextSpan): TextSpan => ({ start, end });
-
-export function add({ judgements }: Reading, company: NamedInAnswer, judgement: Judgement): void {
-  judgements.get(company)?.push(judgement);
+/** Adds a judgement on the words of a span of a segment. */
+export function add(
+  { judgements }: Reading,
+  company: NamedInAnswer,
+  { segment, start, end, weight, naming = null }: Omit<Judgement, 'naming'> & { naming?: number | null },
+): void {
+  judgements.get(company)?.push({ segment, start, end, weight, naming });
 }
 
 const CONCEDED = 0.5;
@@ -62,9 +65,6 @@ const REJECTING = grammarWords('better');
 const concessionsOf = (language: Language): PhraseTable<true> =>
   createPhraseTable(lexicons[language].concessions.map((phrase) => [phrase, true] as const));
 const concessions = { it: concessionsOf('it'), en: concessionsOf('en'), es: concessionsOf('es') };
-const comparativesOf = (language: Language): ReadonlySet<string> =>
-  new Set(lexicons[language].comparatives.map(fold));
-const comparatives = { it: comparativesOf('it'), en: comparativesOf('en'), es: comparativesOf('es') };
 
 /** How much of a cue's weight counts: less behind "sebbene" or "despite", nothing before "solo" ("vince solo sul prezzo"). */
 function shareOfCue(segment: ReadSegment, cue: Cue, language: Language): number {
@@ -80,13 +80,7 @@ function shareOfCue(segment: ReadSegment, cue: Cue, language: Language): number 
 }
 
 /** Whom a comparison sets lower: Emma in "Dorelan è superiore a Emma". */
-function objectOfComparison({
-  segment,
-  cue,
-  inside,
-  language,
-}: At<'segment' | 'language'> & { cue: Cue; inside: readonly Named[] }): Named | null {
-  if (!comparatives[language].has(segment.words[cue.word]?.folded ?? '')) return null;
+function objectOfComparison({ segment, cue, inside }: CueInPlace): Named | null {
   const named = inside[firstIndex(inside, ({ start }) => start >= cue.end)];
   if (named === undefined) return null;
   const last = firstIndex(segment.words, ({ start }) => start >= named.start) - 1;
@@ -111,10 +105,8 @@ const opensTurn = flagOf(({ folded }) => TURNING.has(folded));
 /** Whether a word of the segment may open a turn: a glance before its sentences are searched for one. */
 export const mayTurn = ({ words }: ReadSegment): boolean => words.some(({ spelling }) => opensTurn(spelling));
 
-const choiceCueIn = (language: Language): ((spelling: Spelling) => boolean) =>
-  flagOf(({ folded }) => lexicons[language].choiceCues.includes(folded));
-const isChoiceCue = { it: choiceCueIn('it'), en: choiceCueIn('en'), es: choiceCueIn('es') };
-
+const choiceCues = (language: Language): ReadonlySet<string> => new Set(lexicons[language].choiceCues);
+const choosesIn = { it: choiceCues('it'), en: choiceCues('en'), es: choiceCues('es') };
 const STARTING_REACH = 16;
 const MAX_NAMED = 40;
 
@@ -130,38 +122,28 @@ interface CueInPlace {
 export function judgeCue(input: CueInPlace & { sentence: TextSpan; owners: readonly NamedInAnswer[] }): void {
   const { reading, segment, sentence, cue, owners } = input;
   const inside = namedAround(input.inside, cue);
-  const isRejection = choosesAnother(segment, cue, inside);
-  const share = shareOfCue(segment, cue, reading.language);
-  const weight = isRejection ? WEIGHT.rejected : cue.sign * cue.strength * WEIGHT.cue * share;
-  const { start, end } = sentence;
-  const object = objectOfComparison({ segment, cue, inside, language: reading.language });
-  if (object !== null)
-    add(reading, object.company, {
+  const place = { ...input, inside };
+  const weight = choosesAnother(segment, cue, inside)
+    ? WEIGHT.rejected
+    : cue.sign * cue.strength * WEIGHT.cue * shareOfCue(segment, cue, reading.language);
+  const judge = (company: NamedInAnswer, naming: number | null, share = 1): void =>
+    add(reading, company, {
       segment,
-      start,
-      end,
-      weight: -weight * WEIGHT.compared,
-      naming: object.index,
+      start: sentence.start,
+      end: sentence.end,
+      weight: weight * share,
+      naming,
     });
-  const isForward =
-    !isRejection && isChoosing(reading, segment, cue) && inside.some(({ start }) => start > cue.start);
-  const ownNamed = inside.filter(({ company }) => !owners.includes(company));
-  const subject = subjectOf({ reading, segment, cue, inside });
-  if (subject !== null && owners.length > 0 && !owners.includes(subject.company) && !isForward) {
-    add(reading, subject.company, { segment, start, end, weight, naming: subject.index });
-    return;
-  }
-  if (owners.length > 0 && !isForward && (ownNamed.length === 0 || !startsSentence(sentence, ownNamed[0]))) {
-    for (const company of owners) {
-      const naming = inside.find((named) => named.company === company)?.index ?? null;
-      add(reading, company, { segment, start, end, weight, naming });
-    }
-    return;
-  }
-  if (isChoosing(reading, segment, cue) && inside.length === 0 && !isRejection) return;
-  const targets = targetsOfCue({ reading, segment, cue, inside });
-  for (const { company, index } of targets)
-    add(reading, company, { segment, start, end, weight, naming: index });
+  const object = objectOfComparison(place);
+  if (object !== null) judge(object.company, object.index, -WEIGHT.compared);
+  const subject = subjectOf(place);
+  const other = inside.find(({ company }) => !owners.includes(company));
+  if (subject !== null && owners.length > 0 && !owners.includes(subject.company))
+    judge(subject.company, subject.index);
+  else if (owners.length > 0 && !(other !== undefined && other.start - sentence.start <= STARTING_REACH))
+    for (const company of owners)
+      judge(company, inside.find((named) => named.company === company)?.index ?? null);
+  else for (const { company, index } of targetsOfCue(place)) judge(company, index);
 }
 
 /** The namings near a cue: all of a sentence as people write them, and no more in one without an end. */
@@ -182,24 +164,14 @@ function subjectOf({ reading, segment, cue, inside }: CueInPlace): Named | null 
   return isSubjectVerb({ answer, word: verb, language }) ? named : null;
 }
 
-const startsSentence = (sentence: TextSpan, named: Named | undefined): boolean =>
-  named !== undefined && named.start - sentence.start <= STARTING_REACH;
-
-function isChoosing({ language }: Reading, segment: ReadSegment, { word }: Cue): boolean {
-  const cue = segment.words[word];
-  return cue !== undefined && isChoiceCue[language](cue.spelling);
-}
-
 /** "Meglio Qonto": words of choice look forward; other judgements look back to the company named before. */
 function targetsOfCue({ reading, segment, cue, inside }: CueInPlace): readonly Named[] {
   const { visible } = reading.answer;
-  const before = inside.filter(({ start }) => start < cue.start);
-  const after = inside.filter(({ start }) => start > cue.start);
-  const nearest = before.at(-1);
-  if ((isChoosing(reading, segment, cue) || nearest === undefined) && after[0] !== undefined)
-    return listedWith(visible, after, 'forward');
-  if (nearest === undefined) return [];
-  return listedWith(visible, before.toReversed(), 'back');
+  const at = firstIndex(inside, ({ start }) => start >= cue.start);
+  const chooses = choosesIn[reading.language].has(segment.words[cue.word]?.folded ?? '');
+  return at === 0 || (chooses && at < inside.length)
+    ? listedWith(visible, inside.slice(at), 'forward')
+    : listedWith(visible, inside.slice(0, at).toReversed(), 'back');
 }
 
 /** Praise that a "ma" follows without any blame in words: "la più economica, ma gli extra fanno salire il conto". */

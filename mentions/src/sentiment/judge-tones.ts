@@ -11,19 +11,9 @@ import {
 import type { Aspect, TextSpan, Tone } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
 import { createPhraseTable, findCues } from './cues.ts';
-import {
-  type Judgement,
-  type Reading,
-  WEIGHT,
-  add,
-  judgeCue,
-  judgeTurn,
-  mayTurn,
-  spanOf,
-} from './judge-cue.ts';
+import { type Judgement, type Reading, WEIGHT, add, judgeCue, judgeTurn, mayTurn } from './judge-cue.ts';
 import {
   type Named,
-  type Owners,
   type Side,
   groupNamed,
   isRecommending,
@@ -37,54 +27,33 @@ import {
 
 const SHORT_CHOICE = 14;
 const HEAD_REACH = 16;
-
-const OFFER =
-  /^\W*(?:if you (?:want|tell|share|let)|would you like|want me to|let me know|tell me|vuoi che|se vuoi,|se mi dic|dimmi|fammi sapere|posso (?:aiutarti|preparar)|si quieres|¿)/iu;
-
 const CONDITION = /^\W*(?:se|per|chi|quando|if|for|when|si|para)\s/iu;
 
 /** Adds what a segment says of the companies it names or belongs to. */
-function judgeSegment({
-  reading,
-  segment,
-  side,
-}: At<'segment'> & { reading: Reading; side: Exclude<Side, 'pick'> | null }): void {
-  const marked = side === null ? sideOfMark(reading.answer, segment) : null;
-  if (marked !== null) {
-    for (const company of reading.owners.get(segment) ?? [])
-      if (!namesIt(reading, segment, company)) addMark(reading, segment, company, WEIGHT[marked]);
-  }
+function judgeSegment(reading: Reading, segment: ReadSegment, side: Side | null): void {
+  const { answer, language } = reading;
   const named = reading.named.get(segment) ?? [];
   const owners = reading.owners.get(segment) ?? [];
-  if (side !== null && side !== 'avoid' && owners.length > 0) {
-    const weight = WEIGHT[side] + strongWeight({ segment, language: reading.language, side });
-    for (const company of owners)
-      add(reading, company, { segment, start: segment.start, end: segment.end, weight, naming: null });
+  const marked = side === null ? sideOfMark(answer, segment) : null;
+  if (marked !== null) addToAll(reading, segment, owners, WEIGHT[marked]);
+  if (side !== null && side !== 'avoid' && side !== 'pick' && owners.length > 0) {
+    addToAll(reading, segment, owners, WEIGHT[side]);
     return;
   }
-  if (side === 'avoid')
-    for (const { company, index } of named)
-      add(reading, company, {
-        segment,
-        start: segment.start,
-        end: segment.end,
-        weight: WEIGHT.avoided,
-        naming: index,
-      });
-  else if (!reading.ranked.has(segment.table) && isChoice(reading.answer, segment, named))
-    addChoices(reading, segment, segment, named);
+  if (side === 'avoid') addNamed(reading, segment, segment, named, WEIGHT.avoided);
+  else if (!reading.ranked.has(segment.table) && isChoice(answer, segment, named))
+    addNamed(reading, segment, segment, named, WEIGHT.chosen);
   if (named.length === 0 && owners.length === 0) return;
-  const cues = findCues(segment, reading.language).filter(
-    (cue) => !isQuoted(reading.answer, cue.start) && !isPartOfName(cue, named),
-  );
+  const cues = findCues(segment, language).filter((cue) => !isPartOfName(cue, named));
   if (cues.length === 0 && named.length === 0) return;
   const turns = mayTurn(segment);
-  for (const sentence of readSentences({ text: reading.answer.raw, ...spanOf(segment) })) {
-    const text = reading.answer.visible.slice(sentence.start, sentence.end);
-    if (OFFER.test(text)) continue;
+  for (const sentence of readSentences({ text: answer.raw, start: segment.start, end: segment.end })) {
+    const text = answer.visible.slice(sentence.start, sentence.end);
     const inside = within(named, sentence);
-    if (side !== 'avoid' && endsInChoice(text, sentence, inside))
-      addChoices(reading, segment, sentence, listedWith(reading.answer.visible, inside.toReversed(), 'back'));
+    if (side !== 'avoid' && endsInChoice(text, sentence, inside)) {
+      const listed = listedWith(answer.visible, inside.toReversed(), 'back');
+      addNamed(reading, segment, sentence, listed, WEIGHT.chosen);
+    }
     const own = within(cues, sentence);
     for (const cue of own) judgeCue({ reading, segment, sentence, cue, inside, owners });
     if (turns)
@@ -94,33 +63,37 @@ function judgeSegment({
 
 /** "## I miei preferiti": the company that opens a line below is a pick. */
 function addPick(reading: Reading, segment: ReadSegment): void {
-  const [first] = reading.named.get(segment) ?? [];
-  if (first === undefined || first.start - segment.start > HEAD_REACH) return;
-  add(reading, first.company, {
-    segment,
-    start: segment.start,
-    end: segment.end,
-    weight: WEIGHT.picked,
-    naming: first.index,
-  });
+  const first = reading.named.get(segment)?.slice(0, 1) ?? [];
+  if ((first[0]?.start ?? Infinity) - segment.start <= HEAD_REACH)
+    addNamed(reading, segment, segment, first, WEIGHT.picked);
 }
 
-const namesIt = ({ named }: Reading, segment: ReadSegment, company: NamedInAnswer): boolean =>
-  named.get(segment)?.some((naming) => naming.company === company) === true;
+function addToAll(
+  reading: Reading,
+  segment: ReadSegment,
+  companies: readonly NamedInAnswer[],
+  weight: number,
+): void {
+  const { start, end } = segment;
+  for (const company of companies) add(reading, company, { segment, start, end, weight });
+}
 
-function addMark(reading: Reading, segment: ReadSegment, company: NamedInAnswer, weight: number): void {
-  add(reading, company, { segment, start: segment.start, end: segment.end, weight, naming: null });
+function addNamed(
+  reading: Reading,
+  segment: ReadSegment,
+  { start, end }: TextSpan,
+  named: readonly Named[],
+  weight: number,
+): void {
+  for (const { company, index } of named)
+    add(reading, company, { segment, start, end, weight, naming: index });
 }
 
 /** Adds what the signs of a cell say of the company its row or column is about. */
 function judgeSigns(reading: Reading, segment: ReadSegment): void {
   const weight = weighMarks(reading.answer.visible.slice(segment.start, segment.end));
-  if (weight === 0) return;
-  for (const company of reading.owners.get(segment) ?? []) addMark(reading, segment, company, weight);
+  if (weight !== 0) addToAll(reading, segment, reading.owners.get(segment) ?? [], weight);
 }
-
-/** "gratis" in quotation marks is somebody else's word. */
-const isQuoted = ({ raw }: ReadAnswer, start: number): boolean => /["“«]/u.test(raw[start - 1] ?? '');
 
 /** The "facile" of Facile.it praises nobody. */
 const isPartOfName = ({ start, end }: TextSpan, named: readonly Named[]): boolean =>
@@ -140,17 +113,6 @@ function isChoice({ visible }: ReadAnswer, segment: ReadSegment, named: readonly
 /** "Sito: qonto.com" says where to look, not whom to choose. */
 const isAddress = ({ company, index }: Named): boolean => company.matches[index]?.asDomain === true;
 
-function addChoices(reading: Reading, segment: ReadSegment, span: TextSpan, named: readonly Named[]): void {
-  for (const { company, index } of named)
-    add(reading, company, {
-      segment,
-      start: span.start,
-      end: span.end,
-      weight: WEIGHT.chosen,
-      naming: index,
-    });
-}
-
 /** "Se vuoi la massima semplicità, Smoobu.": the sentence ends in the name it recommends. */
 function endsInChoice(text: string, sentence: TextSpan, inside: readonly Named[]): boolean {
   const last = inside.at(-1);
@@ -158,17 +120,6 @@ function endsInChoice(text: string, sentence: TextSpan, inside: readonly Named[]
   const after = text.slice(last.end - sentence.start);
   const before = text.slice(0, (inside[0]?.start ?? 0) - sentence.start);
   return /^[\s.!*_)]*$/u.test(after) && /[,:→–]/u.test(before);
-}
-
-/** Strong words under a label weigh beside it: "Limiti: gravi violazioni dei dati". */
-function strongWeight({
-  segment,
-  language,
-  side,
-}: At<'segment' | 'language'> & { side: 'pros' | 'cons' | 'fit' }): number {
-  const sign = side === 'cons' ? -1 : 1;
-  const strong = findCues(segment, language).filter((cue) => cue.sign === sign && cue.strength > 1);
-  return side === 'fit' ? 0 : strong.length * sign;
 }
 
 export interface CompanyTone {
@@ -197,54 +148,44 @@ export function judgeTones({
     isLabel: (segment) => sideOfSegment({ answer, segment, language }) !== null,
   });
   const reading: Reading = { answer, named, language, owners, ranked: readRankedTables(answer), judgements };
-  let chapter: 'avoid' | 'pick' | null = null;
+  let chapter: Side | null = null;
   for (const segment of answer.segments) {
     const isTitle = segment.kind === 'heading' || segment.kind === 'title';
     if (!isTitle && !named.has(segment) && !owners.has(segment)) continue;
     const side = sideOfSegment({ answer, segment, language });
-    if (isTitle) chapter = side === 'avoid' || side === 'pick' ? side : null;
-    if (chapter === 'pick' && !isTitle) addPick(reading, segment);
-    judgeSegment({ reading, segment, side: chapter === 'avoid' ? 'avoid' : side === 'pick' ? null : side });
+    if (isTitle) chapter = side;
+    else if (chapter === 'pick') addPick(reading, segment);
+    judgeSegment(reading, segment, chapter === 'avoid' ? 'avoid' : side);
   }
   for (const segment of answer.signs) judgeSigns(reading, segment);
   const prior = isRecommending(answer, companies[0]?.spans[0]?.start ?? 0) ? WEIGHT.recommended : 0;
-  return companies.map((company) =>
-    summarise({
-      company,
-      judgements: judgements.get(company) ?? [],
-      owners,
-      prior,
-      isSetInBold: () => company.spans.some((span) => isBold(answer, span)),
-    }),
-  );
+  return companies.map((company) => ({
+    sentiment: summarise(reading, company, prior),
+    judgements: judgements.get(company) ?? [],
+  }));
 }
 
-function summarise({
-  company,
-  judgements,
-  owners,
-  prior,
-  isSetInBold,
-}: {
-  company: NamedInAnswer;
-  judgements: Judgement[];
-  owners: Owners;
-  prior: number;
-  isSetInBold: () => boolean;
-}): CompanyTone {
-  const isHead = (): boolean =>
-    company.matches.some(({ segment }) => owners.get(segment)?.includes(company) === true);
-  const said = judgements.reduce((sum, { weight }) => sum + weight, 0);
-  const isMixed = judgements.some(({ weight }) => weight <= BLAMED);
-  const isPicked = prior > 0 && said >= 0 && !(isMixed && said < EVEN) && (isHead() || isSetInBold());
-  const score = isPicked ? said + prior : said;
-  if (score >= POSITIVE_FROM) return { sentiment: 'positive', judgements };
-  if (score <= NEGATIVE_FROM) return { sentiment: 'negative', judgements };
+function summarise(
+  { answer, owners, judgements }: Reading,
+  company: NamedInAnswer,
+  prior: number,
+): Tone | null {
+  const own = judgements.get(company) ?? [];
+  const said = own.reduce((sum, { weight }) => sum + weight, 0);
+  const isEven = said < EVEN && own.some(({ weight }) => weight <= BLAMED);
+  const isPicked = (): boolean =>
+    company.matches.some(({ segment }) => owners.get(segment)?.includes(company) === true) ||
+    company.spans.some((span) => isBold(answer, span));
+  const score = prior > 0 && said >= 0 && !isEven && isPicked() ? said + prior : said;
+  if (score >= POSITIVE_FROM) return 'positive';
+  if (score <= NEGATIVE_FROM) return 'negative';
   const isSpokenOf =
-    company.matches.some(({ segment }) => owners.get(segment)?.length === 1) ||
-    judgements.length > 0 ||
-    company.matches.some(({ segment }) => segment.kind !== 'cell' && segment.kind !== 'seller');
-  return { sentiment: isSpokenOf ? 'neutral' : null, judgements };
+    own.length > 0 ||
+    company.matches.some(
+      ({ segment }) =>
+        owners.get(segment)?.length === 1 || (segment.kind !== 'cell' && segment.kind !== 'seller'),
+    );
+  return isSpokenOf ? 'neutral' : null;
 }
 
 interface NamedAspect {
@@ -261,20 +202,18 @@ const aspects = createPhraseTable<NamedAspect>(
 
 /** Short labels for what the answer says of a company, from the sentences that judge it; at most four. */
 export function readAspects({ judgements }: CompanyTone): Aspect[] {
-  if (judgements.length === 0) return [];
   const found = new Map<string, Aspect>();
   // Several words may judge in one sentence; it is read once for praise and once for blame.
   const read = new Set<number>();
   for (const { segment, start, end, weight } of judgements) {
-    if (found.size >= MAX_ASPECTS) break;
     const place = weight > 0 ? start : -start - 1;
-    if (read.has(place)) continue;
+    if (found.size >= MAX_ASPECTS || read.has(place)) continue;
     read.add(place);
     const words = within(segment.words, { start, end });
     for (let index = 0; index < words.length && found.size < MAX_ASPECTS; index++) {
       const aspect = aspects.findAt(words, index)?.value;
-      const agrees = aspect !== undefined && (aspect.tone === 'positive') === weight > 0;
-      if (agrees && !found.has(aspect.label)) found.set(aspect.label, { ...aspect });
+      if (aspect !== undefined && (aspect.tone === 'positive') === weight > 0 && !found.has(aspect.label))
+        found.set(aspect.label, { ...aspect });
     }
   }
   return [...found.values()];

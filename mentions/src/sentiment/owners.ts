@@ -178,18 +178,14 @@ export type Side = 'pros' | 'cons' | 'fit' | 'avoid' | 'pick';
 const tables: Partial<Record<Language, PhraseTable<Side>>> = {};
 const MAX_LABEL_WORDS = 5;
 
-const tableOf = (language: Language): PhraseTable<Side> => (tables[language] ??= buildTable(language));
+const SIDES = ['avoid', 'cons', 'fit', 'pick', 'pros'] as const satisfies readonly Side[];
 
-function buildTable(language: Language): PhraseTable<Side> {
-  const { prosTitles, consTitles, fitTitles, avoidTitles, pickTitles } = lexicons[language];
-  return createPhraseTable<Side>([
-    ...avoidTitles.map((phrase) => [phrase, 'avoid'] as const),
-    ...consTitles.map((phrase) => [phrase, 'cons'] as const),
-    ...fitTitles.map((phrase) => [phrase, 'fit'] as const),
-    ...pickTitles.map((phrase) => [phrase, 'pick'] as const),
-    ...prosTitles.map((phrase) => [phrase, 'pros'] as const),
-  ]);
-}
+const tableOf = (language: Language): PhraseTable<Side> =>
+  (tables[language] ??= createPhraseTable<Side>(
+    SIDES.flatMap((side) =>
+      lexicons[language][`${side}Titles`].map((phrase): [string, Side] => [phrase, side]),
+    ),
+  ));
 
 /** The side of a label at the start of a segment ("Contro: prezzo alto") or of a heading; null for none. */
 export function sideOfSegment({
