@@ -79,8 +79,6 @@ export const titleOpenings: ReadonlySet<string> = new Set(wordsOf(world.titleOpe
 export const roles: ReadonlySet<string> = new Set(wordsOf(world.roles));
 /** What a street or a square is called, before its name. */
 export const streetWords: ReadonlySet<string> = new Set(wordsOf(world.streetWords));
-/** Words before what belongs to the company spoken of. */
-export const possessives: ReadonlySet<string> = new Set(wordsOf(world.possessives));
 /** What an announced list is a list of ("Ecco alcune agenzie:"). */
 export const announcedNouns: Readonly<Record<Language, ReadonlySet<string>>> = {
   it: new Set(wordsOf(it.announcedNouns)),

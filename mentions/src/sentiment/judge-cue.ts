@@ -85,7 +85,8 @@ function objectOfComparison({ segment, cue, inside }: CueInPlace): Named | null 
   if (named === undefined) return null;
   const last = firstIndex(segment.words, ({ start }) => start >= named.start) - 1;
   const word = segment.words[last];
-  if (word === undefined || last <= cue.word - 1 || last - cue.word > OBJECT_REACH) return null;
+  if (cue.sign < 0 || word === undefined || last <= cue.word - 1 || last - cue.word > OBJECT_REACH)
+    return null;
   return THAN.has(word.folded) ? named : null;
 }
 

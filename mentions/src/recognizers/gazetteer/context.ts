@@ -10,7 +10,6 @@ import {
   plainWords,
   streetWords,
 } from '../../lexicon/index.ts';
-import { type WordKind, kindOfWord } from '../../lexicon/word-kinds.ts';
 import type { NameMatch } from './match-names.ts';
 
 /** "Stripe Payment Links": an everyday word the catalogue knows opens its product's name, unless it is too plain ("Open Farm"). */
@@ -19,9 +18,6 @@ export function opensProduct({ form }: NameMatch): boolean {
 }
 
 const isStreet = flagIn(streetWords);
-const SEATS = grammarWords('seats');
-const SEAT_LINKS = grammarWords('seatLinks');
-const PLACE_KINDS: ReadonlySet<WordKind> = new Set(['place', 'demonym']);
 
 /** "Piazza San Marco", "Via Tesla": a street. */
 export function isAddress({ visible }: ReadAnswer, match: NameMatch): boolean {
@@ -29,17 +25,6 @@ export function isAddress({ visible }: ReadAnswer, match: NameMatch): boolean {
   if (before === undefined || !before.capital || !isStreet(before.spelling)) return false;
   return isSingleBlank(visible, before.end, match.start);
 }
-
-/** "RoomRaccoon, based in Breda": the town a company sits in, whoever else is called so. */
-export function isSeat(match: NameMatch): boolean {
-  const [seat, link] = [match.segment.words[match.first - 2], match.segment.words[match.first - 1]];
-  if (seat === undefined || link === undefined || match.form.company.source !== 'catalogue') return false;
-  return SEATS.has(seat.folded) && SEAT_LINKS.has(link.folded);
-}
-
-/** "The best option for Singapore": where, not whom. */
-export const isPlaceName = ({ form }: NameMatch, language: Language): boolean =>
-  form.words.every((word) => PLACE_KINDS.has(kindOfWord(word, language)));
 
 const cues = allPhrases('sourceCues');
 const lastWords = new Set([...cues].map((cue) => cue.split(' ').at(-1)));

@@ -1,5 +1,4 @@
 import {
-  type At,
   type ReadAnswer,
   boldWithin,
   isBold,
@@ -10,7 +9,7 @@ import {
 import { fold } from '../../document/spelling.ts';
 import { isBlankAndMarkup, isSingleBlank, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { definiteArticles, lexicons, terms, wordsByLanguage } from '../../lexicon/index.ts';
+import { definiteArticles, grammarWords, lexicons, terms, wordsByLanguage } from '../../lexicon/index.ts';
 import {
   type WordKind,
   isClosedBySign,
@@ -18,10 +17,9 @@ import {
   isSubjectVerb,
   kindOfWord,
 } from '../../lexicon/word-kinds.ts';
-import { isAddress, isNamedAsSource, isPlaceName, isSeat, opensProduct, speaksOfItself } from './context.ts';
+import { isAddress, isNamedAsSource, opensProduct, speaksOfItself } from './context.ts';
 import type { NameMatch } from './match-names.ts';
 import { type Part, isAcceptedPart } from '../structural/parts.ts';
-import { hasRelativeClause } from '../structural/run-context.ts';
 
 /**
  * `certain`: this is the company. `open`: counts when the answer names the company certainly elsewhere.
@@ -45,43 +43,30 @@ const WEAK_KINDS: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'person',
 const INDEFINITE = wordsByLanguage('indefinites');
 const lastWords = (language: Language): ReadonlySet<string> =>
   new Set(lexicons[language].choiceCues.map((cue) => fold(cue).split(' ').at(-1) ?? ''));
-const choosesIn: Readonly<Record<Language, ReadonlySet<string>>> = {
-  it: lastWords('it'),
-  en: lastWords('en'),
-  es: lastWords('es'),
-};
+const choosesIn = { it: lastWords('it'), en: lastWords('en'), es: lastWords('es') };
+const RELATIVE = grammarWords('relatives');
 const MODEL_COLUMN = -1.5;
 const LABEL_WEIGHT = -1;
 
 /** Whether a known name at this place really names the company. The rules are documented in docs/reading-answers.md. */
 export function judgeNaming(judging: Judging): Verdict {
-  const { answer, match, afterCompany } = judging;
+  const { answer, match } = judging;
   if (isNamedAsSource({ answer, segment: match.segment, first: match.first })) return 'source';
   if (speaksOfItself(answer, match) || isAddress(answer, match)) return 'other';
   if (match.asDomain) return 'certain';
-  return match.common || isShortSmall(judging)
-    ? judgeCommonName(judging)
-    : judgeOwnName(judging, afterCompany);
-}
-
-function isShortSmall({ answer, match }: Judging): boolean {
-  return (
-    match.form.startsLower &&
-    /^\p{Ll}/u.test(answer.raw.slice(match.start, match.end)) &&
-    match.end - match.start <= 3
-  );
+  return match.common ? judgeCommonName(judging) : judgeOwnName(judging);
 }
 
 /** A name that is no everyday word is the company, unless the capitals around it make it another one's name. */
-function judgeOwnName(judging: Judging, afterCompany: boolean): Verdict {
-  const { answer, match, language } = judging;
-  if (match.form.company.source === 'brand' && match.form.length > 1) return 'certain';
-  if (afterCompany && match.form.company.source !== 'answer') return 'open';
-  if (isSeat(match)) return 'other';
-  const isSingle = match.first === match.last;
-  if (isSingle && (isModelCell(judging) || isUnit(judging))) return 'open';
-  if (match.form.company.catalogued) return isSingle && extendsLeft(judging) ? 'open' : 'certain';
-  return isPartOfLongerName({ answer, match, language }) ? 'open' : 'certain';
+function judgeOwnName(judging: Judging): Verdict {
+  const { match, afterCompany } = judging;
+  const { company, length } = match.form;
+  if (company.source === 'brand' && length > 1) return 'certain';
+  if (afterCompany && company.source !== 'answer') return 'open';
+  if (match.first < match.last) return 'certain';
+  if (isModelCell(judging) || isUnit(judging)) return 'open';
+  if (company.catalogued) return extendsLeft(judging) ? 'open' : 'certain';
+  return isPartOfLongerName(judging) ? 'open' : 'certain';
 }
 
 /** "3 Tesla": a number makes a unit of it. */
@@ -98,13 +83,10 @@ function isModelCell({ match, parts }: Judging): boolean {
 }
 
 /** "Alpha" in "Alpha Test": another capitalised word follows that is no product word, place or number. */
-function isPartOfLongerName({ answer, match }: Pick<Judging, 'answer' | 'match' | 'language'>): boolean {
-  const { first, last } = match;
-  if (last > first || match.form.company.source === 'answer') return false;
-  const next = match.segment.words[last + 1];
-  const end = match.segment.words[last]?.end ?? match.end;
-  const isExtended = next !== undefined && joinsName(answer.visible, end, next.start) && isNameLike(next);
-  return isExtended && !namesProduct(answer, match);
+function isPartOfLongerName({ answer, match: { segment, last, form }, match }: Judging): boolean {
+  const [word, next] = [segment.words[last], segment.words[last + 1]];
+  if (word === undefined || next === undefined || form.company.source === 'answer') return false;
+  return joinsName(answer.visible, word.end, next.start) && isNameLike(next) && !namesProduct(answer, match);
 }
 
 /** Whether a product word, a size or a model number follows among the capitalised words behind the name. */
@@ -124,7 +106,7 @@ function judgeCommonName(judging: Judging): Verdict {
   const { segment, first, last } = match;
   if (afterCompany) return 'other';
   const part = parts.find((piece) => piece.first <= first && piece.last >= last);
-  if (part !== undefined && fillsPart({ answer, match, part, language })) {
+  if (part !== undefined && fillsPart(judging, part)) {
     const weight = match.form.words.length > 1 ? part.weight + 1 : part.weight;
     if (isAcceptedPart({ weight, siblings: part.siblings })) return 'certain';
     if (isBrandHeading(match, part)) return 'certain';
@@ -137,13 +119,11 @@ function judgeCommonName(judging: Judging): Verdict {
   if (isTamed(judging)) return 'open';
   if (isLouder(judging)) return namesProduct(answer, match) ? 'certain' : 'open';
   if (extendsLeft(judging)) return 'other';
-  if (extendsRight(judging))
-    return opensLoudName(judging) ? 'certain' : mayBeMaker(judging) ? 'open' : 'other';
+  if (extendsRight(judging)) return opensLoudName(judging) ? 'certain' : 'open';
   if (opensSentence(answer, segment, first) || isTitleCase(segment)) {
     return kindOfWord(match.form.words[0] ?? '', language) === 'function' ? 'other' : 'open';
   }
   const isWeak = match.form.key.length < 3 || WEAK_KINDS.has(kindOfWord(match.form.words[0] ?? '', language));
-  if (part?.role === 'bold' && isWholePart(match, part) && isFirstName(match, language)) return 'certain';
   return isWeak && !isOwnCapitals(judging) ? 'open' : 'certain';
 }
 
@@ -156,25 +136,24 @@ function isSetInBold({ answer, match }: Judging): boolean {
   return isWhole && segment.words[first]?.capital === true && !opensSentence(answer, segment, first);
 }
 
-/** "Io sceglierei Monday", "go with On": what is chosen by a word with a capital, and not another's product, is a company. */
+/** "Io sceglierei Monday", "go with On": what a word of choice points to, unless it is another's product. */
 function isChosen(judging: Judging): boolean {
   const { answer, match, language } = judging;
   const before = match.segment.words[match.first - 1];
   if (before === undefined || !choosesIn[language].has(before.folded)) return false;
-  const { source } = match.form.company;
-  if (source === 'catalogue' || extendsRight(judging)) return false;
-  if (source !== 'brand' && isPlaceName(match, language)) return false;
+  if (match.form.company.source === 'catalogue' || extendsRight(judging)) return false;
   return !opensSentence(answer, match.segment, match.first);
 }
 
-/** "Mela costa meno": a noun without its article before a verb. Adverbs ("Prima conviene …") stand there, too. */
+/** "Mela costa meno", "Mint, which closed": a noun without its article before a verb. Adverbs ("Prima conviene …") stand there, too. */
 function isSubjectOfVerb({ answer, match, language }: Judging): boolean {
   const { segment, first, last, end, form } = match;
   const next = segment.words[last + 1];
   if (next === undefined || form.company.source === 'catalogue') return false;
+  const gap = answer.visible.slice(end, next.start);
   const isBeforeVerb =
     isSubjectVerb({ answer, word: next, language }) && isBlankAndMarkup(answer.visible, end, next.start);
-  if (!isBeforeVerb && !hasRelativeClause({ answer, range: { segment, first, last } })) return false;
+  if (!isBeforeVerb && !(RELATIVE.has(next.folded) && gap.trimEnd() === ',')) return false;
   const before = segment.words[first - 1];
   const isSetOff =
     before === undefined ||
@@ -189,14 +168,8 @@ const isBrandHeading = (match: NameMatch, part: Part): boolean =>
   part.besideKnown &&
   part.weight > LABEL_WEIGHT &&
   match.form.company.source === 'brand' &&
-  isWholePart(match, part);
-
-const isWholePart = ({ first, last }: NameMatch, part: Part): boolean =>
-  part.first === first && part.last === last;
-
-/** "**Emma** o **Dorelan**": a first name set in bold inside a sentence is a brand, a place in bold is a place. */
-const isFirstName = ({ form }: NameMatch, language: Language): boolean =>
-  form.words.length === 1 && kindOfWord(form.words[0] ?? '', language) === 'person';
+  match.first === part.first &&
+  match.last === part.last;
 
 /** "MAC", "H&M", "HP" written in the company's own capitals, unless they mean something else (B&B). */
 function isOwnCapitals({ answer, match }: Judging): boolean {
@@ -212,17 +185,15 @@ function hasIndefiniteArticle({ match, language }: Judging): boolean {
   return before !== undefined && INDEFINITE[language].has(before.folded);
 }
 
-function isWrittenLikeName(judging: Judging): boolean {
-  const { answer, match } = judging;
+function isWrittenLikeName({ answer, match, parts }: Judging): boolean {
   const head = match.segment.words[match.first];
+  // "**nessun numero ideale**": a name in small letters is set in bold by itself.
+  const isInPhrase = parts.some(
+    ({ role, first, last }) => role === 'bold' && first < match.first && last >= match.last,
+  );
   if (head === undefined) return false;
-  if (isNameLike(head)) return true;
-  return match.form.startsLower && isBold(answer, match) && !isInsidePhrase(judging);
+  return isNameLike(head) || (match.form.startsLower && isBold(answer, match) && !isInPhrase);
 }
-
-/** "**nessun numero ideale**": a name in small letters is set in bold by itself. */
-const isInsidePhrase = ({ match, parts }: Judging): boolean =>
-  parts.some(({ role, first, last }) => role === 'bold' && first < match.first && last >= match.last);
 
 /** "KEEN" for Keen: perhaps the brand's own way, perhaps only loud. */
 function isLouder({ match }: Judging): boolean {
@@ -236,14 +207,6 @@ function isTamed({ match }: Judging): boolean {
   return head?.allCapitals === false && /^\p{Lu}{3,}$/u.test(match.form.spelling);
 }
 
-/** "Hunter Hydrawise": an unknown word behind the name of a company may be its product, behind a first name a surname. */
-function mayBeMaker({ match, language }: Judging): boolean {
-  const next = match.segment.words[match.last + 1];
-  if (next === undefined || match.form.company.source === 'catalogue') return false;
-  const isPerson = match.form.words.some((word) => WEAK_KINDS.has(kindOfWord(word, language)));
-  return !isPerson && kindOfWord(next.folded, language) === 'unknown';
-}
-
 /** "Wellness CORE": behind a name a model read, a word in capitals is the name of a product. */
 function opensLoudName({ match }: Judging): boolean {
   const [last, next] = [match.segment.words[match.last], match.segment.words[match.last + 1]];
@@ -253,11 +216,7 @@ function opensLoudName({ match }: Judging): boolean {
 }
 
 /** The name fills the piece, or all that follows says which product it is. */
-function fillsPart({
-  answer,
-  match,
-  part,
-}: At<'answer' | 'language'> & { match: NameMatch; part: Part }): boolean {
+function fillsPart({ answer, match }: Judging, part: Part): boolean {
   if (match.first !== part.first) return false;
   if (match.last === part.last) return true;
   const next = match.segment.words[match.last + 1];
@@ -286,6 +245,5 @@ function extendsRight({ answer, match }: Judging): boolean {
   const next = match.segment.words[match.last + 1];
   if (last === undefined || next === undefined) return false;
   if (!isNameLike(next) || !joinsName(answer.visible, last.end, next.start)) return false;
-  if (isProductOf(answer, match, match.last + 1)) return false;
   return !(opensProduct(match) && namesProduct(answer, match));
 }

@@ -1,9 +1,8 @@
 import { type At, type ReadAnswer, type ReadSegment, firstIndex } from '../../document/document.ts';
-import { factOf, fold, letterBit, lettersOf } from '../../document/spelling.ts';
+import { factOf, letterBit, lettersOf } from '../../document/spelling.ts';
 import { type Word, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { tradeOpenings } from '../../lexicon/index.ts';
-import { isProductWord, kindOfWord } from '../../lexicon/word-kinds.ts';
+import { isProductWord } from '../../lexicon/word-kinds.ts';
 import { identityKey } from '../../linking/identity.ts';
 import { opensProduct } from '../gazetteer/context.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
@@ -26,66 +25,34 @@ function stemOfNoun(words: readonly Word[]): string | null {
 }
 
 /**
- * Which of these stems an answer writes in small letters, addresses apart ("Trastero" beside "trasteros"): whatever
+ * Which of these stems an answer writes in small letters ("Trastero" beside "trasteros"): whatever
  * they mean, they are nouns of its language.
  */
-function readSmallStems({ segments, visible }: ReadAnswer, stems: ReadonlySet<string>): ReadonlySet<string> {
+function readSmallStems({ segments }: ReadAnswer, stems: ReadonlySet<string>): ReadonlySet<string> {
   const small = new Set<string>();
   if (stems.size === 0) return small;
   const letters = lettersOf(stems);
   for (const { words } of segments)
-    for (const { spelling, folded, capital, mixed, digits, start, end } of words) {
+    for (const { spelling, folded, capital, mixed, digits } of words) {
       if (capital || mixed || digits || folded.length < MIN_NOUN) continue;
       if ((letters & letterBit(folded)) === 0) continue;
       const stem = stemOf(spelling);
-      if (stems.has(stem) && !isInAddress(visible, start, end)) small.add(stem);
+      if (stems.has(stem)) small.add(stem);
     }
   return small;
 }
 
-/** `zorbano.it`, `@zorbano`, `#zorbano`: small for another reason. */
-function isInAddress(visible: string, start: number, end: number): boolean {
-  if (/[./@#_-]/u.test(visible.charAt(start - 1))) return true;
-  return /^(?:[@/_-]|\.\p{L})/u.test(visible.slice(end, end + 2));
-}
-
-const MIN_BRAND = 4;
-
-/**
- * Several names that share their opening are one company: "Lamo Footwear" beside "Lamo", "Smylo Kitten" beside
- * "Smylo Adult". The shared opening is its name.
- */
-function mergeProductLines({
-  names,
-  language,
-}: At<'language'> & { names: readonly string[] }): DiscoveredName[] {
-  const openings = sharedOpenings(names, language);
+/** "Lamo Footwear" beside "Lamo" is a line of it. */
+function mergeProductLines(names: readonly string[]): DiscoveredName[] {
   const merged: DiscoveredName[] = [];
-  for (const name of [...openings, ...names].sort((a, b) => a.length - b.length)) {
-    const owner = merged.find((known) => name === known.name || name.startsWith(`${known.name} `));
+  for (const name of names.toSorted((a, b) => a.length - b.length)) {
+    const owner = merged.find((known) => name.startsWith(`${known.name} `));
     if (owner === undefined) merged.push({ name, spellings: [name] });
-    else if (name !== owner.name) owner.spellings.push(name);
+    else owner.spellings.push(name);
   }
   return merged;
 }
 
-/** First words of several names, when the word is no everyday word and so a brand by itself. */
-function sharedOpenings(names: readonly string[], language: Language): string[] {
-  const counts = new Map<string, number>();
-  for (const name of names) {
-    const [first, ...rest] = name.split(' ');
-    if (first === undefined || rest.length === 0) continue;
-    // "Masseria Corvina" and "Masseria Lupara" share a trade, not a company: their own names are no product words.
-    const isLine = rest.every((word) => kindOfWord(fold(word), language) !== 'unknown');
-    counts.set(first, (counts.get(first) ?? 0) + (isLine ? 1 : -Infinity));
-  }
-  return [...counts]
-    .filter(([word, count]) => count > 1 && word.length >= MIN_BRAND && !tradeOpenings.has(fold(word)))
-    .map(([word]) => word)
-    .filter((word) => kindOfWord(fold(word), language) === 'unknown');
-}
-
-const APOSTROPHE = /['’]/u;
 const BELONGS_TO = /^\s(?:di|of|de|del|della|dei|da)\s$/u;
 
 /** Whether the run is a product of a company named right before ("Nike Pegasus") or behind it ("la Vaporfly di Nike"). */
@@ -102,22 +69,9 @@ function isProductOfCompany({
   const maker = matchAt(matches, 'last', run.first - 1);
   if (maker !== null && before !== undefined && joinsName(answer.visible, before.end, first.start))
     return true;
-  const possessor = isPossessive(answer, run) ? matchAt(matches, 'last', run.first - 2) : null;
-  if (possessor !== null) return true;
   const owner = matchAt(matches, 'first', run.last + 2);
   return owner !== null && BELONGS_TO.test(answer.visible.slice(last.end, owner.start));
 }
-
-/** "Puma's Speedcat": what a company owns. */
-function isPossessive({ visible }: ReadAnswer, { segment, first }: WordRange): boolean {
-  const [owner, sign] = [segment.words[first - 2], segment.words[first - 1]];
-  if (owner === undefined || sign?.folded !== 's') return false;
-  return sign.start - owner.end === 1 && APOSTROPHE.test(visible.charAt(owner.end));
-}
-
-/** Whether the run begins with a company whose name is also an everyday word ("Stripe Payment Links"). */
-const opensWithMaker = (run: WordRange, matches: readonly NameMatch[]): boolean =>
-  matchAt(matches, 'first', run.first) !== null;
 
 /** The company whose name begins or ends at a word; everyday words are no proof of one. */
 function matchAt(matches: readonly NameMatch[], edge: 'first' | 'last', word: number): NameMatch | null {
@@ -143,7 +97,6 @@ function keysOfProducts({ visible }: ReadAnswer, products: Iterable<WordRange>):
     const words = segment.words.slice(first, last + 1);
     const start = words[0]?.start ?? 0;
     for (const { end } of words) keys.add(identityKey(visible.slice(start, end)));
-    for (const word of words.slice(1)) if (word.allCapitals || word.mixed) keys.add(word.folded);
   }
   return keys;
 }
@@ -189,7 +142,7 @@ export function discoverCompanies(discovery: Discovery): DiscoveredName[] {
   for (const [key, companies] of linkEnumerations({ ...discovery, candidates, accepted }))
     if (bestWeight(groups.get(key) ?? []) + bonusOfList(companies) >= RUN_ACCEPTED) accepted.add(key);
   const names = [...accepted].flatMap((key) => groups.get(key)?.slice(0, 1) ?? []);
-  return mergeProductLines({ names: names.map(({ name }) => name), language });
+  return mergeProductLines(names.map(({ name }) => name));
 }
 
 function candidatesOfParts({ answer, language, parts }: Discovery): Candidate[] {
@@ -213,13 +166,11 @@ function introducesName({ segment, match, first, last }: Part): boolean {
 function candidatesOfRuns({
   answer,
   language,
-  matches,
   partsOf,
   runs,
 }: Discovery & { runs: readonly WordRange[] }): Candidate[] {
   return runs
     .filter((run) => !isWeighedAsHead(run, partsOf.get(run.segment) ?? []))
-    .filter((run) => !opensWithMaker(run, matches.get(run.segment) ?? []))
     .flatMap((run) => {
       const weight = weighRun({ answer, range: run, language });
       if (weight <= HOPELESS) return [];

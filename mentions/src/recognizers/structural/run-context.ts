@@ -1,4 +1,4 @@
-import { type ReadAnswer, type ReadSegment, isNameLike } from '../../document/document.ts';
+import { type ReadSegment, isNameLike } from '../../document/document.ts';
 import { type Spelling, flagIn, flagOf, fold } from '../../document/spelling.ts';
 import { type Word, isBlankAndMarkup } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
@@ -8,10 +8,9 @@ import {
   grammarWords,
   isJoiner,
   lexicons,
-  possessives,
   wordsByLanguage,
 } from '../../lexicon/index.ts';
-import { isSubjectVerb, kindAsWritten } from '../../lexicon/word-kinds.ts';
+import { isSubjectVerb } from '../../lexicon/word-kinds.ts';
 import type { At, WordRange } from './heads.ts';
 
 const MAX_LIST = 6;
@@ -82,18 +81,11 @@ function endsPlaceCue(words: readonly Word[], opening: number, language: Languag
   );
 }
 
-const isPossessive = flagIn(possessives);
 const known = wordsByLanguage('runArticles');
 const runArticles = { it: flagIn(known.it), en: flagIn(known.en), es: flagIn(known.es) };
 const EXAMPLE_LINKS = grammarWords('exampleLinks');
 const endsPair = flagIn(new Set([...examplePairs].map((pair) => pair.split(' ')[1] ?? '')));
 const opensExample = flagOf(({ folded }) => EXAMPLE_LINKS.has(folded));
-
-/** "Comau con il suo Agile1500", "its Skypod": what somebody owns is his product. */
-export function isOwned({ segment, first }: WordRange): boolean {
-  const before = segment.words[first - 1];
-  return before !== undefined && isPossessive(before.spelling);
-}
 
 /** "il Tacografo", "las Fallas", "the Great Barrier Reef": companies mostly go without an article. */
 export function isBehindArticle({ segment, first }: WordRange, language: Language): boolean {
@@ -123,9 +115,6 @@ function exampleLink({ words }: ReadSegment, opening: number): number {
   return opensExample(second.spelling) ? 1 : 0;
 }
 
-const RELATIVE = /^(?:che|which|whose|que|cuy[ao]s?)$/u;
-const opensRelative = flagOf(({ folded }) => RELATIVE.test(folded));
-
 /** "Novicell (con sede a …", "Granola doesn’t …": a bare noun before a verb or a bracket is a name; others have an article. */
 export function isBareSubject({ answer, range, language }: At<'answer' | 'range' | 'language'>): boolean {
   const { segment, last } = range;
@@ -136,41 +125,4 @@ export function isBareSubject({ answer, range, language }: At<'answer' | 'range'
   return (
     isBlankAndMarkup(answer.visible, word.end, next.start) && isSubjectVerb({ answer, word: next, language })
   );
-}
-
-/** "Tricount, che divide le spese", "Mint, which closed": a relative clause behind a noun without an article. */
-export function hasRelativeClause({ answer, range }: At<'answer' | 'range'>): boolean {
-  const end = range.segment.words[range.last]?.end;
-  const next = range.segment.words[range.last + 1];
-  if (end === undefined || next === undefined || !opensRelative(next.spelling)) return false;
-  return answer.visible.slice(end, next.start).trimEnd() === ',';
-}
-
-/** "Kling 2.1 (Kuaishou)": alone in a bracket behind a name stands its parent or brand, unless brackets hold towns. */
-export function isRelatedInBrackets({
-  answer,
-  range,
-  language,
-}: At<'answer' | 'range' | 'language'>): boolean {
-  const { words } = range.segment;
-  const [before, opening, closing] = [words[range.first - 1], words[range.first], words[range.last]];
-  if (before === undefined || opening === undefined || closing === undefined) return false;
-  if (answer.visible[opening.start - 1] !== '(' || answer.visible[closing.end] !== ')') return false;
-  // "Limited Ingredient Diets (LID)": letters for the words before them.
-  const spelt = words.slice(Math.max(0, range.first - opening.folded.length), range.first);
-  const initials = spelt.map(({ folded }) => folded.charAt(0)).join('');
-  if (opening.allCapitals && initials === opening.folded) return false;
-  return (isNameLike(before) || before.digits) && !hasTownsInBrackets(answer, language);
-}
-
-const towns = new WeakMap<ReadAnswer, boolean>();
-
-function hasTownsInBrackets(answer: ReadAnswer, language: Language): boolean {
-  const known = towns.get(answer);
-  if (known !== undefined) return known;
-  const isTown = (word: Word): boolean =>
-    answer.visible[word.start - 1] === '(' && isNameLike(word) && kindAsWritten(word, language) === 'place';
-  const result = answer.segments.some(({ words }) => words.some(isTown));
-  towns.set(answer, result);
-  return result;
 }

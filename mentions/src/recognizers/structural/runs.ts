@@ -3,23 +3,18 @@ import {
   type ReadSegment,
   firstIndex,
   isNameLike,
-  isTitleCase,
   opensSentence,
 } from '../../document/document.ts';
 import { flagIn } from '../../document/spelling.ts';
 import { joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { grammarWords, titleOpenings, tradeOpenings } from '../../lexicon/index.ts';
+import { grammarWords, tradeOpenings } from '../../lexicon/index.ts';
 import { type WordKind, isProductWord, kindAsWritten } from '../../lexicon/word-kinds.ts';
 import type { At, WordRange } from './heads.ts';
 import { isBareSubject } from './run-context.ts';
 import { isTradeName } from './weigh-part.ts';
 
 const links = flagIn(grammarWords('runLinks'));
-const SPANISH_ARTICLES = grammarWords('spanishArticles');
-// Names of companies ("Wallet di BudgetBakers") follow a bare "di" as well.
-const OWN_LINKS = grammarWords('ownLinks');
-const LINKED_KINDS: ReadonlySet<WordKind> = new Set(['generic', 'unknown']);
 const LINKED_HEADS = grammarWords('linkedHeads');
 
 /** "Bottega di Gianna", "Trattoria del Ponte", "Università per Stranieri": a small word ties the name to its trade. */
@@ -40,7 +35,7 @@ export function readRuns({
   const runs: WordRange[] = [];
   for (let first = 0; first < segment.words.length; first++) {
     if (!startsRun(answer, segment, first) || isCovered(first)) continue;
-    const last = findRunEnd({ answer, segment, first, isCovered, language });
+    const last = findRunEnd({ answer, segment, first, isCovered });
     const run = trimRun({ answer, range: { segment, first, last }, language });
     if (run !== null) runs.push(run);
     first = last;
@@ -58,24 +53,19 @@ function startsRun({ visible }: ReadAnswer, { words }: ReadSegment, index: numbe
 }
 
 function findRunEnd(
-  input: At<'answer' | 'segment' | 'first' | 'language'> & { isCovered: (index: number) => boolean },
+  input: At<'answer' | 'segment' | 'first'> & { isCovered: (index: number) => boolean },
 ): number {
-  const { answer, segment, first, isCovered, language } = input;
+  const { answer, segment, first, isCovered } = input;
   let last = first;
   for (;;) {
-    const step = stepOfRun({ answer, segment, last, language });
+    const step = stepOfRun({ answer, segment, last });
     if (step === 0 || isCovered(last + step) || isCovered(last + 1)) return last;
     last += step;
   }
 }
 
 /** How many words the run grows by: 1 for a capitalised neighbour, 2 over "di" or "of", 0 at its end. */
-function stepOfRun({
-  answer,
-  segment,
-  last,
-  language,
-}: At<'answer' | 'segment' | 'last' | 'language'>): number {
+function stepOfRun({ answer, segment, last }: At<'answer' | 'segment' | 'last'>): number {
   const { words } = segment;
   const word = words[last];
   const next = words[last + 1];
@@ -84,36 +74,11 @@ function stepOfRun({
   if (opensSentence(answer, segment, last + 1)) return 0;
   if (isNameLike(next) || (next.digits && next.end - next.start <= 5)) return 1;
   if (links(next.spelling)) {
-    const isSpanishLink = next.folded === 'de' && SPANISH_ARTICLES.has(words[last + 2]?.folded ?? '');
-    const step = isSpanishLink ? 3 : 2;
+    const step = next.folded === 'de' && words[last + 2]?.capital === false ? 3 : 2;
     const following = words[last + step];
-    if (
-      following !== undefined &&
-      isNameLike(following) &&
-      mayLink({ answer, segment, last, step, language })
-    )
-      return step;
+    if (following !== undefined && isNameLike(following) && isLinked(word.folded)) return step;
   }
   return isOwnApostrophe({ answer, segment, index: last }) ? 1 : 0;
-}
-
-/** "Colline della Stella", "Rincón de la Subbética": an everyday noun with a capital inside a sentence goes on over "di". */
-function mayLink({
-  answer,
-  segment,
-  last,
-  step,
-  language,
-}: At<'answer' | 'segment' | 'last' | 'language'> & { step: number }): boolean {
-  const [word, following] = [segment.words[last], segment.words[last + step]];
-  if (word === undefined || following === undefined) return false;
-  if (isLinked(word.folded)) return true;
-  if (language === 'en' || (step === 2 && !OWN_LINKS.has(segment.words[last + 1]?.folded ?? '')))
-    return false;
-  if (opensSentence(answer, segment, last) || isTitleCase(segment) || titleOpenings.has(word.folded))
-    return false;
-  if (word.mixed || word.allCapitals || following.mixed || following.allCapitals) return false;
-  return kindAsWritten(word, language) === 'generic' && LINKED_KINDS.has(kindAsWritten(following, language));
 }
 
 /** "Church's/Tricker's" is a name; in "Stripe's payment links" the s belongs to the sentence. */

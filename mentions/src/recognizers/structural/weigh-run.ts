@@ -14,14 +14,7 @@ import {
 import { isClassPhrase, kindAsWritten, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { isNamedAsSource } from '../gazetteer/context.ts';
 import type { At, WordRange } from './heads.ts';
-import {
-  exampleNouns,
-  isBareSubject,
-  isBehindArticle,
-  isBehindPlaceCue,
-  isOwned,
-  isRelatedInBrackets,
-} from './run-context.ts';
+import { exampleNouns, isBareSubject, isBehindArticle, isBehindPlaceCue } from './run-context.ts';
 import { isSectionTitle, isTradeName } from './weigh-part.ts';
 
 const TRADE_SIGN = /^\s?[®™]/u;
@@ -59,10 +52,8 @@ const WEIGHT = {
   foreign: 0.7,
   longShouted: 0.3,
   trade: 0.9,
-  parent: 0.7,
   placeCue: -0.9,
   cue: 0.3,
-  owned: -0.9,
   article: -0.3,
   bareSubject: 0.6,
 } as const;
@@ -82,9 +73,7 @@ export function weighRun({ answer, range, language }: At<'answer' | 'range' | 'l
   if (isTrade) weight = Math.max(weight, WEIGHT.trade);
   if (atStart && !inTitle && weight > 0 && isBareSubject({ answer, range, language }))
     weight += WEIGHT.bareSubject;
-  if (weight > 0 && atStart && isRelatedInBrackets({ answer, range, language })) weight += WEIGHT.parent;
   if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
-  if (isOwned(range)) weight += WEIGHT.owned;
   if (!atStart && !isTrade && isBehindArticle(range, language)) weight += WEIGHT.article;
   if (LAW_NUMBER.test(answer.visible.slice(end, end + MAX_SIGN))) return Math.min(weight, WEIGHT.term);
   const before = segment.words[first - 1];
