@@ -141,7 +141,11 @@ function isChosen(judging: Judging): boolean {
   const { answer, match, language } = judging;
   const before = match.segment.words[match.first - 1];
   if (before === undefined || !choosesIn[language].has(before.folded)) return false;
-  if (match.form.company.source === 'catalogue' || extendsRight(judging)) return false;
+  const { company, words } = match.form;
+  if (company.source === 'catalogue' || extendsRight(judging)) return false;
+  // "The best option for Singapore": where, not whom.
+  if (company.source !== 'brand' && words.every((word) => kindOfWord(word, language) === 'place'))
+    return false;
   return !opensSentence(answer, match.segment, match.first);
 }
 
