@@ -8,7 +8,7 @@ import type { NamedCompany } from '../recognizers/gazetteer/names.ts';
 import { isEnumeration } from '../recognizers/structural/enumerations.ts';
 
 const isLineNoun = flagIn(lineNouns);
-const cues = allPhrases('asideCues');
+const cues = allPhrases('passingCues');
 /** "certified by organizations like PETA": small words stand between. */
 const CUE_REACH = 5;
 const OPENS_VALUE = /^[\s:"'’“«*_]*$/u;
@@ -19,8 +19,8 @@ const RATED_ON = /(?:\d\s?\/\s?(?:5|10)|stelle|stars|estrellas)\s(?:su|on|en)\s$
  * rates it ("certified by PETA", "4,7/5 su Trustpilot"), a browser or system it runs on. A user's own brand is what is
  * measured, and never one of them.
  */
-function findAside(answer: ReadAnswer, judged: readonly Judged[]): ReadonlySet<NameMatch> {
-  const aside = new Set<NameMatch>();
+function findNamedInPassing(answer: ReadAnswer, judged: readonly Judged[]): ReadonlySet<NameMatch> {
+  const passing = new Set<NameMatch>();
   const runsOn = new Set<NameMatch>();
   judged.forEach(({ match }, index) => {
     if (match.form.company.source === 'brand') return;
@@ -29,12 +29,12 @@ function findAside(answer: ReadAnswer, judged: readonly Judged[]): ReadonlySet<N
     const after = judged[index + 1]?.match;
     const isListed =
       before !== undefined &&
-      aside.has(before) &&
+      passing.has(before) &&
       before.segment === match.segment &&
       isEnumeration(answer.visible.slice(before.end, match.start));
-    if (isListed || isLine(answer, { match, before, after }) || isSeal(answer, match)) aside.add(match);
+    if (isListed || isLine(answer, { match, before, after }) || isSeal(answer, match)) passing.add(match);
   });
-  return new Set([...aside, ...runsOn]);
+  return new Set([...passing, ...runsOn]);
 }
 
 interface Neighbours {
@@ -89,7 +89,7 @@ export interface NamedInAnswer {
   spans: TextSpan[];
   matches: NameMatch[];
   /** No naming offers it: it takes no place before the companies the answer speaks of. */
-  aside: boolean;
+  passing: boolean;
 }
 
 /** By first naming of any kind; what the answer names only aside or as a shop under product cards stands behind all it speaks of. */
@@ -103,7 +103,7 @@ export function compareByNaming(one: NamedInAnswer, other: NamedInAnswer): numbe
 const startOf = ({ spans }: NamedInAnswer): number => spans[0]?.start ?? 0;
 
 const firstSpokenOf = (named: NamedInAnswer): number | null =>
-  named.aside || named.matches.every(({ segment }) => segment.kind === 'seller') ? null : startOf(named);
+  named.passing || named.matches.every(({ segment }) => segment.kind === 'seller') ? null : startOf(named);
 
 /** Gathers the namings of each company that counts, in order of first naming. */
 export function collectNamed({
@@ -123,14 +123,14 @@ export function collectNamed({
     if (known === undefined) named.set(company.key, { company, judged: [entry] });
     else known.judged.push(entry);
   }
-  const aside = findAside(
+  const passing = findNamedInPassing(
     answer,
     judged.filter(({ verdict }) => verdict === 'certain' || verdict === 'open'),
   );
   return [...named.values()]
     .filter((group) => isNamed(group.company, group.judged))
     .map(({ company, judged: entries }) =>
-      toNamed({ answer, company, matches: entries.map(({ match }) => match), aside }),
+      toNamed({ answer, company, matches: entries.map(({ match }) => match), passing }),
     )
     .toSorted(compareByNaming);
 }
@@ -139,11 +139,11 @@ function toNamed({
   answer,
   company,
   matches,
-  aside,
+  passing,
 }: At<'answer'> & {
   company: NamedCompany;
   matches: NameMatch[];
-  aside: ReadonlySet<NameMatch>;
+  passing: ReadonlySet<NameMatch>;
 }): NamedInAnswer {
   const counted = matches.filter((match) => !repeatsAsDomain(match, matches));
   return {
@@ -153,7 +153,7 @@ function toNamed({
     brandIndex: company.brandIndex,
     spans: counted.map(({ start, end }) => ({ start, end })),
     matches: counted,
-    aside: counted.every((match) => aside.has(match)),
+    passing: counted.every((match) => passing.has(match)),
   };
 }
 
