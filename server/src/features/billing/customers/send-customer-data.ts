@@ -18,11 +18,11 @@ const EXCLUSIVE = { name: 'customer-data', leaseSeconds: 30 };
  * the next comparison.
  */
 export async function sendCustomerData(deps: PaymentsDeps, { userId }: { userId: UserId }): Promise<boolean> {
-  if ((await findUnsent(deps, userId)) === null) return true;
+  if ((await findUntold(deps, userId)) === null) return true;
   const sent = await runExclusively(deps.db, { exclusive: EXCLUSIVE, key: userId }, async () => {
     // Read again: it may have been told, or stated otherwise, before this process was alone with it.
-    const unsent = await findUnsent(deps, userId);
-    if (unsent !== null) await tell(deps, { userId, ...unsent });
+    const untold = await findUntold(deps, userId);
+    if (untold !== null) await tell(deps, { userId, ...untold });
     return { userId };
   });
   return sent !== null;
@@ -40,13 +40,13 @@ export async function sendCustomerDataIfPossible(
   }
 }
 
-interface Unsent {
+interface Untold {
   readonly customerId: string;
   readonly data: ProviderPayer;
   readonly digest: string;
 }
 
-async function findUnsent({ db, payments }: PaymentsDeps, userId: UserId): Promise<Unsent | null> {
+async function findUntold({ db, payments }: PaymentsDeps, userId: UserId): Promise<Untold | null> {
   const customer = await findCustomer(db, { userId, provider: payments.id });
   const contact = await findContact(db, userId);
   if (customer?.customerId == null || contact === null) return null;
@@ -57,7 +57,7 @@ async function findUnsent({ db, payments }: PaymentsDeps, userId: UserId): Promi
 
 async function tell(
   { db, log, payments }: PaymentsDeps,
-  { userId, customerId, data, digest }: Unsent & { userId: UserId },
+  { userId, customerId, data, digest }: Untold & { userId: UserId },
 ): Promise<void> {
   const scope = { userId, provider: payments.id };
   // The number grows with what is told, so that the words of before are no repetition when they come back.

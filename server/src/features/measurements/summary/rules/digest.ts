@@ -120,10 +120,10 @@ export function buildDigest({
 
 /** An answer bears a label once, however often it says so. */
 function countAspects(own: readonly ReadMention[]): Digest['aspects'] {
-  const labels = own.flatMap(({ aspects }) => [
+  const borne = own.flatMap(({ aspects }) => [
     ...new Map(aspects.map((aspect) => [`${aspect.tone} ${aspect.label}`, aspect])),
   ]);
-  return [...Map.groupBy(labels, ([key]) => key).values()]
+  return [...Map.groupBy(borne, ([key]) => key).values()]
     .flatMap((places) => {
       const aspect = places[0]?.[1];
       return aspect === undefined ? [] : [{ label: aspect.label, tone: aspect.tone, answers: places.length }];
