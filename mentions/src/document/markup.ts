@@ -118,7 +118,9 @@ function maskMark({ masking, at, mark }: { masking: Masking; at: number; mark: s
     case '<':
       return maskTag({ masking, at });
     case '&':
-      return maskEntity({ masking, at, length: mark.length });
+      // Of an ampersand the sign itself stays.
+      markup.hidden.push({ start: mark === '&amp;' ? at + 1 : at, end: at + mark.length });
+      return at + mark.length;
     case 'h':
       return maskAddress({ masking, at });
     case '(':
@@ -181,12 +183,6 @@ function maskTag({ masking, at }: { masking: Masking; at: number }): number {
   if (whole === null || at + whole[0].length > masking.end) return at + 1;
   markup.hidden.push({ start: at, end: at + whole[0].length });
   return at + whole[0].length;
-}
-
-function maskEntity({ masking, at, length }: { masking: Masking; at: number; length: number }): number {
-  const isAmpersand = masking.text.startsWith('&amp;', at);
-  masking.markup.hidden.push({ start: isAmpersand ? at + 1 : at, end: at + length });
-  return at + length;
 }
 
 function maskAddress({ masking, at }: { masking: Masking; at: number }): number {

@@ -158,7 +158,7 @@ export function readAnswer(given: string, { isName, holdsName }: Names = NO_NAME
 
 function takeApart(answer: string, breaks: readonly number[], holdsName: Names['holdsName']): ReadAnswer {
   const lines = splitLines(answer, breaks);
-  const { segments, excluded } = readSegments({ text: answer, lines });
+  const { segments, excluded } = readSegments(answer, lines);
   const markup = {
     hidden: new Array<TextSpan>(),
     bold: new Array<TextSpan>(),
