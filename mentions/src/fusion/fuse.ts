@@ -1,5 +1,5 @@
 import { companyOf } from '../catalogue/index.ts';
-import { type At, type ReadAnswer, isNameLike, meetsAny, opensSentence } from '../document/document.ts';
+import { type ReadAnswer, isNameLike, meetsAny, opensSentence } from '../document/document.ts';
 import { joinsName } from '../document/words.ts';
 import type { Brand, KnownCompany, Language } from '../extraction.ts';
 import { type NamedInAnswer, collectNamed, compareByNaming } from './collect-named.ts';
@@ -34,21 +34,17 @@ function joinProducts(grounded: readonly GroundedCompany[]): KnownCompany[] {
  * adds what is sold or how such a firm is called ("Barabino & Partners"), for a company of the catalogue any everyday
  * word. "Alpha Test" stays another company than Alpha.
  */
-function namesOfBrand({
-  brand: { name },
-  grounded,
-  language,
-}: At<'language'> & { brand: Brand; grounded: readonly GroundedCompany[] }): string[] {
-  const isKnown = isCatalogued(name);
-  return grounded
-    .filter((company) => {
-      const rest = wordsBehind(company.name, name);
-      if (rest === null) return false;
-      if (isTradeName(rest)) return true;
-      if (isCatalogued(company.name)) return false;
-      return isProductName(rest) || (isKnown && rest.every((word) => saysWhat(word, language)));
-    })
-    .map((company) => company.name);
+function namesOfBrand({ name }: Brand, grounded: readonly GroundedCompany[], language: Language): string[] {
+  const saysWhat = (word: string): boolean =>
+    word.length > 1 && (productWords.has(word) || isCommonWord(word, language));
+  const names = grounded.map((company) => company.name);
+  return names.filter((longer) => {
+    const rest = wordsBehind(longer, name);
+    if (rest === null) return false;
+    if (rest.every((word) => isAnd(word) || tradeClosings.has(word))) return true;
+    if (isCatalogued(longer)) return false;
+    return isProductName(rest) || (isCatalogued(name) && rest.every(saysWhat));
+  });
 }
 
 const isCatalogued = (name: string): boolean => companyOf(identityKey(name)) !== null;
@@ -60,14 +56,8 @@ function wordsBehind(name: string, opening: string): string[] | null {
   return opens.every((word, index) => words[index] === word) ? words.slice(opens.length) : null;
 }
 
-const saysWhat = (word: string, language: Language): boolean =>
-  word.length > 1 && (productWords.has(word) || isCommonWord(word, language));
-
 const isProductName = (rest: readonly string[] | null): boolean =>
   rest?.every((word) => productWords.has(word)) === true;
-
-const isTradeName = (rest: readonly string[]): boolean =>
-  rest.every((word) => isAnd(word) || tradeClosings.has(word));
 
 const UNNAMED: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'function']);
 const ADDRESS_SIGN = /[.@/]/u;
@@ -84,13 +74,11 @@ const isGroundedNaming = (answer: ReadAnswer, namings: readonly Judged[]): boole
   namings.some(({ match }) => !match.common) ||
   namings.every(({ match }) => countSmall(answer, match) < namings.length);
 
-/** "Singapore" behind "for", "Cosa" at the start of a line. */
-const isPlaceOrLink = ({ form }: NameMatch): boolean =>
-  form.words.every((word) => UNNAMED.has(kindOfWord(word, 'it')) || UNNAMED.has(kindOfWord(word, 'en')));
-
-/** Whether a place that does not speak for a company may still be one: no town and no small word of the language. */
+/** Whether a place that does not speak for a company may still be one: no town ("for Singapore") and no small word. */
 const isPossibleNaming = (namings: readonly Judged[]): boolean =>
-  !namings.every(({ match }) => isPlaceOrLink(match));
+  !namings.every(({ match: { form } }) =>
+    form.words.every((word) => UNNAMED.has(kindOfWord(word, 'it')) || UNNAMED.has(kindOfWord(word, 'en'))),
+  );
 
 /** Whether the place of a naming speaks for a company by itself, or the catalogue does. */
 const isCertainNaming = ({ catalogued }: NamedCompany, namings: readonly Judged[]): boolean =>
@@ -271,7 +259,7 @@ function adoptReported({ input: { brands = [], language }, grounded, byRules }: 
     const adopted = grounded
       .filter((company) => company.spans.some((span) => meetsAny(span, spans)))
       .map(({ name }) => name);
-    const itsOwn = namesOfBrand({ brand, grounded, language });
+    const itsOwn = namesOfBrand(brand, grounded, language);
     return { ...brand, aliases: [...(brand.aliases ?? []), ...adopted, ...itsOwn] };
   });
 }
