@@ -129,19 +129,23 @@ export function findLongest(
     const before = words[last - 1];
     if (word === undefined) break;
     const folded = last === first ? opening.folded : word.folded;
+    // Most words open no longer name: a glance before all else.
+    const isSecond = last === first + 1;
+    if (isSecond && !index.goesOn(opening, folded) && !isAnd(folded) && !startsInHangul(word)) break;
     if (last > first && before !== undefined && !joinsName(answer.visible, before.end, word.start)) {
       if (!index.opensSigned(opening) || word.start - before.end > MAX_GAP) break;
       gaps = [...gaps, [key.length, answer.visible.slice(before.end, word.start)]];
     }
     if (last > first && isAnd(folded) && index.find(key + folded) === undefined) continue;
-    const isSecond = last > first && key === opening.folded;
+    const isNext = last > first && key === opening.folded;
     key += folded;
     const particle = particleOf(index, key, word);
-    if (isSecond && particle === null && !index.goesOn(opening, folded)) break;
-    if (last > first && !isSecond && particle === null && !index.opens(key)) break;
+    if (isNext && particle === null && !index.goesOn(opening, folded)) break;
+    if (last > first && !isNext && particle === null && !index.opens(key)) break;
     const form = particle ?? (last === first ? index.findWord(opening) : index.find(key));
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
-    if (!agreesInSigns(form, gaps, words.slice(first, last + 1))) continue;
+    const isSigned = gaps.length > 0 || form.signs.size > 0;
+    if (isSigned && !agreesInSigns(form, gaps, words.slice(first, last + 1))) continue;
     if (form.needsPreposition && !contracted.has(words[first - 1]?.folded ?? '')) continue;
     if (form.isCaseless && form.length === 1 && form.key.length === 1 && !standsAlone(answer, word)) continue;
     if (isSpeltSo({ form, words, first, last })) found = { form, last };
