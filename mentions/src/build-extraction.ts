@@ -17,7 +17,7 @@ import { isRefusal } from './recognizers/gazetteer/context.ts';
 import { type CompanyTone, judgeTones, readAspects } from './sentiment/judge-tones.ts';
 
 /** Grows with every change that may alter a reading, so that stored answers can be read again. */
-export const EXTRACTOR_VERSION = '14';
+export const EXTRACTOR_VERSION = '15';
 
 const MAX_EVIDENCE = 3;
 
