@@ -22,11 +22,11 @@ export {
   extractMentions,
   type PreparedReading,
   prepareReading,
+  type ExplainedSpan,
 } from './extract-mentions.ts';
 export { languageOf } from './document/read-answer.ts';
 export { EXTRACTOR_VERSION } from './build-extraction.ts';
 export { identityKey, mayBeProposed } from './linking/identity.ts';
-export type { ExplainedSpan } from './fusion/explain.ts';
 export { PRECEDENCE, type Precedence } from './fusion/fuse.ts';
 export { isTradeWord, kindOfWord, opensBusinessName } from './lexicon/word-kinds.ts';
 export { groundReport } from './recognizers/model/ground-report.ts';

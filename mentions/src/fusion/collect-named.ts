@@ -5,7 +5,7 @@ import { allPhrases, lineNouns, platforms, productWords } from '../lexicon/index
 import type { Judged } from '../recognizers/gazetteer/judge-names.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import type { NamedCompany } from '../recognizers/gazetteer/names.ts';
-import { isEnumeration } from '../recognizers/structural/enumerations.ts';
+import { isEnumeration } from '../recognizers/structural/run-context.ts';
 
 const isLineNoun = flagIn(lineNouns);
 const cues = allPhrases('passingCues');

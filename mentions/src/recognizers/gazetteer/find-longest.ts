@@ -5,7 +5,7 @@ import { type Word, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { contracted, isAnd, productWords } from '../../lexicon/index.ts';
 import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
-import { isHostEnding } from '../../linking/addresses.ts';
+import { isHostEnding } from '../../linking/identity.ts';
 import { type NameForm, type NameIndex, signOf } from './names.ts';
 
 /** A name whose words are all terms. */

@@ -3,8 +3,7 @@ import { fold } from '../../document/spelling.ts';
 import type { Brand } from '../../extraction.ts';
 import { LANGUAGES, articles, places, productWords } from '../../lexicon/index.ts';
 import { isCommonWord } from '../../lexicon/word-kinds.ts';
-import { domainLabel, hostOf } from '../../linking/addresses.ts';
-import { identityKey, nameWords, spellingsOf } from '../../linking/identity.ts';
+import { domainLabel, hostOf, identityKey, nameWords, spellingsOf } from '../../linking/identity.ts';
 import { withoutFarm } from '../../linking/legal-forms.ts';
 import { type NameTable, type NamedCompany, addForm } from './names.ts';
 

@@ -4,8 +4,8 @@ import type { Language, TextSpan } from '../../extraction.ts';
 import { readAbsences } from './context.ts';
 import { type Verdict, judgeNaming } from './judge-naming.ts';
 import type { NameMatch } from './match-names.ts';
-import { isEnumeration } from '../structural/enumerations.ts';
 import type { Part } from '../structural/parts.ts';
+import { isEnumeration } from '../structural/run-context.ts';
 
 /** A naming with what the rules say of it. */
 export interface Judged {

@@ -4,7 +4,7 @@ import { type Word, readWords } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
 import { articles, grammarWords, isAnd, nameParticles, tradeWords } from '../../lexicon/index.ts';
 import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
-import { isInsideAddress, readHostEnding, startsHost } from '../../linking/addresses.ts';
+import { isInsideAddress, readHostEnding, startsHost } from '../../linking/identity.ts';
 import { legalFormBefore, legalFormBehind } from '../../linking/legal-forms.ts';
 import {
   chooseForm,

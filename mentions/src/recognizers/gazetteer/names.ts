@@ -4,8 +4,7 @@ import { type Word, readWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { isAnd } from '../../lexicon/index.ts';
 import { kindOfWord } from '../../lexicon/word-kinds.ts';
-import { isDomainEnding } from '../../linking/addresses.ts';
-import { identityKey, nameWords } from '../../linking/identity.ts';
+import { identityKey, isDomainEnding, nameWords } from '../../linking/identity.ts';
 import { withoutLegalForm } from '../../linking/legal-forms.ts';
 
 const LANGUAGES: readonly Language[] = ['it', 'en', 'es'];

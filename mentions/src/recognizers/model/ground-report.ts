@@ -6,7 +6,7 @@ import type { Language, ReportedCompany, TextSpan, Tone } from '../../extraction
 import { identityKey } from '../../linking/identity.ts';
 import { type NameMatch, matchNames } from '../gazetteer/match-names.ts';
 import { buildNameIndex } from '../gazetteer/name-index.ts';
-import { isEnumeration } from '../structural/enumerations.ts';
+import { isEnumeration } from '../structural/run-context.ts';
 
 const MAX_QUOTED_WORDS = 80;
 const WORD = /[\p{L}\p{N}]+/gu;

@@ -6,9 +6,9 @@ import { isProductWord } from '../../lexicon/word-kinds.ts';
 import { identityKey } from '../../linking/identity.ts';
 import { opensProduct } from '../gazetteer/context.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import { linkEnumerations } from './enumerations.ts';
 import type { Candidate, DiscoveredName, WordRange } from './heads.ts';
 import { type Part, isAcceptedPart, partStrength } from './parts.ts';
+import { linkEnumerations } from './run-context.ts';
 import { readRuns, reduceToCompany } from './runs.ts';
 import { RUN_ACCEPTED, weighRun } from './weigh-run.ts';
 

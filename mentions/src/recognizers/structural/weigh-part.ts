@@ -13,7 +13,7 @@ import {
   tradeOpenings,
 } from '../../lexicon/index.ts';
 import { type WordKind, isClassPhrase, kindAsWritten } from '../../lexicon/word-kinds.ts';
-import { isDomainEnding } from '../../linking/addresses.ts';
+import { isDomainEnding } from '../../linking/identity.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { WordRange } from './heads.ts';
 
