@@ -37,7 +37,7 @@ function toRule(value: unknown): Rule | null {
 const toPairs = (value: unknown): [string, string | null][] =>
   Array.isArray(value)
     ? value.map((pair: unknown) => {
-        const [gold, targets]: unknown[] = Array.isArray(pair) ? pair : [];
+        const [gold, targets] = Array.isArray(pair) ? pair.map((file: unknown) => file) : [];
         return [String(gold), typeof targets === 'string' ? targets : null];
       })
     : [];

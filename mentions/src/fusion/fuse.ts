@@ -20,9 +20,8 @@ import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
 function joinProducts(grounded: readonly GroundedCompany[]): KnownCompany[] {
   const joined = new Map<GroundedCompany, string[]>();
   for (const company of grounded.toSorted((a, b) => a.name.length - b.name.length)) {
-    const maker = isCatalogued(company.name)
-      ? undefined
-      : [...joined.keys()].find(({ name }) => isProductName(wordsBehind(company.name, name)));
+    const isProduct = ({ name }: GroundedCompany): boolean => isProductName(wordsBehind(company.name, name));
+    const maker = isCatalogued(company.name) ? undefined : [...joined.keys()].find(isProduct);
     if (maker === undefined) joined.set(company, []);
     else joined.get(maker)?.push(company.name);
   }
@@ -110,9 +109,8 @@ function isAsSpelt({ raw }: ReadAnswer, { start, end, form: { spelling, key } }:
 /** "Porto Torres", "Branch Duo": another capitalised word stands right before it. */
 function endsOtherName(answer: ReadAnswer, { segment, first, start }: NameMatch): boolean {
   const before = segment.words[first - 1];
-  if (before === undefined || !isNameLike(before) || !joinsName(answer.visible, before.end, start))
-    return false;
-  return !opensSentence(answer, segment, first - 1);
+  const isJoined = before !== undefined && isNameLike(before) && joinsName(answer.visible, before.end, start);
+  return isJoined && !opensSentence(answer, segment, first - 1);
 }
 
 /** "Adidas EVO SL": right behind a company the model names stands its product. */
@@ -131,11 +129,11 @@ function countSmall(
   const name = segment.words[first];
   if (name?.capital !== true || first !== last) return 0;
   let count = 0;
+  const isHost = (start: number, end: number): boolean =>
+    ADDRESS_SIGN.test(visible.charAt(start - 1)) || HOST_ENDING.test(visible.slice(end, end + 2));
   for (const { words } of segments)
     for (const { folded, capital, mixed, digits, start, end } of words)
-      if (folded === name.folded && !capital && !mixed && !digits)
-        if (!ADDRESS_SIGN.test(visible.charAt(start - 1)) && !HOST_ENDING.test(visible.slice(end, end + 2)))
-          count++;
+      if (folded === name.folded && !capital && !mixed && !digits && !isHost(start, end)) count++;
   return count;
 }
 
@@ -181,8 +179,7 @@ export interface Fused extends Namings {
 export function fuse(fusing: Fusing): Fused {
   const { input, byRules, grounded, precedence } = fusing;
   const { reported, absentKeys, doubtful, judged } = readReported(fusing);
-  const isReported = (company: NamedInAnswer): boolean => reported.some((other) => isSame(company, other));
-  const unreported = byRules.companies.filter((company) => !isReported(company));
+  const unreported = byRules.companies.filter((company) => !reported.some((other) => isSame(company, other)));
   const filled = unreported.filter((company) => {
     const vote = precedence[company.company.source];
     if (vote === 'text') return !byRules.absentKeys.has(company.key);
