@@ -79,15 +79,8 @@ const firstWordsOf = (found: readonly DiscoveredName[]): ReadonlySet<string> =>
     found.flatMap(({ spellings }) => spellings.map((spelling) => fold(FIRST_WORD.exec(spelling)?.[0] ?? ''))),
   );
 
-function bySegment(matches: readonly NameMatch[]): Map<ReadSegment, NameMatch[]> {
-  const groups = new Map<ReadSegment, NameMatch[]>();
-  for (const match of matches) {
-    const group = groups.get(match.segment);
-    if (group === undefined) groups.set(match.segment, [match]);
-    else group.push(match);
-  }
-  return groups;
-}
+const bySegment = (matches: readonly NameMatch[]): Map<ReadSegment, NameMatch[]> =>
+  Map.groupBy(matches, ({ segment }) => segment);
 
 const isCertain = (_: unknown, judged: readonly Judged[]): boolean =>
   judged.some(({ verdict }) => verdict === 'certain');

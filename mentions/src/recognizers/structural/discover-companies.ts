@@ -136,7 +136,7 @@ export function discoverCompanies(discovery: Discovery): DiscoveredName[] {
     ...candidatesOfRuns({ ...discovery, runs: others }),
   ].filter(({ key }) => !productKeys.has(key));
   lowerCommonNouns(answer, candidates);
-  const groups = groupByKey(candidates);
+  const groups = Map.groupBy(candidates, ({ key }) => key);
   const accepted = new Set<string>();
   for (const [key, group] of groups) if (isAccepted(group)) accepted.add(key);
   for (const [key, companies] of linkEnumerations({ ...discovery, candidates, accepted }))
@@ -199,16 +199,6 @@ function toCandidate({
   const name = answer.raw.slice(start, segment.words[last]?.end ?? start).replace(/\s+/gu, ' ');
   const isSized = name.length > 1 && name.length <= MAX_NAME;
   return { segment, first, last, name, key: identityKey(name), weight: isSized ? weight : -Infinity };
-}
-
-function groupByKey(candidates: readonly Candidate[]): Map<string, Candidate[]> {
-  const groups = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    const group = groups.get(candidate.key);
-    if (group === undefined) groups.set(candidate.key, [candidate]);
-    else group.push(candidate);
-  }
-  return groups;
 }
 
 /** "Trastero" in an answer about "trasteros": no list of words knows all nouns, but the answer uses its own. */

@@ -221,14 +221,10 @@ function isLocated({ answer, part, language }: At<'answer' | 'language'> & { par
 }
 
 function weighSiblings(parts: readonly Part[], columns: ReadonlyMap<number, number>): void {
-  const groups = new Map<number, Part[]>();
-  for (const part of parts) {
-    // Bold names of sentences are one group; values behind labels are apart from the labels.
-    const key = part.role === 'bold' ? BOLD_GROUP : 2 * part.segment.group + (part.role === 'value' ? 1 : 0);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [part]);
-    else group.push(part);
-  }
+  // Bold names of sentences are one group; values behind labels are apart from the labels.
+  const groups = Map.groupBy(parts, ({ role, segment: { group } }) =>
+    role === 'bold' ? BOLD_GROUP : 2 * group + (role === 'value' ? 1 : 0),
+  );
   for (const group of groups.values()) {
     const voters = group.filter(({ weight }) => weight > LABEL);
     const total = voters.reduce((sum, { weight }) => sum + clip(weight), 0);
@@ -248,12 +244,5 @@ function weighSiblings(parts: readonly Part[], columns: ReadonlyMap<number, numb
 const clip = (weight: number): number => Math.max(-CLIP, Math.min(CLIP, weight));
 
 /** The pieces of each segment. */
-export function partsBySegment(parts: readonly Part[]): Map<ReadSegment, Part[]> {
-  const groups = new Map<ReadSegment, Part[]>();
-  for (const part of parts) {
-    const group = groups.get(part.segment);
-    if (group === undefined) groups.set(part.segment, [part]);
-    else group.push(part);
-  }
-  return groups;
-}
+export const partsBySegment = (parts: readonly Part[]): Map<ReadSegment, Part[]> =>
+  Map.groupBy(parts, ({ segment }) => segment);
