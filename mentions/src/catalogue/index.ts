@@ -1,7 +1,9 @@
 import sectors from './companies.json' with { type: 'json' };
 import { identityKey } from '../linking/identity.ts';
 
-/** A company of the markets Citato's users ask about. Data, written by us: evidence for the reader, never a gate. */
+/**
+ * A company of the markets Citato's users ask about. Data, written by us: evidence for the reader, never a condition.
+ */
 export interface CatalogueCompany {
   name: string;
   domain?: string;
