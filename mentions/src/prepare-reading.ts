@@ -49,7 +49,7 @@ export function prepareReading(given: Omit<ExtractionInput, 'report'>): Prepared
       restoreOffsets(report === null ? readAlone() : read(report, precedence), clean),
     explain: (report = null) => {
       const named = report === null ? null : readWith(report, PRECEDENCE).namings;
-      return explainNamings({ answer, clean, namings: named ?? byRules() });
+      return explainNamings({ answer, clean, namings: named ?? byRules(), isReported: named !== null });
     },
   };
 }

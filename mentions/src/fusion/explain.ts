@@ -51,10 +51,13 @@ export function explainNamings({
   answer,
   clean,
   namings: { companies, judged },
+  isReported,
 }: {
   answer: ReadAnswer;
   clean: CleanText;
   namings: Namings;
+  /** A model's report decides who is named. */
+  isReported: boolean;
 }): ExplainedSpan[] {
   const counted = companies.flatMap(({ matches }) => matches);
   const filled = counted
@@ -63,7 +66,7 @@ export function explainNamings({
   return [...judged, ...filled]
     .map(({ match, verdict }) => {
       const counts = counted.some((one) => one.start === match.start && one.end === match.end);
-      const isUnreported = !counts && SCORE[verdict] > 0;
+      const isUnreported = isReported && !counts && SCORE[verdict] > 0;
       return {
         start: clean.startOf(match.start),
         end: clean.endOf(match.end),
