@@ -28,6 +28,7 @@ export {
   listPrompts,
   deletePrompt,
 } from './monitoring/companies.ts';
+export { describeCompanyName, readSentence } from './monitoring/name-readings.ts';
 export {
   startAnalysis,
   listAnswers,
@@ -77,6 +78,7 @@ export { listAudit } from './admin/audit.ts';
 export { getEmailAnalytics } from './admin/email-analytics.ts';
 export { getHealth } from './admin/health.ts';
 export { getDocumentation } from './admin/documentation.ts';
+export { getReading, listReadings } from './admin/readings.ts';
 export {
   startCheckout,
   createSubscription,

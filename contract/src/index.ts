@@ -89,6 +89,12 @@ export {
   type TrendWeek,
 } from './monitoring/board.ts';
 export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './monitoring/analysis.ts';
+export {
+  MAX_TRIED,
+  NAME_PHRASES,
+  type NameDescription,
+  type WeighedSpan,
+} from './monitoring/name-readings.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
 export { UNKNOWN_DETAILS, type UnknownDetail } from './admin/unknown-details.ts';
 export {
@@ -138,6 +144,13 @@ export {
   type AuditEntry,
   type AuditPage,
 } from './admin/audit.ts';
+export {
+  READINGS_PER_PAGE,
+  type ListedReading,
+  type Reading,
+  type ReadingPage,
+  type ReadingSpan,
+} from './admin/readings.ts';
 export { type MailFigures } from './admin/email-analytics.ts';
 export {
   FINDING_CODES,

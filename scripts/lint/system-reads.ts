@@ -1,6 +1,8 @@
 /** Use cases that no user asks for: jobs and administration. They alone read prompts without asking whose they are. */
 export const SYSTEM_READERS = [
   'build-task-list',
+  'describe-reading',
+  'list-readings',
   'get-pipeline',
   'find-any-prompt',
   'finish-analyses',

@@ -7,7 +7,7 @@ import { tone } from '../figures/numbers.ts';
 import { id, isStorable, timestamp } from '../text.ts';
 
 /** What came of asking one engine once. Only `ok` answers enter a denominator. */
-const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'failed'] as const;
+export const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'failed'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 
 export const startAnalysis = defineEndpoint({

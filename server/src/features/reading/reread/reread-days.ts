@@ -53,6 +53,15 @@ export async function rereadDays(
   return readings;
 }
 
+/** The companies the days before one taught the reader. */
+export async function listKnownBefore(
+  db: Queryable,
+  { subject, day }: { subject: OwnedPrompt; day: RomeDay },
+): Promise<{ name: string }[]> {
+  const tallies = await listTalliesUpTo(db, { subject, days: [day] });
+  return listKnownCompanies(listMentionedBefore(day, { tallies, ownName: subject.company.name }));
+}
+
 /** The tallies of all days that are looked at for what they teach: thirty days up to the day before the first. */
 async function listTalliesUpTo(
   db: Queryable,
