@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { PAGE_NAMES, PAGES, type PlanId } from '@citato/contract';
 import { parsePlanChoice } from '#features/accounts';
-import { parseAdminTab, parsePeriodSearch } from '#features/operator';
+import { parseAdminTab, parsePeriodSearch, parseReadingSearch } from '#features/operator';
 import { parseUsersSearch } from '#features/operator';
 import { parseDashboardSearch } from '#features/monitoring';
 import { parseProfileSearch } from '#features/accounts';
@@ -127,6 +127,7 @@ const admin = createRoute({
   path: PAGES.admin,
   validateSearch: readKnown((search) => ({
     ...parseAdminTab(search),
+    ...parseReadingSearch(search),
     ...parseUsersSearch(search),
     ...parsePeriodSearch(search),
   })),

@@ -71,33 +71,6 @@ export const evidenceCopy = {
     undone: 'Modifica annullata',
     failed: 'Nomi non modificati',
   },
-  names: {
-    open: 'Nomi e alias',
-    count: (count: number) => `Nomi e alias (${formatInteger(count)})`,
-    title: 'Nomi e alias',
-    text: 'Quello che hai detto sui nomi. Toglierne uno fa rileggere le risposte.',
-    own: (company: string) => `Altri nomi di ${company}`,
-    merged: (name: string) => `Uniti a ${name}`,
-    ignored: 'Non sono aziende',
-    remove: (name: string) => `Togli ${name}`,
-    empty:
-      'Non hai ancora corretto nessun nome. Dal menu accanto a un’azienda puoi unirla a un’altra o escluderla.',
-    close: 'Chiudi',
-  },
-  proposals: {
-    title: 'Forse la stessa azienda',
-    text: 'Il modello che legge le risposte le prende per una sola. Restano due finché non le unisci.',
-    and: 'e',
-    answers: (count: number) =>
-      count === 1 ? 'proposte da 1 risposta' : `proposte da ${formatInteger(count)} risposte`,
-    merge: 'Unisci',
-    mergeLabel: ({ name, into }: { name: string; into: string }) => `Unisci ${name} con ${into}`,
-    refuse: 'Sono due',
-    refuseLabel: ({ name, into }: { name: string; into: string }) => `${name} e ${into} sono due aziende`,
-    refused: ({ name, into }: { name: string; into: string }) => `${name} e ${into} restano due aziende`,
-    failed: 'La scelta non è stata salvata',
-    loadFailed: 'Le proposte non sono arrivate.',
-  },
   landed: {
     title: 'Appena arrivate',
     waiting: 'La prima risposta appare qui.',

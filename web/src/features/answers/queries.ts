@@ -94,16 +94,6 @@ export function useResultsTable({
   });
 }
 
-/** Names the model that reads takes for one company; asked again whenever something is stated about names. */
-export function useNameProposals({ id: companyId, aliases }: Pick<CompanyWithPrompts, 'id' | 'aliases'>) {
-  return useQuery({
-    queryKey: [api.listNameProposals.path, companyId, aliases.revision],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callApi(api.listNameProposals, { signal, params: { companyId } }),
-    select: ({ proposals }) => proposals,
-  });
-}
-
 /** Answers are read again after names change, and those to one prompt after an analysis: what is on screen follows. */
 export async function refreshAnswers(client: QueryClient, promptId?: string): Promise<void> {
   await client.invalidateQueries({

@@ -2,7 +2,7 @@ import type { CompanyWithPrompts, EngineId, UserLimits } from '@citato/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { hasAnalysisLeft } from '#features/companies';
-import { Names } from '#features/answers';
+import { Names } from '#features/company-names';
 import { chooseResults, listResults } from '../../prompt-choice/model.ts';
 import { PromptChoice } from '../../prompt-choice/components/prompt-choice.tsx';
 import { Button, Card, EmptyState } from '#ui';

@@ -2,10 +2,10 @@ import { api } from '@citato/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, readErrorMessage } from '#lib/api-client';
 import { showToast } from '#ui';
-import { evidenceCopy } from './copy.ts';
-import type { CorrectableCompany } from './use-correct-names.ts';
+import type { CorrectableCompany } from '#features/answers';
+import { namesCopy } from './copy.ts';
 
-const copy = evidenceCopy.proposals;
+const copy = namesCopy.proposals;
 
 /** Says that two names are two companies: they are not proposed again. */
 export function useRefuseNameProposal({ id: companyId }: Pick<CorrectableCompany, 'id'>) {

@@ -1,11 +1,11 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import { useState } from 'react';
 import { Button, lazyDialog } from '#ui';
-import { evidenceCopy } from '../copy.ts';
-import { countStatedNames } from '../model.ts';
+import { namesCopy } from '../copy.ts';
+import { countStatedNames } from '#features/answers';
 
 const NamesDialog = lazyDialog(async () => (await import('./names-dialog.tsx')).NamesDialog);
-const copy = evidenceCopy.names;
+const copy = namesCopy;
 
 /** The way to what was said about names, with how much of it there is. */
 export function Names({ company }: { company: CompanyWithPrompts }) {

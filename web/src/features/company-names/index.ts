@@ -1,0 +1,1 @@
+export { Names } from './components/names.tsx';
