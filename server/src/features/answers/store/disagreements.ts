@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db';
 import { type DisagreementRow, analysisResults, readingDisagreements } from '../tables.ts';
 
 /** An answer that model and rules read differently, with how often, by kind. */
-export interface DisagreedAnswer {
+interface DisagreedAnswer {
   readonly id: ResultId;
   readonly createdAt: Date;
   readonly promptId: PromptId;

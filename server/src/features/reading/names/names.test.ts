@@ -102,12 +102,7 @@ describe('a sentence its user tries', () => {
 });
 
 describe('a name in the answers that is spelt like the own one', () => {
-  const FOUND = {
-    name: 'Perla Verde',
-    into: { name: 'Hotel Perla Verde', isOwn: true },
-    basis: 'spelling',
-    answers: 1,
-  };
+  const FOUND = { name: 'Perla Verde', into: { name: 'Hotel Perla Verde', isOwn: true }, basis: 'spelling' };
   const setUp = async () => {
     const scope = await create('Hotel Perla Verde');
     await app.settleJobs();
@@ -117,7 +112,10 @@ describe('a name in the answers that is spelt like the own one', () => {
 
   it('is proposed without any model, and counts once the user says so', async () => {
     const { scope, list } = await setUp();
-    expect(await list()).toMatchObject([{ ...FOUND, answers: expect.any(Number) as number }]);
+    const [found, ...others] = await list();
+    expect(found).toMatchObject(FOUND);
+    expect(found?.answers).toBeGreaterThan(0);
+    expect(others).toEqual([]);
     await setNames(scope, ['Perla Verde']);
     await app.settleJobs();
     expect(await list()).toEqual([]);

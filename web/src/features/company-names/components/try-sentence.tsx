@@ -65,7 +65,7 @@ function Trial({ companyId }: { companyId: string }) {
         {copy.run}
       </Button>
       <div role="status" ref={outcome}>
-        {data !== undefined && variables !== undefined && <Outcome {...data} sentence={variables} />}
+        {data !== undefined && <Outcome {...data} sentence={variables} />}
       </div>
     </form>
   );
