@@ -98,6 +98,15 @@ describe('what is said to count as a name', () => {
     expect(described.leftOut).toContainEqual({ because: 'part', spelling: 'La Perla' });
   });
 
+  it('tries no more of hundreds of given names than can be shown', () => {
+    const aliases = Array.from({ length: 200 }, (_, place) => `Perla Numero ${String(place)}`);
+    const start = process.cpuUsage();
+    expect(spellingsOf(describeBrand({ name: 'Hotel La Perla', aliases }), 'alias')).toEqual(
+      aliases.slice(0, 3),
+    );
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
+  });
+
   it('leaves out a sign that makes another name', () => {
     expect(describeBrand('A+B Studio').leftOut).toContainEqual({
       because: 'sign_left_out',

@@ -32,6 +32,8 @@ export interface SpelledVariant {
   readonly spelling: string;
 }
 
+/** A user may state hundreds, each of which is tried. */
+const MAX_ALIASES = 12;
 const LEGAL_FORMS = ['S.r.l.', 'S.p.A.'];
 const AND = /\s(?:&|e|ed|and|y)\s/iu;
 const ACCENT = /\p{M}/u;
@@ -48,7 +50,7 @@ export function listVariants({ name, websiteUrl, aliases = [] }: Brand): Spelled
     spellings.flatMap((spelling) => (spelling === null ? [] : [{ variant, spelling }]));
   const candidates = [
     ...of('as_written', [name]),
-    ...of('alias', aliases),
+    ...of('alias', aliases.slice(0, MAX_ALIASES)),
     ...of('site', [websiteUrl === undefined ? null : hostOf(websiteUrl)]),
     ...of('catalogue', known === null ? [] : [known.name, ...(known.aliases ?? [])]),
     ...of('without_legal_form', [bare]),

@@ -75,7 +75,7 @@ function ReadingItem({
         <p className="text-xs text-muted">
           {nameEngine(engine)} · {moment}
         </p>
-        <p className="pt-1 text-sm text-pretty">
+        <p className="pt-1 text-sm text-pretty first-letter:uppercase">
           {disagreements
             .map(({ kind, count }) =>
               count === 1

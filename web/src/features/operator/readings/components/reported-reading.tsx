@@ -34,7 +34,7 @@ export function ReportedReading({ reading }: { reading: Reading }) {
             {disagreements.map(({ kind, name, detail }) => (
               <li key={`${kind} ${name}`} className="py-1 wrap-anywhere">
                 {name}
-                <span className="block text-xs text-muted">
+                <span className="block text-xs text-muted first-letter:uppercase">
                   {readingsCopy.kinds[kind]}
                   {detail !== null && ` (${detail})`}
                 </span>
