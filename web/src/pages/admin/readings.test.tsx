@@ -94,7 +94,7 @@ const openReading = async (over: Partial<Reading> = {}) => {
   answer(api.getReading, aReading(over));
   const app = openApp(`/admin?sezione=letture&risposta=${anId(9)}`);
   const panel = within(await screen.findByRole('region', { name: 'Lettura di una risposta' }));
-  await panel.findByText('«Dove si compra?»', { exact: false }).catch(() => null);
+  await panel.findByText('Dove si compra?', { exact: false });
   return { ...app, panel };
 };
 

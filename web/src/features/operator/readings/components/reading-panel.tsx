@@ -1,6 +1,7 @@
 import { type Reading, nameEngine } from '@citato/contract';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { LinkButton, Quote } from '#ui';
 import { Panel } from '../../panel/components/panel.tsx';
 import { readingsCopy } from '../copy.ts';
@@ -54,7 +55,7 @@ function Facts({ reading }: { reading: Reading }) {
         <Fact label={copy.facts.company}>{company.name}</Fact>
         <Fact label={copy.facts.user}>{userId}</Fact>
         <Fact label={copy.facts.engine}>{asked.join(' · ')}</Fact>
-        <Fact label={copy.facts.when}>{formatMoment({ iso: createdAt, now: new Date() })}</Fact>
+        <Fact label={copy.facts.when}>{formatMoment({ iso: createdAt, now: readNow() })}</Fact>
         <Fact label={copy.facts.reader}>{reader === 'rules' ? copy.rules : reader}</Fact>
         <Fact label={copy.facts.version}>{describeVersion(reading)}</Fact>
         <Fact label={copy.facts.names}>{describeNames(reading)}</Fact>

@@ -2,6 +2,7 @@ import { nameEngine, type ListedReading } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { Button, EmptyState, LinkButton } from '#ui';
 import { Panel } from '../../panel/components/panel.tsx';
 import { readingsCopy } from '../copy.ts';
@@ -66,7 +67,7 @@ function ReadingItem({
 }: {
   reading: ListedReading;
 }) {
-  const moment = formatMoment({ iso: createdAt, now: new Date() });
+  const moment = formatMoment({ iso: createdAt, now: readNow() });
   const company = companyName ?? copy.gone;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t px-4 py-4 sm:px-6">

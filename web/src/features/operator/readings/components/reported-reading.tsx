@@ -1,6 +1,7 @@
 import { nameEngine, type Reading } from '@citato/contract';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { Marker, ToneLabel } from '#ui';
 import { readingsCopy } from '../copy.ts';
 
@@ -50,7 +51,7 @@ export function ReportedReading({ reading }: { reading: Reading }) {
 function Report({ report }: Pick<Reading, 'report'>) {
   if (report === null) return <Part title={copy.report.title} text={copy.report.none} />;
   const { engine, model, createdAt, companies, rejectedNames, refusal } = report;
-  const moment = formatMoment({ iso: createdAt, now: new Date() });
+  const moment = formatMoment({ iso: createdAt, now: readNow() });
   return (
     <Part title={copy.report.title} text={copy.report.by({ name: `${nameEngine(engine)} ${model}`, moment })}>
       {refusal !== null && <p className="pb-2 text-sm text-warning">{copy.report.refusals[refusal]}</p>}

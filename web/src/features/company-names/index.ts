@@ -1,1 +1,0 @@
-export { Names } from './components/names.tsx';
