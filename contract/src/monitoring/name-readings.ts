@@ -91,9 +91,9 @@ const nameDescription = z.object({
       phrases: z.array(z.object({ phrase: z.string(), counts: z.boolean() })),
     }),
   ),
-  /** Companies of a similar name, and whether they are told apart. */
+  /** Companies of a similar name, and whether they are distinguished. */
   others: z.array(
-    z.object({ name: z.string(), relation: knownWord(NAME_RELATIONS), isToldApart: z.boolean() }),
+    z.object({ name: z.string(), relation: knownWord(NAME_RELATIONS), isDistinguished: z.boolean() }),
   ),
 });
 export type NameDescription = z.infer<typeof nameDescription>;

@@ -146,14 +146,14 @@ describe('another company of a similar name', () => {
     expect(describeBrand('Enel', 'Enel X').others[0]).toEqual({
       name: 'Enel X',
       relation: 'longer',
-      isToldApart: true,
+      isDistinguished: true,
     });
     expect(describeBrand('Enel X', 'Enel').others[0]).toMatchObject({
       relation: 'shorter',
-      isToldApart: true,
+      isDistinguished: true,
     });
     const described = describeBrand('Rossi S.r.l.', 'Rossi S.p.A.');
-    expect(described.others[0]).toMatchObject({ relation: 'same_spelling', isToldApart: true });
+    expect(described.others[0]).toMatchObject({ relation: 'same_spelling', isDistinguished: true });
     expect(spellingsOf(described, 'other_legal_form')).toEqual([]);
   });
 

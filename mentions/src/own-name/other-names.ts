@@ -8,7 +8,7 @@ export interface OtherName {
   readonly name: string;
   readonly relation: 'longer' | 'shorter' | 'same_spelling';
   /** Where the other is written, it alone is read. */
-  readonly isToldApart: boolean;
+  readonly isDistinguished: boolean;
 }
 
 const MAX_OTHERS = 4;
@@ -38,9 +38,9 @@ export function listOthers({
     const isOther = registered.has(name)
       ? brands.some((one) => one.brand === name && one.present)
       : mentions.some((one) => one.brandIndex === null && one.key === identityKey(name));
-    const isToldApart = isOther && brands[0]?.present !== true;
+    const isDistinguished = isOther && brands[0]?.present !== true;
     // What the catalogue has as a product of the brand is the brand.
-    if (isToldApart || registered.has(name)) others.push({ name, relation, isToldApart });
+    if (isDistinguished || registered.has(name)) others.push({ name, relation, isDistinguished });
     if (others.length === MAX_OTHERS) break;
   }
   return others;

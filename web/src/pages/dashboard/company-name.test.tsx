@@ -70,9 +70,9 @@ describe('what counts as the company’s name', () => {
       ...PLAIN,
       leftOut: [{ because: 'part', spelling: 'La Perla' }],
       others: [
-        { name: 'Oro Verde', relation: 'longer', isToldApart: true },
-        { name: 'Oro S.p.A.', relation: 'same_spelling', isToldApart: true },
-        { name: 'Oro.', relation: 'shorter', isToldApart: false },
+        { name: 'Oro Verde', relation: 'longer', isDistinguished: true },
+        { name: 'Oro S.p.A.', relation: 'same_spelling', isDistinguished: true },
+        { name: 'Oro.', relation: 'shorter', isDistinguished: false },
       ],
     });
     const { dialog } = await openNames();

@@ -47,7 +47,7 @@ describe('what counts as a company’s name', () => {
     const { body } = await app.call(api.describeCompanyName, scope);
     expect(body.strict?.because).toBe('everyday_word');
     expect(body.strict?.phrases.map(({ counts }) => counts)).toEqual([true, true, true, true, false, false]);
-    expect(body.others[0]).toEqual({ name: 'Oro Verde', relation: 'longer', isToldApart: true });
+    expect(body.others[0]).toEqual({ name: 'Oro Verde', relation: 'longer', isDistinguished: true });
   });
 
   it('is nothing for a name of signs alone', async () => {

@@ -4,7 +4,7 @@ import { takeTurn } from '#lib/async/take-turns';
 import type { Context } from '#platform/context';
 import { type WeighedSpan, explainText } from '../rules/explain-text.ts';
 
-const TRIALS = { name: 'name-trials', uses: 60, windowSeconds: 10 * 60 };
+const TESTS = { name: 'name-trials', uses: 60, windowSeconds: 10 * 60 };
 
 /** Reads a sentence its user wrote, by the rules and for the names stated so far; nothing is stored. */
 export async function readSentence(
@@ -12,7 +12,7 @@ export async function readSentence(
   { sentence, ...scope }: { userId: UserId; companyId: CompanyId; sentence: string },
 ): Promise<{ isNamed: boolean; spans: WeighedSpan[] }> {
   const company = await getOwnedCompany(db, scope);
-  await limits.take(TRIALS, scope.userId);
+  await limits.take(TESTS, scope.userId);
   const { spans } = await takeTurn(() =>
     explainText({ text: sentence, subject: company, knownCompanies: [], report: null }),
   );

@@ -17,7 +17,7 @@ export interface OpenProposal {
   readonly answers: number;
 }
 
-/** Nobody goes through more at once. */
+/** More than a user goes through at once. */
 const MAX_SHOWN = 20;
 
 /** The proposals nothing is stated about yet, each pair once, the user's own company always the one to keep; most answers first. */
@@ -37,7 +37,7 @@ export function listOpenProposals(
     if (keys.some((key) => ignored.has(key)) || keys.every(isStated)) continue;
     const pair = keys.toSorted().join(' ');
     const answers = (open.get(pair)?.answers ?? 0) + proposal.answers;
-    // Whatever already has a place among the stated names is what the other joins.
+    // The name that is already among the stated names is the one the other joins.
     const [kept, joins] = isStated(keys[0])
       ? [proposal.name, proposal.intoName]
       : [proposal.intoName, proposal.name];

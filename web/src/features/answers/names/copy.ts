@@ -110,7 +110,7 @@ export const namesCopy = {
         : `«${name}» è un’altra azienda: non conta per te.`,
     together: (name: string) => `«${name}» non si distingue sempre dal tuo nome.`,
   },
-  trial: {
+  sentence: {
     open: 'Prova una frase',
     label: 'Una frase come in una risposta',
     help: 'Si legge con le regole, come una risposta. Non si salva.',

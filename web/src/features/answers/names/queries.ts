@@ -33,7 +33,7 @@ export function useReadSentence(companyId: string) {
   });
 }
 
-/** Other names make the numbers old; how far the new ones are is told as they come. */
+/** Other names make the figures old; the progress of the new ones arrives as events. */
 function awaitNumbers({ aliases, rereading }: CompanyWithPrompts, stated: StatedNames) {
   return stated.revision === aliases.revision ? rereading : { done: 0, total: 0 };
 }
@@ -66,7 +66,7 @@ export function useSetCompanyAliases(companyId: string) {
           },
       );
     },
-    // Whatever stood here was old: the next try starts from what the server has.
+    // The cached names were old: the next try starts from the server's.
     onError: () => refreshCompanies(client),
   });
 }

@@ -96,9 +96,9 @@ function Others({ others }: Pick<NameDescription, 'others'>) {
     <>
       <h4 className="pt-5 text-sm font-medium">{title}</h4>
       <ul className="text-sm">
-        {others.map(({ name, relation, isToldApart }) => (
+        {others.map(({ name, relation, isDistinguished }) => (
           <li key={name} className="border-b py-2 wrap-anywhere">
-            {isToldApart ? apart({ name, relation }) : together(name)}
+            {isDistinguished ? apart({ name, relation }) : together(name)}
           </li>
         ))}
       </ul>

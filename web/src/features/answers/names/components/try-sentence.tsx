@@ -6,14 +6,14 @@ import { Button, Field, TextArea } from '#ui';
 import { namesCopy } from '../copy.ts';
 import { markSpans } from '../mark-name.ts';
 import { useReadSentence } from '../queries.ts';
-import { describeTrial } from '../describe-trial.ts';
+import { describeOutcome } from '../describe-outcome.ts';
 
-const copy = namesCopy.trial;
+const copy = namesCopy.sentence;
 
 /** A sentence its user writes, read as an answer is; open on demand, so that the dialog is first of all to read. */
 export function TrySentence({ company }: { company: Pick<CompanyWithPrompts, 'id'> }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <Trial companyId={company.id} />;
+  if (isOpen) return <SentenceForm companyId={company.id} />;
   return (
     <Button
       className="mt-4"
@@ -26,7 +26,7 @@ export function TrySentence({ company }: { company: Pick<CompanyWithPrompts, 'id
   );
 }
 
-function Trial({ companyId }: { companyId: string }) {
+function SentenceForm({ companyId }: { companyId: string }) {
   const [typed, setTyped] = useState('');
   const { mutate, data, error, variables, isPending } = useReadSentence(companyId);
   const outcome = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ function Outcome({
 }) {
   return (
     <div className="grid gap-2 rounded-2 bg-sunken p-4">
-      <p className="text-sm font-medium wrap-anywhere">{describeTrial({ isNamed, spans })}</p>
+      <p className="text-sm font-medium wrap-anywhere">{describeOutcome({ isNamed, spans })}</p>
       <AnswerText answer={sentence} companies={markSpans(spans)} />
     </div>
   );

@@ -1,11 +1,11 @@
 import type { WeighedSpan } from '@citato/contract';
 import { namesCopy } from './copy.ts';
 
-const copy = namesCopy.trial;
+const copy = namesCopy.sentence;
 const names = new Intl.ListFormat('it');
 
 /** What came of a sentence that was tried, and what keeps the name from counting where it does not. */
-export function describeTrial({
+export function describeOutcome({
   isNamed,
   spans,
 }: {
