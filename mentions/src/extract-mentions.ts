@@ -56,7 +56,13 @@ function explainNamings({
   answer,
   clean,
   namings: { companies, judged },
-}: At<'answer'> & { clean: CleanText; namings: Namings }): ExplainedSpan[] {
+  isReported,
+}: At<'answer'> & {
+  clean: CleanText;
+  namings: Namings;
+  /** A model's report decides who is named. */
+  isReported: boolean;
+}): ExplainedSpan[] {
   const counted = companies.flatMap(({ matches }) => matches);
   const filled = counted
     .filter((match) => !judged.some((entry) => meetsAny(match, [entry.match])))
@@ -64,7 +70,7 @@ function explainNamings({
   return [...judged, ...filled]
     .map(({ match, verdict }) => {
       const counts = counted.some((one) => one.start === match.start && one.end === match.end);
-      const isUnreported = !counts && SCORE[verdict] > 0;
+      const isUnreported = isReported && !counts && SCORE[verdict] > 0;
       return {
         start: clean.startOf(match.start),
         end: clean.endOf(match.end),
@@ -134,7 +140,7 @@ export function prepareReading(given: Omit<ExtractionInput, 'report'>): Prepared
       restoreOffsets(report === null ? readAlone() : read(report, precedence), clean),
     explain: (report = null) => {
       const named = report === null ? null : readWith(report, PRECEDENCE).namings;
-      return explainNamings({ answer, clean, namings: named ?? byRules() });
+      return explainNamings({ answer, clean, namings: named ?? byRules(), isReported: named !== null });
     },
   };
 }

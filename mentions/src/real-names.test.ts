@@ -174,8 +174,9 @@ describe('any name is valid input, whatever it holds', () => {
     'four times the text takes about four times the work: %s',
     (_, piece) => {
       const answer = piece.repeat(Math.ceil(50_000 / piece.length));
-      workOf(answer);
-      expect(workOf(answer.repeat(4)) / workOf(answer)).toBeLessThan(10);
+      // The least of three: what else runs on the machine only adds to it.
+      const leastOf = (text: string) => Math.min(...[1, 2, 3].map(() => workOf(text)));
+      expect(leastOf(answer.repeat(4)) / leastOf(answer)).toBeLessThan(10);
     },
     60_000,
   );

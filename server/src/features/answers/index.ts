@@ -5,6 +5,7 @@ export { describeFault, type FailureKind, formatFailure } from './rules/failure-
 export { isReportDiscarded, type RulesBecause } from './rules/rules-because.ts';
 export { listCitations, listMentions } from './store/answer-evidence.ts';
 export { listAnswerTexts } from './store/answer-texts.ts';
+export { listDisagreedAnswers, listDisagreements } from './store/disagreements.ts';
 export { type AnsweredSample, listAnswered } from './store/answered-samples.ts';
 export { eraseAnswers } from './store/erasure.ts';
 export { ensureTextPartition, insertAnswers, type NewAnswer, partsThatStore } from './store/new-answers.ts';
@@ -14,6 +15,7 @@ export {
   analysisResults,
   answerTexts,
   type CitationRow,
+  type DisagreementRow,
   citations,
   endedAnalyses,
   type MentionRow,

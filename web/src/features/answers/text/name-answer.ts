@@ -2,11 +2,13 @@ import type { AnalysisResult, Tone } from '@citato/contract';
 import type { TextPiece } from '#lib/markdown/parse-inline';
 import { parseMarkdown, type MarkdownBlock } from '#lib/markdown/parse-markdown';
 
-/** The mark of a company in a text. */
+/** The mark of a company in a text; without a position it bears no number. */
 export type NamedCompany = Pick<
   AnalysisResult['companies'][number],
-  'key' | 'isOwn' | 'position' | 'sentiment' | 'spans'
->;
+  'key' | 'isOwn' | 'sentiment' | 'spans'
+> & {
+  readonly position: number | null;
+};
 
 /** A company where it stands in the text. */
 export interface Naming {

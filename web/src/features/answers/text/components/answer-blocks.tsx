@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MarkdownBlock } from '#lib/markdown/parse-markdown';
-import { evidenceCopy } from '../copy.ts';
+import { textCopy } from '../copy.ts';
 import type { NamedPiece } from '../name-answer.ts';
 import { AnswerPieces } from './answer-pieces.tsx';
 
@@ -75,12 +75,7 @@ function AnswerTable({
   rows: readonly (readonly (readonly NamedPiece[])[])[];
 }) {
   return (
-    <div
-      tabIndex={0}
-      role="region"
-      aria-label={evidenceCopy.drawer.table}
-      className="overflow-x-auto scroll-edges"
-    >
+    <div tabIndex={0} role="region" aria-label={textCopy.table} className="overflow-x-auto scroll-edges">
       {/* Words stay whole: a table that is too wide scrolls. */}
       <table className="w-full min-w-[420px] text-left text-sm wrap-break-word">
         <thead>
