@@ -23,7 +23,7 @@ import {
   placeSite,
 } from '#platform/http';
 import { createJobSystem, type JobSystem, measureJobs } from '#platform/jobs';
-import { createRateLimits } from '#platform/limits';
+import { createRateLimits, createTurns } from '#platform/limits';
 import { createLogger, type Logger } from '#platform/logging';
 import { createMetrics, measureProcess, type Metrics } from '#platform/metrics';
 import { packageFile } from '#platform/paths';
@@ -89,7 +89,8 @@ export async function createApp({
     const events = createEventBus(jobs.queue);
     const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
     const live = createLiveEvents({ clock });
-    const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log, metrics };
+    const turns = createTurns({ db, listener, log });
+    const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, turns, log, metrics };
     const outbound = createOutbound({ proxies: config.proxies, log });
     const webhook = createWebhookPost(config, outbound);
     const postWebhook = overrides.postWebhook ?? webhook.post;

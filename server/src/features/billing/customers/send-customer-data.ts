@@ -63,14 +63,13 @@ async function tell(
   // The number grows with what is told, so that the words of before are no repetition when they come back.
   const number = await beginTelling(db, { ...scope, digest });
   const idempotencyKey = `customer-data:${userId}:${String(number)}`;
-  try {
-    takeValue(await payments.updateCustomer({ customerId, ...data, idempotencyKey }));
-  } catch (error) {
-    if (!(error instanceof PaymentStopped) || error.fault.kind === 'unavailable') throw error;
-    log.error({ userId, err: error }, 'The provider does not take whom to invoice');
+  const reply = await payments.updateCustomer({ customerId, ...data, idempotencyKey });
+  if (reply.ok || reply.fault.kind === 'unavailable') {
+    takeValue(reply);
+    await setTold(db, { ...scope, digest });
     return;
   }
-  await setTold(db, { ...scope, digest });
+  log.error({ userId, err: new PaymentStopped(reply.fault) }, 'The provider does not take whom to invoice');
 }
 
 /** By which it is seen whether the provider was told the same before. */

@@ -33,18 +33,26 @@ export async function previewDowngrade(
   });
 }
 
-/** Nothing is archived that its owner was not shown: what would be now must be what the last preview said. */
+/** Nothing is archived that its owner was not shown. */
 export async function assertPreviewed(
   tx: Transaction,
-  { userId, planId }: { userId: UserId; planId: PlanId },
+  change: { userId: UserId; planId: PlanId },
 ): Promise<void> {
+  if (!(await isPreviewed(tx, change))) throw new AppError('billing.preview_changed');
+}
+
+/** Whether what a change would archive now is what the last preview said; one that archives nothing needs none. */
+export async function isPreviewed(
+  tx: Transaction,
+  { userId, planId }: { userId: UserId; planId: PlanId },
+): Promise<boolean> {
   const { archived, digest } = await previewAllowance(tx, {
     userId,
     ...(await getRetained(tx, { userId, planId })),
   });
-  if (archived.companies.length + archived.prompts.length === 0) return;
+  if (archived.companies.length + archived.prompts.length === 0) return true;
   const shown = await findPreview(tx, userId);
-  if (shown?.planId !== planId || shown.digest !== digest) throw new AppError('billing.preview_changed');
+  return shown?.planId === planId && shown.digest === digest;
 }
 
 function pickSize({ name, maxCompanies, maxPrompts }: DowngradePreview['currentPlan']) {

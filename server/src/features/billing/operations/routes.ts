@@ -1,5 +1,4 @@
 import { api } from '@citato/contract';
-import { PaymentStopped } from '../errors.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { AppError } from '#lib/app-error';
 import { type RouteImplementation, implement } from '#platform/http';
@@ -8,9 +7,9 @@ import { createSubscription } from './create-subscription.ts';
 import { getCheckoutCharge } from './get-checkout-charge.ts';
 import { previewDowngrade } from './preview-downgrade.ts';
 import { endWait } from './end-wait.ts';
+import { explainFailure } from './explain-failure.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { reactivateSubscription } from './reactivate-subscription.ts';
-import { CODE_OF_FAULT } from './rules/operation-end.ts';
 import { startCheckout } from './start-checkout.ts';
 
 export function billingRoutes(deps: PaymentsDeps): RouteImplementation[] {
@@ -52,8 +51,8 @@ async function explainFaults<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof PaymentStopped)) throw error;
-    const code = CODE_OF_FAULT[error.fault.kind] ?? 'billing.provider_unavailable';
+    if (error instanceof AppError) throw error;
+    const code = explainFailure(error) ?? 'billing.provider_unavailable';
     throw new AppError(code, { cause: error });
   }
 }
