@@ -174,6 +174,7 @@ function buildFailed({
       brandPresent: null,
       brandPosition: null,
       namesRevision,
+      isReadAhead: false,
       refusedByEngine: false,
       extractorVersion: null,
       language: null,
