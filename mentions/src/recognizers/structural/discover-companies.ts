@@ -55,7 +55,7 @@ export function discoverCompanies(discovery: Discovery): DiscoveredName[] {
   const accepted = new Set<string>();
   for (const [key, group] of groups) if (isAccepted(group)) accepted.add(key);
   for (const [key, companies] of linkEnumerations({ ...discovery, candidates, accepted }))
-    if (bestWeight(groups.get(key) ?? []) + bonusOfList(companies) >= RUN_ACCEPTED) accepted.add(key);
+    if (reaches(groups.get(key) ?? [], bonusOfList(companies))) accepted.add(key);
   const names = [...accepted].flatMap((key) => groups.get(key)?.slice(0, 1) ?? []);
   return mergeProductLines({ names: names.map(({ name }) => name), language });
 }
@@ -119,7 +119,7 @@ function toCandidate({
   const start = segment.words[first]?.start ?? 0;
   const name = answer.raw.slice(start, segment.words[last]?.end ?? start).replace(/\s+/gu, ' ');
   const isSized = name.length > 1 && name.length <= MAX_NAME;
-  return { segment, first, last, name, key: identityKey(name), weight: isSized ? weight : -Infinity };
+  return { segment, first, last, name, key: identityKey(name), weight, isSized };
 }
 
 function groupByKey(candidates: readonly Candidate[]): Map<string, Candidate[]> {
@@ -145,12 +145,11 @@ function lowerCommonNouns(answer: ReadAnswer, candidates: readonly Candidate[]):
 const bonusOfList = (companies: number): number =>
   SIBLING_BONUS + LONGER_LIST_BONUS * Math.min(MAX_COUNTED, Math.max(0, companies - 1));
 
-const bestWeight = (group: readonly Candidate[]): number =>
-  group.reduce((best, { weight }) => Math.max(best, weight), -Infinity);
+/** Whether the strongest of a group is a company with what else speaks for it. */
+const reaches = (group: readonly Candidate[], bonus: number): boolean =>
+  group.some(({ isSized, weight }) => isSized && weight + bonus >= RUN_ACCEPTED);
 
-function isAccepted(group: readonly Candidate[]): boolean {
-  return bestWeight(group) + repetitionOf(group) >= RUN_ACCEPTED;
-}
+const isAccepted = (group: readonly Candidate[]): boolean => reaches(group, repetitionOf(group));
 
 function repetitionOf(group: readonly Candidate[]): number {
   if (group.length > 2) return OFTEN_REPEATED_BONUS;

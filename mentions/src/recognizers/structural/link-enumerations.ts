@@ -33,14 +33,14 @@ export function linkEnumerations({ answer, matches, candidates, accepted }: Link
     for (const { start, end, form, common } of inside)
       add(listed, segment, { start, end, key: form.key, isCompany: !common, inCapitals: false });
   }
-  for (const { segment, first, last, key, weight } of candidates) {
+  for (const { segment, first, last, key, weight, isSized } of candidates) {
     if (!waiting.has(segment)) continue;
     add(listed, segment, {
       start: segment.words[first]?.start ?? 0,
       end: segment.words[last]?.end ?? 0,
       key,
       isCompany: accepted.has(key),
-      inCapitals: weight > 0 && segment.words[first]?.allCapitals === true,
+      inCapitals: isSized && weight > 0 && segment.words[first]?.allCapitals === true,
     });
   }
   const linked = new Map<string, number>();

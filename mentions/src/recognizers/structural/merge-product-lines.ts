@@ -30,15 +30,20 @@ export function mergeProductLines({
 /** First words of several names, when the word is no everyday word and so a brand by itself. */
 function sharedOpenings(names: readonly string[], language: Language): string[] {
   const counts = new Map<string, number>();
+  const trades = new Set<string>();
   for (const name of names) {
     const [first, ...rest] = name.split(' ');
     if (first === undefined || rest.length === 0) continue;
     // "Masseria Corvina" and "Masseria Lupara" share a trade, not a company: their own names are no product words.
     const isLine = rest.every((word) => kindOfWord(fold(word), language) !== 'unknown');
-    counts.set(first, (counts.get(first) ?? 0) + (isLine ? 1 : -Infinity));
+    counts.set(first, (counts.get(first) ?? 0) + 1);
+    if (!isLine) trades.add(first);
   }
   return [...counts]
-    .filter(([word, count]) => count > 1 && word.length >= MIN_BRAND && !tradeOpenings.has(fold(word)))
+    .filter(
+      ([word, count]) =>
+        count > 1 && !trades.has(word) && word.length >= MIN_BRAND && !tradeOpenings.has(fold(word)),
+    )
     .map(([word]) => word)
     .filter((word) => kindOfWord(fold(word), language) === 'unknown');
 }

@@ -30,4 +30,6 @@ export interface Candidate extends WordRange {
   key: string;
   name: string;
   weight: number;
+  /** Neither a single sign nor too long to be a name; else no weight makes a company of it. */
+  isSized: boolean;
 }

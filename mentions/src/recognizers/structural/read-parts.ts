@@ -10,7 +10,7 @@ import { readHeads } from './read-heads.ts';
 import { isBareSubject } from './context/subject-context.ts';
 import { splitNames } from './split-names.ts';
 import { columnKey, weighColumns } from './weigh-columns.ts';
-import { CAPITALS, PERSON, weighPart } from './weigh-part.ts';
+import { weighPart } from './weigh-part.ts';
 
 /** A piece whose weight and siblings add up to this is a name; a phrase or a label never is. */
 const PART_ACCEPTED = 0.45;
@@ -32,6 +32,8 @@ export interface Part extends Head {
   /** A known name inside the piece, if any. */
   match: NameMatch | null;
   weight: number;
+  /** Whether a list that holds names speaks for it. */
+  isListable: boolean;
   /** What its siblings (items of the list, cells of the column) say: the mean of their weights. */
   siblings: number;
   /** Whether a sibling is a company that is no everyday word. */
@@ -39,7 +41,6 @@ export interface Part extends Head {
 }
 
 const LONE = 0;
-const BOLD_GROUP = -1;
 // Labels such as "Pro:" stand beside names in flattened lists; they say nothing about their siblings.
 const LABEL = -3;
 const CLIP = 2;
@@ -90,7 +91,9 @@ function lowerLabels(parts: readonly Part[], columns: ReadonlyMap<number, number
         segment.column > 0 &&
         (columns.get(columnKey(table, segment.column)) ?? 0) < ATTRIBUTE_COLUMN,
     );
-    if (column === 0 || isLabelled) part.weight = Math.min(part.weight, LABEL);
+    if (column !== 0 && !isLabelled) continue;
+    part.weight = Math.min(part.weight, LABEL);
+    part.isListable = false;
   }
 }
 
@@ -117,11 +120,12 @@ function describePart(input: {
   const inside = matches.filter((match) => match.first >= first && match.last <= last);
   const match = inside.find(({ common }) => !common) ?? inside[0] ?? null;
   const part = { segment, first, last };
-  const own = weighPart({ answer, part, match, language });
+  const { weight: own, isListable } = weighPart({ answer, part, match, language });
   const weight = role === 'bold' ? own + weighEmphasis({ answer, range: part, language, own }) : own;
   const start = segment.words[first]?.start ?? 0;
   const end = segment.words[last]?.end ?? 0;
-  return { segment, first, last, role, start, end, match, weight, siblings: LONE, besideKnown: false };
+  const alone = { siblings: LONE, besideKnown: false };
+  return { segment, first, last, role, start, end, match, weight, isListable, ...alone };
 }
 
 /** What a sentence says of the words it sets in bold. */
@@ -154,7 +158,7 @@ function raiseListed({
   columns: ReadonlyMap<number, number>;
 }): void {
   for (const part of parts) {
-    if (part.role !== 'head' || (part.weight !== CAPITALS && part.weight !== PERSON)) continue;
+    if (part.role !== 'head' || !part.isListable) continue;
     const { kind, table, column } = part.segment;
     const isExpected = kind === 'cell' && (columns.get(columnKey(table, column)) ?? 0) > 0;
     if (isExpected || isLocated({ answer, part, language })) part.weight = LISTED;
@@ -169,14 +173,10 @@ function isLocated({ answer, part, language }: At<'answer' | 'language'> & { par
 }
 
 function weighSiblings(parts: readonly Part[], columns: ReadonlyMap<number, number>): void {
-  const groups = new Map<number, Part[]>();
-  for (const part of parts) {
-    // Bold names of sentences are one group; values behind labels are apart from the labels.
-    const key = part.role === 'bold' ? BOLD_GROUP : 2 * part.segment.group + (part.role === 'value' ? 1 : 0);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [part]);
-    else group.push(part);
-  }
+  // Bold names of sentences are one group; values behind labels are apart from the labels.
+  const groups = Map.groupBy(parts, ({ role, segment }) =>
+    role === 'bold' ? role : `${role} of ${String(segment.group)}`,
+  );
   for (const group of groups.values()) {
     const voters = group.filter(({ weight }) => weight > LABEL);
     const total = voters.reduce((sum, { weight }) => sum + clip(weight), 0);

@@ -52,10 +52,8 @@ interface StatedName {
   readonly name: string;
   readonly path: string;
   /** The company the name belongs to; null = it is to be ignored. */
-  readonly company: { readonly name: string; readonly entry: number } | null;
+  readonly company: { readonly name: string; readonly entry: 'own' | number } | null;
 }
-
-const OWN_ENTRY = -1;
 
 /** The first name stated twice with different meanings; names are compared by identity, not by spelling. */
 export function findNameClash({
@@ -82,7 +80,7 @@ function listStatedNames({
   companyName: string;
   names: CompanyNames;
 }): StatedName[] {
-  const company = { name: companyName, entry: OWN_ENTRY };
+  const company = { name: companyName, entry: 'own' as const };
   return [
     { name: companyName, path: 'own', company },
     ...own.map((name, index) => ({ name, path: `own.${String(index)}`, company })),
