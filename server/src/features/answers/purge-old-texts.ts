@@ -11,9 +11,9 @@ export async function purgeOldTexts(
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  const { fewest, most } = await findTextRetentionBounds(db);
-  await withTransaction(db, (tx) => dropTextsBefore(tx, retentionCutoff({ days: most, now })));
-  const candidates = await listUsersWithTextsBefore(db, retentionCutoff({ days: fewest, now }));
+  const { minDays, maxDays } = await findTextRetentionBounds(db);
+  await withTransaction(db, (tx) => dropTextsBefore(tx, retentionCutoff({ days: maxDays, now })));
+  const candidates = await listUsersWithTextsBefore(db, retentionCutoff({ days: minDays, now }));
   const byDays = Map.groupBy(await listTextRetention(db, { userIds: candidates, now }), ({ days }) => days);
   let removed = 0;
   for (const [days, holders] of byDays) {

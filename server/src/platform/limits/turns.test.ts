@@ -59,18 +59,18 @@ it('is given up after its time, and not run', async () => {
 
 it('lets many pass one by one', async () => {
   const key = randomUUID();
-  const under = { way: 0, most: 0 };
+  const under = { way: 0, max: 0 };
   const run = async (_: unknown, index: number) =>
     (index % 2 === 0 ? app : other).ctx.turns.run({ exclusive, key, waitMs: LONG_MS }, async () => {
       under.way += 1;
-      under.most = Math.max(under.most, under.way);
+      under.max = Math.max(under.max, under.way);
       await app.ctx.db.execute(sql`select 1`);
       under.way -= 1;
       return { index };
     });
   const done = await Promise.all(Array.from({ length: 12 }, run));
   expect(done.filter((one) => one !== null)).toHaveLength(12);
-  expect(under.most).toBe(1);
+  expect(under.max).toBe(1);
 });
 
 it('comes when the lease of one that died ends by itself', async () => {

@@ -22,12 +22,12 @@ const MONTHS_PER_ROUND = 100;
  */
 export async function mergeCompanyMonths(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { fewestPrompts = MIN_PROMPTS }: { fewestPrompts?: number } = {},
+  { minPrompts = MIN_PROMPTS }: { minPrompts?: number } = {},
 ): Promise<number> {
   const before = firstOfMonth(romeDay(clock.now()));
   let merged = 0;
   for (;;) {
-    const missing = await listMissingMonths(db, { before, fewestPrompts, limit: MONTHS_PER_ROUND });
+    const missing = await listMissingMonths(db, { before, minPrompts, limit: MONTHS_PER_ROUND });
     let ofRound = 0;
     for (const one of missing) if (await mergeMonth({ db }, one)) ofRound += 1;
     merged += ofRound;

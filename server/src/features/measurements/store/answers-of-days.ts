@@ -1,5 +1,5 @@
 import { and, asc, countDistinct, eq, sql } from 'drizzle-orm';
-import { endedAnalyses, analysisResults, citations, isReportSetAside, mentions } from '#features/answers';
+import { endedAnalyses, analysisResults, citations, isReportDiscarded, mentions } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, isAnyOf } from '#platform/db';
@@ -52,7 +52,7 @@ export async function listAnswersOfDays(db: Queryable, { promptIds, days }: Prom
     .execute();
   return results.map(({ rulesBecause: because, ...result }) => ({
     ...result,
-    isSetAside: isReportSetAside(because),
+    isDiscarded: isReportDiscarded(because),
   }));
 }
 

@@ -22,14 +22,14 @@ export interface MonthOfCompany {
  */
 export async function listMissingMonths(
   db: Queryable,
-  { before, fewestPrompts, limit }: { before: RomeDay; fewestPrompts: number; limit: number },
+  { before, minPrompts, limit }: { before: RomeDay; minPrompts: number; limit: number },
 ): Promise<MonthOfCompany[]> {
   const { rows } = await db.execute<{ companyId: CompanyId; month: RomeDay }>(sql`
     select rated.company_id as "companyId", t.month::text as month
     from monthly_tallies t join ${ratedPrompts} on rated.prompt_id = t.prompt_id
     where t.month < ${before} and not exists (
       select from company_months m where m.company_id = rated.company_id and m.month = t.month)
-    group by 1, 2 having count(*) >= ${fewestPrompts} order by 2, 1 limit ${limit}`);
+    group by 1, 2 having count(*) >= ${minPrompts} order by 2, 1 limit ${limit}`);
   return rows;
 }
 

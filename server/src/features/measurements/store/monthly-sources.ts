@@ -28,10 +28,10 @@ export async function replaceDailySources(
     .where(isReplaced)
     .prepare('measurements_monthly_sources')
     .execute();
-  const standing = rows.flatMap(({ promptId, month, ...columns }) =>
+  const stored = rows.flatMap(({ promptId, month, ...columns }) =>
     unpackSources({ month, columns }).map((source) => ({ promptId, ...source })),
   );
-  const merged = mergeMonths({ standing, days, fresh: sources });
+  const merged = mergeMonths({ stored, days, fresh: sources });
   if (rows.length > 0) await tx.delete(monthlySources).where(isReplaced);
   if (merged.length === 0) return;
   const packed = merged.map(({ promptId, month, rows: ofMonth }) => ({

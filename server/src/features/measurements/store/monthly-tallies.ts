@@ -43,7 +43,7 @@ export async function replaceDailyTallies(
 ): Promise<void> {
   const isReplaced = sql`${isAnyOf(monthlyTallies.promptId, promptIds)}
     and ${monthlyTallies.month} = any (${sql.param(listMonths(days))}::date[])`;
-  const merged = mergeMonths({ standing: await loadTallies(tx, isReplaced), days, fresh: tallies });
+  const merged = mergeMonths({ stored: await loadTallies(tx, isReplaced), days, fresh: tallies });
   await tx.delete(monthlyTallies).where(isReplaced);
   if (merged.length === 0) return;
   const rows = merged.map(({ promptId, month, rows: ofMonth }) => ({
