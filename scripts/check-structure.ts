@@ -6,6 +6,7 @@ import serverFeatures from './law/server-features.json' with { type: 'json' };
 import { readRooms } from './law/read-rooms.cjs';
 import { listFiles } from './list-files.ts';
 import { ROOT } from './root.ts';
+import { checkCopy } from './structure/check-copy.ts';
 import { checkEntries } from './structure/check-entries.ts';
 import { checkOwners } from './structure/check-owners.ts';
 import { checkPaths } from './structure/check-paths.ts';
@@ -19,6 +20,7 @@ const files = paths.map((path) => ({ path, text: readFileSync(join(ROOT, path), 
 const violations = [
   ...checkPaths({ paths, serverFeatures, rooms: readRooms() }),
   ...checkEntries({ files, workspaces: [...rootPackage.workspaces, 'scripts'] }),
+  ...checkCopy(files),
   ...checkOwners(files),
   ...checkUseCases({ endpoints: Object.keys(api), files }),
   ...checkSizes({

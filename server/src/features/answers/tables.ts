@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AnalysisId, CompanyId, PromptId, ResultId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
-import type { FailureKind } from './rules/failure-message.ts';
+import type { FailureKind } from './rules/failure-kind.ts';
 import type { ReaderName, RulesBecause } from './rules/rules-because.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

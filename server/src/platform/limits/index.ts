@@ -3,4 +3,4 @@ export { clientNetwork } from './rules/client-network.ts';
 export { runExclusively } from './run-exclusively.ts';
 export { deleteExpiredCounts, deleteExpiredLeases } from './store.ts';
 export { createTurns, type Turns } from './turns.ts';
-export { describeWait } from './rules/wait-text.ts';
+export { describeWait } from './templates/wait-text.ts';

@@ -7,7 +7,7 @@ import {
   describeDisputeForAccountant,
   describeForAccountant,
   describeRefundForAccountant,
-} from './rules/accountant-row.ts';
+} from './templates/accountant-row.ts';
 import { writeCsvLine } from './rules/csv-line.ts';
 import { hasComeBack } from './rules/dispute-course.ts';
 import { type DisputedInvoiceRow, listDecidedDisputes } from './store/disputes.ts';

@@ -6,7 +6,7 @@ import { sendCustomerDataIfPossible } from '../customers/send-customer-data.ts';
 import { takeValue } from '../errors.ts';
 import { AppError } from '#lib/app-error';
 import { expectNotRefused, repairSubscription } from './change-subscription.ts';
-import { reckonCharge } from './get-checkout-charge.ts';
+import { computeCharge } from './compute-charge.ts';
 import { decideCheckoutStep, findKeptPrice, isBought } from './rules/checkout-step.ts';
 import type { MadeOperation } from './rules/operation.ts';
 import { isFresh } from './rules/shown-charge.ts';
@@ -82,10 +82,10 @@ async function confirmCharge(
   const wanted = { customerId, planId, priceId, subscriptions };
   const shownFor = proratedAt === null ? null : new Date(proratedAt);
   if (shownFor !== null) {
-    const { proratedAt: now } = await reckonCharge(deps, { ...wanted, proratedAt: null });
+    const { proratedAt: now } = await computeCharge(deps, { ...wanted, proratedAt: null });
     if (now === null || !isFresh({ shownFor, now })) throw new AppError('billing.amount_changed');
   }
-  const charge = await reckonCharge(deps, { ...wanted, proratedAt: shownFor });
+  const charge = await computeCharge(deps, { ...wanted, proratedAt: shownFor });
   if (charge.dueCents !== expectedCents) throw new AppError('billing.amount_changed');
   await saveParameters(deps.db, { id: operation.id, parameters });
 }

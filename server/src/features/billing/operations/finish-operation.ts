@@ -10,7 +10,7 @@ import type { OperationId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
 import { SOON_AGAIN } from './end-wait.ts';
-import { explainFailure } from './explain-failure.ts';
+import { describeFailure } from './describe-failure.ts';
 import { makeChange } from './make-change.ts';
 import { CODE_OF_FAULT, isTooOld } from './rules/operation-end.ts';
 import type { OperationResult } from './rules/operation.ts';
@@ -110,7 +110,7 @@ async function makeOrExplain(deps: PaymentsDeps, operation: OperationRow): Promi
   try {
     return { ok: true, ...(await makeChange(deps, operation)) };
   } catch (error) {
-    const code = explainFailure(error);
+    const code = describeFailure(error);
     if (code === null) throw error;
     if (error instanceof PaymentStopped && isForOperator(error))
       deps.log.error(

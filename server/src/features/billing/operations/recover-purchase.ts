@@ -3,7 +3,7 @@ import { getPlanId } from '#features/plans';
 import { lockUser } from '#features/accounts';
 import type { UserId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
-import { isPreviewed } from './preview-downgrade.ts';
+import { isPreviewed } from './assert-previewed.ts';
 import { finishOperationJob } from './finish-operation.ts';
 import { decideResumption } from './rules/resumption.ts';
 import { findWaitingOperation, listLaterOperations, resumeOperation } from './store/operations.ts';

@@ -7,7 +7,7 @@ import { buyPlan, listInvoicesAtProvider, tellPlan } from '#test/payment-scene';
 import { createFaultyProvider } from '#test/stand-ins/faulty-provider';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { changePlan } from './change-plan.ts';
+import { changePlan } from '../purchases/change-plan.ts';
 
 let app: TestApp;
 let troubled: TestApp;

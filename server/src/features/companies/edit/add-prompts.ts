@@ -11,6 +11,7 @@ import { promptsAdded } from '../prompts-added.ts';
 import { decideAllowance } from '../rules/allowance.ts';
 import { describeNewPrompt } from '../rules/describe-new.ts';
 import { buildPromptRow } from '../rules/new-rows.ts';
+import { PROMPT_TITLE } from '../templates/prompt-title.ts';
 import { findRepeated } from '../rules/repeated-texts.ts';
 import { countPrompts, insertPrompts, listTextsOfCompany } from '../store.ts';
 import type { PromptRow } from '../tables.ts';
@@ -97,6 +98,7 @@ export async function writePrompts(
   const startedAt = now.getTime();
   const rows = texts.map((text, index) =>
     buildPromptRow({
+      title: PROMPT_TITLE,
       text,
       promptId: newId<PromptId>(),
       companyId: company.id,

@@ -5,6 +5,7 @@ import { withTransaction } from '#platform/db';
 import type { OwnedPrompt } from '../ownership/check-ownership.ts';
 import { asOwned } from '../rules/as-owned.ts';
 import { buildCompanyRow, buildPromptRow } from '../rules/new-rows.ts';
+import { PROMPT_TITLE } from '../templates/prompt-title.ts';
 import { insertCompany, insertPrompts, removeCompanyOfUser } from '../store.ts';
 
 /** Removes the company of a known id, when it stands; without a word to other features. */
@@ -35,6 +36,7 @@ export async function placeCompany(
   const company = { ...buildCompanyRow({ input, companyId, userId, createdAt }), id: asOwned(companyId) };
   const rows = prompts.map(({ id, text }, index) => ({
     ...buildPromptRow({
+      title: PROMPT_TITLE,
       text,
       promptId: id,
       companyId,

@@ -45,7 +45,9 @@ function keepFirst(names: readonly string[]): string[] {
 export interface NameClash {
   /** Where in the request the second of the two stands. */
   readonly path: string;
-  readonly message: string;
+  readonly name: string;
+  /** The company it is a name of already; null where it is to be ignored, too. */
+  readonly ownerName: string | null;
 }
 
 interface StatedName {
@@ -101,9 +103,5 @@ function listStatedNames({
 }
 
 function describeClash(earlier: StatedName, { name, path, company }: StatedName): NameClash {
-  const message =
-    company === null || earlier.company === null
-      ? `«${name}» non può essere insieme il nome di un’azienda e un nome da ignorare.`
-      : `«${name}» è già un nome di «${earlier.company.name}»: un nome può appartenere a una sola azienda.`;
-  return { path, message };
+  return { path, name, ownerName: company === null ? null : (earlier.company?.name ?? null) };
 }

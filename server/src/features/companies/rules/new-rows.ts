@@ -3,9 +3,6 @@ import { containsBrandName } from '@citato/mentions';
 import { namingWebsite } from '#lib/sites/site';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 
-/** The specification's 'monitoring prompt' text. */
-const DEFAULT_TITLE = 'Prompt di monitoraggio';
-
 export interface BrandNames {
   readonly name: string;
   readonly websiteUrl: string;
@@ -43,12 +40,14 @@ export function buildCompanyRow({
 
 /** A prompt as it is stored; whether its question names the company is settled here once. */
 export function buildPromptRow({
+  title,
   text,
   promptId,
   companyId,
   company,
   createdAt,
 }: {
+  title: string;
   text: string;
   promptId: PromptId;
   companyId: CompanyId;
@@ -58,7 +57,7 @@ export function buildPromptRow({
   return {
     id: promptId,
     companyId,
-    title: DEFAULT_TITLE,
+    title,
     text,
     isActive: true,
     frequency: 'daily' as const,

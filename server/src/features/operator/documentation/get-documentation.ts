@@ -1,7 +1,7 @@
 import { api, type Endpoint, type ResponseBody } from '@citato/contract';
 import * as z from 'zod';
 import { buildExample } from './rules/build-example.ts';
-import { describeFields, type FieldRow } from './rules/describe-fields.ts';
+import { describeFields, type FieldRow } from './templates/describe-fields.ts';
 import { html, type Html } from './rules/html.ts';
 import { groupErrors, listCommonErrors } from './rules/list-errors.ts';
 import { CALLING, GUIDE } from './templates/guide.ts';

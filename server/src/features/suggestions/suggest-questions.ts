@@ -1,0 +1,38 @@
+import { chooseNeeds, chooseOffers } from './rules/choose-words.ts';
+import { cleanQuestions } from './rules/clean-questions.ts';
+import { composePlainQuestions } from './templates/compose-plain-questions.ts';
+import { composeQuestions } from './templates/compose-questions.ts';
+import { findOfferPhrases } from './rules/find-offer-phrases.ts';
+import { findTown } from './rules/find-town.ts';
+import { recogniseMarket } from './rules/recognise-market.ts';
+import type { CompanyDigest } from './rules/site-digest.ts';
+
+/**
+ * What the customers of a company ask, by rules alone: 8 to 12 questions of its market, about what it offers, where it
+ * is. None when nothing says what the company does: questions that fit everybody would measure nothing.
+ */
+export function suggestQuestions(company: CompanyDigest): string[] {
+  const town = findTown(company);
+  const questions = composeAt(town, company);
+  // A company called like its town would be named by every question about the place.
+  return questions.length === 0 && town !== null ? composeAt(null, company) : questions;
+}
+
+function composeAt(town: string | null, company: CompanyDigest): string[] {
+  const market = recogniseMarket(company);
+  const questions =
+    market === null
+      ? composePlainQuestions({ offers: findOfferPhrases(company), town })
+      : composeQuestions({
+          market,
+          town,
+          needs: chooseNeeds({ market, company }),
+          offers: chooseOffers({ market, company }),
+        });
+  return cleanQuestions({ questions, ownNames: listOwnNames(company), websiteUrl: company.websiteUrl });
+}
+
+/** Every name the company goes by. */
+export function listOwnNames({ name, site }: CompanyDigest): string[] {
+  return [name, site?.facts.name, site?.siteName].flatMap((own) => (own ? [own] : []));
+}

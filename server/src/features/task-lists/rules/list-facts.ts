@@ -1,0 +1,45 @@
+import type { Digest } from '#features/measurements';
+import { type Absence, findAbsence, type Unknown } from './find-absence.ts';
+import { findBlame, type Reproach } from './find-blame.ts';
+import { findCitedSites, type OutsideSource, type RivalPage } from './find-cited-sites.ts';
+import { findLateNaming, type LateNaming } from './find-late-naming.ts';
+import { findOwnSource, type NoOwnSource, type OwnVoiceAlone } from './find-own-source.ts';
+import { findPageGaps, type PageGaps } from './find-page-gaps.ts';
+import { findPraise, type Praise } from './find-praise.ts';
+import { findWeakEngine, type WeakEngine } from './find-weak-engine.ts';
+import type { Priority } from './finding.ts';
+import type { PageFacts } from './page-facts.ts';
+
+export type Fact =
+  | Absence
+  | Unknown
+  | Reproach
+  | OutsideSource
+  | RivalPage
+  | NoOwnSource
+  | OwnVoiceAlone
+  | WeakEngine
+  | PageGaps
+  | LateNaming
+  | Praise;
+
+/** What somebody can take on; the least urgent go first. */
+const MAX_ACTIONS = 7;
+
+const URGENCY: Readonly<Record<Priority, number>> = { High: 0, Medium: 1, Low: 2 };
+
+/** What the answers, and the company's page where it was read, show and can be acted on; most urgent first. */
+export function listFacts({ digest, page }: { digest: Digest; page: PageFacts | null }): Fact[] {
+  return [
+    ...findAbsence(digest),
+    ...findBlame(digest),
+    ...findCitedSites(digest),
+    ...findOwnSource(digest),
+    ...findWeakEngine(digest),
+    ...findPageGaps({ digest, page }),
+    ...findLateNaming(digest),
+    ...findPraise(digest),
+  ]
+    .toSorted((a, b) => URGENCY[a.priority] - URGENCY[b.priority])
+    .slice(0, MAX_ACTIONS);
+}
