@@ -3,9 +3,12 @@ import type { SourceText } from './check-owners.ts';
 
 const RULES = /^server\/src\/.+\/rules\/.+\.tsx?$/;
 const TEST = /\.test\.tsx?$/;
-/** Common words of Italian that are words of no other language this code holds, and those with an accent or an elision. */
-const ITALIAN =
-  /(?<![\p{L}\d])(?:il|gli|di|del|dello|della|dei|degli|delle|dal|dalla|nel|nella|nei|nelle|sul|sulla|al|alla|alle|che|un|una|uno|con|non|sono|hai|ha|tuo|tua|tuoi|tue|questa|questo|ogni|oggi|quando|anche|senza|nessuna?|aziend[ae]|rispost[ae]|\p{L}*[àèéìòù]|\p{L}+[’'](?=\p{L}{2}))(?!\p{L})/iu;
+/** Common words of Italian that are words of no other language this code holds, and words with an accent. */
+const ITALIAN_WORD =
+  /(?<![\p{L}\d])(?:il|gli|di|del|dello|della|dei|degli|delle|dal|dalla|nel|nella|nei|nelle|sul|sulla|al|alla|alle|che|un|una|uno|con|non|sono|hai|ha|tuo|tua|tuoi|tue|questa|questo|ogni|oggi|quando|anche|senza|nessuna?|aziend[ae]|rispost[ae]|\p{L}*[àèéìòù])(?!\p{L})/iu;
+/** "l’indirizzo", "un’azienda" */
+const ELISION = /(?<![\p{L}\d])(?:l|un|d|c|dell|all|nell|sull|dall|quest|com)’(?=\p{L}{2})/iu;
+const isItalian = (text: string): boolean => ITALIAN_WORD.test(text) || ELISION.test(text);
 
 /**
  * A rule decides and gives codes and data: what a user reads stands in `templates/`, `copy.ts` or the contract. One
@@ -27,7 +30,7 @@ function listSentences({ path, text }: SourceText): { line: number; sentence: st
   const found: { line: number; sentence: string }[] = [];
   const visit = (node: ts.Node): void => {
     const said = readText(node);
-    if (said !== null && / /.test(said.trim()) && ITALIAN.test(said) && !isWordList(node))
+    if (said !== null && / /.test(said.trim()) && isItalian(said) && !isWordList(node))
       found.push({
         line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
         sentence: said.trim(),

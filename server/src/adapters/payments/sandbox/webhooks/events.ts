@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/db';
 import { deliverEventJob } from './deliver-event.ts';
-import { mintId } from './mint-id.ts';
-import type { Happening } from './rules/sandbox-objects.ts';
-import type { SandboxDeps } from './sandbox-deps.ts';
+import { mintId } from '../mint-id.ts';
+import type { Happening } from '../rules/sandbox-objects.ts';
+import type { SandboxDeps } from '../sandbox-deps.ts';
 
 /** Puts what happened on its way to the product; it is told exactly when the transaction commits. */
 export async function announce(

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '#platform/db';
-import type { PaymentReply } from '../payment-provider.ts';
+import type { PaymentReply } from '../../payment-provider.ts';
 import { refuse } from './faults.ts';
-import type { SandboxDeps } from './sandbox-deps.ts';
+import type { SandboxDeps } from '../sandbox-deps.ts';
 
 /** A provider never throws: when the database does, nobody knows whether the work was done. */
 export async function answerFaults<Value>(

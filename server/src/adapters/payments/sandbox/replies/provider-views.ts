@@ -3,8 +3,8 @@ import type {
   ProviderPayment,
   ProviderSetup,
   ProviderSubscription,
-} from '../payment-provider.ts';
-import type { Invoice, Payment, Setup, Subscription } from './rules/sandbox-objects.ts';
+} from '../../payment-provider.ts';
+import type { Invoice, Payment, Setup, Subscription } from '../rules/sandbox-objects.ts';
 
 /** VAT within a price that bears it, as Italian customers pay it. */
 const VAT_PERCENT = 22;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineJob } from '#platform/jobs';
-import type { SandboxDeps } from './sandbox-deps.ts';
+import type { SandboxDeps } from '../sandbox-deps.ts';
 import { signBody } from './webhook-signature.ts';
 
 /** About three days of tries, as Stripe makes them: the pause doubles from seconds to an hour. */

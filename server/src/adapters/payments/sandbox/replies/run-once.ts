@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type Transaction, withTransaction } from '#platform/db';
-import type { PaymentReply } from '../payment-provider.ts';
+import type { PaymentReply } from '../../payment-provider.ts';
 import { answerFaults } from './answer-faults.ts';
 import { refuse } from './faults.ts';
-import type { SandboxDeps } from './sandbox-deps.ts';
-import { readNow } from './sandbox-time.ts';
-import { claimKey, getRequest, storeReply } from './store/requests.ts';
+import type { SandboxDeps } from '../sandbox-deps.ts';
+import { readNow } from '../sandbox-time.ts';
+import { claimKey, getRequest, storeReply } from '../store/requests.ts';
 
 const fault = z.object({
   kind: z.enum([

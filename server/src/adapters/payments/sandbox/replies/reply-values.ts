@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ProviderSetup, ProviderSubscription } from '../payment-provider.ts';
+import type { ProviderSetup, ProviderSubscription } from '../../payment-provider.ts';
 
 const moment = z.coerce.date();
 

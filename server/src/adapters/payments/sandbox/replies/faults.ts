@@ -1,4 +1,4 @@
-import type { PaymentFault, PaymentFaultKind } from '../payment-provider.ts';
+import type { PaymentFault, PaymentFaultKind } from '../../payment-provider.ts';
 
 interface Refused {
   readonly ok: false;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PaymentProvider } from '../payment-provider.ts';
+import type { PaymentProvider } from '../../payment-provider.ts';
 import { readSignedAt } from './webhook-signature.ts';
 
 const OLDEST_MS = 300_000;
