@@ -12,6 +12,7 @@ import { checkOwners } from './structure/check-owners.ts';
 import { checkPaths } from './structure/check-paths.ts';
 import { checkSizes } from './structure/check-sizes.ts';
 import { checkUseCases } from './structure/check-use-cases.ts';
+import { checkVendors } from './structure/check-vendors.ts';
 import { checkText } from './structure/check-text.ts';
 import oversized from './structure/oversized.json' with { type: 'json' };
 
@@ -22,6 +23,7 @@ const violations = [
   ...checkEntries({ files, workspaces: [...rootPackage.workspaces, 'scripts'] }),
   ...checkCopy(files),
   ...checkOwners(files),
+  ...checkVendors(files),
   ...checkUseCases({ endpoints: Object.keys(api), files }),
   ...checkSizes({
     files: files.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length })),

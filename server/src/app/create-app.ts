@@ -127,7 +127,7 @@ export async function createApp({
       authenticate,
       site,
       hasTagManager: config.GTM_ID !== null,
-      hasStripe: adapters.payments.provider.id === 'stripe',
+      cardForm: adapters.payments.provider.cardFormSources,
       trustProxy: config.TRUST_PROXY,
       mayHoldSession: ({ cookies }) => cookies[refreshCookie(config.appUrl).name] !== undefined,
       ...build,

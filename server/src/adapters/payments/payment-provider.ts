@@ -183,11 +183,23 @@ export interface Keyed {
 /** Why an incoming event is not taken. */
 export type WebhookRefusal = 'bad_signature' | 'too_old' | 'unreadable';
 
+/** What a browser may load and call for a card form that is not ours, by kind of source. */
+export interface CardFormSources {
+  readonly scripts: readonly string[];
+  /** Those of the form, and of the banks that ask their customers. */
+  readonly frames: readonly string[];
+  readonly calls: readonly string[];
+}
+
 /** Takes money by card, once a month. Never throws: every fault is a reply of its own kind. */
 export interface PaymentProvider {
   readonly id: 'stripe' | 'sandbox';
   /** What the browser needs to show the provider's card form; null for a form of our own. */
   readonly publishableKey: string | null;
+  /** Null for a form of our own. */
+  readonly cardFormSources: CardFormSources | null;
+  /** The header a webhook carries its signature in. */
+  readonly signatureHeader: string;
 
   /** The active prices found under these keys; those that are missing are left out. */
   findPrices(lookupKeys: readonly string[]): Promise<PaymentReply<ProviderPrice[]>>;

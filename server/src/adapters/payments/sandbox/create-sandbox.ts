@@ -57,6 +57,9 @@ export function createSandbox(deps: SandboxDeps): PaymentSandbox {
     provider: {
       id: 'sandbox',
       publishableKey: null,
+      cardFormSources: null,
+      // It signs as Stripe does.
+      signatureHeader: 'stripe-signature',
       ...priceCalls(deps),
       ...customerCalls(deps),
       ...subscriptionCalls(deps),
