@@ -30,7 +30,7 @@ function listSentences({ path, text }: SourceText): { line: number; sentence: st
   const found: { line: number; sentence: string }[] = [];
   const visit = (node: ts.Node): void => {
     const said = readText(node);
-    if (said !== null && / /.test(said.trim()) && isItalian(said) && !isWordList(node))
+    if (said !== null && said.trim().includes(' ') && isItalian(said) && !isWordList(node))
       found.push({
         line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
         sentence: said.trim(),

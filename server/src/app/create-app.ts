@@ -8,13 +8,7 @@ import { type Clock, systemClock } from '#lib/clock';
 import { within } from '#lib/async/within';
 import type { Context, Feature } from '#platform/context';
 import { createReadinessCheck, measurePool } from '#platform/db';
-import {
-  createEventBus,
-  createLiveEvents,
-  createLiveHub,
-  liveEventJobs,
-  measureStreams,
-} from '#platform/events';
+import { createEventBus, createLiveHub, liveEventJobs, measureStreams } from '#platform/events';
 import {
   createHttpServer,
   createPageDrawing,
@@ -23,11 +17,11 @@ import {
   placeSite,
 } from '#platform/http';
 import { createJobSystem, type JobSystem, measureJobs } from '#platform/jobs';
-import { createRateLimits, createTurns } from '#platform/limits';
 import { createLogger, type Logger } from '#platform/logging';
 import { createMetrics, measureProcess, type Metrics } from '#platform/metrics';
 import { packageFile } from '#platform/paths';
 import type { Config } from './config.ts';
+import { buildContext } from './build-context.ts';
 import { type Adapters, createAdapters } from './create-adapters.ts';
 import { createFeatures } from './dependencies.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
@@ -87,10 +81,7 @@ export async function createApp({
     const jobs = openJobs({ config, database, log, metrics, worksByItself, queueClock });
     measurePool(metrics, db);
     const events = createEventBus(jobs.queue);
-    const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
-    const live = createLiveEvents({ clock });
-    const turns = createTurns({ db, listener, log });
-    const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, turns, log, metrics };
+    const ctx = buildContext({ config, database, queue: jobs.queue, events, clock, log, metrics });
     const outbound = createOutbound({ proxies: config.proxies, log });
     const webhook = createWebhookPost(config, outbound);
     const postWebhook = overrides.postWebhook ?? webhook.post;
