@@ -1,3 +1,5 @@
+import type { CardFormSources } from './card-form-sources.ts';
+
 /** How a subscription stands with its provider; the words are the ones the trade uses. */
 export type ProviderStatus =
   | 'incomplete'
@@ -182,14 +184,6 @@ export interface Keyed {
 
 /** Why an incoming event is not taken. */
 export type WebhookRefusal = 'bad_signature' | 'too_old' | 'unreadable';
-
-/** What a browser may load and call for a card form that is not ours, by kind of source. */
-export interface CardFormSources {
-  readonly scripts: readonly string[];
-  /** Those of the form, and of the banks that ask their customers. */
-  readonly frames: readonly string[];
-  readonly calls: readonly string[];
-}
 
 /** Takes money by card, once a month. Never throws: every fault is a reply of its own kind. */
 export interface PaymentProvider {

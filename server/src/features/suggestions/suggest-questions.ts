@@ -1,10 +1,11 @@
-import { chooseNeeds, chooseOffers } from './rules/choose-words.ts';
+import { chooseOffers } from './rules/choose-words.ts';
+import { chooseNeeds } from './rules/choose-needs.ts';
 import { cleanQuestions } from './rules/clean-questions.ts';
 import { composePlainQuestions } from './templates/compose-plain-questions.ts';
 import { composeQuestions } from './templates/compose-questions.ts';
-import { findOfferPhrases } from './rules/find-offer-phrases.ts';
-import { findTown } from './rules/find-town.ts';
-import { recogniseMarket } from './rules/recognise-market.ts';
+import { findOfferPhrases } from './rules/profile/find-offer-phrases.ts';
+import { findTown } from './rules/profile/find-town.ts';
+import { recogniseMarket } from './rules/markets/recognise-market.ts';
 import type { CompanyDigest } from './rules/site-digest.ts';
 
 /**

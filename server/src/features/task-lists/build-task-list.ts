@@ -5,7 +5,7 @@ import { type PromptId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
 import { findTarget } from './find-target.ts';
-import { listFindings } from './list-findings.ts';
+import { listFindings } from './templates/list-findings.ts';
 import { describeStrategy, summarise } from './templates/summary.ts';
 import { buildActions, decideVersion, describePlan } from './rules/renew-list.ts';
 import { findTaskList, lockTaskList, upsertTaskList } from './store.ts';

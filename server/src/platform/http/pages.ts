@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { isPage } from '@citato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveBuiltFiles } from './files/built-files.ts';
 import type { RenderPage } from './rendered-pages/render-pages.ts';
 import { type PageDocument, readPageDocument, writeDocument } from './rendered-pages/page-document.ts';
 import { isPublicPage, writeHead } from './search/page-head.ts';
@@ -18,8 +18,6 @@ const STATISTICS_PLACEHOLDER = '__STATISTICS__';
 const BASE_PLACEHOLDER = '__BASE__';
 /** Where the page learns its base path, for its links and calls. */
 const ROOT_TAG = '<html lang="it"';
-const YEAR_SECONDS = 31_536_000;
-const HOUR_SECONDS = 3_600;
 
 interface Pages {
   /** The product’s own, without a slash at its end. */
@@ -43,23 +41,7 @@ export async function servePages(
   },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const shell = readShell(directory);
-  if (shell !== null) {
-    await server.register(fastifyStatic, {
-      root: directory,
-      wildcard: false,
-      index: false,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      decorateReply: false,
-      cacheControl: false,
-      allowedPath: (path) => path !== '/index.html' && !path.endsWith('.map'),
-      setHeaders: (response, path) => {
-        const isHashed = path.includes(`${join('/', 'assets')}/`);
-        const age = isHashed ? `${String(YEAR_SECONDS)}, immutable` : String(HOUR_SECONDS);
-        response.header('cache-control', `public, max-age=${age}`);
-      },
-    });
-  }
+  if (shell !== null) await serveBuiltFiles(server, directory);
   const document = readPageDocument(renderedDirectory);
   return (request, reply) => answerPage({ request, reply, shell, document, pages });
 }

@@ -1,4 +1,5 @@
-import type { CardFormSources, PaymentProvider } from '../payment-provider.ts';
+import type { CardFormSources } from '../card-form-sources.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
 import { chargingCalls } from './calls/charging-calls.ts';
 import { customerCalls } from './calls/customer-calls.ts';
 import { priceCalls } from './calls/price-calls.ts';

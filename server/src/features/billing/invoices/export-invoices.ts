@@ -2,12 +2,12 @@ import { recordSecurityEvent } from '#features/audit';
 import { addDays, startOfRomeDay } from '#lib/rome-time';
 import type { SessionId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
+import { describeForAccountant } from './templates/accountant-row.ts';
 import {
-  COLUMNS,
   describeDisputeForAccountant,
-  describeForAccountant,
   describeRefundForAccountant,
-} from './templates/accountant-row.ts';
+} from './templates/accountant-corrections.ts';
+import { COLUMNS } from './templates/accountant-line.ts';
 import { writeCsvLine } from './rules/csv-line.ts';
 import { hasComeBack } from './rules/dispute-course.ts';
 import { type DisputedInvoiceRow, listDecidedDisputes } from './store/disputes.ts';

@@ -1,7 +1,5 @@
 import { type CompanyInput, parseWebsite } from '@citato/contract';
-import { containsBrandName } from '@citato/mentions';
-import { namingWebsite } from '#lib/sites/site';
-import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, UserId } from '#lib/ids';
 
 export interface BrandNames {
   readonly name: string;
@@ -33,38 +31,6 @@ export function buildCompanyRow({
     ignoredNames: [],
     namesRevision: 0,
     excludedEngines: [],
-    createdAt,
-    archivedAt: null,
-  };
-}
-
-/** A prompt as it is stored; whether its question names the company is settled here once. */
-export function buildPromptRow({
-  title,
-  text,
-  promptId,
-  companyId,
-  company,
-  createdAt,
-}: {
-  title: string;
-  text: string;
-  promptId: PromptId;
-  companyId: CompanyId;
-  company: BrandNames;
-  createdAt: Date;
-}) {
-  return {
-    id: promptId,
-    companyId,
-    title,
-    text,
-    isActive: true,
-    frequency: 'daily' as const,
-    namesOwnCompany: containsBrandName({
-      text,
-      brand: { name: company.name, aliases: company.aliases, ...namingWebsite(company.websiteUrl) },
-    }),
     createdAt,
     archivedAt: null,
   };

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { chooseNeeds } from '../rules/choose-words.ts';
+import { chooseNeeds } from '../rules/choose-needs.ts';
 import { cleanQuestions } from '../rules/clean-questions.ts';
 import { composeQuestions } from './compose-questions.ts';
-import { findTown } from '../rules/find-town.ts';
-import { MARKETS } from '../rules/markets.ts';
-import { readProfile } from '../rules/read-profile.ts';
-import { recogniseMarket } from '../rules/recognise-market.ts';
+import { findTown } from '../rules/profile/find-town.ts';
+import { MARKETS } from '../rules/markets/markets.ts';
+import { readProfile } from '../rules/profile/read-profile.ts';
+import { recogniseMarket } from '../rules/markets/recognise-market.ts';
 import type { CompanyDigest, SiteDigest } from '../rules/site-digest.ts';
 import { suggestQuestions } from '../suggest-questions.ts';
 

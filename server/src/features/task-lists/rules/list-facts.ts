@@ -1,12 +1,12 @@
 import type { Digest } from '#features/measurements';
-import { type Absence, findAbsence, type Unknown } from './find-absence.ts';
-import { findBlame, type Reproach } from './find-blame.ts';
-import { findCitedSites, type OutsideSource, type RivalPage } from './find-cited-sites.ts';
-import { findLateNaming, type LateNaming } from './find-late-naming.ts';
-import { findOwnSource, type NoOwnSource, type OwnVoiceAlone } from './find-own-source.ts';
-import { findPageGaps, type PageGaps } from './find-page-gaps.ts';
-import { findPraise, type Praise } from './find-praise.ts';
-import { findWeakEngine, type WeakEngine } from './find-weak-engine.ts';
+import { type Absence, findAbsence, type Unknown } from './findings/find-absence.ts';
+import { findBlame, type Reproach } from './findings/find-blame.ts';
+import { findCitedSites, type OutsideSource, type RivalPage } from './findings/find-cited-sites.ts';
+import { findLateNaming, type LateNaming } from './findings/find-late-naming.ts';
+import { findOwnSource, type NoOwnSource, type OwnVoiceAlone } from './findings/find-own-source.ts';
+import { findPageGaps, type PageGaps } from './findings/find-page-gaps.ts';
+import { findPraise, type Praise } from './findings/find-praise.ts';
+import { findWeakEngine, type WeakEngine } from './findings/find-weak-engine.ts';
 import type { Priority } from './finding.ts';
 import type { PageFacts } from './page-facts.ts';
 

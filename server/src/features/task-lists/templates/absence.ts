@@ -1,6 +1,6 @@
 import { formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/measurements';
-import type { Absence } from '../rules/find-absence.ts';
+import type { Absence } from '../rules/findings/find-absence.ts';
 import { showAnswers, showFigure, showNamings } from '../rules/finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { aboveToday, inAnswers, inCaporali, joinNames, togetherWith } from './italian-text.ts';

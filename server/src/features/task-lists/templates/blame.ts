@@ -1,6 +1,6 @@
 import { formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/measurements';
-import type { Reproach } from '../rules/find-blame.ts';
+import type { Reproach } from '../rules/findings/find-blame.ts';
 import { type Priority, showAnswers, showFigure } from '../rules/finding.ts';
 import { BLAME_WORDINGS } from './blame-wordings.ts';
 import { countOf, inCaporali, joinNames } from './italian-text.ts';

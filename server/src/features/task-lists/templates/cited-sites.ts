@@ -1,6 +1,6 @@
 import { formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/measurements';
-import type { OutsideSource, RivalPage } from '../rules/find-cited-sites.ts';
+import type { OutsideSource, RivalPage } from '../rules/findings/find-cited-sites.ts';
 import { type CitedSite, showFigure, showPages } from '../rules/finding.ts';
 import { inAnswers } from './italian-text.ts';
 import { WAYS_IN } from './outside-wordings.ts';

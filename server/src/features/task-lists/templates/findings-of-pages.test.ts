@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digestOf, OWN, times, type ScriptedAnswer } from '#test/scripted-answers';
-import { listFindings } from '../list-findings.ts';
+import { listFindings } from './list-findings.ts';
 import type { PageFacts } from '../rules/page-facts.ts';
 
 const find = (scripted: readonly ScriptedAnswer[], key: string, options: { namesOwn?: boolean } = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digestOf, OWN, QUESTION, times, type ScriptedAnswer } from '#test/scripted-answers';
-import { listFindings } from '../list-findings.ts';
+import { listFindings } from './list-findings.ts';
 
 const find = (scripted: readonly ScriptedAnswer[], key: string, options: { namesOwn?: boolean } = {}) =>
   listFindings({ digest: digestOf(scripted, options), page: null }).find((finding) => finding.key === key);

@@ -1,6 +1,6 @@
 import { formatDecimal, formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/measurements';
-import type { LateNaming } from '../rules/find-late-naming.ts';
+import type { LateNaming } from '../rules/findings/find-late-naming.ts';
 import { showFigure, showNamings } from '../rules/finding.ts';
 import { inCaporali } from './italian-text.ts';
 import type { Written } from './written.ts';

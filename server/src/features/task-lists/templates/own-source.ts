@@ -1,7 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import { formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/measurements';
-import type { NoOwnSource, OwnVoiceAlone } from '../rules/find-own-source.ts';
+import type { NoOwnSource, OwnVoiceAlone } from '../rules/findings/find-own-source.ts';
 import { showFigure, showPages } from '../rules/finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { countOf, joinNames } from './italian-text.ts';

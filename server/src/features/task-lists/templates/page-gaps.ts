@@ -1,7 +1,7 @@
 import { formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/measurements';
 import { hostName } from '#lib/sites/site';
-import type { Gap, PageGaps } from '../rules/find-page-gaps.ts';
+import type { Gap, PageGaps } from '../rules/findings/find-page-gaps.ts';
 import { showFigure } from '../rules/finding.ts';
 import type { PageFacts } from '../rules/page-facts.ts';
 import { GEO_STUDY } from './geo-study.ts';

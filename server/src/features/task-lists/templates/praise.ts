@@ -1,7 +1,7 @@
 import { buildRate } from '@citato/contract/figures';
 import { formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/measurements';
-import type { Praise } from '../rules/find-praise.ts';
+import type { Praise } from '../rules/findings/find-praise.ts';
 import { showAnswers, showFigure } from '../rules/finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { aboveToday, countOf, inCaporali } from './italian-text.ts';

@@ -1,7 +1,7 @@
 import { nameEngine } from '@citato/contract';
 import { formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/measurements';
-import type { WeakEngine } from '../rules/find-weak-engine.ts';
+import type { WeakEngine } from '../rules/findings/find-weak-engine.ts';
 import { type EngineFigures, showAnswers, showFigure } from '../rules/finding.ts';
 import { aboveToday } from './italian-text.ts';
 import type { Written } from './written.ts';

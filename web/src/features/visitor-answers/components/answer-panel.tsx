@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Card, FigureLabel, FigureNote, Quote } from '#ui';
 import { DemoBadge } from '#features/config';
 import { formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { visitorAnswerCopy as copy } from '../copy.ts';
 import { isUnread } from '../model.ts';
 import type { VisitorRequest } from '../use-visitor-answer.ts';
@@ -79,7 +80,7 @@ function Caption({ answer: { engine, askedAt, sources } }: { answer: VisitorAnsw
         <FigureNote>
           {copy.asked({
             engine: nameEngine(engine),
-            moment: formatMoment({ iso: askedAt, now: new Date() }),
+            moment: formatMoment({ iso: askedAt, now: readNow() }),
           })}
         </FigureNote>
       )}

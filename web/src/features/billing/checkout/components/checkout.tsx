@@ -22,6 +22,7 @@ import { CardForm } from './card-form.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { SetupFailure } from './setup-failure.tsx';
+import { readNow } from '#lib/read-now';
 
 interface CheckoutProps {
   plan: Plan & { id: PurchasablePlanId };
@@ -85,7 +86,7 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
       />
     );
   }
-  const isOnPromotion = isPromoted({ plan, promoEndsAt: config.promoEndsAt, now: new Date() });
+  const isOnPromotion = isPromoted({ plan, promoEndsAt: config.promoEndsAt, now: readNow() });
   return (
     <Page width="form" className="pt-3 pb-16">
       <h1 className="sr-only">{copy.title}</h1>

@@ -2,6 +2,7 @@ import type { Lateness, LatePrompt } from '@citato/contract';
 import { useState } from 'react';
 import { Badge, Button } from '#ui';
 import { formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { adminCopy } from '../copy.ts';
 import { usePipeline } from '../queries.ts';
 import { Panel } from './panel.tsx';
@@ -78,7 +79,7 @@ function LateItem({ kind, prompt }: { kind: 'overdue' | 'stuck'; prompt: LatePro
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <Badge tone={state === 'idle' ? 'outline' : 'neutral'}>{copy.states[state]}</Badge>
-        {copy.since[kind](formatMoment({ iso: since, now: new Date() }))}
+        {copy.since[kind](formatMoment({ iso: since, now: readNow() }))}
       </p>
     </li>
   );
