@@ -14,6 +14,7 @@ import { checkSizes } from './structure/check-sizes.ts';
 import { checkUseCases } from './structure/check-use-cases.ts';
 import { checkVendors } from './structure/check-vendors.ts';
 import { checkText } from './structure/check-text.ts';
+import { checkWords } from './structure/check-words.ts';
 import { describeSizes } from './structure/describe-sizes.ts';
 import oversized from './structure/oversized.json' with { type: 'json' };
 
@@ -28,7 +29,9 @@ const violations = [
   ...checkVendors(files),
   ...checkUseCases({ endpoints: Object.keys(api), files }),
   ...checkSizes({ files: sizes, oversized }),
-  ...files.filter(({ path }) => !path.startsWith('scripts/structure/')).flatMap(checkText),
+  ...files
+    .filter(({ path }) => !path.startsWith('scripts/structure/'))
+    .flatMap((file) => [...checkText(file), ...checkWords(file)]),
 ];
 
 for (const violation of violations) console.log(violation);

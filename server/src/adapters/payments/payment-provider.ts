@@ -1,4 +1,5 @@
 import type { CardFormSources } from './card-form-sources.ts';
+import type { ProviderEvent, WebhookRefusal } from './provider-event.ts';
 
 /** How a subscription stands with its provider; the words are the ones the trade uses. */
 export type ProviderStatus =
@@ -20,7 +21,9 @@ export interface ProviderPrice {
   readonly interval: 'day' | 'week' | 'month' | 'year';
 }
 
-/** The way of a card into a customer's account: the browser confirms it with the secret, the server reads how it ended. */
+/**
+ * The setup of a card in a customer's account: the browser confirms it with the secret, the server reads the outcome.
+ */
 export interface ProviderSetup {
   readonly id: string;
   readonly customerId: string;
@@ -67,7 +70,7 @@ export interface ProviderRefund {
   readonly issuedAt: Date;
 }
 
-/** What a charge would come to, and the moment it was reckoned for. */
+/** What a charge would come to, and the moment it was computed for. */
 export interface ProviderPreview {
   readonly dueCents: number;
   readonly proratedAt: Date;
@@ -141,22 +144,11 @@ export interface ProviderPayer {
   } | null;
 }
 
-/** That something happened; what it is now is read from the provider. */
-export interface ProviderEvent {
-  readonly id: string;
-  readonly type: string;
-  /** Null for events that name no customer. */
-  readonly customerId: string | null;
-  /** The payment of an event that names no customer but that: of a refund, of a dispute. */
-  readonly paymentId: string | null;
-  readonly createdAt: Date;
-}
-
 /**
- * Why a call did not do what it was asked:
- * declined: the bank said no · authentication_required: the bank wants its customer to confirm, which needs the card
- * form · conflict: the object is in a state that forbids it · not_found · configuration: key, account or price, for the
- * operator · unavailable: nobody knows whether it was done; ask again with the same key, or read.
+ * Why a call did not do what it was asked: declined: the bank said no · authentication_required: the bank wants its
+ * customer to confirm, which needs the card form · conflict: the object is in a state that forbids it · not_found ·
+ * configuration: key, account or price, for the operator · unavailable: it is unknown whether it was done; ask again
+ * with the same key, or read.
  */
 export type PaymentFaultKind =
   | 'declined'
@@ -182,9 +174,6 @@ export interface Keyed {
   readonly idempotencyKey: string;
 }
 
-/** Why an incoming event is not taken. */
-export type WebhookRefusal = 'bad_signature' | 'too_old' | 'unreadable';
-
 /** Takes money by card, once a month. Never throws: every fault is a reply of its own kind. */
 export interface PaymentProvider {
   readonly id: 'stripe' | 'sandbox';
@@ -201,7 +190,7 @@ export interface PaymentProvider {
   createCustomer(
     request: Keyed & ProviderCustomer & { readonly userId: string },
   ): Promise<PaymentReply<string>>;
-  /** Puts all that is known now in the place of what was; documents issued before stay as they are. */
+  /** Replaces all stored data of the customer; documents issued before stay as they are. */
   updateCustomer(
     request: Keyed & ProviderPayer & { readonly customerId: string },
   ): Promise<PaymentReply<null>>;
@@ -245,7 +234,7 @@ export interface PaymentProvider {
     readonly priceId: string;
     /** Null: for a first month. */
     readonly subscriptionId: string | null;
-    /** Null: for now; what it was reckoned for comes back. */
+    /** Null: for now; the moment it was computed for is returned. */
     readonly proratedAt: Date | null;
   }): Promise<PaymentReply<ProviderPreview>>;
   /** The card later invoices are charged to. */

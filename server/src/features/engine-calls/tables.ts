@@ -26,7 +26,7 @@ export const engineCalls = pgTable('engine_calls', {
   status: text('status').$type<CallStatus>().notNull().default('open'),
   startedAt: moment('started_at').notNull(),
   finishedAt: moment('finished_at'),
-  /** Null: its reply held nothing that nobody knows. */
+  /** Null: its reply held no unknown detail. */
   unknownDetails: text('unknown_details').$type<UnknownDetail>().array(),
 });
 

@@ -220,7 +220,7 @@ describe('calls from other sites', () => {
 });
 
 describe('requests too broken for a framework', () => {
-  /** Speaks HTTP by hand and returns what comes back until the connection closes. */
+  /** Sends HTTP by hand and returns what comes back until the connection closes. */
   async function speak(lines: string): Promise<string> {
     const { hostname, port } = new URL(address);
     const socket = connect({ host: hostname, port: Number(port) });

@@ -49,7 +49,7 @@ export interface HttpServerOptions {
   /** Opens it for a card form that is not ours. */
   cardForm: FormSources | null;
   isReady: Readiness;
-  /** True once the process is told to stop: it serves on for a while, and is ready no more. */
+  /** True once the process is asked to stop: it serves on for a while, and is ready no more. */
   isDraining?: () => boolean;
   metrics: Metrics;
   metricsAccess: MetricsAccess;

@@ -8,15 +8,15 @@ import { type PageDocument, readPageDocument, writeDocument } from './rendered-p
 import { isPublicPage, writeHead } from './search/page-head.ts';
 import { nonceOf } from './security-headers.ts';
 
-/** What the web build writes where a script needs the nonce of its response. */
+/** The web build's placeholder for the nonce of the response. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-/** What it writes where the page learns whether asking for a session can succeed at all. */
+/** The web build's placeholder for whether asking for a session can succeed at all. */
 const SESSION_PLACEHOLDER = '__SESSION__';
-/** … and whether this deployment measures at all. */
+/** … and for whether this deployment measures visits. */
 const STATISTICS_PLACEHOLDER = '__STATISTICS__';
-/** What stands before the addresses of its own files; they are known by their path on the host. */
+/** The placeholder before the addresses of its own files, which are known by their path on the host. */
 const BASE_PLACEHOLDER = '__BASE__';
-/** Where the page learns its base path, for its links and calls. */
+/** The placeholder for the base path, for the page's links and calls. */
 const ROOT_TAG = '<html lang="it"';
 
 interface Pages {
@@ -28,7 +28,10 @@ interface Pages {
   renderPage: RenderPage;
 }
 
-/** Serves the built browser app: its files as they are, a visitor's pages drawn, every other known page as the app shell. */
+/**
+ * Serves the built browser app: its files as they are, a visitor's pages rendered, every other known page as the app
+ * shell.
+ */
 export async function servePages(
   server: FastifyInstance,
   {
@@ -86,7 +89,7 @@ async function answerPage({
     .send(text);
 }
 
-/** Drawn for whoever comes without a session; who may hold one waits for the app, which knows what to show. */
+/** Rendered for visitors without a session; a user who may hold one waits for the app, which knows what to show. */
 async function writePage({
   request,
   reply,

@@ -24,7 +24,8 @@ export async function repairSubscription(
   const key = (name: string) => ({ idempotencyKey: `${operation.id}:${name}` });
   for (const [index, invoiceId] of step.invoicesToPay.entries()) {
     const paid = await payments.payInvoice({ invoiceId, paymentMethodId, ...key(`pay:${invoiceId}`) });
-    // What the bank asks about the newest goes to the browser with the subscription; the rest waits for its answer.
+    // What the bank asks about the newest invoice goes to the browser with the subscription; the rest waits for its
+    // answer.
     if (!paid.ok && paid.fault.kind === 'authentication_required' && invoiceId === step.invoicesToPay.at(-1))
       return {
         ...expectNotRefused(takeValue(await payments.getSubscription(subscriptionId))),

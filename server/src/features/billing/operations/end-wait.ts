@@ -5,7 +5,7 @@ import { retry } from '#lib/async/retry';
 import { within } from '#lib/async/within';
 import type { Logger } from '#platform/logging';
 
-/** Enough for a provider that is slow, and not more than whoever looks at the screen waits. */
+/** Enough for a slow provider, and no more than a user at the screen waits. */
 const MAX_MS = 25_000;
 
 /** Ends the wait of a user for a provider that does not answer. What was begun goes on: its operation is finished here or by its job. */
@@ -23,7 +23,7 @@ export async function endWait<Value>(
 /** How often a provider that does not answer is asked again while its user waits. */
 export const SOON_AGAIN = { attempts: 3, delayMs: (attempt: number) => (attempt === 1 ? 300 : 1500) };
 
-/** Reads from a provider that may be away for a moment; its other faults are told at once. */
+/** Reads from a provider that may be away for a moment; its other faults are thrown at once. */
 export async function askOften<Value>(ask: () => Promise<PaymentReply<Value>>): Promise<Value> {
   const isRetryable = (error: unknown) =>
     error instanceof PaymentStopped && error.fault.kind === 'unavailable';

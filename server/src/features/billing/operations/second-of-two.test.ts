@@ -84,7 +84,7 @@ it('finishes what the first has left behind, and is made after it', async () => 
   const left = await troubled.callRefused(api.changePlan, { as: ada, body: { planId: 'guru' } });
   expect(left.body.code).toBe('billing.provider_unavailable');
   expect(left.body.message).not.toBe('');
-  // The provider is still away: what is told is that, and nothing is begun beside what is left.
+  // The provider is still away: the reply says so, and nothing is begun beside what is left.
   const away = await troubled.callRefused(api.cancelSubscription, { as: ada });
   expect(away.body.code).toBe('billing.provider_unavailable');
   expect(await listOperations(ada)).toEqual(['create done', 'update open']);

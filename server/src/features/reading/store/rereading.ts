@@ -44,8 +44,8 @@ interface ReadingTarget {
 }
 
 /**
- * Answers of a prompt that are to be read again. The numbers may stand on one that was read ahead of its turn, and its
- * turn is still to come.
+ * Answers of a prompt that are to be read again. The figures may use one that was read ahead of its turn, and it is read
+ * again in its turn.
  */
 const isOutdated = ({ promptId, namesRevision, aheadFrom }: ReadingTarget) =>
   aheadFrom === null
@@ -104,7 +104,7 @@ export async function listUnread(
   return Map.groupBy(unread, ({ result }) => result.analysisId);
 }
 
-/** Failures that pass by themselves or are mended; what a model made of an answer is not asked for twice. */
+/** Failures that pass by themselves or are repaired; a model's own bad output is not asked for again. */
 const PASSING = ['over_budget', 'timeout', 'unavailable', 'misconfigured'] as const;
 
 /** The oldest answers of ended analyses since a moment that a model failed to read and was not asked for again. */
@@ -116,7 +116,7 @@ export async function listFailedReadings(
     inArray(analysisResults.rulesBecause, [...PASSING]),
     isNull(analysisResults.readerRetriedAt),
     gte(analysisResults.createdAt, since),
-    // Invented answers are read for nothing.
+    // Invented answers are not read again by a model.
     ne(analysisResults.engine, 'demo'),
     inArray(analysisResults.analysisId, db.select({ id: endedAnalyses.id }).from(endedAnalyses)),
     not(isPromptArchived(analysisResults.promptId)),

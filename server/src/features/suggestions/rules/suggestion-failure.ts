@@ -6,7 +6,7 @@ import type { PromptSuggestion } from '@citato/contract';
 export type SuggestionFailure = 'unclear' | 'interrupted';
 
 /**
- * Why a site was not read. unreachable: nobody answers there · slow: not in time · error: it answered with one ·
+ * Why a site was not read. unreachable: no server answers · slow: not in time · error: it answered with one ·
  * not_a_page: something else than a page of text.
  */
 export type SiteProblem = Exclude<NonNullable<PromptSuggestion['siteProblem']>, 'other'>;

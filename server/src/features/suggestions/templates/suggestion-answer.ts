@@ -7,7 +7,7 @@ const PROBLEM_MESSAGES: Readonly<Record<string, string>> = {
   error: 'ha risposto con un errore',
   not_a_page: 'non è una pagina web',
 } satisfies Record<SiteProblem, string>;
-/** Of what only a newer build can tell. */
+/** For a value that only a newer build knows. */
 const OTHER_PROBLEM = 'non è stato possibile aprirlo';
 
 const FAILURE_MESSAGES = {
@@ -55,7 +55,7 @@ function describeFailure({ failure, siteProblem, websiteUrl }: StoredSuggestion)
   return `Non siamo riusciti a leggere ${showWebsite(websiteUrl)}: ${PROBLEM_MESSAGES[siteProblem] ?? OTHER_PROBLEM}. Aggiungi una descrizione e richiedi di nuovo i suggerimenti.`;
 }
 
-/** What a user reads who has asked for all of the day's. */
+/** What a user reads whose requests of the day are used up. */
 export function describeDailyLimit({ perDay }: Pick<SuggestionAllowance, 'perDay'>): string {
   const times = perDay === 1 ? '1 volta' : `${String(perDay)} volte`;
   return `Limite raggiunto: hai già richiesto suggerimenti ${times} oggi. Riprova domani o scrivi tu i prompt.`;

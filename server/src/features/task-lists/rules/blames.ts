@@ -1,12 +1,12 @@
 import labels from './blame-labels.json' with { type: 'json' };
 
-/** A kind of reproach: the labels of the reader it gathers. */
+/** A kind of criticism: the reader's labels it gathers. */
 export interface Blame {
   readonly key: BlameKey;
   readonly labels: readonly string[];
   /** Words of the quotation that say the same where the reader found no label. */
   readonly cue: RegExp;
-  /** What rivals are praised for on the same point. */
+  /** What competitors are praised for on the same point. */
   readonly opposites: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Digest } from '#features/measurements';
 import { type Absence, findAbsence, type Unknown } from './findings/find-absence.ts';
-import { findBlame, type Reproach } from './findings/find-blame.ts';
+import { findBlame, type Criticism } from './findings/find-blame.ts';
 import { findCitedSites, type OutsideSource, type RivalPage } from './findings/find-cited-sites.ts';
 import { findLateNaming, type LateNaming } from './findings/find-late-naming.ts';
 import { findOwnSource, type NoOwnSource, type OwnVoiceAlone } from './findings/find-own-source.ts';
@@ -13,7 +13,7 @@ import type { PageFacts } from './page-facts.ts';
 export type Fact =
   | Absence
   | Unknown
-  | Reproach
+  | Criticism
   | OutsideSource
   | RivalPage
   | NoOwnSource
@@ -23,12 +23,12 @@ export type Fact =
   | LateNaming
   | Praise;
 
-/** What somebody can take on; the least urgent go first. */
+/** As many actions as a user can take on; the least urgent are left out. */
 const MAX_ACTIONS = 7;
 
 const URGENCY: Readonly<Record<Priority, number>> = { High: 0, Medium: 1, Low: 2 };
 
-/** What the answers, and the company's page where it was read, show and can be acted on; most urgent first. */
+/** The findings of the answers, and of the company's page where it was read; most urgent first. */
 export function listFacts({ digest, page }: { digest: Digest; page: PageFacts | null }): Fact[] {
   return [
     ...findAbsence(digest),

@@ -2,7 +2,7 @@ import type { Digest } from '#features/measurements';
 import type { BlameKey } from '../rules/blames.ts';
 import { GEO_STUDY } from './geo-study.ts';
 
-/** What an adviser says about a kind of reproach. */
+/** The advice about a kind of criticism. */
 interface BlameWording {
   /** Continues 'Quando compare il nome X, in 2 casi su 9 …'. */
   readonly subject: string;

@@ -1,12 +1,12 @@
 import { formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/measurements';
-import type { Reproach } from '../rules/findings/find-blame.ts';
+import type { Criticism } from '../rules/findings/find-blame.ts';
 import { type Priority, showAnswers, showFigure } from '../rules/finding.ts';
 import { BLAME_WORDINGS } from './blame-wordings.ts';
 import { countOf, inCaporali, joinNames } from './italian-text.ts';
 import type { Written } from './written.ts';
 
-export function writeBlame(fact: Reproach, digest: Digest): Written {
+export function writeBlame(fact: Criticism, digest: Digest): Written {
   const { company, mentions } = digest;
   const { names, priority, quoted, praisedElsewhere } = fact;
   const words = BLAME_WORDINGS[fact.blame.key];

@@ -31,7 +31,7 @@ export function writeOutsideSource(
         `Risposte che citano ${domain}`,
         `${formatInteger(site.answers)} su ${formatInteger(digest.answers)}`,
       ),
-      // The page the action speaks of, whichever is cited more.
+      // The page the action names: the most cited one.
       ...showPages([page, ...site.pages.filter((other) => other !== page)]),
     ],
   };

@@ -6,7 +6,7 @@ import { countOf, inAnswers, joinNames } from './italian-text.ts';
 
 const LEADERS_NAMED = 3;
 
-/** The line of the list: that of its most urgent finding. */
+/** The summary of the list: that of its most urgent finding. */
 export function describeStrategy({
   digest,
   findings,
@@ -17,7 +17,7 @@ export function describeStrategy({
   return findings[0]?.strategy ?? `Difendere il posto di ${digest.company} nelle risposte`;
 }
 
-/** Where the company stands, in the numbers the screens show; a small sample says so. */
+/** The company's figures as the screens show them; a small sample says so. */
 export function summarise(digest: Digest): string {
   return [describePresence(digest), describeTones(digest), describeSample(digest)]
     .filter((sentence) => sentence !== '')

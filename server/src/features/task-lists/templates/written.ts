@@ -1,4 +1,4 @@
 import type { Finding } from '../rules/finding.ts';
 
-/** What a fact is told in: words, and what shows it. */
+/** A fact in words, with its evidence. */
 export type Written = Pick<Finding, 'strategy' | 'action' | 'evidence'>;

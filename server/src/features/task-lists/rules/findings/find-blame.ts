@@ -7,23 +7,23 @@ const OFTEN = 0.25;
 const SOMETIMES = 0.1;
 const RIVALS_NAMED = 2;
 
-/** What answers hold against the company. */
-export interface Reproach extends FactOf<'blame'> {
+/** Criticism of the company in the answers. */
+export interface Criticism extends FactOf<'blame'> {
   readonly blame: Blame;
   readonly quoted: readonly [JudgedAnswer, ...JudgedAnswer[]];
   /** Answers that praise others on the same point. */
   readonly praisedElsewhere: readonly JudgedAnswer[];
 }
 
-/** By kind of reproach; each answer counts for the first kind it fits. */
-export function findBlame(digest: Digest): Reproach[] {
+/** By kind; each answer counts for the first kind it fits. */
+export function findBlame(digest: Digest): Criticism[] {
   const byKind = Map.groupBy(digest.blame, (answer) => BLAMES.find((blame) => fits(blame, answer)));
   return BLAMES.flatMap((blame) => {
-    // The sentences that utter the reproach come before those of answers that do so elsewhere.
+    // Sentences that express the criticism come before other sentences of the same answers.
     const [first, ...others] = (byKind.get(blame) ?? []).toSorted(
       (a, b) => Number(blame.cue.test(b.quote)) - Number(blame.cue.test(a.quote)),
     );
-    return first === undefined ? [] : [describeReproach({ digest, blame, quoted: [first, ...others] })];
+    return first === undefined ? [] : [describeCriticism({ digest, blame, quoted: [first, ...others] })];
   });
 }
 
@@ -31,11 +31,11 @@ function fits({ labels, cue }: Blame, { aspects, quote }: JudgedAnswer): boolean
   return cue.test(quote) || aspects.some((label) => labels.includes(label));
 }
 
-function describeReproach({
+function describeCriticism({
   digest: { mentions, rivals },
   blame,
   quoted,
-}: Pick<Reproach, 'blame' | 'quoted'> & { digest: Digest }): Reproach {
+}: Pick<Criticism, 'blame' | 'quoted'> & { digest: Digest }): Criticism {
   const better = rivals
     .flatMap(({ name, praise }) => {
       const praised = praise.find(
@@ -57,7 +57,7 @@ function describeReproach({
   };
 }
 
-/** A single case is no pattern, unless it is among very few; a few among many are chance. */
+/** A single case is no pattern, unless there are very few answers; a few among many are chance. */
 function judgePriority({ count, mentions }: { count: number; mentions: number }): Priority {
   const share = count / mentions;
   if (count >= 2 && share >= OFTEN) return 'High';

@@ -2,28 +2,28 @@ import { isSmallSample } from '@citato/contract/figures';
 import type { Digest, OutsideKind } from '#features/measurements';
 import type { CitedPage, CitedSite, FactOf, Priority } from '../finding.ts';
 
-/** One citation may be chance, or the whim of a single answer; among many answers a few are no more. */
+/** One citation may be chance, or peculiar to one answer; so may a few among many answers. */
 const MIN_ANSWERS = 2;
 const MIN_SHARE = 0.1;
 const MAX_OUTSIDE = 2;
 /** A third of all answers. */
 const OFTEN = 3;
 
-/** A site of nobody in the market, which one can get into. */
+/** An independent site, which the company can get onto. */
 export interface OutsideSource extends FactOf<'source'> {
   readonly site: CitedSite;
   readonly outside: Exclude<OutsideKind, 'page'>;
   readonly page: CitedPage;
 }
 
-/** A rival's site, which one can outdo. */
+/** A competitor's site, which the company can outdo. */
 export interface RivalPage extends FactOf<'rival-page'> {
   readonly site: CitedSite;
   readonly ownerName: string;
   readonly page: CitedPage;
 }
 
-/** Sites that answers lean on while they leave the company out. */
+/** Sites that answers cite while they leave the company out. */
 export function findCitedSites(digest: Digest): (OutsideSource | RivalPage)[] {
   const leaving = digest.sites
     .filter(
@@ -45,7 +45,7 @@ function judgePriority({ digest, site }: { digest: Digest; site: CitedSite }): P
 
 function findWayIn({ digest, site }: { digest: Digest; site: CitedSite }): OutsideSource[] {
   const { domain, owner } = site;
-  // A front page is a company's more often than not: nobody can be written into it.
+  // A home page usually belongs to one company: another cannot be added to it.
   const page = site.pages.find(({ url }) => isInnerPage(url));
   if (owner.kind !== 'outside' || owner.outside === 'page' || page === undefined) return [];
   const priority = judgePriority({ digest, site });
@@ -63,7 +63,7 @@ function findRivalPage({ digest, site }: { digest: Digest; site: CitedSite }): R
   return [{ kind: 'rival-page', key: 'rival-page', priority, names, site, ownerName: owner.name, page }];
 }
 
-/** More than a front page: something that can be read, answered and improved. */
+/** More than a home page: something that can be read, answered and improved. */
 function isInnerPage(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname.length > 1;
 }

@@ -10,7 +10,7 @@ export interface NoOwnSource extends FactOf<'own-source'> {
   readonly isOnPlatform: boolean;
 }
 
-/** The company's own pages are the only ones that speak of it. */
+/** Only the company's own pages write about it. */
 export interface OwnVoiceAlone extends FactOf<'other-voices'> {
   readonly own: CitedSite;
 }

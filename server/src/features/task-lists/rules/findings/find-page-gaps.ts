@@ -3,10 +3,10 @@ import { isPlatformPage } from '#lib/sites/site';
 import type { FactOf } from '../finding.ts';
 import { type PageFacts, takesUp } from '../page-facts.ts';
 
-/** Fewer words than this are a page that shows itself to scripts only, or says next to nothing. */
+/** A page with fewer words shows its text by script only, or says next to nothing. */
 const FEW_WORDS = 150;
 
-/** Something the page lacks. */
+/** Something missing on the page. */
 export type Gap = 'text' | 'heading' | 'figures' | 'quotation' | 'structured-data' | 'description';
 
 const GAPS: Readonly<Record<Gap, (page: PageFacts, question: string) => boolean>> = {
@@ -19,7 +19,7 @@ const GAPS: Readonly<Record<Gap, (page: PageFacts, question: string) => boolean>
 };
 const NAMES: readonly Gap[] = ['text', 'heading', 'figures', 'quotation', 'structured-data', 'description'];
 
-/** What the company's own page lacks for this question, at least one thing. */
+/** What is missing on the company's own page for this question; never empty. */
 export interface PageGaps extends FactOf<'page-gaps'> {
   readonly page: PageFacts;
   readonly gaps: readonly Gap[];
@@ -27,7 +27,7 @@ export interface PageGaps extends FactOf<'page-gaps'> {
 
 /** Nothing is claimed of a page that could not be read. */
 export function findPageGaps({ digest, page }: { digest: Digest; page: PageFacts | null }): PageGaps[] {
-  // What a platform's page lacks is not the company's to add.
+  // What is missing on a platform's page cannot be added by the company.
   if (page === null || isPlatformPage(page.url)) return [];
   const gaps = NAMES.filter((gap) => GAPS[gap](page, digest.question));
   if (gaps.length === 0) return [];

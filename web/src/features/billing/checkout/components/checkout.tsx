@@ -54,7 +54,8 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
     onSpent: round.renew,
   });
 
-  // Who has the plan already, or cannot have it, begins nothing; another try after a refusal is the same checkout.
+  // For an account that has the plan already, or cannot have it, no checkout begins; another try after a refusal is the
+  // same checkout.
   const hasBegun = useRef(false);
   const isSetUp = round.setup !== null;
   const begin = useEffectEvent(() => {
@@ -117,7 +118,7 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
           <CardForm
             key={tries}
             payments={config.payments}
-            // What it costs is said before it can be paid.
+            // The price is shown before it can be paid.
             setup={shown.isPending ? null : round.setup}
             priceCents={plan.price}
             dueCents={

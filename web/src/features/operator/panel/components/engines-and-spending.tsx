@@ -12,7 +12,7 @@ import { Panel } from './panel.tsx';
 const copy = adminCopy.engines;
 const { columns } = copy;
 
-/** What the engines cost for all accounts together, and how much room each has; how each is doing is drawn above. */
+/** What the engines cost for all accounts together, and how many free permits each has; their health is shown above. */
 export function EnginesAndSpending() {
   const expenses = useExpenses();
   const { data: pipeline } = usePipeline();

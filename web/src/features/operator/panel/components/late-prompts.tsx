@@ -8,10 +8,10 @@ import { usePipeline } from '../queries.ts';
 import { Panel } from './panel.tsx';
 
 const copy = adminCopy.late;
-/** The panel goes on below: a bad day does not push everything else off the screen. */
+/** Bounded in height, so that a bad day does not push everything else off the screen. */
 const FIRST_SHOWN = 5;
 
-/** Whose analyses do not come; how many do stands among the figures of the platform. */
+/** The users whose analyses are late; their number is among the figures of the platform. */
 export function LatePrompts() {
   const pipeline = usePipeline();
   return (
