@@ -1,20 +1,72 @@
-import type { WordRange } from './place.ts';
+import { type At, isNameLike } from '../../document/document.ts';
+import { flagIn, flagOf, fold } from '../../document/spelling.ts';
+import { type Word, isAcronym, readWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
+import {
+  allPhrases,
+  grammarWords,
+  headingClosings,
+  headingOpenings,
+  imperatives,
+  titleOpenings,
+  tradeClosings,
+  tradeOpenings,
+} from '../../lexicon/index.ts';
+import { type WordKind, isClassPhrase, kindAsWritten } from '../../lexicon/word-kinds.ts';
 import { isDomainEnding } from '../../linking/identity.ts';
-import { wordsOf } from '../../lexicon/grammar.ts';
-import { allPhrases, imperatives } from '../../lexicon/index.ts';
-import { isClassPhrase } from '../../lexicon/class-words.ts';
-import type { WordKind } from '../../lexicon/word-kinds.ts';
-import { kindAsWritten } from '../../lexicon/word-kinds.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import type { ReadAnswer } from '../../document/read-answer.ts';
-import { fold } from '../../document/text/fold.ts';
-import { isNameLike } from '../../document/text/position.ts';
-import { flagIn, flagOf } from '../../document/text/spelling.ts';
-import type { Word } from '../../document/text/words.ts';
-import { isAcronym, readWords } from '../../document/text/words.ts';
-import { isSectionTitle } from './section-title.ts';
-import { isTradeAtPlace, isTradeName } from './trade-name.ts';
+import type { WordRange } from './heads.ts';
+
+const opensTrade = flagOf(({ folded }) => tradeOpenings.has(folded));
+const opensOffice = flagOf(({ folded }) => titleOpenings.has(folded));
+const closesTrade = flagOf(({ folded }) => tradeClosings.has(folded));
+
+/**
+ * Whether words say their trade as small businesses do: "Trattoria del Ponte", "Studio Bertola", "Hai Robotics".
+ * What stands beside the trade must be more than a place ("Hotel Milano" may be any hotel there).
+ */
+export function isTradeName({ words, language }: { words: readonly Word[]; language: Language }): boolean {
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined || first === last) return false;
+  if (!isNameLike(first) || !isNameLike(last)) return false;
+  if (opensTrade(first.spelling))
+    return isOwnName(words.slice(1), language) && !(opensOffice(first.spelling) && isOffice(words, language));
+  return closesTrade(last.spelling) && isOwnName(words.slice(0, -1), language);
+}
+
+/** "Agenzia delle Entrate": an office says what it does in everyday words behind a link. */
+const isOffice = ([, link, ...rest]: readonly Word[], language: Language): boolean =>
+  link !== undefined &&
+  !link.capital &&
+  rest.every((word) => ['generic', 'function', 'place', 'demonym'].includes(kindAsWritten(word, language)));
+
+/** "Birra Salento", "Hotel Milano": the trade and a place, a name where names are listed. */
+function isTradeAtPlace(words: readonly Word[]): boolean {
+  const [first, ...rest] = words;
+  return first !== undefined && opensTrade(first.spelling) && rest.length > 0 && words.every(isNameLike);
+}
+
+const isOwnName = (words: readonly Word[], language: Language): boolean =>
+  words.some(
+    (word) =>
+      isNameLike(word) && !['place', 'demonym', 'term', 'function'].includes(kindAsWritten(word, language)),
+  );
+
+const opensTitle = flagIn(headingOpenings);
+const closesTitle = flagIn(headingClosings);
+
+/** "What Customers Say", "Heritage & Brand Background": everyday words that say what a section tells. */
+export function isSectionTitle(words: readonly Word[], kinds: readonly WordKind[]): boolean {
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined || first === last) return false;
+  if (!opensTitle(first.spelling) && !closesTitle(last.spelling)) return false;
+  return words.every(
+    ({ mixed, allCapitals, spelling }, index) =>
+      !mixed && !allCapitals && (kinds[index] !== 'unknown' || closesTitle(spelling)),
+  );
+}
 
 const attributeTitles = allPhrases('attributeTitles');
 const attributeColumns = allPhrases('attributeColumns');
@@ -24,7 +76,7 @@ const labelOpenings = new Set(
   ),
 );
 const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
-const isInner = flagIn(wordsOf('innerWords'));
+const isInner = flagIn(grammarWords('innerWords'));
 const isImperative = flagIn(imperatives);
 // A quick check before the full tests.
 const MARK_BEHIND = /[?？"“«„]/u;
@@ -35,6 +87,12 @@ const LABEL_REACH = 6;
 const MANY_WORDS = 5;
 const TOO_MANY_WORDS = 7;
 const MAX_LABEL_WORDS = 5;
+
+/** What several everyday words in capitals weigh in Italian or Spanish, before the list is known to hold names. */
+export const CAPITALS = -0.65;
+
+/** What a first name and another word weigh: an expert, or the label of a designer. */
+export const PERSON = -0.4;
 
 const WEIGHT = {
   known: 2,
@@ -47,13 +105,11 @@ const WEIGHT = {
   quotedProduct: 0.8,
   generic: -0.5,
   generics: -0.9,
-  // Several everyday words in capitals, in Italian or Spanish.
-  capitals: -0.65,
+  capitals: CAPITALS,
   advice: -1.3,
   phrase: -1.5,
   place: -1,
-  // A first name and another word: an expert, or the label of a designer.
-  person: -0.4,
+  person: PERSON,
   term: -1,
   shouted: -0.2,
   attribute: -3,
@@ -61,52 +117,28 @@ const WEIGHT = {
   figure: -2,
 } as const;
 
-/** What is a name where a list holds names, and else rather none. */
-const LISTABLE: ReadonlySet<WeighedKind> = new Set(['capitals', 'person']);
-
-type WeighedKind = keyof typeof WEIGHT;
-
-export interface PartWeight {
-  /** How much it looks like a name by itself: above 0 rather yes, below 0 rather a label, a feature or a phrase. */
-  readonly weight: number;
-  /** Whether a list that holds names speaks for it. */
-  readonly isListable: boolean;
-}
-
-const byItself = (weight: number): PartWeight => ({ weight, isListable: false });
-
-/** How much a head looks like a name. */
+/** How much a head looks like a name by itself: above 0 rather yes, below 0 rather a label, a feature or a phrase. */
 export function weighPart({
   answer,
   part,
   match,
   language,
-}: {
-  answer: ReadAnswer;
-  part: WordRange;
-  match: NameMatch | null;
-  language: Language;
-}): PartWeight {
+}: At<'answer' | 'language'> & { part: WordRange; match: NameMatch | null }): number {
   const words = part.segment.words.slice(part.first, part.last + 1);
   const first = words[0];
   const last = words.at(-1);
-  if (first === undefined || last === undefined) return byItself(WEIGHT.phrase);
+  if (first === undefined || last === undefined) return WEIGHT.phrase;
   const text = answer.visible.slice(first.start, last.end);
   if (words.length <= MAX_LABEL_WORDS && opensLabel(first.spelling) && isLabel(text))
-    return byItself(weighLabel(match, answer.visible.slice(last.end, last.end + LABEL_REACH)));
-  if (match !== null && !match.common)
-    return byItself(match.first === part.first ? WEIGHT.known : WEIGHT.known / 2);
+    return weighLabel(match, answer.visible.slice(last.end, last.end + LABEL_REACH));
+  if (match !== null && !match.common) return match.first === part.first ? WEIGHT.known : WEIGHT.known / 2;
   const behind = answer.visible.slice(last.end, last.end + 3);
   const isMarked = MARK_BEHIND.test(behind);
-  if (isMarked && QUESTION.test(behind)) return byItself(WEIGHT.question);
-  if (isCompound(text) && !first.digits) return byItself(weighCompound(words, language));
+  if (isMarked && QUESTION.test(behind)) return WEIGHT.question;
+  if (isCompound(text) && !first.digits) return weighCompound(words, language);
   const length = part.segment.kind === 'product' ? 0 : penaltyOfLength(words.length);
   const product = isMarked && QUOTED_PRODUCT.test(behind) ? WEIGHT.quotedProduct : 0;
-  const kind = kindOfPart({ visible: answer.visible, words, language, match });
-  return {
-    weight: WEIGHT[kind] + length + product,
-    isListable: LISTABLE.has(kind) && length === 0 && product === 0,
-  };
+  return weighWords({ visible: answer.visible, words, language, match }) + length + product;
 }
 
 /** "Dove", "Target": labels that a company is called like, in a list of names and without the colon of a label. */
@@ -135,47 +167,42 @@ function penaltyOfLength(length: number): number {
   return length > MANY_WORDS ? -0.5 : 0;
 }
 
-function kindOfPart({
+function weighWords({
   visible,
   words,
   language,
   match,
-}: {
-  visible: string;
-  words: readonly Word[];
-  language: Language;
-  match: NameMatch | null;
-}): WeighedKind {
+}: At<'words' | 'language'> & { visible: string; match: NameMatch | null }): number {
   const [first] = words;
-  if (first === undefined) return 'phrase';
+  if (first === undefined) return WEIGHT.phrase;
   const kinds = words.map((word) => kindAsWritten(word, language));
   const isMatched = match !== null && isNameLike(first);
-  if (!isMatched && isSmallEveryday(words, kinds)) return 'phrase';
-  if (first.digits && !first.mixed && /^\d/u.test(first.folded)) return 'figure';
-  if (hasLooseWord({ words, kinds, visible })) return 'phrase';
+  if (!isMatched && isSmallEveryday(words, kinds)) return WEIGHT.phrase;
+  if (first.digits && !first.mixed && /^\d/u.test(first.folded)) return WEIGHT.figure;
+  if (hasLooseWord({ words, kinds, visible })) return WEIGHT.phrase;
   if (words.length > 1 && match === null && isImperative(first.spelling) && kinds[1] !== 'unknown')
-    return 'advice';
-  if (match === null && isSectionTitle(words, kinds)) return 'phrase';
-  if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return 'mixed';
-  if (match === null && isClassPhrase(words)) return 'term';
+    return WEIGHT.advice;
+  if (match === null && isSectionTitle(words, kinds)) return WEIGHT.phrase;
+  if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
+  if (match === null && isClassPhrase(words)) return WEIGHT.term;
   const unknown = words.findIndex((word, index) => kinds[index] === 'unknown' && !isAcronym(word));
   if (unknown !== -1)
-    return kinds[0] === 'person' && words.length === 2 ? 'person' : kindOfUnknown(words[unknown]);
-  if (match !== null) return 'commonName';
-  if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return 'place';
-  if (kinds.every((kind) => kind === 'term')) return 'term';
-  if (words.some(isAcronym)) return 'shouted';
-  if (isTradeName({ words, language })) return 'tradeName';
-  if (isTradeAtPlace(words)) return 'tradeAtPlace';
-  if (words.length === 1) return 'generic';
-  return language !== 'en' && words.every(isCapitalOrLink) ? 'capitals' : 'generics';
+    return kinds[0] === 'person' && words.length === 2 ? WEIGHT.person : weighUnknown(words[unknown]);
+  if (match !== null) return WEIGHT.commonName;
+  if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return WEIGHT.place;
+  if (kinds.every((kind) => kind === 'term')) return WEIGHT.term;
+  if (words.some(isAcronym)) return WEIGHT.shouted;
+  if (isTradeName({ words, language })) return WEIGHT.tradeName;
+  if (isTradeAtPlace(words)) return WEIGHT.tradeAtPlace;
+  if (words.length === 1) return WEIGHT.generic;
+  return language !== 'en' && words.every(isCapitalOrLink) ? WEIGHT.capitals : WEIGHT.generics;
 }
 
 /** "Energia Pulita Marca": Italian and Spanish give capitals to names, not to headings. */
 const isCapitalOrLink = (word: Word): boolean => isNameLike(word) || isInner(word.spelling);
 
-function kindOfUnknown(word: Word | undefined): WeighedKind {
-  return word !== undefined && isNameLike(word) ? 'unknownCapital' : 'unknownSmall';
+function weighUnknown(word: Word | undefined): number {
+  return word !== undefined && isNameLike(word) ? WEIGHT.unknownCapital : WEIGHT.unknownSmall;
 }
 
 /** "Slip resistance": a small everyday word behind the first makes a phrase, not a name. */
@@ -183,11 +210,7 @@ function hasLooseWord({
   words,
   kinds,
   visible,
-}: {
-  words: readonly Word[];
-  kinds: readonly WordKind[];
-  visible: string;
-}): boolean {
+}: At<'words'> & { kinds: readonly WordKind[]; visible: string }): boolean {
   return words.some(
     (word, index) =>
       index > 0 &&

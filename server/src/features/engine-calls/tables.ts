@@ -52,6 +52,6 @@ export const engineBreakers = pgTable('engine_breakers', {
   failingPrompts: text('failing_prompts').array().notNull().default([]),
 });
 
-/** What a call was made for. Builds before 0072 wrote 'judge' where it is 'reading'; the contract step renames those. */
+/** What a call was made for. Builds before 0074 wrote 'judge' where it is 'reading'; the contract step renames those. */
 export const storedPurpose = sql<CallPurpose>`(case ${engineCalls.purpose} when 'judge' then 'reading'
   else ${engineCalls.purpose} end)`;

@@ -95,6 +95,7 @@ describe('the company’s own page', () => {
     hasStructuredData: false,
     hasFigures: false,
     hasQuotation: false,
+    links: [],
   };
   const full: PageFacts = {
     ...bare,

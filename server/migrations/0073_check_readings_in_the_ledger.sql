@@ -1,2 +1,0 @@
--- The rows from before 0072 are checked without holding anybody up.
-alter table engine_calls validate constraint ck_engine_calls_purpose;
