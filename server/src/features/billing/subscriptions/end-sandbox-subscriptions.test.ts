@@ -91,11 +91,11 @@ it('a database of Stripe that is opened without its key: nothing is changed, not
     await begin(restarted);
     await restarted.settleJobs();
     expect(await tellPlan(restarted, ada)).toMatchObject({ planId: 'pro', subscriptionStatus: 'active' });
-    expect(restarted.logged).toContainEqual({
-      level: 'error',
-      fields: { provider: 'stripe' },
-      message: expect.stringContaining('at a provider whose key is not set'),
-    });
+    expect(restarted.logged.map(({ level, fields, message }) => [level, fields, message])).toContainEqual([
+      'error',
+      { provider: 'stripe' },
+      expect.stringContaining('at a provider whose key is not set'),
+    ]);
     const body = { planId: 'guru', requestId: crypto.randomUUID() } as const;
     const refused = await restarted.callRefused(api.startCheckout, { as: ada, body });
     expect([refused.status, refused.body.code]).toEqual([409, 'billing.not_purchasable']);
