@@ -34,12 +34,12 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 /** Lower case without accents or invisible characters: the form in which words are compared. */
 export function fold(text: string): string {
   if (ASCII_WORD.test(text)) return text.toLowerCase();
-  return text.length > LONGEST_WORD ? foldMarked(text) : foldedWord(text);
+  return text.length > MAX_WORD_LENGTH ? foldMarked(text) : foldedWord(text);
 }
 
 function foldMarked(text: string): string {

@@ -19,10 +19,10 @@ function listDisagreements(
     const { name, sentiment, key } = company;
     if (ignored.has(key)) continue;
     const mention = byRules.find((candidate) => isSameCompany(candidate, company));
-    const isTold = sentiment !== null && (mention?.sentiment ?? sentiment) !== sentiment;
+    const isKnown = sentiment !== null && (mention?.sentiment ?? sentiment) !== sentiment;
     if (refused.includes(company)) found.push({ kind: 'refused_by_rules', name, detail: null });
     else if (mention === undefined) found.push({ kind: 'missed_by_rules', name, detail: null });
-    else if (isTold)
+    else if (isKnown)
       found.push({ kind: 'tone', name, detail: `rules: ${mention.sentiment ?? ''}, model: ${sentiment}` });
   }
   for (const mention of byRules)
