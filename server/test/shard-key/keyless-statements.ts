@@ -16,7 +16,7 @@ export const OF_ALL_USERS: readonly string[] = [
   'delete from live_events where live_events.id in (select id from live_events where live_eve',
   'from analyses where (analyses.status in ($) and exists (select 1 from prompt_states where',
   'from engine_attempts group by engine_attempts.engine',
-  'from engine_calls where engine_calls.started_at >= $ group by engine_calls.engine, engine_',
+  'from engine_calls where engine_calls.started_at >= $ group by engine_calls.engine, (case e',
   'from engine_calls where (engine_calls.started_at >= $ and engine_calls.started_at < $)',
   'from prompt_states where (prompt_states.status = $ and prompt_states.next_run_at > $) orde',
   'from (select id, email, first_name, last_name, created_at from users) listed_users where l',

@@ -1,7 +1,8 @@
 import type { Context, Feature } from '#platform/context';
 import { answerJobs } from './jobs.ts';
 
-export { describeFault, type FailureKind, formatFailure } from './rules/failure-message.ts';
+export type { FailureKind } from './rules/failure-kind.ts';
+export { describeFault, formatFailure } from './templates/failure-message.ts';
 export { isReportDiscarded, type RulesBecause } from './rules/rules-because.ts';
 export { listCitations, listMentions } from './store/answer-evidence.ts';
 export { listAnswerTexts } from './store/answer-texts.ts';

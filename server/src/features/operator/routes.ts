@@ -14,7 +14,7 @@ import { getEmailAnalytics } from './figures/get-email-analytics.ts';
 import { clearStuckPrompts } from './queue/clear-stuck-prompts.ts';
 import { requeueDeadLetter } from './queue/requeue-dead-letter.ts';
 import { requeueDeadLetters } from './queue/requeue-dead-letters.ts';
-import { describeReleased } from './rules/describe-acts.ts';
+import { describeReleased } from './templates/describe-acts.ts';
 import { sendOverduePrompts } from './queue/send-overdue-prompts.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { setUserLimits } from './users/set-user-limits.ts';

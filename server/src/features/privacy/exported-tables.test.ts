@@ -135,6 +135,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
       extractor_version: WORK,
       language: WORK,
       names_revision: WORK,
+      is_read_ahead: WORK,
       reader: WORK,
       rules_because: WORK,
       reader_retried_at: WORK,
