@@ -10,7 +10,7 @@ import { id, isStorable, timestamp } from '../text.ts';
  * What came of asking one engine once. Only `ok` answers enter a denominator. `not_shown`: the search page came, without an
  * AI answer.
  */
-const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'not_shown', 'failed'] as const;
+export const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'not_shown', 'failed'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 
 /** A company named in one answer, with every place it stands in `answer` (UTF-16 offsets, end exclusive). */
