@@ -14,6 +14,7 @@ import { checkSizes } from './structure/check-sizes.ts';
 import { checkUseCases } from './structure/check-use-cases.ts';
 import { checkVendors } from './structure/check-vendors.ts';
 import { checkText } from './structure/check-text.ts';
+import { checkWordLists } from './structure/check-word-lists.ts';
 import { checkWords } from './structure/check-words.ts';
 import { describeSizes } from './structure/describe-sizes.ts';
 import oversized from './structure/oversized.json' with { type: 'json' };
@@ -27,6 +28,7 @@ const violations = [
   ...checkCopy(files),
   ...checkOwners(files),
   ...checkVendors(files),
+  ...checkWordLists(files),
   ...checkUseCases({ endpoints: Object.keys(api), files }),
   ...checkSizes({ files: sizes, oversized }),
   ...files

@@ -15,8 +15,9 @@ import type { Namings } from './fusion/read-namings.ts';
 import { domainLabel, identityKey } from './linking/identity.ts';
 import { isRefusal } from './recognizers/gazetteer/context.ts';
 import { type CompanyTone, judgeTones, readAspects } from './sentiment/judge-tones.ts';
+import { pattern } from './lexicon/pattern.ts';
 
-const TRACKING = /^(?:utm_[a-z]+|srsltid|gclid|fbclid)$/iu;
+const TRACKING = pattern('iu')`^(?:utm_[a-z]+|${'trackingParameters'})$`;
 const MAX_TITLE = 200;
 
 /** The distinct addresses an answer cites, in order; links, footnotes, source lists and bare addresses alike. */

@@ -1,5 +1,6 @@
 import type { Word } from './words.ts';
 import type { Language, TextSpan } from '../extraction.ts';
+import { pattern } from '../lexicon/pattern.ts';
 
 /** A link as the answer writes it; `label` is null for a bare address. */
 export interface AnswerLink extends TextSpan {
@@ -137,10 +138,9 @@ export function isTitleCase(segment: ReadSegment): boolean {
 
 // Runs are read from their first character only: a long one tried from each of its characters takes a day.
 const END = /[.!?…](?<![.!?…]{2})[.!?…]*["'”»)\]*_]*(?=\s|$|\[)|\s(?<!\s{2})\s+(?=\p{Lu})|\n/gu;
-const ABBREVIATION =
-  /(?:^|[\s(])(?:es|ecc|etc|dott|sig|prof|art|n|e\.g|i\.e|vs|mr|mrs|dr|st|inc|ltd|co|corp|s\.p\.a|s\.r\.l|\p{L})\.$/iu;
+const ABBREVIATION = pattern('iu')`(?:^|[\s(])(?:${'abbreviations'}|${'closingLegalForms'}|\p{L})\.$`;
 
-const LEGAL_FORM = /\b(?:s\.p\.a|s\.r\.l|inc|ltd|corp)\.$/iu;
+const LEGAL_FORM = pattern('iu')`\b${'closingLegalForms'}\.$`;
 
 /** The sentences of a stretch of an answer's own text (markup and all), with its offsets. */
 export function readSentences({ text, start, end }: TextSpan & { text: string }): TextSpan[] {

@@ -1,6 +1,7 @@
 import { isDigitCode } from './spelling.ts';
 import type { TextSpan } from '../extraction.ts';
 import { grammarWords } from '../lexicon/index.ts';
+import { pattern } from '../lexicon/pattern.ts';
 
 const FLAT_MARK =
   /(?<! ) {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)|\s(?=[*•]\s{2,}\S)/gu;
@@ -64,8 +65,9 @@ const FENCE = /^\s*(?:```|~~~)/u;
 // One dash is enough beside a colon; alone it may be an empty cell.
 const TABLE_RULE = /^\s*\|?\s*(?:-{2,}|:-+:?|-+:)\s*(?:\|\s*(?:-{2,}|:-+:?|-+:)\s*)*\|?\s*$/u;
 const BOLD_LINE = /^\s*(?:\*\*|__)(?=\S)[^\n]{1,120}?(?:\*\*|__):?\s*$/u;
-const PRICE =
-  /^\W{0,4}(?:(?:[$€£₹¥]|US\$|S\$|A\$|CA\$|CHF|Rs\.?|EUR|da(?=[\s€$£]))\s?[€$£]?\d[\d.,]*|\d(?:[\d.,]*\d)?\s?(?:€|\$|£|₹|EUR|CHF))/u;
+const PRICE = pattern(
+  'u',
+)`^\W{0,4}(?:(?:[$€£₹¥]|${'currenciesBefore'}|da(?=[\s€$£]))\s?[€$£]?\d[\d.,]*|\d(?:[\d.,]*\d)?\s?${'currenciesBehind'})`;
 const CHIP_COUNT = /^\+\d{1,3}$/u;
 const BARE_DOMAIN = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}$/iu;
 const FOOTNOTE_LINE = /^\s*\[(?:\^?[\w.-]{1,12}\]:?|\d{1,2}\]?[:.)]?)\s+\S/u;
@@ -201,8 +203,9 @@ const FENCE_LABEL = /^\s*(?:`{3,}|~{3,})\s*([\w+-]*)/u;
 /** What engines write behind a fence that holds text, not a program. */
 const TEXT_LABELS: ReadonlySet<string> = new Set(['', ...grammarWords('textFences')]);
 /** A line of a program: closed by a bracket or semicolon, an assignment, a tag, a command. */
-const CODE_LINE =
-  /[{};]\s*$|^\s*(?:[}\])]|<\/?[a-z!]|\/\/|#!|\$\s|(?:const|let|var|def|class|import|from|return|if|for|while|function|SELECT|INSERT|npm|pip|curl|git)\b.*(?:[=(:'"]|$))|^\s*"?[\w.-]+"?\s*(?:=|:\s*["[{\d])/u;
+const CODE_LINE = pattern(
+  'u',
+)`[{};]\s*$|^\s*(?:[}\])]|<\/?[a-z!]|\/\/|#!|\$\s|${'programWords'}\b.*(?:[=(:'"]|$))|^\s*"?[\w.-]+"?\s*(?:=|:\s*["[{\d])`;
 /** Words around the block: "Ecco la classifica:" and a line of farewell, no answer of their own. */
 const MAX_AROUND = 30;
 const CODE_SHARE = 0.3;

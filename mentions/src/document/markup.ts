@@ -1,6 +1,7 @@
 import type { AnswerLink } from './document.ts';
 import { isMarkCode, isWordCode } from './spelling.ts';
 import type { TextSpan } from '../extraction.ts';
+import { pattern } from '../lexicon/pattern.ts';
 
 const MAX_LABEL = 400;
 const MAX_DEPTH = 8;
@@ -60,15 +61,17 @@ interface Markup {
   holdsName: (code: string) => boolean;
 }
 
-const MARK =
-  /\\[\\`*_{}[\]()#+\-.!|~<>&]|`+|\*+|__+|_|~~+|!?\[|\(\[|<|&(?:amp|nbsp|lt|gt|quot|apos|#39|#x27);|https?:\/\/|【[^】]{0,200}】|[\uE000-\uF8FF]+/uy;
+const MARK = pattern(
+  'uy',
+)`\\[\\\x60*_{}[\]()#+\-.!|~<>&]|\x60+|\*+|__+|_|~~+|!?\[|\(\[|<|&(?:${'markupEntities'}|#39|#x27);|https?:\/\/|【[^】]{0,200}】|[\uE000-\uF8FF]+`;
 const ADDRESS = /https?:\/\/[^\s<>"'`|\]【]+/uy;
 const TAG = /<(?:!--.*?--|\/?[a-z][^<>]{0,600})>/iuy;
-const HIDDEN_ELEMENT =
-  /<(span|div|sup|script|style)\b[^<>]{0,300}(?:display:\s*none|hidden)[^<>]{0,300}>.{0,5000}?<\/\1>/iuy;
+const HIDDEN_ELEMENT = pattern(
+  'iuy',
+)`<(${'hiddenElements'})\b[^<>]{0,300}(?:display:\s*none|hidden)[^<>]{0,300}>.{0,5000}?<\/\1>`;
 const AUTOLINK = /<(https?:\/\/[^\s<>]+)>/uy;
 const MAX_CODE = 2_000;
-const FOOTNOTE = /^\^|^[\d\s,_–-]+$|^(?:source|fonte|fuente|citation)s?\s*:?\s*\d*$|^[ xX]$/iu;
+const FOOTNOTE = pattern('iu')`^\^|^[\d\s,_–-]+$|^${'noteLabels'}s?\s*:?\s*\d*$|^[ xX]$`;
 const TRAILING_PUNCTUATION = /[.,;:!?*_~)]+$/u;
 
 interface Masking {

@@ -6,13 +6,14 @@ import type { Judged } from '../recognizers/gazetteer/judge-names.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import type { NamedCompany } from '../recognizers/gazetteer/names.ts';
 import { isEnumeration } from '../recognizers/structural/run-context.ts';
+import { pattern } from '../lexicon/pattern.ts';
 
 const isLineNoun = flagIn(lineNouns);
 const cues = allPhrases('passingCues');
 /** "certified by organizations like PETA": small words stand between. */
 const CUE_REACH = 5;
 const OPENS_VALUE = /^[\s:"'’“«*_]*$/u;
-const RATED_ON = /(?:\d\s?\/\s?(?:5|10)|stelle|stars|estrellas)\s(?:su|on|en)\s$/u;
+const RATED_ON = pattern('u')`(?:\d\s?\/\s?(?:5|10)|${'stars'})\s${'ratedOn'}\s$`;
 
 /**
  * The namings that offer nothing: a line or technology of the company spoken of ("la suite HR Infinity"), what certifies or

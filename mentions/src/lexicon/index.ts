@@ -124,6 +124,8 @@ export const examplePairs: ReadonlySet<string> = new Set(grammar.examplePairs);
 export const definiteArticles: ReadonlySet<string> = grammarWords('definiteArticles');
 /** Prepositions with an article in them: "dell’", "nella". */
 export const contracted: ReadonlySet<string> = grammarWords('contractedArticles');
+/** The preposition "di" with each Italian article in it, by the article. */
+export const ofArticles: ReadonlyMap<string, string> = new Map(Object.entries(grammar.ofArticles));
 export const articles: ReadonlySet<string> = new Set([
   ...definiteArticles,
   ...grammarWords('indefiniteArticles'),

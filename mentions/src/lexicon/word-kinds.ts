@@ -20,46 +20,35 @@ import {
   tradeClosings,
   tradeOpenings,
 } from './index.ts';
+import inflections from './inflections.json' with { type: 'json' };
+import { pattern, patternWords, withoutEnding } from './pattern.ts';
 
 const MIN_STEM = 3;
 // "viso" must not make an everyday word of Visa.
 const MIN_NOUN_STEM = 4;
 
-const ENGLISH_NOUN = /^\p{L}{3,}(?:tion|sion|ness|ability|ibility|ivity|osity|arity|ization|ology)s?$/u;
-const ENGLISH_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/ies$/u, ['y']],
-  [/(?:es|s)$/u, ['', 'e']],
-  [/(?:ed|d)$/u, ['', 'e']],
-  [/ied$/u, ['y']],
-  [/ing$/u, ['', 'e']],
-  [/(?:ers?|est|or|ors)$/u, ['', 'e']],
-  [/ly$/u, ['', 'le']],
-  [/(?:y|less|ful|able|ish|ment|ments|al|ity|free)$/u, ['', 'e']],
-];
+const ENGLISH_NOUN = pattern('u')`^\p{L}{3,}${'englishNounEndings'}s?$`;
 const DOUBLED = /([bdglmnprt])\1$/u;
 
 /** A regular form of an English word the lexicon lists, or a noun by its ending. */
 function isEnglishForm(word: string): boolean {
   if (genericWords.en.has(word) || ENGLISH_NOUN.test(word)) return true;
-  return ENGLISH_ENDINGS.some(([ending, replacements]) => {
-    if (!ending.test(word)) return false;
-    const stem = word.replace(ending, '');
-    if (stem.length < MIN_STEM) return false;
+  return inflections.english.some(({ endings, stemEndings }) => {
+    const stem = withoutEnding(word, endings);
+    if (stem === null || stem.length < MIN_STEM) return false;
     return (
-      replacements.some((replacement) => genericWords.en.has(stem + replacement)) ||
+      stemEndings.some((replacement) => genericWords.en.has(stem + replacement)) ||
       (DOUBLED.test(stem) && genericWords.en.has(stem.slice(0, -1)))
     );
   });
 }
 
-const ITALIAN_NOUN =
-  /^\p{L}{4,}(?:zion[ei]|sion[ei]|ment[oi]|mente|abil[ei]|ibil[ei]|issim[oaie]|ezz[ae]|aggi?o?|trici?e?|ionist[aei])$/u;
-const ITALIAN_VERB =
-  /(?:are|ere|ire|ato|ata|ati|ate|uto|uta|uti|ute|ito|ita|iti|ite|ando|endo|iamo|ano|ono|ava|eva|erei|eresti|erebbe|era|ra|ino)(?:l[oaie]|gli|ne|ti|vi|si|mi|ci)?$/u;
+const ITALIAN_NOUN = pattern('u')`^\p{L}{4,}${'italianWordEndings'}$`;
+const ITALIAN_VERB = pattern('u')`${'italianVerbEndings'}${'italianPronounEndings'}?$`;
 const italianStems = new Set([...genericWords.it, ...functionWords.it].map(italianStem));
 
 function italianStem(word: string): string {
-  return word.replace(/(?:he|hi|ie|io|ia|ii|[aeio])$/u, '');
+  return withoutEnding(word, patternWords.italianStemEndings) ?? word;
 }
 
 function isItalianVerbForm(word: string): boolean {
@@ -67,7 +56,8 @@ function isItalianVerbForm(word: string): boolean {
   const stem = word.replace(ITALIAN_VERB, '');
   return (
     stem.length >= MIN_STEM &&
-    (['are', 'ere', 'ire'].some((ending) => genericWords.it.has(stem + ending)) || italianStems.has(stem))
+    (patternWords.italianInfinitives.some((ending) => genericWords.it.has(stem + ending)) ||
+      italianStems.has(stem))
   );
 }
 
@@ -79,11 +69,11 @@ export function isItalianForm(word: string): boolean {
   return isItalianVerbForm(word);
 }
 
-const SPANISH_NOUN = /^\p{L}{3,}(?:cion|ciones|dad|dades|miento|mientos|mente|able|ables|ible|ibles)$/u;
+const SPANISH_NOUN = pattern('u')`^\p{L}{3,}${'spanishWordEndings'}$`;
 const spanishStems = new Set([...genericWords.es].map(spanishStem));
 
 function spanishStem(word: string): string {
-  return word.replace(/(?:es|as|os|[aeos])$/u, '');
+  return withoutEnding(word, patternWords.spanishStemEndings) ?? word;
 }
 
 /** A regular form of a Spanish word the lexicon lists, or a word by its ending. */
@@ -115,15 +105,14 @@ export function isClassPhrase(words: readonly Word[]): boolean {
 /** How a word is used when it is not the name of a company. `unknown`: in no list, so probably a name. */
 export type WordKind = 'function' | 'generic' | 'place' | 'demonym' | 'person' | 'term' | 'unknown';
 
-const FIGURE = /^\d[\d.,]*(?:[a-z%°]{0,3}|mah|kwh|inch)$/u;
+const FIGURE = pattern('u')`^\d[\d.,]*(?:[a-z%°]{0,3}|${'figureUnits'})$`;
 // D3, B12, Q10: vitamins, sizes and models; RaaS, SaaS: what is sold as a service.
 const CODE = /^(?:[a-z]\d{1,2}|[a-z]{1,3}aas)$/u;
 
 // RM1, S$3, Rs999, USD10.
-const AMOUNT =
-  /^(?:rm|rs|usd|eur|gbp|sgd|myr|inr|chf|aed|php|idr|thb|vnd|hkd|aud|cad|nzd|jpy|cny|krw|us|hk|nt)\d[\d.,]*[kmb]?n?$/u;
+const AMOUNT = pattern('u')`^${'currencyCodes'}\d[\d.,]*[kmb]?n?$`;
 // MobileNetV2, ResNet50.
-const ARCHITECTURE = /^(?:alex|dense|efficient|google|mobile|res|shuffle|squeeze)net(?:v?\d{1,3})$/u;
+const ARCHITECTURE = pattern('u')`^${'networks'}net(?:v?\d{1,3})$`;
 const MIN_PLURAL = 7;
 
 const kinds: Readonly<Record<Language, (word: Spelling) => WordKind>> = {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import grammar from '../lexicon/grammar.json' with { type: 'json' };
 import grammarSchema from '../lexicon/grammar.schema.json' with { type: 'json' };
+import inflections from '../lexicon/inflections.json' with { type: 'json' };
+import inflectionsSchema from '../lexicon/inflections.schema.json' with { type: 'json' };
+import patternWords from '../lexicon/pattern-words.json' with { type: 'json' };
+import patternWordsSchema from '../lexicon/pattern-words.schema.json' with { type: 'json' };
+import places from '../own-name/places.json' with { type: 'json' };
+import placesSchema from '../own-name/places.schema.json' with { type: 'json' };
 import abbreviations from './abbreviations.json' with { type: 'json' };
 import abbreviationsSchema from './abbreviations.schema.json' with { type: 'json' };
 import affixes from './affixes.json' with { type: 'json' };
@@ -59,6 +65,9 @@ it.each<[string, unknown, Schema]>([
   ['affixes', affixes, affixesSchema],
   ['trade words', tradeWords, tradeWordsSchema],
   ['small words', grammar, grammarSchema],
+  ['words of patterns', patternWords, patternWordsSchema],
+  ['places of a name', places, placesSchema],
+  ['inflections', inflections, inflectionsSchema],
 ])('the file of %s is as its schema says', (_, data, schema) => {
   expect(listFaults(data, schema)).toEqual([]);
 });

@@ -14,13 +14,15 @@ import {
 } from '../lexicon/index.ts';
 import { isItalianForm } from '../lexicon/word-kinds.ts';
 import { withoutLegalForm } from './legal-forms.ts';
+import { pattern } from '../lexicon/pattern.ts';
 
 /** Signs that go on with an address; a blank, a bracket or a quote ends it. How far one is followed from a name. */
 const JOINTS: ReadonlySet<number> = new Set(Array.from('@:/?#&=%~+._-', (sign) => sign.charCodeAt(0)));
 const MAX_REACH = 120;
 const ADDRESS = /^(?:https?:\/\/)?([^/?#]*)([/?#].*)?$/iu;
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+([a-z]{2,24}|[A-Z]{2,24})(?::\d+)?$/u;
-const SECOND_LEVEL = /^(?:com?|org|net|ac|gov|edu)$/iu;
+const SECOND_LEVEL = pattern('iu')`^(?:${'secondLevelDomains'}|edu)$`;
+const SECOND_LEVEL_OF_LABEL = pattern('u')`^${'secondLevelDomains'}$`;
 
 /**
  * Whether a name in a text is only a part of a web or mail address: `gusto` of `dolce-gusto.it`, of
@@ -68,7 +70,7 @@ export function domainLabel(address: string): string | null {
   const host = hostOf(address);
   if (host === null) return null;
   const labels = host.split('.');
-  const isSecondLevel = labels.length > 2 && /^(?:com?|org|net|ac|gov)$/u.test(labels.at(-2) ?? '');
+  const isSecondLevel = labels.length > 2 && SECOND_LEVEL_OF_LABEL.test(labels.at(-2) ?? '');
   return labels.at(isSecondLevel ? -3 : -2) ?? null;
 }
 
@@ -106,8 +108,9 @@ export function readHostEnding({ answer, words, last }: At<'answer' | 'words' | 
     : last;
 }
 
-const DOMAIN =
-  /^(?:https?:\/\/)?(?:www\.)?([\p{L}\d-]+(?:\.[\p{L}\d-]+)*)\.(?:(?:com?|org|net)\.[a-z]{2}|[a-z]{2,6})\/?$/iu;
+const DOMAIN = pattern(
+  'iu',
+)`^(?:https?:\/\/)?(?:www\.)?([\p{L}\d-]+(?:\.[\p{L}\d-]+)*)\.(?:${'namedSecondLevels'}\.[a-z]{2}|[a-z]{2,6})\/?$`;
 const DOTTED_LETTERS = /(?<![\p{L}\d])((?:\p{L}\.\s?){2,}\p{L}?)(?![\p{L}\d])/gu;
 const TRADE_SIGNS = /[®™©℠]/gu;
 const APOSTROPHES = /['’‘ʼ`´]/gu;

@@ -7,6 +7,7 @@ import { withoutLegalForm } from '../linking/legal-forms.ts';
 import { type LeftOut, listLeftOut } from './left-out.ts';
 import { type NameVariant, listVariants } from './name-variants.ts';
 import { type OtherName, listOthers } from './other-names.ts';
+import places from './places.json' with { type: 'json' };
 
 /** Why the place of a name must speak for it. */
 export type StrictBecause = 'everyday_word' | 'place' | 'person' | 'term' | 'short' | 'small';
@@ -30,18 +31,9 @@ export interface NameDescription {
 }
 
 /** Places a name that stands by itself is found in, beside those of the phrases. */
-const PLACES = [
-  '{name} è una delle scelte possibili.',
-  'Per questo lavoro conviene rivolgersi a {name}, che segue i clienti da anni.',
-  'Le opzioni sono Zorbano, {name} e Vellumar.',
-  'Molti parlano bene della {name} e ci tornano.',
-  '- **{name}**: buoni prezzi\n- **Zorbano**: caro',
-];
+const PLACES: readonly string[] = places.anywhere;
 /** Some spellings need words of their own before them. */
-const PLACES_OF: Readonly<Partial<Record<NameVariant, readonly string[]>>> = {
-  preposition: ['Tutti parlano {name} con piacere.', 'I prezzi {name} sono chiari.'],
-  trade_word: ['Siamo stati all’{name} a cena.', 'Il {name} è aperto.', 'La storica {name} è piena.'],
-};
+const PLACES_OF: Readonly<Partial<Record<NameVariant, readonly string[]>>> = places.ofVariant;
 const MAX_SPELLINGS = 3;
 
 /**

@@ -1,11 +1,12 @@
 import { companyOf } from '../catalogue/index.ts';
 import { fold } from '../document/spelling.ts';
 import type { Brand } from '../extraction.ts';
-import { articles, contracted } from '../lexicon/index.ts';
+import { articles, ofArticles } from '../lexicon/index.ts';
 import { tradeWords } from '../lexicon/index.ts';
 import { hostOf, identityKey } from '../linking/identity.ts';
 import { withoutFarm, withoutLegalForm } from '../linking/legal-forms.ts';
 import { spellingsOf } from '../linking/identity.ts';
+import { pattern, patternWords } from '../lexicon/pattern.ts';
 
 /** How a spelling differs from the name as it was given. */
 export type NameVariant =
@@ -34,8 +35,7 @@ export interface SpelledVariant {
 
 /** A user may state hundreds, each of which is tried. */
 const MAX_ALIASES = 12;
-const LEGAL_FORMS = ['S.r.l.', 'S.p.A.'];
-const AND = /\s(?:&|e|ed|and|y)\s/iu;
+const AND = pattern('iu')`\s${'andOfName'}\s`;
 const ACCENT = /\p{M}/u;
 const QUOTES = /["“”«»]/gu;
 /** A name of another script is not written in Latin letters. */
@@ -54,10 +54,13 @@ export function listVariants({ name, websiteUrl, aliases = [] }: Brand): Spelled
     ...of('site', [websiteUrl === undefined ? null : hostOf(websiteUrl)]),
     ...of('catalogue', known === null ? [] : [known.name, ...(known.aliases ?? [])]),
     ...of('without_legal_form', [bare]),
-    ...of('other_legal_form', CASED.test(bare) ? LEGAL_FORMS.map((form) => `${bare} ${form}`) : []),
+    ...of(
+      'other_legal_form',
+      CASED.test(bare) ? patternWords.legalFormsShown.map((form) => `${bare} ${form}`) : [],
+    ),
     ...of('without_farm', [withoutFarm(bare)]),
     ...of('abbreviation', spellingsOf(bare).slice(1)),
-    ...of('and', AND.test(bare) ? ['&', 'e', 'and'].map((and) => bare.replace(AND, ` ${and} `)) : []),
+    ...of('and', AND.test(bare) ? patternWords.andShown.map((and) => bare.replace(AND, ` ${and} `)) : []),
     ...of('trade_word', [withSmallTrade(words)]),
     ...of('preposition', [inPreposition(bare)]),
     ...of('accents', [withoutAccents(bare)]),
@@ -81,25 +84,14 @@ function withSmallTrade([trade = '', ...rest]: readonly string[]): string | null
 }
 
 const ARTICLE = /^(\p{L}{1,3})(?:\s+|\s*(['’]))(?=\p{L})(.+)$/u;
-/** The preposition "di" with each article in it. */
-const OF_THE: Readonly<Record<string, string>> = {
-  il: 'del ',
-  lo: 'dello ',
-  la: 'della ',
-  i: 'dei ',
-  gli: 'degli ',
-  le: 'delle ',
-  l: 'dell’',
-};
 
 /** "dell’Orto di Nina", "della Quercia": the name's own article in the preposition before it. */
 function inPreposition(name: string): string | null {
   const [article, rest] = [ARTICLE.exec(name)?.[1], ARTICLE.exec(name)?.[3]];
   if (article === undefined || rest === undefined || !articles.has(fold(article))) return null;
-  const preposition = OF_THE[fold(article)];
-  return preposition === undefined || !contracted.has(fold(preposition).replace(/[’ ]/u, ''))
-    ? null
-    : preposition + rest;
+  const preposition = ofArticles.get(fold(article));
+  if (preposition === undefined) return null;
+  return preposition.endsWith('’') ? preposition + rest : `${preposition} ${rest}`;
 }
 
 const withoutAccents = (name: string): string | null => {

@@ -6,6 +6,7 @@ import { grammarWords, lexicons } from '../lexicon/index.ts';
 import { isSubjectVerb } from '../lexicon/word-kinds.ts';
 import { type Cue, type PhraseTable, createPhraseTable } from './cues.ts';
 import { type Named, type Owners, listedWith } from './owners.ts';
+import { pattern } from '../lexicon/pattern.ts';
 
 /** A judgement on one company at one place. */
 export interface Judgement extends TextSpan {
@@ -99,7 +100,7 @@ function choosesAnother(segment: ReadSegment, cue: Cue, named: readonly TextSpan
 }
 
 const TURNING = grammarWords('turns');
-const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunque)\s/iu;
+const TURN = pattern('iu')`[,;]?\s${'turns'}\s`;
 
 const opensTurn = flagOf(({ folded }) => TURNING.has(folded));
 

@@ -24,10 +24,11 @@ import {
   sideOfSegment,
   weighMarks,
 } from './owners.ts';
+import { pattern } from '../lexicon/pattern.ts';
 
 const SHORT_CHOICE = 14;
 const HEAD_REACH = 16;
-const CONDITION = /^\W*(?:se|per|chi|quando|if|for|when|si|para)\s/iu;
+const CONDITION = pattern('iu')`^\W*${'conditions'}\s`;
 
 /** Adds what a segment says of the companies it names or belongs to. */
 function judgeSegment(reading: Reading, segment: ReadSegment, side: Side | null): void {

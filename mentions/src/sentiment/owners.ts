@@ -4,6 +4,7 @@ import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
 import { lexicons } from '../lexicon/index.ts';
 import { type PhraseTable, createPhraseTable } from './cues.ts';
+import { pattern } from '../lexicon/pattern.ts';
 
 /** One naming of a company in a segment; `index` is its place among the company's namings. */
 export interface Named extends TextSpan {
@@ -25,8 +26,9 @@ export function groupNamed(companies: readonly NamedInAnswer[]): ReadonlyMap<Rea
 }
 
 // A word begins only behind what is no word: a shouted one would else be cut in every possible way.
-const LISTED =
-  /^(?:[\s,*_/&+()]|(?<![\p{L}\d.'-])(?:[\p{Lu}\d][\p{L}\d.'-]*|(?:ed?|o|and|or|y)(?!\p{L})))*$/u;
+const LISTED = pattern(
+  'u',
+)`^(?:[\s,*_/&+()]|(?<![\p{L}\d.'-])(?:[\p{Lu}\d][\p{L}\d.'-]*|${'listJoiners'}(?!\p{L})))*$`;
 
 /** The nearest company and those listed with it ("Scalapay e Klarna sono comodi"). */
 export function listedWith(
@@ -207,14 +209,13 @@ export function sideOfSegment({
 }
 
 const OPENING = 600;
-const RECOMMENDING =
-  /^(?:miglior|consigli|affidabil|best|top|leading|recommend|trusted|popular|great|mejor|recomend)/u;
-const MUCH_CHOSEN = /^(?:noti|note|diffus|usat|adatt|convincent|apprezzat|conosciut|popolari)/u;
+const RECOMMENDING = pattern('u')`^${'recommendingStems'}`;
+const MUCH_CHOSEN = pattern('u')`^${'chosenStems'}`;
 const recommends = flagOf(({ folded }) => RECOMMENDING.test(folded));
 const isMostChosen = flagOf(({ folded }) => MUCH_CHOSEN.test(folded));
 
 // "Scelta consigliata per chi viaggia": behind a company’s name it praises this one, not the list.
-const OF_ONE = /^(?:consigli|affidabil|recommend|recomend)/u;
+const OF_ONE = pattern('u')`^${'praisingStems'}`;
 const praisesOne = flagOf(({ folded }) => OF_ONE.test(folded));
 
 /** Whether the answer opens as a choice of good ones ("Ecco i migliori", "i più usati", "Top picks"). */

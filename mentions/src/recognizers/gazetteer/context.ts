@@ -11,6 +11,7 @@ import {
   streetWords,
 } from '../../lexicon/index.ts';
 import type { NameMatch } from './match-names.ts';
+import { pattern } from '../../lexicon/pattern.ts';
 
 /** "Stripe Payment Links": an everyday word the catalogue knows opens its product's name, unless it is too plain ("Open Farm"). */
 export function opensProduct({ form }: NameMatch): boolean {
@@ -58,10 +59,12 @@ export function isNamedAsSource({
   return false;
 }
 
-const SELF =
-  /\b(?:as an?|i['’]?m an?|in quanto|come)\s(?:\p{L}+\s){0,4}(?:model\p{L}*|assist\p{L}*|ia|ai)\b[^.]{0,40}$/iu;
+const SELF = pattern(
+  'iu',
+)`\b${'selfOpenings'}\s(?:\p{L}+\s){0,4}(?:${'assistantStems'}\p{L}*|${'assistantWords'})\b[^.]{0,40}$`;
 const SELF_REACH = 80;
-const namesAssistant = flagOf(({ folded }) => /^(?:model|assist|ia$|ai$)/u.test(folded));
+const ASSISTANT = pattern('u')`^(?:${'assistantStems'}|${'assistantWords'}$)`;
+const namesAssistant = flagOf(({ folded }) => ASSISTANT.test(folded));
 
 /** "As an AI model made by …": the engine speaks of itself. */
 export function speaksOfItself({ visible }: ReadAnswer, { segment, first, start }: NameMatch): boolean {
@@ -74,7 +77,7 @@ export function speaksOfItself({ visible }: ReadAnswer, { segment, first, start 
   return false;
 }
 
-const TURNS = /(?:;\s|,?\s(?:ma|mentre|but|while|whereas|pero|mientras)\s)/iu;
+const TURNS = pattern('iu')`(?:;\s|,?\s${'clauseTurns'}\s)`;
 const MAX_REFUSAL = 600;
 
 const absencePatterns = compile('absence', 'iu');

@@ -11,11 +11,10 @@ import { type Part, isAcceptedPart, partStrength } from './parts.ts';
 import { linkEnumerations } from './run-context.ts';
 import { readRuns, reduceToCompany } from './runs.ts';
 import { RUN_ACCEPTED, weighRun } from './weigh-run.ts';
+import { pattern, patternWords, withoutEnding } from '../../lexicon/pattern.ts';
 
 const MIN_NOUN = 5;
-const ENDING = /(?:es|[aeios])$/u;
-
-const stemOf = factOf(({ folded }) => folded.replace(ENDING, ''));
+const stemOf = factOf(({ folded }) => withoutEnding(folded, patternWords.pluralEndings) ?? folded);
 
 /** The stem of what may be a noun with a capital: a single word, or one and its numbers; null for other names. */
 function stemOfNoun(words: readonly Word[]): string | null {
@@ -53,7 +52,7 @@ function mergeProductLines(names: readonly string[]): DiscoveredName[] {
   return merged;
 }
 
-const BELONGS_TO = /^\s(?:di|of|de|del|della|dei|da)\s$/u;
+const BELONGS_TO = pattern('u')`^\s${'ofMaker'}\s$`;
 
 /** Whether the run is a product of a company named right before ("Nike Pegasus") or behind it ("la Vaporfly di Nike"). */
 function isProductOfCompany({

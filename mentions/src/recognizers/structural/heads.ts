@@ -11,6 +11,7 @@ import { isSingleBlank } from '../../document/words.ts';
 import type { TextSpan } from '../../extraction.ts';
 import { grammarWords } from '../../lexicon/index.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
+import { pattern } from '../../lexicon/pattern.ts';
 
 /** A range of words of a segment, both ends inside. */
 export interface WordRange {
@@ -48,8 +49,7 @@ export interface Head extends WordRange {
 }
 
 const SENTENCE_END = /^[.!?…]\s/u;
-const DESCRIBES =
-  /^(?:che|which|who|que|cuy[ao]|una?|uno|an?|the|il|lo|la|el)$|(?:an[ao]|es[ei]?|nol[ao]|ñol[ao]?|desc[ao]|anc[ao]|ian[ao])$/u;
+const DESCRIBES = pattern('u')`^${'descriptionOpenings'}$|${'nationalityEndings'}$`;
 const CUT = /:|\s[–—-]+\s|[–—]|\s?\(|[•→|=]|\s-\s|[.!?…]\s|\s["“«„]/u;
 const WHOLE_KINDS = new Set(['heading', 'title', 'product', 'cell', 'header-cell', 'seller']);
 const MAX_HEAD_WORDS = 9;

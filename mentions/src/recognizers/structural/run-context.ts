@@ -13,6 +13,7 @@ import {
 import { isSubjectVerb } from '../../lexicon/word-kinds.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { At, Candidate, WordRange } from './heads.ts';
+import { pattern } from '../../lexicon/pattern.ts';
 
 interface Listed {
   start: number;
@@ -23,8 +24,9 @@ interface Listed {
   inCapitals: boolean;
 }
 
-const BETWEEN =
-  /^(?:\s\p{Lu}[\p{L}\d.-]*){0,3}(?:\s*\((?:[^()]{0,60})\))?\s*(?:[,/;+·]|,?\s(?:e|ed|o|od|oppure|and|or|y|u|vs\.?|&|\+)\s)\s*(?:(?:e|ed|o|and|or|y)\s)?(?:the |il |la |l['’]|lo |i |le )?$/u;
+const BETWEEN = pattern(
+  'u',
+)`^(?:\s\p{Lu}[\p{L}\d.-]*){0,3}(?:\s*\((?:[^()]{0,60})\))?\s*(?:[,/;+·]|,?\s${'joinersOfRun'}\s)\s*(?:${'listJoiners'}\s)?${'articlesOfRun'}?$`;
 // "DBS, OCBC e UOB": three acronyms in a row that are no known terms name organisations.
 const MIN_ACRONYMS = 3;
 const MAX_GAP = 80;

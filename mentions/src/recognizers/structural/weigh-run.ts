@@ -16,10 +16,11 @@ import { isNamedAsSource } from '../gazetteer/context.ts';
 import type { At, WordRange } from './heads.ts';
 import { exampleNouns, isBareSubject, isBehindArticle, isBehindPlaceCue } from './run-context.ts';
 import { isSectionTitle, isTradeName } from './weigh-part.ts';
+import { pattern } from '../../lexicon/pattern.ts';
 
 const TRADE_SIGN = /^\s?[®™]/u;
 const SIGN_GAP = /^\s?[®™]\s$/u;
-const LEGAL_FORM = /^,?\s(?:S\.?[rp]\.?[lA]\.?|Inc\.?|Ltd\.?|GmbH|LLC)(?!\p{L})/u;
+const LEGAL_FORM = pattern('u')`^,?\s(?:S\.?[rp]\.?[lA]\.?|${'foreignLegalForms'}\.?)(?!\p{L})`;
 // "D.Lgs. 81/2008", "Real Decreto 8/2019": a number and a year name a law.
 const LAW_NUMBER = /^\.?\s?\d{0,4}\/(?:19|20)\d/u;
 const MAX_SIGN = 10;
