@@ -16,6 +16,7 @@ import { domainLabel, identityKey } from './linking/identity.ts';
 import { isRefusal } from './recognizers/gazetteer/context.ts';
 import { type CompanyTone, judgeTones, readAspects } from './sentiment/judge-tones.ts';
 import { pattern } from './lexicon/pattern.ts';
+import { withoutWww } from './document/signs.ts';
 
 const TRACKING = pattern('iu')`^(?:utm_[a-z]+|${'trackingParameters'})$`;
 const MAX_TITLE = 200;
@@ -26,7 +27,7 @@ function readCitations(answer: ReadAnswer, companies: readonly NamedInAnswer[]):
   for (const link of answer.links.toSorted((a, b) => a.start - b.start)) {
     const address = parseAddress(link.url);
     if (address === null) continue;
-    const domain = address.hostname.replace(/^www\./u, '');
+    const domain = withoutWww(address.hostname);
     const title = titleOf(answer, link);
     const key = addressKey(address);
     const known = citations.get(key);
@@ -56,7 +57,7 @@ function addressKey(address: URL): string {
     for (const name of [...address.searchParams.keys()])
       if (TRACKING.test(name)) address.searchParams.delete(name);
   const path = address.pathname.replace(/\/+$/u, '');
-  return `${address.host.replace(/^www\./u, '')}${path}${address.search}`.toLowerCase();
+  return `${withoutWww(address.host)}${path}${address.search}`.toLowerCase();
 }
 
 function titleOf({ raw }: ReadAnswer, { label, title }: AnswerLink): string | null {

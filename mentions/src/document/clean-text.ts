@@ -1,4 +1,5 @@
 import entities from './entities.json' with { type: 'json' };
+import { holdsLetterOrDigit } from './signs.ts';
 
 /** A text as a reader sees it, with a mapping back to the offsets of the original. */
 export interface CleanText {
@@ -32,7 +33,6 @@ const NOTE =
 const UNSEEN =
   '[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF]';
 const CHANGED = new RegExp([ENGINE_MARK, COLOUR, ENTITY, NOTE, UNSEEN].join('|'), 'giu');
-const LETTER = /[\p{L}\p{N}]/u;
 const SHOWN_IN_MARK = /^\["[^"]*","((?:[^"\\]|\\.)*)"/u;
 /** Characters that would be markup in the clean text, replaced by look-alikes. */
 const INERT: Readonly<Record<string, string>> = { '|': '｜', '\n': ' ', '\r': ' ' };
@@ -84,7 +84,8 @@ function showMatch({ 0: found, index }: RegExpExecArray, given: string, isColour
   if (first === '&') return decode(found);
   if (first === '[' && !isColoured) return null;
   // The words on both sides of it stay separate.
-  const isBetween = LETTER.test(given.charAt(index - 1)) && LETTER.test(given.charAt(index + found.length));
+  const isBetween =
+    holdsLetterOrDigit(given.charAt(index - 1)) && holdsLetterOrDigit(given.charAt(index + found.length));
   return isBetween ? partAt(first) : '';
 }
 
@@ -108,7 +109,7 @@ function decode(entity: string): string | null {
 }
 
 function fromCode(digits: string): string | null {
-  const code = /^x/iu.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits);
+  const code = digits.toLowerCase().startsWith('x') ? Number.parseInt(digits.slice(1), 16) : Number(digits);
   const isCharacter = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : null;
 }

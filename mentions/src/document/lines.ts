@@ -2,6 +2,7 @@ import { isDigitCode } from './spelling.ts';
 import type { TextSpan } from '../extraction.ts';
 import { grammarWords } from '../lexicon/index.ts';
 import { pattern } from '../lexicon/pattern.ts';
+import { holdsLetterOrDigit, splitAtBlanks } from './signs.ts';
 
 const FLAT_MARK =
   /(?<! ) {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)|\s(?=[*•]\s{2,}\S)/gu;
@@ -239,7 +240,7 @@ const labelOf = (line: Line | undefined): string =>
 function countWords(lines: readonly Line[]): number {
   let count = 0;
   for (const { text } of lines) {
-    count += text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    count += splitAtBlanks(text).filter(holdsLetterOrDigit).length;
     if (count > MAX_AROUND * 2) break;
   }
   return count;

@@ -7,6 +7,7 @@ import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import type { NamedCompany } from '../recognizers/gazetteer/names.ts';
 import { isEnumeration } from '../recognizers/structural/run-context.ts';
 import { pattern } from '../lexicon/pattern.ts';
+import { withSingleBlanks } from '../document/signs.ts';
 
 const isLineNoun = flagIn(lineNouns);
 const cues = allPhrases('passingCues');
@@ -179,7 +180,7 @@ function spellingOf({
   const shown = own ?? matches[0];
   if (shown === undefined) return company.name;
   if (own !== undefined) return company.name;
-  const written = answer.raw.slice(shown.start, shown.end).replace(/\s+/gu, ' ');
+  const written = withSingleBlanks(answer.raw.slice(shown.start, shown.end));
   return isLineOf(company, written) ? company.name : written;
 }
 

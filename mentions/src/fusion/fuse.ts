@@ -11,9 +11,10 @@ import { type NameMatch, matchNames } from '../recognizers/gazetteer/match-names
 import { buildNameIndex } from '../recognizers/gazetteer/name-index.ts';
 import type { NameIndex, NameSource, NamedCompany } from '../recognizers/gazetteer/names.ts';
 import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
+import { holdsSign } from '../document/signs.ts';
 
 const UNNAMED: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'function']);
-const ADDRESS_SIGN = /[.@/]/u;
+const ADDRESS_SIGNS = '.@/';
 const HOST_ENDING = /^\.\p{Ll}/u;
 /** Shorter names are as often units and abbreviations ("dB"). */
 const MIN_KNOWN = 3;
@@ -84,7 +85,7 @@ function countSmall(
   if (name?.capital !== true || first !== last) return 0;
   let count = 0;
   const isHost = (start: number, end: number): boolean =>
-    ADDRESS_SIGN.test(visible.charAt(start - 1)) || HOST_ENDING.test(visible.slice(end, end + 2));
+    holdsSign(visible.charAt(start - 1), ADDRESS_SIGNS) || HOST_ENDING.test(visible.slice(end, end + 2));
   for (const { words } of segments)
     for (const { folded, capital, mixed, digits, start, end } of words)
       if (folded === name.folded && !capital && !mixed && !digits && !isHost(start, end)) count++;

@@ -15,6 +15,7 @@ import {
 import { isItalianForm } from '../lexicon/word-kinds.ts';
 import { withoutLegalForm } from './legal-forms.ts';
 import { pattern } from '../lexicon/pattern.ts';
+import { withoutWww } from '../document/signs.ts';
 
 /** Signs that go on with an address; a blank, a bracket or a quote ends it. How far one is followed from a name. */
 const JOINTS: ReadonlySet<number> = new Set(Array.from('@:/?#&=%~+._-', (sign) => sign.charCodeAt(0)));
@@ -79,7 +80,7 @@ export function hostOf(address: string): string | null {
   const trimmed = address.trim();
   try {
     const { hostname } = new URL(/^[a-z]+:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`);
-    return hostname.includes('.') ? hostname.replace(/^www\./u, '').toLowerCase() : null;
+    return hostname.includes('.') ? withoutWww(hostname).toLowerCase() : null;
   } catch {
     return null;
   }

@@ -2,14 +2,13 @@ import data from './legal-forms.json' with { type: 'json' };
 import { fold } from '../document/spelling.ts';
 import { type Word, readWords } from '../document/words.ts';
 import { isAnd } from '../lexicon/index.ts';
+import { holdsSign, lettersAndDigits, splitAtSigns, withoutJoints } from '../document/signs.ts';
 
 const MAX_WORDS = 8;
-const SIGNS = /[^\p{L}\p{N}]+/gu;
-const EDGES = /^[\s,;:.&–—-]+|[\s,;:&–—-]+$/gu;
 
 const JOINED = /^(?:&|et? ) ?/u;
 
-const closeUp = (form: string): string => fold(form).replace(SIGNS, '');
+const closeUp = (form: string): string => lettersAndDigits(fold(form));
 
 const forms = Object.values(data.countries).flat();
 /** By their letters alone: `spa` of "S.p.A.", `soccoop` of "Soc. Coop.". */
@@ -18,7 +17,7 @@ const plainForms = new Set(forms.filter((form) => !JOINED.test(form)).map(closeU
 const joinedForms = new Set(
   forms.filter((form) => JOINED.test(form)).map((form) => closeUp(form.replace(JOINED, ''))),
 );
-const asListed = new Set(forms.map((form) => form.replace(/\.$/u, '')));
+const asListed = new Set(forms.map((form) => (form.endsWith('.') ? form.slice(0, -1) : form)));
 const farms = new Set(data.farms.map(closeUp));
 const leadingForms = new Set(data.leading.map(closeUp));
 const everyday = new Set(data.everyday);
@@ -26,7 +25,7 @@ const dotted = new Set(data.dotted);
 const opensForm = new Set(
   [...forms, ...data.leading].flatMap((form) => {
     const bare = form.replace(JOINED, '');
-    return [closeUp(bare), fold(bare.split(SIGNS)[0] ?? '')];
+    return [closeUp(bare), fold(splitAtSigns(bare)[0] ?? '')];
   }),
 );
 
@@ -68,9 +67,9 @@ export function withoutLegalForm(name: string): string {
   for (let from = leading + 1; from < words.length; from++) {
     const length = legalFormBehind({ text: name, words }, from);
     if (length > 0 && from + length === words.length)
-      return withoutLegalForm(name.slice(words[leading]?.start, words[from - 1]?.end).replace(EDGES, ''));
+      return withoutLegalForm(withoutJoints(name.slice(words[leading]?.start, words[from - 1]?.end)));
   }
-  return leading === 0 ? name : name.slice(words[leading]?.start).replace(EDGES, '');
+  return leading === 0 ? name : withoutJoints(name.slice(words[leading]?.start));
 }
 
 /**
@@ -118,7 +117,7 @@ function isWritten({ text, words }: Stretch, from: number, length: number): bool
   const [first, last] = [words[from], words[from + length - 1]];
   if (first === undefined || last === undefined) return false;
   const written = text.slice(first.start, last.end + 1);
-  if (length > 1 || written.endsWith('.')) return /[./]/u.test(written);
+  if (length > 1 || written.endsWith('.')) return holdsSign(written, './');
   return !dotted.has(letters) && (first.allCapitals || first.mixed || asListed.has(first.spelling.written));
 }
 
@@ -129,4 +128,5 @@ const isApart = (text: string, before: Word, word: Word): boolean =>
   (text.charAt(before.end) !== '.' || before.end - before.start < 3);
 
 const isNear = (text: string, before: Word, word: Word): boolean =>
-  word.start - before.end <= 3 && !/[\n;:!?)(|]/u.test(text.slice(before.end, word.start).replace(' (', ''));
+  word.start - before.end <= 3 &&
+  !holdsSign(text.slice(before.end, word.start).replace(' (', ''), '\n;:!?)(|');

@@ -3,6 +3,7 @@ import { articles } from '../lexicon/index.ts';
 import { tradeWords } from '../lexicon/index.ts';
 import { kindOfWord } from '../lexicon/word-kinds.ts';
 import { nameWords } from '../linking/identity.ts';
+import { splitAtBlanks, withoutJoints } from '../document/signs.ts';
 
 /** What of a name does not count alone: a part of it, its letters without the capital, or without a sign it has. */
 export interface LeftOut {
@@ -11,7 +12,6 @@ export interface LeftOut {
 }
 
 const MAX_LEFT_OUT = 3;
-const EDGES = /^[\s,;:.&–—-]+|[\s,;:&–—-]+$/gu;
 
 /** What a reader might take for the name, as far as it is never found: its parts, small letters, signs left out. */
 export function listLeftOut(bare: string, isNeverFound: (spelling: string) => boolean): LeftOut[] {
@@ -30,7 +30,7 @@ export function listLeftOut(bare: string, isNeverFound: (spelling: string) => bo
 
 /** All but the first word, and all but the last, without the small words that are left at an edge. */
 function partsOf(name: string): string[] {
-  const words = name.split(/\s+/u);
+  const words = splitAtBlanks(name);
   if (words.length < 2) return [];
   return [trimSmall(words.slice(1)), trimSmall(words.slice(0, -1))].filter(isTelling);
 }
@@ -42,7 +42,7 @@ function trimSmall(words: readonly string[]): string {
   const kept = [...words];
   while (kept.length > 0 && isSmall(kept.at(-1) ?? '')) kept.pop();
   while (kept.length > 0 && isSmall(kept[0] ?? '') && !articles.has(fold(kept[0] ?? ''))) kept.shift();
-  return kept.join(' ').replace(EDGES, '');
+  return withoutJoints(kept.join(' '));
 }
 
 function isTelling(part: string): boolean {

@@ -7,6 +7,7 @@ import { hostOf, identityKey } from '../linking/identity.ts';
 import { withoutFarm, withoutLegalForm } from '../linking/legal-forms.ts';
 import { spellingsOf } from '../linking/identity.ts';
 import { pattern, patternWords } from '../lexicon/pattern.ts';
+import { isCased, splitArticle, splitAtBlanks, withSingleBlanks } from '../document/signs.ts';
 
 /** How a spelling differs from the name as it was given. */
 export type NameVariant =
@@ -38,13 +39,11 @@ const MAX_ALIASES = 12;
 const AND = pattern('iu')`\s${'andOfName'}\s`;
 const ACCENT = /\p{M}/u;
 const QUOTES = /["“”«»]/gu;
-/** A name of another script is not written in Latin letters. */
-const CASED = /[\p{Lu}\p{Ll}]/u;
 
 /** The spellings that may count as a brand's name, in the order they are shown; what a rule leaves as it was is none. */
 export function listVariants({ name, websiteUrl, aliases = [] }: Brand): SpelledVariant[] {
   const bare = withoutLegalForm(name);
-  const words = bare.split(/\s+/u);
+  const words = splitAtBlanks(bare);
   const known = companyOf(identityKey(name));
   const of = (variant: NameVariant, spellings: readonly (string | null)[]): SpelledVariant[] =>
     spellings.flatMap((spelling) => (spelling === null ? [] : [{ variant, spelling }]));
@@ -56,7 +55,7 @@ export function listVariants({ name, websiteUrl, aliases = [] }: Brand): Spelled
     ...of('without_legal_form', [bare]),
     ...of(
       'other_legal_form',
-      CASED.test(bare) ? patternWords.legalFormsShown.map((form) => `${bare} ${form}`) : [],
+      isCased(bare) ? patternWords.legalFormsShown.map((form) => `${bare} ${form}`) : [],
     ),
     ...of('without_farm', [withoutFarm(bare)]),
     ...of('abbreviation', spellingsOf(bare).slice(1)),
@@ -64,14 +63,14 @@ export function listVariants({ name, websiteUrl, aliases = [] }: Brand): Spelled
     ...of('trade_word', [withSmallTrade(words)]),
     ...of('preposition', [inPreposition(bare)]),
     ...of('accents', [withoutAccents(bare)]),
-    ...of('hyphen', [bare.includes('-') ? bare.replaceAll('-', ' ') : bare.replace(/\s+/gu, '-')]),
+    ...of('hyphen', [bare.includes('-') ? bare.replaceAll('-', ' ') : splitAtBlanks(bare).join('-')]),
     ...of('quotes', [bare.replace(QUOTES, '')]),
     ...of('capitals', [bare.toUpperCase()]),
     ...of('small_letters', [bare.toLowerCase()]),
   ];
   const first = new Map<string, SpelledVariant>();
   for (const candidate of candidates) {
-    const spelling = candidate.spelling.replace(/\s+/gu, ' ').trim();
+    const spelling = withSingleBlanks(candidate.spelling).trim();
     if (spelling !== '' && !first.has(spelling)) first.set(spelling, { ...candidate, spelling });
   }
   return [...first.values()];
@@ -83,18 +82,16 @@ function withSmallTrade([trade = '', ...rest]: readonly string[]): string | null
   return [trade.toLowerCase(), ...rest].join(' ');
 }
 
-const ARTICLE = /^(\p{L}{1,3})(?:\s+|\s*(['’]))(?=\p{L})(.+)$/u;
-
 /** "dell’Orto di Nina", "della Quercia": the name's own article in the preposition before it. */
 function inPreposition(name: string): string | null {
-  const [article, rest] = [ARTICLE.exec(name)?.[1], ARTICLE.exec(name)?.[3]];
-  if (article === undefined || rest === undefined || !articles.has(fold(article))) return null;
-  const preposition = ofArticles.get(fold(article));
+  const split = splitArticle(name);
+  if (split === null || !articles.has(fold(split.article))) return null;
+  const preposition = ofArticles.get(fold(split.article));
   if (preposition === undefined) return null;
-  return preposition.endsWith('’') ? preposition + rest : `${preposition} ${rest}`;
+  return preposition.endsWith('’') ? preposition + split.rest : `${preposition} ${split.rest}`;
 }
 
 const withoutAccents = (name: string): string | null => {
   const marked = name.normalize('NFD');
-  return CASED.test(name) && ACCENT.test(marked) ? marked.replace(/\p{M}/gu, '').normalize('NFC') : null;
+  return isCased(name) && ACCENT.test(marked) ? marked.replace(/\p{M}/gu, '').normalize('NFC') : null;
 };

@@ -25,6 +25,7 @@ import {
   weighMarks,
 } from './owners.ts';
 import { pattern } from '../lexicon/pattern.ts';
+import { holdsSign } from '../document/signs.ts';
 
 const SHORT_CHOICE = 14;
 const HEAD_REACH = 16;
@@ -120,7 +121,7 @@ function endsInChoice(text: string, sentence: TextSpan, inside: readonly Named[]
   if (last === undefined || !CONDITION.test(text)) return false;
   const after = text.slice(last.end - sentence.start);
   const before = text.slice(0, (inside[0]?.start ?? 0) - sentence.start);
-  return /^[\s.!*_)]*$/u.test(after) && /[,:→–]/u.test(before);
+  return /^[\s.!*_)]*$/u.test(after) && holdsSign(before, ',:→–');
 }
 
 export interface CompanyTone {

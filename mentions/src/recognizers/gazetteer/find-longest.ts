@@ -7,6 +7,7 @@ import { contracted, isAnd, productWords } from '../../lexicon/index.ts';
 import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { isHostEnding } from '../../linking/identity.ts';
 import { type NameForm, type NameIndex, signOf } from './names.ts';
+import { isApostrophe, isDigits, lettersAndDigits } from '../../document/signs.ts';
 
 /** A name whose words are all terms. */
 export const isTerm = ({ words }: NameForm, language: Language): boolean =>
@@ -72,17 +73,13 @@ export function chooseForm({
     );
     if (one === other) return 3;
     if (one?.toLowerCase() === other?.toLowerCase()) return 2;
-    return fold(one ?? '').replace(/[^\p{L}\p{N}]+/gu, '') ===
-      fold(other ?? '').replace(/[^\p{L}\p{N}]+/gu, '')
-      ? 1
-      : 0;
+    return lettersAndDigits(fold(one ?? '')) === lettersAndDigits(fold(other ?? '')) ? 1 : 0;
   };
   return [form, ...form.rivals].reduce((best, rival) => (closeness(rival) > closeness(best) ? rival : best));
 }
 
 const MAX_GAP = 12;
 /** "A+B" is not "AB". */
-const HARD_SIGN = /\+/u;
 const NO_GAPS: readonly (readonly [number, string])[] = [];
 const [HEBREW, LAST_ARABIC] = [0x0590, 0x06ff];
 const [FIRST_HANGUL, LAST_HANGUL] = [0xac00, 0xd7a3];
@@ -184,7 +181,7 @@ function agreesInSigns(
   });
   // "AB" for "A+B": the parts around the sign are written as one word.
   const isParted = ([at, sign]: readonly [number, string]): boolean =>
-    !HARD_SIGN.test(sign) || startsWordAt(words, at);
+    !sign.includes('+') || startsWordAt(words, at);
   return isAllowed && [...form.signs].every(isParted);
 }
 
@@ -220,8 +217,7 @@ function isSpeltSo({
 }: At<'words' | 'first' | 'last'> & { form: NameForm }): boolean {
   const length = last - first + 1;
   if (form.key.length < 3 && length !== form.length && !form.isCaseless) return false;
-  if (isDigitCode(form.key.charCodeAt(0)) && /^\d+$/u.test(form.key))
-    return length >= Math.min(2, form.length);
+  if (isDigitCode(form.key.charCodeAt(0)) && isDigits(form.key)) return length >= Math.min(2, form.length);
   // A name the answer suggests is no surer than its capitals.
   if (length <= (form.isGiven || form.company.catalogued ? form.length : form.words.length)) return true;
   return words
@@ -234,5 +230,5 @@ function isSpeltSo({
 
 /** The s of "Here's" is no part of a name, unless the name is spelt so. */
 function isPossessive({ visible }: ReadAnswer, before: Word | undefined, word: Word): boolean {
-  return before !== undefined && word.folded === 's' && /^['’]$/u.test(visible.slice(before.end, word.start));
+  return before !== undefined && word.folded === 's' && isApostrophe(visible.slice(before.end, word.start));
 }

@@ -6,6 +6,7 @@ import { isCommonWord } from '../../lexicon/word-kinds.ts';
 import { domainLabel, hostOf, identityKey, nameWords, spellingsOf } from '../../linking/identity.ts';
 import { withoutFarm } from '../../linking/legal-forms.ts';
 import { type NameTable, type NamedCompany, addForm } from './names.ts';
+import { lettersAndDigits, splitArticle, splitAtBlanks } from '../../document/signs.ts';
 
 /** The names the user wrote themselves go before all that is read from them: "Fratelli Greco" before what "F.lli Greco" may mean. */
 export function addBrands(table: NameTable, brands: readonly Brand[]): void {
@@ -52,7 +53,7 @@ function toCompany(taken: Map<string, string>, brand: Brand, index: number): Giv
 
 /** Two brands that differ by their legal form alone ("Rossi Srl", "Rossi S.p.A.") are two companies. */
 function ownKey(taken: Map<string, string>, name: string): string {
-  const keys = [identityKey(name), fold(name).replace(/[^\p{L}\p{N}]+/gu, ''), name.toLowerCase(), name];
+  const keys = [identityKey(name), lettersAndDigits(fold(name)), name.toLowerCase(), name];
   const key = keys.find((one) => (taken.get(one) ?? name) === name) ?? name;
   taken.set(key, name);
   return key;
@@ -68,14 +69,14 @@ function addWithoutArticle({
   company: NamedCompany;
   spelling: string;
 }): void {
-  const [article, rest] = /^(\p{L}{1,3})(?:\s+|\s*['’])(?=\p{L})(.+)$/u.exec(spelling.trim())?.slice(1) ?? [];
-  if (article === undefined || rest === undefined || !articles.has(fold(article))) return;
-  addForm({ table, company, spelling: rest, needsPreposition: true });
+  const split = splitArticle(spelling.trim());
+  if (split === null || !articles.has(fold(split.article))) return;
+  addForm({ table, company, spelling: split.rest, needsPreposition: true });
 }
 
 /** "EMU" of EMU Australia, "Vodafone" of Vodafone Italia: answers leave the country of a branch out. */
 function nameAtHome(name: string): string[] {
-  const words = name.trim().split(/\s+/u);
+  const words = splitAtBlanks(name.trim());
   const country = fold(words.pop() ?? '');
   if (words.length === 0 || !places.has(country) || !productWords.has(country)) return [];
   const isEveryday = words.every((word) => LANGUAGES.some((language) => isCommonWord(fold(word), language)));

@@ -20,6 +20,7 @@ import {
 import { isAddress, isNamedAsSource, opensProduct, speaksOfItself } from './context.ts';
 import type { NameMatch } from './match-names.ts';
 import { type Part, isAcceptedPart } from '../structural/parts.ts';
+import { isDigits } from '../../document/signs.ts';
 
 /**
  * `certain`: this is the company. `open`: counts when the answer names the company certainly elsewhere.
@@ -72,7 +73,7 @@ function judgeOwnName(judging: Judging): Verdict {
 /** "3 Tesla": a number makes a unit of it. */
 function isUnit({ answer, match }: Judging): boolean {
   const before = match.segment.words[match.first - 1];
-  if (before === undefined || !/^\d+$/u.test(before.folded)) return false;
+  if (before === undefined || !isDigits(before.folded)) return false;
   return match.first > 1 && isSingleBlank(answer.visible, before.end, match.start);
 }
 

@@ -16,6 +16,7 @@ import {
   startsInHangul,
 } from './find-longest.ts';
 import type { NameForm, NameIndex } from './names.ts';
+import { holdsSign } from '../../document/signs.ts';
 
 /** Spelt as no native word is: satispay, qonto, nexi, sumup. */
 const FOREIGN = /[jkwxy]|q(?!u)|[^aeiou]$/u;
@@ -52,7 +53,7 @@ const isItalianArticle = (word: string): boolean => word !== 'a' && articles.has
 /** Half of a longer word: "smart-satispay", "satispay-like". */
 function isHalf(text: string, { start, end }: { start: number; end: number }): boolean {
   const joins = (at: number, beyond: number): boolean =>
-    /[-_]/u.test(text.charAt(at)) && /\p{L}/u.test(text.charAt(beyond));
+    holdsSign(text.charAt(at), '-_') && /\p{L}/u.test(text.charAt(beyond));
   return joins(start - 1, start - 2) || joins(end, end + 1);
 }
 
@@ -122,7 +123,7 @@ export interface NameMatch {
 }
 
 /** Without these "@Home" would be any home. */
-const HARD_OPENING = /[@#+€$£°%]/u;
+const HARD_OPENINGS = '@#+€$£°%';
 
 /** Hebrew, the first script whose small words are written into the next one. */
 const FIRST_PREFIXED = 0x0590;
@@ -235,7 +236,7 @@ function matchAt(search: Search, segment: ReadSegment, first: number): NameMatch
   if (isInsideAddress(answer.visible, span)) return null;
   const everyday = !form.isCaseless && isCommonForm({ form, words, first, last, language });
   const isMarked = legal + leading > 0 || span.start < head.start;
-  if (everyday && !isMarked && HARD_OPENING.test(form.opening)) return null;
+  if (everyday && !isMarked && holdsSign(form.opening, HARD_OPENINGS)) return null;
   const common =
     everyday && !isMarked && (form.words.length === 1 || form.key.length < 3 || isTerm(form, language));
   if (form.isHost && host === last && form.words.every((word) => isCommonWord(word, language))) return null;

@@ -15,6 +15,7 @@ import {
   opensIn,
   toIndex,
 } from './names.ts';
+import { opensSmall } from '../../document/signs.ts';
 
 let catalogueIndex: NameIndex | null = null;
 
@@ -214,8 +215,7 @@ function addSpelling({
 }): void {
   const known = index.findNamed(identityKey(spelling));
   if (known === undefined) addForm({ table, company, spelling });
-  else if (!known.startsLower && /^\p{Ll}/u.test(spelling))
-    addForm({ table, company: known.company, spelling });
+  else if (!known.startsLower && opensSmall(spelling)) addForm({ table, company: known.company, spelling });
 }
 
 /** The names this answer itself introduces, beside those known before. */

@@ -6,6 +6,7 @@ import { isAnd } from '../../lexicon/index.ts';
 import { kindOfWord } from '../../lexicon/word-kinds.ts';
 import { identityKey, isDomainEnding, nameWords } from '../../linking/identity.ts';
 import { withoutLegalForm } from '../../linking/legal-forms.ts';
+import { opensSmall, isCased } from '../../document/signs.ts';
 
 const LANGUAGES: readonly Language[] = ['it', 'en', 'es'];
 const MIN_LENGTH = 4;
@@ -102,7 +103,7 @@ const describeName: (spelling: string) => SpeltName = remember((given) => {
     key,
     words: isHost ? spelt.slice(0, -1) : spelt,
     length: isHost ? words.length - 1 : words.length,
-    startsLower: first !== undefined && /^\p{Ll}/u.test(first.spelling.written),
+    startsLower: first !== undefined && opensSmall(first.spelling.written),
     isCaseless: words.length > 0 && words.every(isCaseless),
     isHost,
     endsInS: /['’]s$/iu.test(text),
@@ -115,8 +116,7 @@ const describeName: (spelling: string) => SpeltName = remember((given) => {
 }, MAX_DESCRIBED);
 
 /** Whether a word is of a script that knows no capitals. */
-const isCaseless = ({ spelling: { written } }: Word): boolean =>
-  /\p{Lo}/u.test(written) && !/[\p{Lu}\p{Ll}]/u.test(written);
+const isCaseless = ({ spelling: { written } }: Word): boolean => /\p{Lo}/u.test(written) && !isCased(written);
 
 /** The letters of a name with what parts them; inner "and" and an English article in front leave no trace. */
 function closeUp(text: string, words: readonly Word[]): { key: string; signs: Map<number, string> } {

@@ -7,6 +7,7 @@ import { identityKey } from '../../linking/identity.ts';
 import { type NameMatch, matchNames } from '../gazetteer/match-names.ts';
 import { buildNameIndex } from '../gazetteer/name-index.ts';
 import { isEnumeration } from '../structural/run-context.ts';
+import { withSingleBlanks } from '../../document/signs.ts';
 
 const MAX_QUOTED_WORDS = 80;
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -231,7 +232,7 @@ function searchNames({ answer, language, names }: NameSearch): NamesFound {
 function spellingOf({ raw }: ReadAnswer, matches: readonly NameMatch[], reportedName: string): string {
   const shown = matches.find(({ asDomain }) => !asDomain);
   if (shown === undefined) return reportedName;
-  const written = raw.slice(shown.start, shown.end).replace(/\s+/gu, ' ');
+  const written = withSingleBlanks(raw.slice(shown.start, shown.end));
   const opening = written.slice(0, reportedName.length);
   const goesOn = written.charAt(opening.length) === ' ' && fold(opening) === fold(reportedName);
   return goesOn ? opening : written;

@@ -12,6 +12,7 @@ import { linkEnumerations } from './run-context.ts';
 import { readRuns, reduceToCompany } from './runs.ts';
 import { RUN_ACCEPTED, weighRun } from './weigh-run.ts';
 import { pattern, patternWords, withoutEnding } from '../../lexicon/pattern.ts';
+import { withSingleBlanks } from '../../document/signs.ts';
 
 const MIN_NOUN = 5;
 const stemOf = factOf(({ folded }) => withoutEnding(folded, patternWords.pluralEndings) ?? folded);
@@ -195,7 +196,7 @@ function toCandidate({
 }: At<'answer'> & { range: WordRange; weight: number }): Candidate {
   const { segment, first, last } = range;
   const start = segment.words[first]?.start ?? 0;
-  const name = answer.raw.slice(start, segment.words[last]?.end ?? start).replace(/\s+/gu, ' ');
+  const name = withSingleBlanks(answer.raw.slice(start, segment.words[last]?.end ?? start));
   const isSized = name.length > 1 && name.length <= MAX_NAME;
   return { segment, first, last, name, key: identityKey(name), weight: isSized ? weight : -Infinity };
 }

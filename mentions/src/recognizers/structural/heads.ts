@@ -12,6 +12,7 @@ import type { TextSpan } from '../../extraction.ts';
 import { grammarWords } from '../../lexicon/index.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import { pattern } from '../../lexicon/pattern.ts';
+import { isApostrophe, isDigits } from '../../document/signs.ts';
 
 /** A range of words of a segment, both ends inside. */
 export interface WordRange {
@@ -52,6 +53,8 @@ const SENTENCE_END = /^[.!?…]\s/u;
 const DESCRIBES = pattern('u')`^${'descriptionOpenings'}$|${'nationalityEndings'}$`;
 const CUT = /:|\s[–—-]+\s|[–—]|\s?\(|[•→|=]|\s-\s|[.!?…]\s|\s["“«„]/u;
 const WHOLE_KINDS = new Set(['heading', 'title', 'product', 'cell', 'header-cell', 'seller']);
+const OPENING_BLANK = /^\s/u;
+const MAX_ORDINAL = 3;
 const MAX_HEAD_WORDS = 9;
 const MAX_ITEM_WORDS = 7;
 const MAX_LEAD_WORDS = 4;
@@ -90,7 +93,7 @@ function addBoldRuns({
 function skipOrdinal({ visible }: ReadAnswer, { words }: ReadSegment): number {
   const [first, second] = words;
   if (first === undefined || second === undefined) return 0;
-  if (!first.digits || !/^\d{1,3}$/u.test(first.folded)) return 0;
+  if (!first.digits || first.folded.length > MAX_ORDINAL || !isDigits(first.folded)) return 0;
   return /^[.)]\s/u.test(visible.slice(first.end, second.start)) ? 1 : 0;
 }
 
@@ -231,7 +234,7 @@ function separatorAfter({ answer, segment, index }: At<'answer' | 'segment' | 'i
   const following = segment.words[index + 2];
   if (next.capital || following === undefined || !joins(next.spelling)) return 0;
   const beyond = answer.visible.slice(next.end, following.start);
-  if (!/^\s/u.test(gap) || !/^\s/u.test(beyond)) return 0;
+  if (![gap, beyond].every((text) => OPENING_BLANK.test(text))) return 0;
   return isNameLike(following) && !SEPARATOR.test(beyond) ? 2 : 0;
 }
 
@@ -243,7 +246,7 @@ function skipLeading({ visible }: ReadAnswer, { segment, first: from, last }: Wo
     const word = words[first];
     const next = words[first + 1];
     if (word === undefined || next === undefined || first >= last) return first;
-    const isPossessive = next.folded === 's' && /^['’]$/u.test(visible.slice(word.end, next.start));
+    const isPossessive = next.folded === 's' && isApostrophe(visible.slice(word.end, next.start));
     if (!leads(word.spelling) || (!isPossessive && !isNameLike(next))) return first;
     first += isPossessive ? 2 : 1;
   }

@@ -6,6 +6,7 @@ import type { NameMatch } from '../gazetteer/match-names.ts';
 import { type At, type Head, type WordRange, readHeads, splitNames } from './heads.ts';
 import { isBareSubject } from './run-context.ts';
 import { CAPITALS, PERSON, weighPart } from './weigh-part.ts';
+import { withSingleBlanks } from '../../document/signs.ts';
 
 const nameColumns = allPhrases('nameColumns');
 const productColumns = allPhrases('productColumns');
@@ -46,10 +47,7 @@ const isCompanyTitle = (matches: readonly NameMatch[] | undefined): boolean =>
   matches?.some(({ common }) => !common) === true;
 
 function titleOf({ visible }: ReadAnswer, { start, end }: ReadSegment): string {
-  return fold(visible.slice(start, end))
-    .replace(/[^\p{L}\s/-]+/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return withSingleBlanks(fold(visible.slice(start, end)).replace(/[^\p{L}\s/-]+/gu, ' ')).trim();
 }
 
 function kindOfColumn(title: string): ColumnKind {

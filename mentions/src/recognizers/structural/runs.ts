@@ -13,6 +13,7 @@ import { type WordKind, isProductWord, kindAsWritten } from '../../lexicon/word-
 import type { At, WordRange } from './heads.ts';
 import { isBareSubject } from './run-context.ts';
 import { isTradeName } from './weigh-part.ts';
+import { holdsSign, isApostrophe } from '../../document/signs.ts';
 
 const links = flagIn(grammarWords('runLinks'));
 const LINKED_HEADS = grammarWords('linkedHeads');
@@ -87,7 +88,7 @@ function isOwnApostrophe({ answer, segment, index }: At<'answer' | 'segment' | '
   const word = words[index];
   const next = words[index + 1];
   if (word === undefined || next?.folded !== 's') return false;
-  if (!/^['’]$/u.test(answer.visible.slice(word.end, next.start))) return false;
+  if (!isApostrophe(answer.visible.slice(word.end, next.start))) return false;
   const following = words[index + 2];
   if (following === undefined) return true;
   const gap = answer.visible.slice(next.end, following.start);
@@ -188,7 +189,7 @@ function firstWordWhere(
 function isTied({ visible }: ReadAnswer, { segment, first }: WordRange): boolean {
   const from = segment.words[first]?.end ?? 0;
   const to = segment.words[first + 1]?.start ?? from;
-  return /[-‑&.'’]/u.test(visible.slice(from, to));
+  return holdsSign(visible.slice(from, to), "-‑&.'’");
 }
 
 function findProductWord({ answer, range }: { answer: ReadAnswer; range: WordRange }): number | null {

@@ -16,6 +16,7 @@ import { type WordKind, isClassPhrase, kindAsWritten } from '../../lexicon/word-
 import { isDomainEnding } from '../../linking/identity.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { WordRange } from './heads.ts';
+import { holdsSign, withSingleBlanks } from '../../document/signs.ts';
 
 const opensTrade = flagOf(({ folded }) => tradeOpenings.has(folded));
 const opensOffice = flagOf(({ folded }) => titleOpenings.has(folded));
@@ -79,7 +80,7 @@ const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
 const isInner = flagIn(grammarWords('innerWords'));
 const isImperative = flagIn(imperatives);
 // A quick check before the full tests.
-const MARK_BEHIND = /[?？"“«„]/u;
+const MARKS_BEHIND = '?？"“«„';
 const QUESTION = /^\s*[?？]/u;
 // La Fenice "Nina": a maker and its product.
 const QUOTED_PRODUCT = /^\s["“«„]\p{Lu}/u;
@@ -133,7 +134,7 @@ export function weighPart({
     return weighLabel(match, answer.visible.slice(last.end, last.end + LABEL_REACH));
   if (match !== null && !match.common) return match.first === part.first ? WEIGHT.known : WEIGHT.known / 2;
   const behind = answer.visible.slice(last.end, last.end + 3);
-  const isMarked = MARK_BEHIND.test(behind);
+  const isMarked = holdsSign(behind, MARKS_BEHIND);
   if (isMarked && QUESTION.test(behind)) return WEIGHT.question;
   if (isCompound(text) && !first.digits) return weighCompound(words, language);
   const length = part.segment.kind === 'product' ? 0 : penaltyOfLength(words.length);
@@ -158,7 +159,7 @@ function weighCompound(words: readonly Word[], language: Language): number {
 }
 
 function isLabel(text: string): boolean {
-  const phrase = (text.includes('  ') ? fold(text).replace(/\s+/gu, ' ') : fold(text)).trim();
+  const phrase = (text.includes('  ') ? withSingleBlanks(fold(text)) : fold(text)).trim();
   return attributeTitles.has(phrase) || attributeColumns.has(phrase);
 }
 

@@ -1,0 +1,38 @@
+/** Questions about the characters of a short text, each asked in one way everywhere. */
+
+const BLANKS = /\s+/gu;
+const APART = /[^\p{L}\p{N}]+/gu;
+const EDGES = /^[\s,;:.&–—-]+|[\s,;:&–—-]+$/gu;
+const DIGITS = /^\d+$/u;
+const WORD_SIGN = /[\p{L}\p{N}]/u;
+const CASED = /[\p{Lu}\p{Ll}]/u;
+const SMALL_OPENING = /^\p{Ll}/u;
+const ARTICLE = /^(\p{L}{1,3})(?:\s+|\s*['’])(?=\p{L})(.+)$/u;
+const WWW = 'www.';
+
+export const withSingleBlanks = (text: string): string => text.replace(BLANKS, ' ');
+export const splitAtBlanks = (text: string): string[] => text.split(BLANKS);
+export const splitAtSigns = (text: string): string[] => text.split(APART);
+export const lettersAndDigits = (text: string): string => text.replace(APART, '');
+/** A part of a name without the punctuation that joined it to the rest. */
+export const withoutJoints = (part: string): string => part.replace(EDGES, '');
+export const withoutWww = (host: string): string => (host.startsWith(WWW) ? host.slice(WWW.length) : host);
+
+export const isDigits = (text: string): boolean => DIGITS.test(text);
+export const isApostrophe = (text: string): boolean => text === "'" || text === '’';
+export const holdsLetterOrDigit = (text: string): boolean => WORD_SIGN.test(text);
+/** Whether a letter is a capital or a small one, as those of Latin, Greek and Cyrillic are. */
+export const isCased = (text: string): boolean => CASED.test(text);
+export const opensSmall = (text: string): boolean => SMALL_OPENING.test(text);
+
+/** Whether one of these signs stands in a text. */
+export function holdsSign(text: string, signs: string): boolean {
+  for (const sign of text) if (signs.includes(sign)) return true;
+  return false;
+}
+
+/** What may be an article before a name and the name itself: "la" and "Quercia", "l" and "Orto". */
+export function splitArticle(name: string): { article: string; rest: string } | null {
+  const [, article, rest] = ARTICLE.exec(name) ?? [];
+  return article === undefined || rest === undefined ? null : { article, rest };
+}
