@@ -16,6 +16,7 @@ import { checkVendors } from './structure/check-vendors.ts';
 import { checkText } from './structure/check-text.ts';
 import { checkWordLists } from './structure/check-word-lists.ts';
 import { checkWords } from './structure/check-words.ts';
+import { describeReader } from './structure/describe-reader.ts';
 import { describeSizes } from './structure/describe-sizes.ts';
 import oversized from './structure/oversized.json' with { type: 'json' };
 
@@ -38,5 +39,6 @@ const violations = [
 
 for (const violation of violations) console.log(violation);
 for (const line of describeSizes(sizes)) console.log(line);
+console.log(describeReader(files));
 console.log(`${paths.length} files looked at, ${violations.length} violations`);
 if (violations.length > 0 || paths.length === 0) process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkWordLists } from './check-word-lists.ts';
+import { describeReader } from './describe-reader.ts';
 
 const READER = 'mentions/src/sentiment/judge-tones.ts';
 const check = (text: string, path = READER) => checkWordLists([{ path, text }]);
@@ -37,4 +38,16 @@ describe('a list of words', () => {
     expect(check(text, 'mentions/src/real-names.test.ts')).toEqual([]);
     expect(check(text, 'bench/src/mentions/label-keys.ts')).toEqual([]);
   });
+});
+
+it('the patterns of the reader are counted, with those that take their words from the data', () => {
+  const text = "const A = /a/u;\nconst B = pattern('u')`^${'turns'}$`;\nconst C = text.split('a|b');\n";
+  const files = [
+    { path: READER, text },
+    { path: 'mentions/src/any-answer.test.ts', text },
+    { path: 'web/src/main.ts', text },
+  ];
+  expect(describeReader(files)).toBe(
+    'the reader: 3 lines, 2 regular expressions, 1 of them with words from the data',
+  );
 });

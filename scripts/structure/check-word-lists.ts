@@ -13,27 +13,36 @@ const TOKEN = /\\[pP]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|\{[^}]*\}|./gsu;
  * of three or more words.
  */
 export function checkWordLists(files: readonly SourceText[]): string[] {
-  return files
-    .filter(({ path }) => READER.test(path) && !path.endsWith('.test.ts'))
-    .flatMap(({ path, text }) =>
-      listPatterns({ path, text }).flatMap(({ line, pattern }) =>
-        listAlternations(pattern)
-          .filter((words) => words.length >= MANY)
-          .map(
-            (words) =>
-              `${path}:${String(line)}: a regular expression holds the words '${words.join('|')}'; they belong in lexicon/pattern-words.json`,
-          ),
-      ),
-    );
+  return files.filter(isReaderFile).flatMap(({ path, text }) =>
+    listPatterns({ path, text }).flatMap(({ line, pattern }) =>
+      listAlternations(pattern)
+        .filter((words) => words.length >= MANY)
+        .map(
+          (words) =>
+            `${path}:${String(line)}: a regular expression holds the words '${words.join('|')}'; they belong in lexicon/pattern-words.json`,
+        ),
+    ),
+  );
 }
 
-function listPatterns({ path, text }: SourceText): { line: number; pattern: string }[] {
+export const isReaderFile = ({ path }: SourceText): boolean =>
+  READER.test(path) && !path.endsWith('.test.ts');
+
+interface Pattern {
+  line: number;
+  pattern: string;
+  /** Written as a regular expression, not by `pattern`. */
+  isLiteral: boolean;
+}
+
+export function listPatterns({ path, text }: SourceText): Pattern[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const found: { line: number; pattern: string }[] = [];
+  const found: Pattern[] = [];
   const visit = (node: ts.Node): void => {
     const pattern = readPattern(node);
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
     if (pattern !== null)
-      found.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, pattern });
+      found.push({ line: line + 1, pattern, isLiteral: ts.isRegularExpressionLiteral(node) });
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -44,7 +53,8 @@ function listPatterns({ path, text }: SourceText): { line: number; pattern: stri
 function readPattern(node: ts.Node): string | null {
   if (ts.isRegularExpressionLiteral(node)) return node.text.slice(1, node.text.lastIndexOf('/'));
   if (!ts.isTaggedTemplateExpression(node)) return null;
-  const { template } = node;
+  const { tag, template } = node;
+  if (!ts.isCallExpression(tag) || tag.expression.getText() !== 'pattern') return null;
   const parts = ts.isNoSubstitutionTemplateLiteral(template)
     ? [template]
     : [template.head, ...template.templateSpans.map(({ literal }) => literal)];
