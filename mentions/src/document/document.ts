@@ -23,11 +23,15 @@ export interface Segment extends TextSpan {
   section: number;
   /** Counts headings and horizontal rules: what stands between two of them belongs together. */
   block: number;
-  /** Table coordinates, -1 elsewhere. */
+  /** Table coordinates, `OUTSIDE` elsewhere. */
   table: number;
   row: number;
   column: number;
 }
+
+/** Where a stretch that stands in no table has its coordinates. */
+export const OUTSIDE = -1;
+export const isInTable = ({ table }: Segment): boolean => table !== OUTSIDE;
 
 /** What rules look at, under the names all of them use. */
 export interface Place {

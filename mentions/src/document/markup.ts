@@ -18,9 +18,9 @@ interface ReadLink {
 /** The link that opens with `[` at `at`, null when the brackets hold none. */
 function readLinkAt({ text, at, end }: { text: string; at: number; end: number }): ReadLink | null {
   const close = findLabelEnd({ text, at, end });
-  if (close === -1 || text[close + 1] !== '(') return null;
+  if (close === null || text[close + 1] !== '(') return null;
   const targetClose = findTargetEnd({ text, at: close + 1, end });
-  if (targetClose === -1) return null;
+  if (targetClose === null) return null;
   const [, url, title] = TARGET.exec(text.slice(close + 2, targetClose).trim()) ?? [];
   if (url === undefined) return null;
   const label = { start: at + 1, end: close };
@@ -31,25 +31,31 @@ function readLinkAt({ text, at, end }: { text: string; at: number; end: number }
   };
 }
 
-/** Offset of the `]` that closes the bracket at `at`, -1 when none does nearby. */
-function findLabelEnd({ text, at, end }: { text: string; at: number; end: number }): number {
+/** Offset of the `]` that closes the bracket at `at`, null when none does nearby. */
+function findLabelEnd({ text, at, end }: { text: string; at: number; end: number }): number | null {
   return findClosing({ text, at, end: Math.min(end, at + MAX_LABEL), open: '[', close: ']' });
 }
 
-function findTargetEnd({ text, at, end }: { text: string; at: number; end: number }): number {
+function findTargetEnd({ text, at, end }: { text: string; at: number; end: number }): number | null {
   return findClosing({ text, at, end: Math.min(end, at + MAX_TARGET), open: '(', close: ')' });
 }
 
-function findClosing(input: { text: string; at: number; end: number; open: string; close: string }): number {
+function findClosing(input: {
+  text: string;
+  at: number;
+  end: number;
+  open: string;
+  close: string;
+}): number | null {
   const { text, at, end, open, close } = input;
   let depth = 0;
   for (let position = at; position < end; position++) {
     const character = text[position];
     if (character === '\\') position++;
-    else if (character === open && ++depth > MAX_DEPTH) return -1;
+    else if (character === open && ++depth > MAX_DEPTH) return null;
     else if (character === close && --depth === 0) return position;
   }
-  return -1;
+  return null;
 }
 
 /** What masking collects: spans no reader sees, spans in bold, links. All offsets are the answer's own. */
@@ -248,7 +254,7 @@ function maskSourceChip({ masking, at }: { masking: Masking; at: number }): numb
 function maskFootnote({ masking, at }: { masking: Masking; at: number }): number {
   const { text, end, markup } = masking;
   const close = findLabelEnd({ text, at, end });
-  if (close === -1 || !FOOTNOTE.test(text.slice(at + 1, close))) return at + 1;
+  if (close === null || !FOOTNOTE.test(text.slice(at + 1, close))) return at + 1;
   markup.hidden.push({ start: at, end: close + 1 });
   return close + 1;
 }

@@ -1,4 +1,4 @@
-import type { Segment } from './document.ts';
+import { OUTSIDE, type Segment } from './document.ts';
 import {
   type ItemMark,
   type Line,
@@ -66,7 +66,7 @@ interface Content {
 }
 
 type Cell = Pick<Segment, 'table' | 'row' | 'column'>;
-const OUTSIDE_TABLES: Cell = { table: -1, row: -1, column: -1 };
+const OUTSIDE_TABLES: Cell = { table: OUTSIDE, row: OUTSIDE, column: OUTSIDE };
 
 /** Cuts an answer into the stretches that are read as a whole, each with the part it plays. */
 export function readSegments(
@@ -94,7 +94,7 @@ class SegmentReader {
   #lists: { indent: number; group: number; number: number | null }[] = [];
   #section = 0;
   #block = 0;
-  #table = -1;
+  #tables = 0;
 
   constructor(text: string, lines: readonly Line[]) {
     this.#text = text;
@@ -241,7 +241,7 @@ class SegmentReader {
   }
 
   #readTable(from: number): number {
-    const table = ++this.#table;
+    const table = this.#tables++;
     const hasHeader = isTableRule(this.#lineAt(from + 1));
     const groups: number[] = [];
     const headerGroup = this.#nextGroup++;

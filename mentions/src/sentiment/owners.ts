@@ -1,4 +1,11 @@
-import { type At, type ReadAnswer, type ReadSegment, firstIndex, isBold } from '../document/document.ts';
+import {
+  type At,
+  type ReadAnswer,
+  type ReadSegment,
+  firstIndex,
+  isBold,
+  isInTable,
+} from '../document/document.ts';
 import { flagOf } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
@@ -149,7 +156,7 @@ function readTableOwners(
   const byColumn = new Map<number, readonly NamedInAnswer[]>();
   for (const segment of segments) {
     const own = heads.get(segment);
-    if (own === undefined || segment.table === -1) continue;
+    if (own === undefined || !isInTable(segment)) continue;
     const { table, row, column } = segment;
     if (segment.kind === 'header-cell') byColumn.set(lineKey(table, column), own);
     else if (!byRow.has(lineKey(table, row))) byRow.set(lineKey(table, row), own);
@@ -157,7 +164,7 @@ function readTableOwners(
   const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();
   for (const segment of [...segments, ...signs]) {
     const { table, row, column } = segment;
-    if (table === -1) continue;
+    if (!isInTable(segment)) continue;
     const own = byColumn.get(lineKey(table, column)) ?? byRow.get(lineKey(table, row));
     if (own !== undefined) owners.set(segment, own);
   }

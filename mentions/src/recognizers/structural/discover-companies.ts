@@ -110,6 +110,8 @@ const OFTEN_REPEATED_BONUS = 0.5;
 const MAX_NAME = 60;
 // Below this no list or repetition makes a company of it.
 const HOPELESS = -1;
+// What is too short or too long for a name is none, whatever else speaks for it.
+const NO_NAME = -Infinity;
 // "Women's Zorbano Trail": behind that a product card says what is sold.
 const MAKER_REACH = 2;
 const SMALL_ELSEWHERE = -0.8;
@@ -198,7 +200,7 @@ function toCandidate({
   const start = segment.words[first]?.start ?? 0;
   const name = withSingleBlanks(answer.raw.slice(start, segment.words[last]?.end ?? start));
   const isSized = name.length > 1 && name.length <= MAX_NAME;
-  return { segment, first, last, name, key: identityKey(name), weight: isSized ? weight : -Infinity };
+  return { segment, first, last, name, key: identityKey(name), weight: isSized ? weight : NO_NAME };
 }
 
 /** "Trastero" in an answer about "trasteros": no list of words knows all nouns, but the answer uses its own. */
@@ -215,7 +217,7 @@ const bonusOfList = (companies: number): number =>
   SIBLING_BONUS + LONGER_LIST_BONUS * Math.min(MAX_COUNTED, Math.max(0, companies - 1));
 
 const bestWeight = (group: readonly Candidate[]): number =>
-  group.reduce((best, { weight }) => Math.max(best, weight), -Infinity);
+  group.reduce((best, { weight }) => Math.max(best, weight), NO_NAME);
 
 function isAccepted(group: readonly Candidate[]): boolean {
   return bestWeight(group) + repetitionOf(group) >= RUN_ACCEPTED;

@@ -5,7 +5,7 @@ import { kindAsWritten } from '../../lexicon/word-kinds.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import { type At, type Head, type WordRange, readHeads, splitNames } from './heads.ts';
 import { isBareSubject } from './run-context.ts';
-import { CAPITALS, PERSON, weighPart } from './weigh-part.ts';
+import { weighPart } from './weigh-part.ts';
 import { withSingleBlanks } from '../../document/signs.ts';
 
 const nameColumns = allPhrases('nameColumns');
@@ -96,6 +96,8 @@ export interface Part extends Head {
   /** A known name inside the piece, if any. */
   match: NameMatch | null;
   weight: number;
+  /** Whether it is a name where the list or what stands behind it shows that names are listed. */
+  namesIfListed: boolean;
   /** What its siblings (items of the list, cells of the column) say: the mean of their weights. */
   siblings: number;
   /** Whether a sibling is a company that is no everyday word. */
@@ -103,7 +105,6 @@ export interface Part extends Head {
 }
 
 const LONE = 0;
-const BOLD_GROUP = -1;
 // Labels such as "Pro:" stand beside names in flattened lists; they say nothing about their siblings.
 const LABEL = -3;
 const CLIP = 2;
@@ -150,7 +151,9 @@ function lowerLabels(parts: readonly Part[], columns: ReadonlyMap<number, number
         segment.column > 0 &&
         (columns.get(columnKey(table, segment.column)) ?? 0) < ATTRIBUTE_COLUMN,
     );
-    if (column === 0 || isLabelled) part.weight = Math.min(part.weight, LABEL);
+    if (column !== 0 && !isLabelled) continue;
+    part.weight = Math.min(part.weight, LABEL);
+    part.namesIfListed = false;
   }
 }
 
@@ -177,11 +180,23 @@ function describePart(
   const inside = matches.filter((match) => match.first >= first && match.last <= last);
   const match = inside.find(({ common }) => !common) ?? inside[0] ?? null;
   const part = { segment, first, last };
-  const own = weighPart({ answer, part, match, language });
+  const { weight: own, namesIfListed } = weighPart({ answer, part, match, language });
   const weight = role === 'bold' ? own + weighEmphasis({ answer, range: part, language, own }) : own;
   const start = segment.words[first]?.start ?? 0;
   const end = segment.words[last]?.end ?? 0;
-  return { segment, first, last, role, start, end, match, weight, siblings: LONE, besideKnown: false };
+  return {
+    segment,
+    first,
+    last,
+    role,
+    start,
+    end,
+    match,
+    weight,
+    namesIfListed,
+    siblings: LONE,
+    besideKnown: false,
+  };
 }
 
 /** What a sentence says of the words it sets in bold. */
@@ -204,7 +219,7 @@ function raiseListed({
   columns,
 }: At<'answer' | 'language'> & { parts: readonly Part[]; columns: ReadonlyMap<number, number> }): void {
   for (const part of parts) {
-    if (part.role !== 'head' || (part.weight !== CAPITALS && part.weight !== PERSON)) continue;
+    if (part.role !== 'head' || !part.namesIfListed) continue;
     const { kind, table, column } = part.segment;
     const isExpected = kind === 'cell' && (columns.get(columnKey(table, column)) ?? 0) > 0;
     if (isExpected || isLocated({ answer, part, language })) part.weight = LISTED;
@@ -218,20 +233,22 @@ function isLocated({ answer, part, language }: At<'answer' | 'language'> & { par
   return kindAsWritten(next, language) === 'place';
 }
 
+const votes = ({ weight }: Part): boolean => weight > LABEL;
+
 function weighSiblings(parts: readonly Part[], columns: ReadonlyMap<number, number>): void {
   // Bold names of sentences are one group; values behind labels are apart from the labels.
   const groups = Map.groupBy(parts, ({ role, segment: { group } }) =>
-    role === 'bold' ? BOLD_GROUP : 2 * group + (role === 'value' ? 1 : 0),
+    role === 'bold' ? role : `${role} ${String(group)}`,
   );
   for (const group of groups.values()) {
-    const voters = group.filter(({ weight }) => weight > LABEL);
+    const voters = group.filter(votes);
     const total = voters.reduce((sum, { weight }) => sum + clip(weight), 0);
     const known = voters.filter(({ match }) => match?.common === false).length;
     for (const part of group) {
       const { table, column, kind } = part.segment;
       const header = kind === 'cell' ? (columns.get(columnKey(table, column)) ?? 0) : 0;
-      const others = voters.length - (part.weight > LABEL ? 1 : 0);
-      const own = part.weight > LABEL ? clip(part.weight) : 0;
+      const others = voters.length - (votes(part) ? 1 : 0);
+      const own = votes(part) ? clip(part.weight) : 0;
       const mean = others < 1 ? LONE : (total - own) / others;
       part.siblings = mean + header;
       part.besideKnown = known > (part.match?.common === false ? 1 : 0);

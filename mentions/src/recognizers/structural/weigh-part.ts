@@ -89,12 +89,6 @@ const MANY_WORDS = 5;
 const TOO_MANY_WORDS = 7;
 const MAX_LABEL_WORDS = 5;
 
-/** What several everyday words in capitals weigh in Italian or Spanish, before the list is known to hold names. */
-export const CAPITALS = -0.65;
-
-/** What a first name and another word weigh: an expert, or the label of a designer. */
-export const PERSON = -0.4;
-
 const WEIGHT = {
   known: 2,
   mixed: 2,
@@ -106,11 +100,13 @@ const WEIGHT = {
   quotedProduct: 0.8,
   generic: -0.5,
   generics: -0.9,
-  capitals: CAPITALS,
+  /** Several everyday words in capitals in Italian or Spanish, before the list is known to hold names. */
+  capitals: -0.65,
   advice: -1.3,
   phrase: -1.5,
   place: -1,
-  person: PERSON,
+  /** A first name and another word: an expert, or the label of a designer. */
+  person: -0.4,
   term: -1,
   shouted: -0.2,
   attribute: -3,
@@ -118,29 +114,51 @@ const WEIGHT = {
   figure: -2,
 } as const;
 
+/** What the words of a part look like. */
+type PartKind = keyof typeof WEIGHT;
+
+const TOO_LONG = -2;
+const LONG = -0.5;
+
+/** What a part weighs by itself. */
+interface WeighedPart {
+  weight: number;
+  /** Whether it is a name where names are listed: everyday words in capitals, a person, a long name with a trade. */
+  namesIfListed: boolean;
+}
+
+const weighs = (weight: number): WeighedPart => ({ weight, namesIfListed: false });
+
 /** How much a head looks like a name by itself: above 0 rather yes, below 0 rather a label, a feature or a phrase. */
 export function weighPart({
   answer,
   part,
   match,
   language,
-}: At<'answer' | 'language'> & { part: WordRange; match: NameMatch | null }): number {
+}: At<'answer' | 'language'> & { part: WordRange; match: NameMatch | null }): WeighedPart {
   const words = part.segment.words.slice(part.first, part.last + 1);
   const first = words[0];
   const last = words.at(-1);
-  if (first === undefined || last === undefined) return WEIGHT.phrase;
+  if (first === undefined || last === undefined) return weighs(WEIGHT.phrase);
   const text = answer.visible.slice(first.start, last.end);
   if (words.length <= MAX_LABEL_WORDS && opensLabel(first.spelling) && isLabel(text))
-    return weighLabel(match, answer.visible.slice(last.end, last.end + LABEL_REACH));
-  if (match !== null && !match.common) return match.first === part.first ? WEIGHT.known : WEIGHT.known / 2;
+    return weighs(weighLabel(match, answer.visible.slice(last.end, last.end + LABEL_REACH)));
+  if (match !== null && !match.common)
+    return weighs(match.first === part.first ? WEIGHT.known : WEIGHT.known / 2);
   const behind = answer.visible.slice(last.end, last.end + 3);
   const isMarked = holdsSign(behind, MARKS_BEHIND);
-  if (isMarked && QUESTION.test(behind)) return WEIGHT.question;
-  if (isCompound(text) && !first.digits) return weighCompound(words, language);
+  if (isMarked && QUESTION.test(behind)) return weighs(WEIGHT.question);
+  if (isCompound(text) && !first.digits) return weighs(weighCompound(words, language));
   const length = part.segment.kind === 'product' ? 0 : penaltyOfLength(words.length);
   const product = isMarked && QUOTED_PRODUCT.test(behind) ? WEIGHT.quotedProduct : 0;
-  return weighWords({ visible: answer.visible, words, language, match }) + length + product;
+  const kind = kindOfWords({ visible: answer.visible, words, language, match });
+  return {
+    weight: WEIGHT[kind] + length + product,
+    namesIfListed: product === 0 && (length === 0 ? isRaised(kind) : kind === 'tradeName' && length === LONG),
+  };
 }
+
+const isRaised = (kind: PartKind): boolean => kind === 'capitals' || kind === 'person';
 
 /** "Dove", "Target": labels that a company is called like, in a list of names and without the colon of a label. */
 function weighLabel(match: NameMatch | null, behind: string): number {
@@ -164,46 +182,46 @@ function isLabel(text: string): boolean {
 }
 
 function penaltyOfLength(length: number): number {
-  if (length > TOO_MANY_WORDS) return -2;
-  return length > MANY_WORDS ? -0.5 : 0;
+  if (length > TOO_MANY_WORDS) return TOO_LONG;
+  return length > MANY_WORDS ? LONG : 0;
 }
 
-function weighWords({
+function kindOfWords({
   visible,
   words,
   language,
   match,
-}: At<'words' | 'language'> & { visible: string; match: NameMatch | null }): number {
+}: At<'words' | 'language'> & { visible: string; match: NameMatch | null }): PartKind {
   const [first] = words;
-  if (first === undefined) return WEIGHT.phrase;
+  if (first === undefined) return 'phrase';
   const kinds = words.map((word) => kindAsWritten(word, language));
   const isMatched = match !== null && isNameLike(first);
-  if (!isMatched && isSmallEveryday(words, kinds)) return WEIGHT.phrase;
-  if (first.digits && !first.mixed && /^\d/u.test(first.folded)) return WEIGHT.figure;
-  if (hasLooseWord({ words, kinds, visible })) return WEIGHT.phrase;
+  if (!isMatched && isSmallEveryday(words, kinds)) return 'phrase';
+  if (first.digits && !first.mixed && /^\d/u.test(first.folded)) return 'figure';
+  if (hasLooseWord({ words, kinds, visible })) return 'phrase';
   if (words.length > 1 && match === null && isImperative(first.spelling) && kinds[1] !== 'unknown')
-    return WEIGHT.advice;
-  if (match === null && isSectionTitle(words, kinds)) return WEIGHT.phrase;
-  if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
-  if (match === null && isClassPhrase(words)) return WEIGHT.term;
+    return 'advice';
+  if (match === null && isSectionTitle(words, kinds)) return 'phrase';
+  if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return 'mixed';
+  if (match === null && isClassPhrase(words)) return 'term';
   const unknown = words.findIndex((word, index) => kinds[index] === 'unknown' && !isAcronym(word));
   if (unknown !== -1)
-    return kinds[0] === 'person' && words.length === 2 ? WEIGHT.person : weighUnknown(words[unknown]);
-  if (match !== null) return WEIGHT.commonName;
-  if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return WEIGHT.place;
-  if (kinds.every((kind) => kind === 'term')) return WEIGHT.term;
-  if (words.some(isAcronym)) return WEIGHT.shouted;
-  if (isTradeName({ words, language })) return WEIGHT.tradeName;
-  if (isTradeAtPlace(words)) return WEIGHT.tradeAtPlace;
-  if (words.length === 1) return WEIGHT.generic;
-  return language !== 'en' && words.every(isCapitalOrLink) ? WEIGHT.capitals : WEIGHT.generics;
+    return kinds[0] === 'person' && words.length === 2 ? 'person' : kindOfUnknown(words[unknown]);
+  if (match !== null) return 'commonName';
+  if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return 'place';
+  if (kinds.every((kind) => kind === 'term')) return 'term';
+  if (words.some(isAcronym)) return 'shouted';
+  if (isTradeName({ words, language })) return 'tradeName';
+  if (isTradeAtPlace(words)) return 'tradeAtPlace';
+  if (words.length === 1) return 'generic';
+  return language !== 'en' && words.every(isCapitalOrLink) ? 'capitals' : 'generics';
 }
 
 /** "Energia Pulita Marca": Italian and Spanish give capitals to names, not to headings. */
 const isCapitalOrLink = (word: Word): boolean => isNameLike(word) || isInner(word.spelling);
 
-function weighUnknown(word: Word | undefined): number {
-  return word !== undefined && isNameLike(word) ? WEIGHT.unknownCapital : WEIGHT.unknownSmall;
+function kindOfUnknown(word: Word | undefined): PartKind {
+  return word !== undefined && isNameLike(word) ? 'unknownCapital' : 'unknownSmall';
 }
 
 /** "Slip resistance": a small everyday word behind the first makes a phrase, not a name. */
