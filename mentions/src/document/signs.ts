@@ -25,9 +25,9 @@ export const holdsLetterOrDigit = (text: string): boolean => WORD_SIGN.test(text
 export const isCased = (text: string): boolean => CASED.test(text);
 export const opensSmall = (text: string): boolean => SMALL_OPENING.test(text);
 
-/** Whether one of these signs stands in a text. */
+/** Whether one of these signs, of one unit each, stands in a text. */
 export function holdsSign(text: string, signs: string): boolean {
-  for (const sign of text) if (signs.includes(sign)) return true;
+  for (let at = 0; at < text.length; at++) if (signs.includes(text.charAt(at))) return true;
   return false;
 }
 
