@@ -36,6 +36,7 @@ export {
   streamEvents,
 } from './monitoring/analysis.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
+export { getCompanyHistory } from './monitoring/history.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,

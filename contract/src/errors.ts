@@ -288,6 +288,15 @@ export const ERRORS = {
       'Questa installazione incassa denaro vero. Le prove dei pagamenti girano solo sulla sandbox o con una chiave di prova di Stripe (sk_test_…).',
   },
 
+  'history.reversed_period': {
+    status: 400,
+    message: 'La fine viene prima dell’inizio: scambia le due date.',
+  },
+  'history.not_measured': {
+    status: 404,
+    message: 'Non c’è ancora un andamento: arriva con la prima analisi conclusa.',
+  },
+
   'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -88,6 +88,17 @@ export {
   type Ranking,
   type TrendWeek,
 } from './monitoring/board.ts';
+export {
+  type ComparedRate,
+  type CompanyHistory,
+  HISTORY_PERIODS,
+  HISTORY_VERDICTS,
+  type HistoryChannel,
+  type HistoryCompanion,
+  type HistoryLine,
+  type HistoryMark,
+  type HistoryPeriod,
+} from './monitoring/history.ts';
 export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './monitoring/analysis.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
 export { UNKNOWN_DETAILS, type UnknownDetail } from './admin/unknown-details.ts';
