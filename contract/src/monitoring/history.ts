@@ -13,9 +13,7 @@ function isCalendarDay(text: string): boolean {
 }
 
 /** A day of the Rome calendar, YYYY-MM-DD. */
-const day = z.string().check(
-  z.refine((text) => isCalendarDay(text), 'Scegli una data valida'),
-);
+const day = z.string().check(z.refine((text) => isCalendarDay(text), 'Scegli una data valida'));
 
 /** Whom a history is about: `from` and `to` inclusive; without them the four weeks that end with the last analysis. */
 export const HISTORY_PERIODS = ['4w', '12w', 'year', 'month', 'custom'] as const;
@@ -150,7 +148,8 @@ export const getCompanyHistory = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/history',
   access: 'user',
-  summary: 'What became of a company’s figures over a period: lines, the period against the one before, engines, who stands beside it.',
+  summary:
+    'What became of a company’s figures over a period: lines, the period against the one before, engines, who stands beside it.',
   params: z.object({ companyId: id }),
   query: historyQuery,
   responses: { 200: companyHistory },

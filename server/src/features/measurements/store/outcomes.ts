@@ -74,7 +74,10 @@ export async function findMeasuredSpan(
   promptIds: readonly OwnedPromptId[],
 ): Promise<{ firstDay: RomeDay; lastDay: RomeDay } | null> {
   const [row] = await db
-    .select({ firstDay: sql<RomeDay | null>`min(${endedAnalyses.day})::text`, lastDay: sql<RomeDay | null>`max(${endedAnalyses.day})::text` })
+    .select({
+      firstDay: sql<RomeDay | null>`min(${endedAnalyses.day})::text`,
+      lastDay: sql<RomeDay | null>`max(${endedAnalyses.day})::text`,
+    })
     .from(endedAnalyses)
     .where(sql`${endedAnalyses.promptId} = any (${uuidsParameter(promptIds)})`);
   const { firstDay = null, lastDay = null } = row ?? {};

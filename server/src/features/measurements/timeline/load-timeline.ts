@@ -149,7 +149,10 @@ function drawLines({
     const ofRival = own.map(({ day, responses }) => ({ day, responses, mentions: counts.get(day) ?? 0 }));
     return { key, name, isOwn: false, points: buildPoints({ days: ofRival, period }) };
   });
-  return [{ key: '', name: company.name, isOwn: true, points: buildPoints({ days: own, period }) }, ...rivals];
+  return [
+    { key: '', name: company.name, isOwn: true, points: buildPoints({ days: own, period }) },
+    ...rivals,
+  ];
 }
 
 /** The days of each engine over a few prompts. */

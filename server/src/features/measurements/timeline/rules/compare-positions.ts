@@ -38,7 +38,9 @@ export function comparePositions({
   comparable: Comparable;
 }): ComparedPositions {
   const sideOf = ({ firstDay, lastDay }: Span) =>
-    addByCluster(days.filter(({ pair, day, n }) => n > 0 && pairs.has(pair) && day >= firstDay && day <= lastDay));
+    addByCluster(
+      days.filter(({ pair, day, n }) => n > 0 && pairs.has(pair) && day >= firstDay && day <= lastDay),
+    );
   const [earlier, later] = [sideOf(spans.earlier), sideOf(spans.later)];
   const means = { earlier: buildMeanPosition(addUp(earlier)), later: buildMeanPosition(addUp(later)) };
   const isShort = Math.min(earlier.length, later.length) < MIN_DAYS;

@@ -73,7 +73,9 @@ export function compareShares({
   const isShort = Math.min(countDistinct('earlier'), countDistinct('later')) < MIN_DAYS;
   const reason = obstacle ?? (isShort ? 'too_few' : null);
   if (reason !== null) return { ...rates, difference: null, obstacle: reason, ...NOTHING_COMPARED };
-  const { effect: designEffect, degreesOfFreedom } = estimateClusterEffect(strata.flatMap((sides) => [sides.earlier, sides.later]));
+  const { effect: designEffect, degreesOfFreedom } = estimateClusterEffect(
+    strata.flatMap((sides) => [sides.earlier, sides.later]),
+  );
   const shareOf = ({ hits, n }: Counts) => ({ share: hits / n, n: n / designEffect });
   const { difference, low, high } = buildDifference(
     sums.map((one) => ({

@@ -56,7 +56,12 @@ export function compareTimeline({
   const comparable = findComparable({ days: asked, ...spans });
   const share = (read: (cell: Cell) => { hits: number; n: number }, of: Comparable = comparable) =>
     compareShares({
-      days: cells.map((cell): CountedDay => ({ pair: pairOf(cell), engine: cell.engine, day: cell.day, ...read(cell) })),
+      days: cells.map((cell): CountedDay => ({
+        pair: pairOf(cell),
+        engine: cell.engine,
+        day: cell.day,
+        ...read(cell),
+      })),
       spans,
       comparable: of,
     });
@@ -157,15 +162,13 @@ function compareRival({
   );
   const asked = facts.cells.filter((cell) => comparable.pairs.has(pairOf(cell)));
   const days = [...Map.groupBy(asked, ({ engine, day }) => `${engine} ${day}`)].flatMap(([place, same]) =>
-    same.slice(0, 1).map(
-      ({ engine, day }): CountedDay => ({
-        pair: engine,
-        engine,
-        day,
-        hits: named.get(place) ?? 0,
-        n: same.reduce((sum, { ok }) => sum + ok, 0),
-      }),
-    ),
+    same.slice(0, 1).map(({ engine, day }): CountedDay => ({
+      pair: engine,
+      engine,
+      day,
+      hits: named.get(place) ?? 0,
+      n: same.reduce((sum, { ok }) => sum + ok, 0),
+    })),
   );
   const pairs = new Set(days.map(({ pair }) => pair));
   return compareShares({ days, spans, comparable: { pairs, obstacle: comparable.obstacle } });

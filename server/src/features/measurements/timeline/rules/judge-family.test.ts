@@ -29,13 +29,19 @@ describe('differences of one view', () => {
 
   it('that rest on few clusters have to be clearer', () => {
     // Of 12 degrees of freedom 2.179 is as improbable as 1.960 of the normal distribution.
-    const few = (score: number) => ({ ...member('a', 1), degreesOfFreedom: 12, difference: { value: score / 2.1788, low: score / 2.1788 - 1, high: 2 } });
+    const few = (score: number) => ({
+      ...member('a', 1),
+      degreesOfFreedom: 12,
+      difference: { value: score / 2.1788, low: score / 2.1788 - 1, high: 2 },
+    });
     expect(judge(few(2.19))).toEqual(['a']);
     expect(judge(few(2.16))).toEqual([]);
   });
 
   it('that may not be compared take nothing from the others', () => {
-    expect(judge({ key: 'a', difference: null, degreesOfFreedom: Infinity, weight: 0.6 }, member('b', 1.97, 0.4))).toEqual(['b']);
+    expect(
+      judge({ key: 'a', difference: null, degreesOfFreedom: Infinity, weight: 0.6 }, member('b', 1.97, 0.4)),
+    ).toEqual(['b']);
     expect(judge()).toEqual([]);
   });
 });

@@ -28,9 +28,7 @@ export function judgeFamily(members: readonly FamilyMember[]): ReadonlySet<strin
   for (;;) {
     const left = open.filter(({ key }) => !standing.has(key));
     const weights = left.reduce((sum, { weight }) => sum + weight, 0);
-    const next = left.find(
-      ({ score, weight }) => score > findQuantile((ALPHA * weight) / weights / 2),
-    );
+    const next = left.find(({ score, weight }) => score > findQuantile((ALPHA * weight) / weights / 2));
     if (next === undefined) return standing;
     standing.add(next.key);
   }

@@ -16,8 +16,16 @@ it('counts the seven days that end with each point', () => {
 it('leaves a gap on days without answers instead of a lower line', () => {
   const days = everyDay('2026-10-26', 34).filter(({ day }) => day !== '2026-11-07' && day !== '2026-11-08');
   const points = buildPoints({ days, period });
-  expect(points.find(({ day }) => day === '2026-11-07')).toEqual({ day: '2026-11-07', mentions: 0, responses: 0 });
-  expect(points.find(({ day }) => day === '2026-11-09')).toEqual({ day: '2026-11-09', mentions: 10, responses: 25 });
+  expect(points.find(({ day }) => day === '2026-11-07')).toEqual({
+    day: '2026-11-07',
+    mentions: 0,
+    responses: 0,
+  });
+  expect(points.find(({ day }) => day === '2026-11-09')).toEqual({
+    day: '2026-11-09',
+    mentions: 10,
+    responses: 25,
+  });
 });
 
 it('has no more than sixty points, the last one on the last day', () => {

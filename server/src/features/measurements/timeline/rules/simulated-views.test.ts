@@ -71,8 +71,20 @@ function simulate({ seed, points, alike }: { seed: number; points: number; alike
       }
     }
   }
-  const days = ENGINES.map((engine) => ({ engine, day: LATER.lastDay, mentions: 0, responses: 12, missed: 0 }));
-  return compareTimeline({ facts: { cells, rivals, sources }, spans: SPANS, names: NAMES, days, ownName: 'Noi' });
+  const days = ENGINES.map((engine) => ({
+    engine,
+    day: LATER.lastDay,
+    mentions: 0,
+    responses: 12,
+    missed: 0,
+  }));
+  return compareTimeline({
+    facts: { cells, rivals, sources },
+    spans: SPANS,
+    names: NAMES,
+    days,
+    ownName: 'Noi',
+  });
 }
 
 type View = ReturnType<typeof simulate>;
@@ -96,7 +108,8 @@ describe('a view of fifteen differences, simulated', () => {
   );
 
   it('finds a change of 13 points, 420 answers on each side, in nine of ten', () => {
-    const found = (seed: number) => simulate({ seed, points: 13, alike: 0.1 }).numbers.mentionRate.verdict === 'rising';
+    const found = (seed: number) =>
+      simulate({ seed, points: 13, alike: 0.1 }).numbers.mentionRate.verdict === 'rising';
     expect(shareOf(400, found)).toBeGreaterThanOrEqual(0.9);
   }, 60_000);
 });

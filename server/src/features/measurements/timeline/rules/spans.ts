@@ -47,7 +47,10 @@ export function resolveSpans({
   if (period === 'month') return resolveMonth(from ?? measured.lastDay, measured);
   if (period === 'custom') {
     const whole = { firstDay: from ?? measured.firstDay, lastDay: to ?? measured.lastDay };
-    const clipped = { firstDay: max(whole.firstDay, min(measured.firstDay, whole.lastDay)), lastDay: whole.lastDay };
+    const clipped = {
+      firstDay: max(whole.firstDay, min(measured.firstDay, whole.lastDay)),
+      lastDay: whole.lastDay,
+    };
     return { period: clipped, later: clipped, earlier: before(clipped, countDays(clipped)) };
   }
   const { days, compared } = ROLLING[period];
@@ -55,7 +58,8 @@ export function resolveSpans({
   const span = { firstDay: addDays(lastDay, 1 - days), lastDay };
   const later = { firstDay: addDays(lastDay, 1 - compared), lastDay };
   const earlier = before(span, compared);
-  const isYounger = measured.firstDay > earlier.lastDay && addDays(measured.firstDay, compared) <= later.firstDay;
+  const isYounger =
+    measured.firstDay > earlier.lastDay && addDays(measured.firstDay, compared) <= later.firstDay;
   const first = { firstDay: measured.firstDay, lastDay: addDays(measured.firstDay, compared - 1) };
   return { period: span, later, earlier: isYounger ? first : earlier };
 }

@@ -55,7 +55,11 @@ export async function listAskedCells(
     .filter(({ ok, engine }) => ok > 0 && (scope.engines?.includes(engine) ?? true));
 }
 
-function unpackMonth({ promptId, month, ...columns }: Columns & { promptId: PromptId; month: RomeDay }): AskedCell[] {
+function unpackMonth({
+  promptId,
+  month,
+  ...columns
+}: Columns & { promptId: PromptId; month: RomeDay }): AskedCell[] {
   return unpackCells({ month, columns }).map(({ place: _, ...cell }, index) => {
     const positive = elementAt(columns.ownPositive, index);
     return {

@@ -57,7 +57,12 @@ export async function listComparedSources(
     domain,
   }: { scope: TimelineScope; months: readonly RomeDay[]; sides: readonly [Span, Span]; domain: string },
 ): Promise<{ promptId: PromptId; engine: EngineId; day: RomeDay; answers: number }[]> {
-  const { rows } = await db.execute<{ promptId: PromptId; engine: EngineId; day: RomeDay; answers: number }>(sql`
+  const { rows } = await db.execute<{
+    promptId: PromptId;
+    engine: EngineId;
+    day: RomeDay;
+    answers: number;
+  }>(sql`
     select prompt_id as "promptId", engine, day::text as day, max(answers) as answers from (
       select s.prompt_id, s.month + (fact.day - 1) as day, s.engines[fact.engine] as engine, fact.answers
       from monthly_sources s,
