@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import rootPackage from '../../package.json' with { type: 'json' };
 import { readConfig, readDatabaseConfig } from '../../server/src/app/config.ts';
-import { VARIABLES } from '../../server/src/app/variables.ts';
+import { VARIABLES } from '../../server/src/app/settings/variables.ts';
 import { ROOT } from '../root.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -163,7 +163,9 @@ describe('the set-up', () => {
 
   test('waits longer for a process to end than it takes', () => {
     const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
-    const limit = /STOPPING_LIMIT_MS = (\d+)_000/.exec(read('server/src/app/stop-on-signal.ts'))?.[1];
+    const limit = /STOPPING_LIMIT_MS = (\d+)_000/.exec(
+      read('server/src/app/stopping/stop-on-signal.ts'),
+    )?.[1];
     expect(grace).toBeGreaterThan(Number(limit));
   });
 });

@@ -4,7 +4,7 @@ import { readConfig } from '../src/app/config.ts';
 import { createApp } from '../src/app/create-app.ts';
 import { fillPath } from './call-endpoint.ts';
 import { settleWhile } from './payment-scene.ts';
-import { serveFixture } from './stand-ins/serve-fixture.ts';
+import { serveFixture } from './stand-ins/engines/serve-fixture.ts';
 import { type SignedInUser, startTestApp, type TestApp } from './start-test-app.ts';
 
 const ADMIN = 'capo@esempio.it';

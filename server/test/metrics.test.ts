@@ -6,7 +6,7 @@ import { METRICS } from '#app/metrics';
 import { defineGauge } from '#platform/metrics';
 import { createCompany, registerWithPlan } from './monitoring-scene.ts';
 import { answerNaming, createScriptedEngine, noAnswer } from './scripted-engine.ts';
-import { createSlowReader } from './stand-ins/slow-reader.ts';
+import { createSlowReader } from './stand-ins/sites/slow-reader.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './start-test-app.ts';
 
 const TOKEN = 'a token only the monitoring knows';

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { planId } from '../payments/plan-ids.ts';
 import { MAX_LENGTH, line } from '../text.ts';
 import { answeredMessage, email, passwordText } from './credentials.ts';
-import { user } from './session.ts';
+import { user } from './user.ts';
 
 /** The password of a new account: also upper case, lower case and a digit. */
 const newPassword = passwordText({

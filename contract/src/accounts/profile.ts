@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordText } from './credentials.ts';
-import { user } from './session.ts';
+import { user } from './user.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { MAX_LENGTH, id, line, timestamp } from '../text.ts';
 

@@ -1,4 +1,5 @@
-import type { CompanyWithPrompts, Prompt } from '../monitoring/monitoring.ts';
+import type { Prompt } from '../monitoring/monitoring.ts';
+import type { CompanyWithPrompts } from '../monitoring/company.ts';
 import { listFallen, type ChangedPrompt, type CompanyChanges } from './changes.ts';
 
 /** A prompt by how much it needs to be looked at; `fell` where it did, and how sure that is. */

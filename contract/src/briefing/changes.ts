@@ -1,6 +1,6 @@
 import { isStale, listProven } from '../figures/figures.ts';
 import type { Change } from '../figures/numbers.ts';
-import type { CompanyWithPrompts } from '../monitoring/monitoring.ts';
+import type { CompanyWithPrompts } from '../monitoring/company.ts';
 import { findLastMeasured, listRated, type Measured } from './rated.ts';
 
 /** A prompt with its change of the week. */

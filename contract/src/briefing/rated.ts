@@ -1,4 +1,5 @@
-import type { CompanyWithPrompts, MonitoringData, Prompt } from '../monitoring/monitoring.ts';
+import type { MonitoringData, Prompt } from '../monitoring/monitoring.ts';
+import type { CompanyWithPrompts } from '../monitoring/company.ts';
 
 /** A prompt with its standing numbers. */
 export interface Measured {

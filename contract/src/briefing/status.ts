@@ -1,4 +1,5 @@
-import type { CompanyWithPrompts, MonitoringData } from '../monitoring/monitoring.ts';
+import type { MonitoringData } from '../monitoring/monitoring.ts';
+import type { CompanyWithPrompts } from '../monitoring/company.ts';
 import { countOwn, listRated, type Measured } from './rated.ts';
 
 /** How the company stands. */

@@ -2,14 +2,15 @@ import {
   MIN_FOR_CONFIDENCE,
   MEAN_WIDTHS,
   RATE_WIDTHS,
-  type Confidence,
-  type Widths,
   judgeMean,
   judgeRate,
   judgeShares,
+  type Confidence,
+  type Widths,
 } from './confidence.ts';
-import { MIN_FOR_MEAN, findMeanInterval, formatDecimal, formatInteger, formatPercent } from './format.ts';
-import type { Mean, Rate, Stability } from './numbers.ts';
+import { MIN_FOR_MEAN, findMeanInterval } from '../format/intervals.ts';
+import { formatDecimal, formatInteger, formatPercent } from '../format/numbers.ts';
+import type { Mean, Rate } from './numbers.ts';
 import { buildRate } from './wilson-interval.ts';
 
 /** A word for how sure a number is, and what stands behind it. */
@@ -41,7 +42,7 @@ const PLACES = { one: 'posto', many: 'posti' };
 const TRUE_VALUE = 'Su 100 volte 95 il valore vero sta';
 
 /** 'fra 70 e 87%'; with a decimal where whole percents would be one and the same. */
-function between({ lowPercent, highPercent }: Rate): string | null {
+export function between({ lowPercent, highPercent }: Rate): string | null {
   if (lowPercent === null || highPercent === null) return null;
   const [low, high] = [formatInteger(lowPercent), formatInteger(highPercent)];
   if (low !== high) return `fra ${low} e ${high}%`;
@@ -98,25 +99,4 @@ export function describeTonesDoubt(tones: {
     ...word,
     help: `Su 100 volte 95 le quote vere stanno: ${ranges}. ${explainWord(word, RATE_WIDTHS, POINTS)}`,
   };
-}
-
-/**
- * Stability with an interval that promises too little rather than too much: Wilson's, over as many pairs as can be formed
- * of the answers without using one twice (Hoeffding, 1963). A mean of parts of 1 never varies more than a rate.
- */
-export function findStabilityRange({
-  stability: { percent, pairs },
-  answers,
-}: {
-  stability: Stability;
-  /** Ok answers the pairs were formed of. */
-  answers: number;
-}): Rate {
-  const apart = Math.max(1, Math.min(pairs, Math.floor(answers / 2)));
-  return buildRate({ hits: (percent / 100) * apart, n: apart });
-}
-
-/** 'fra 13 e 38%' */
-export function formatStabilityRange(known: Parameters<typeof findStabilityRange>[0]): string {
-  return between(findStabilityRange(known)) ?? '';
 }

@@ -2,13 +2,8 @@ import type { MentionedCompany } from '../monitoring/monitoring.ts';
 import type { Change, ChangeVerdict } from './numbers.ts';
 
 export { findQuantile, judgeRate, listProven } from './confidence.ts';
-export {
-  type Doubt,
-  describeMeanDoubt,
-  describeRateDoubt,
-  describeTonesDoubt,
-  formatStabilityRange,
-} from './doubt.ts';
+export { type Doubt, describeMeanDoubt, describeRateDoubt, describeTonesDoubt } from './doubt.ts';
+export { formatStabilityRange } from './stability-range.ts';
 export { NORMAL_QUANTILE, buildRate, findWilsonBounds } from './wilson-interval.ts';
 
 const CHANGE_LABELS: Record<ChangeVerdict, string> = {

@@ -3,6 +3,7 @@ import { namedEngine } from '../engines.ts';
 import { knownWord } from '../known-word.ts';
 import { change, mean, rate, sentimentLabel, stability } from '../figures/numbers.ts';
 import { id, timestamp } from '../text.ts';
+import { analysisProgress } from './progress.ts';
 
 /**
  * A company found in the answers to one prompt, over the ok answers in scope. Its mention rate
@@ -86,34 +87,6 @@ export const monitoringData = z.object({
 });
 export type MonitoringData = z.infer<typeof monitoringData>;
 
-export const ANALYSIS_STEPS = ['queued', 'asking', 'reading', 'finished', 'failed'] as const;
-
-/**
- * Money keeps an analysis from going on until a moment: the day's budget of all accounts, or one account's part of it
- * while others wait.
- */
-const analysisWait = z.object({ reason: knownWord(['over_budget', 'over_share']), until: timestamp });
-export type AnalysisWait = z.infer<typeof analysisWait>;
-
-/** How far an analysis is; the same object travels in lists and in the event stream, so both agree. */
-export const analysisProgress = z.object({
-  analysisId: id,
-  promptId: id,
-  companyId: id,
-  step: knownWord(ANALYSIS_STEPS),
-  /** Null unless a queued analysis is known not to go on before. */
-  wait: z.nullable(analysisWait),
-  /** Answers that arrived, whatever their status. */
-  answered: z.int(),
-  planned: z.int(),
-  /** Ok answers so far that name the user's company. */
-  mentions: z.int(),
-  /** The same as a share of the ok answers so far. */
-  mentionRate: rate,
-  engines: z.array(z.object({ engine: namedEngine, answered: z.int(), failed: z.int(), planned: z.int() })),
-});
-export type AnalysisProgress = z.infer<typeof analysisProgress>;
-
 export const prompt = z.object({
   id,
   companyId: id,
@@ -138,53 +111,3 @@ export const prompt = z.object({
   monitoringData: z.array(monitoringData),
 });
 export type Prompt = z.infer<typeof prompt>;
-
-/** Figures over all prompts of a company; rates leave out prompts that name the company themselves. */
-export const companyFigures = z.object({
-  prompts: z.int(),
-  /** Σ totalResponses over the prompts, as the overview's 'total analyses' is specified. */
-  totalResponses: z.int(),
-  totalMentions: z.int(),
-  averagePosition: mean,
-  mentionRate: rate,
-});
-export type CompanyFigures = z.infer<typeof companyFigures>;
-
-/** What the user has said about names: further ones of the own company, spellings to merge, names to leave out. */
-const companyNames = z.object({
-  own: z.array(z.string()),
-  competitors: z.array(z.object({ name: z.string(), aliases: z.array(z.string()) })),
-  ignored: z.array(z.string()),
-});
-export type CompanyNames = z.infer<typeof companyNames>;
-
-/** The stated names with their revision: it moves on with every change, so that two windows notice each other. */
-export const statedNames = z.extend(companyNames, { revision: z.int() });
-export type StatedNames = z.infer<typeof statedNames>;
-
-/** Answers behind the standing numbers read again under corrected names; `total` is 0 until they are counted. */
-export const rereadingProgress = z.object({ done: z.int(), total: z.int() });
-export type RereadingProgress = z.infer<typeof rereadingProgress>;
-
-/** What of a company changes with the numbers of its prompts. */
-export const companyNumbers = z.object({
-  id,
-  /** Newest change of any of its numbers. */
-  lastUpdated: z.nullable(timestamp),
-  figures: companyFigures,
-});
-export type CompanyNumbers = z.infer<typeof companyNumbers>;
-
-export const companyWithPrompts = z.extend(companyNumbers, {
-  name: z.string(),
-  websiteUrl: z.string(),
-  description: z.nullable(z.string()),
-  aliases: statedNames,
-  /** Null: the numbers stand under the names as they are now. */
-  rereading: z.nullable(rereadingProgress),
-  /** Engines its analyses leave out. */
-  excludedEngines: z.array(namedEngine),
-  createdAt: timestamp,
-  prompts: z.array(prompt),
-});
-export type CompanyWithPrompts = z.infer<typeof companyWithPrompts>;

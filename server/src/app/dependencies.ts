@@ -26,7 +26,7 @@ import type { Context, Feature } from '#platform/context';
 import type { Authenticate } from '#platform/http';
 import { createSealer, getOrCreateSecret } from '#platform/secrets';
 import type { Config } from './config.ts';
-import type { Adapters } from './create-adapters.ts';
+import type { Adapters } from './adapters/adapters.ts';
 import { offersVisitorAnswers } from './get-config.ts';
 
 /** The features of the product in the order of the house, each with the adapters and settings it needs. */

@@ -6,10 +6,10 @@ import { type Config, readOwnConfig } from './config.ts';
 import { type App, createApp } from './create-app.ts';
 import { isMailboxOpen } from './get-config.ts';
 import { DEMO_EMAILS } from './demo/demo-accounts.ts';
-import { isLive } from './payment-settings.ts';
+import { isLive } from './adapters/payment-settings.ts';
 import { explainFault } from './rules/explain-fault.ts';
 import { listPaidEngines } from './settings/list-conflicts.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { stopOnSignal } from './stopping/stop-on-signal.ts';
 
 const MICRO_DOLLARS_PER_CENT = 10_000;
 

@@ -7,7 +7,7 @@ import '../ui/styles.css';
 import { App } from './app.tsx';
 import { APP_READY } from './first-paint/app-ready.ts';
 import { readFacts } from './first-paint/facts.ts';
-import { loadLanding } from './home.tsx';
+import { loadLanding } from './routes/home.tsx';
 import { startApp, type RunningApp } from './start-app.ts';
 
 const root = document.getElementById('root');

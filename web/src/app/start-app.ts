@@ -7,7 +7,7 @@ import { followPages } from './follow-pages.ts';
 import { followSession } from './follow-session.ts';
 import { keepFacts, type PageFacts } from './first-paint/facts.ts';
 import { createQueryClient } from './query-client.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter } from './routes/router.tsx';
 
 export interface RunningApp {
   queryClient: QueryClient;

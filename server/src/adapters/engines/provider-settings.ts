@@ -1,3 +1,5 @@
+import type { Clock } from '#lib/clock';
+
 /** What asks the providers. */
 export interface Wire {
   /** Posts what an SDK writes; without it straight to the provider. */
@@ -10,6 +12,13 @@ export interface ProviderSettings {
   /** With the version path, for example https://api.openai.com/v1. */
   readonly baseUrl: string;
   readonly model: string;
+}
+
+/** What an engine is made of: how its provider is reached, and how long an answer may take. */
+export interface EngineNeeds<Settings = ProviderSettings> extends Wire {
+  readonly settings: Settings;
+  readonly timeoutMs: number;
+  readonly clock: Clock;
 }
 
 /** The interface Perplexity supports, or the older one that gateways still speak. */

@@ -1,6 +1,6 @@
 import { DIRECT, type Outbound } from '#adapters/outbound';
 import type { LocalSites, WebAccess } from './guarded-request.ts';
-import { createListedCheck } from './listed-networks.ts';
+import { createListedCheck } from './listed-check.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createHostResolver } from './resolve-host.ts';
 

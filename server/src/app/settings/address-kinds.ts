@@ -2,7 +2,7 @@ import { PAGES } from '@citato/contract';
 import * as z from 'zod';
 import { parseProxy } from '#adapters/outbound';
 import { PERCENT_ENCODING } from '#platform/db';
-import { type Kind, parsedBy } from '../variable-kinds.ts';
+import { type Kind, parsedBy } from './variable-kinds.ts';
 
 /** An http(s) address; without the slash at its end. */
 export function webAddress(): Kind<string> {

@@ -1,7 +1,8 @@
 import type { EngineId } from '@citato/contract';
 import { isLoopback } from '#platform/http';
-import { isLive, listPaymentConflicts } from '../payment-settings.ts';
-import { VARIABLES, type Values } from '../variables.ts';
+import { isLive } from '../adapters/payment-settings.ts';
+import { listPaymentConflicts } from '../adapters/payment-conflicts.ts';
+import { VARIABLES, type Values } from './variables.ts';
 
 /** The variable without which an engine cannot be asked. */
 const ENGINE_ACCESS = {

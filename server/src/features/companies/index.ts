@@ -33,16 +33,15 @@ export { promptsDeleted } from './prompts-deleted.ts';
 export { readWebsite } from './read-website.ts';
 export { describeNewCompany, describeNewPrompt } from './rules/describe-new.ts';
 export type { OwnedPromptId } from './rules/ownership.ts';
+export { isPromptStored } from './store/prompts.ts';
 export {
   companiesOf,
-  countCreated,
-  countHeld,
   isPromptArchived,
   isPromptGone,
-  isPromptStored,
   promptOwners,
   ratedPrompts,
-} from './store.ts';
+} from './store/sql-parts.ts';
+export { countCreated, countHeld } from './store/counts.ts';
 
 /** Companies and their prompts; what a plan does not hold is archived: hidden, brought back by an upgrade, deleted after thirty days. */
 export function createCompaniesFeature(deps: CompaniesDeps & Context): Feature {

@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/db';
-import { countFaults, type MailFaultCount } from './rules/mail-fault.ts';
-import { countMailsSince, listMailFaults, measureOutbox } from './store.ts';
+import { type MailFaultCount } from './rules/mail-fault.ts';
+import { countFaults } from './rules/count-faults.ts';
+import { countMailsSince, listMailFaults, measureOutbox } from './store/mail-figures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A mail nobody took is given up within this time: none that waits is older. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPath } from '#test/call-endpoint';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { settleWhile } from '#test/payment-scene';
-import { type FixtureServer, serveFixture } from '#test/stand-ins/serve-fixture';
+import { type FixtureServer, serveFixture } from '#test/stand-ins/engines/serve-fixture';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
 
 const ADMIN = 'capo@esempio.it';

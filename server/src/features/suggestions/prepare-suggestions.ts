@@ -3,7 +3,7 @@ import { readWebsite } from '#features/companies';
 import type { SuggestionId } from '#lib/ids';
 import type { JobExecution } from '#platform/jobs';
 import { MIN_QUESTIONS, MAX_QUESTIONS } from './rules/clean-questions.ts';
-import { readProfile } from './rules/read-profile.ts';
+import { readProfile } from './rules/profile/read-profile.ts';
 import type { CompanyDigest, SiteDigest } from './rules/site-digest.ts';
 import { nameSiteProblem } from './rules/site-problem.ts';
 import type { SiteProblem } from './rules/suggestion-answer.ts';

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StructuredModel } from '#adapters/engines';
 import { createSiteReader } from '#adapters/site-reader';
-import { type SiteStandIn, startSite } from '#test/stand-ins/site-server';
-import { createSlowReader } from '#test/stand-ins/slow-reader';
+import { type SiteStandIn, startSite } from '#test/stand-ins/sites/site-server';
+import { createSlowReader } from '#test/stand-ins/sites/slow-reader';
 import { type SignedInUser, startTestApp, type TestApp, type TestAppOptions } from '#test/start-test-app';
 import { purgeSuggestions } from './purge-suggestions.ts';
 

@@ -102,38 +102,22 @@ export async function recordDone(
 
 /** A user's lists as they are kept, for the export. */
 export async function listTaskListsOf(db: Queryable, userId: UserId) {
-  const {
-    promptId,
-    model,
-    rawOutput,
-    strategy,
-    targetUrl,
-    summary,
-    parsedActions,
-    answers,
-    version,
-    versionedAt,
-    openedVersion,
-    doneKeys,
-    createdAt,
-    updatedAt,
-  } = taskLists;
   return db
     .select({
-      promptId,
-      model,
-      rawOutput,
-      strategy,
-      targetUrl,
-      summary,
-      parsedActions,
-      answers,
-      version,
-      versionedAt,
-      openedVersion,
-      doneKeys,
-      createdAt,
-      updatedAt,
+      promptId: taskLists.promptId,
+      model: taskLists.model,
+      rawOutput: taskLists.rawOutput,
+      strategy: taskLists.strategy,
+      targetUrl: taskLists.targetUrl,
+      summary: taskLists.summary,
+      parsedActions: taskLists.parsedActions,
+      answers: taskLists.answers,
+      version: taskLists.version,
+      versionedAt: taskLists.versionedAt,
+      openedVersion: taskLists.openedVersion,
+      doneKeys: taskLists.doneKeys,
+      createdAt: taskLists.createdAt,
+      updatedAt: taskLists.updatedAt,
     })
     .from(taskLists)
     .where(eq(taskLists.userId, userId))

@@ -7,7 +7,7 @@ import {
   type OpenaiCompatibleStandIn,
   type StandInRule,
   startOpenaiCompatible,
-} from '../../../test/stand-ins/openai-compatible.ts';
+} from '../../../test/stand-ins/engines/openai-compatible.ts';
 import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 
 let app: TestApp;

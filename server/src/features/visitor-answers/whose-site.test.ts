@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { createSiteReader } from '#adapters/site-reader';
 import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
-import { type SiteStandIn, startSite } from '#test/stand-ins/site-server';
+import { type SiteStandIn, startSite } from '#test/stand-ins/sites/site-server';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 
 const PAGE = `<!doctype html><html lang="it"><head><title>Trattoria Aurora — Ancona</title></head>

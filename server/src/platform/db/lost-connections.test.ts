@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
 import { createDatabase, type Database, type Queryable } from './database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations/migrate.ts';
 import { readConsistently } from './read-consistently.ts';
 import { withTransaction } from './with-transaction.ts';
 

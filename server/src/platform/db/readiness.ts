@@ -1,6 +1,7 @@
 import { withTimeout } from '#lib/async/with-timeout';
 import type { Database } from './database.ts';
-import { findLeftBehind, listMigrationNames } from './migrate.ts';
+import { findLeftBehind } from './migrations/left-behind.ts';
+import { listMigrationNames } from './migrations/migrations.ts';
 
 const TIMEOUT_MS = 1_000;
 /** Asked more often, the last verdict is given again: who may not sign in may not load the database either. */

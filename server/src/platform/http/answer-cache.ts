@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import { type Encoding, type Form, decodeForm, encodeForm } from './forms.ts';
+import { type Encoding, type Form, decodeForm, encodeForm } from './encoding/forms.ts';
 
 /** Of a name that is not all Latin. */
 const BYTES_A_CHARACTER = 2;

@@ -6,7 +6,7 @@ import { decidePurge } from './rules/decide-purge.ts';
 import { lockLastRun, recordRun } from './store.ts';
 
 /** Short enough for any time-out, and for whoever waits for a row of it. */
-const ROWS_PER_STATEMENT = 1_000;
+export const ROWS_PER_STATEMENT = 1_000;
 
 interface PurgeDeps {
   readonly db: Database;
@@ -45,22 +45,4 @@ async function isClockBelieved({ db, clock, log }: PurgeDeps, name: string): Pro
     );
   }
   return verdict === 'purge';
-}
-
-/**
- * Removes in statements of bounded size until nothing is left, or the process is to stop.
- * @param remove removes at most `limit` rows and gives how many went
- * @returns how many went in all
- */
-export async function removeInBatches(
-  remove: (limit: number) => Promise<number>,
-  signal?: AbortSignal,
-): Promise<number> {
-  let removed = 0;
-  for (;;) {
-    signal?.throwIfAborted();
-    const count = await remove(ROWS_PER_STATEMENT);
-    removed += count;
-    if (count < ROWS_PER_STATEMENT) return removed;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Protocol } from '../wire-formats.ts';
+import type { Protocol } from '../engines/wire-formats.ts';
 import { type Loss, SOUND_REPLIES, type Step } from './sound-replies.ts';
 
 /** A reply that is valid and odd in one detail. */

@@ -5,7 +5,7 @@ import { NotFoundPage } from '#pages/not-found';
 import { PromptTestPage } from '#pages/prompt-test';
 import { ApiError } from '#lib/api-client';
 import { useSession } from '#lib/session/session-store';
-import { SignedInFrame } from '../signed-in-frame.tsx';
+import { SignedInFrame } from '../routes/signed-in-frame.tsx';
 
 const route = getRouteApi('/test/$promptId');
 

@@ -6,9 +6,9 @@ import { splitEngines } from '#features/config';
 import { listQuestions, type Question } from '#features/public';
 import { changeSession } from '#lib/session/session-store';
 import { App } from '../app.tsx';
-import { loadLanding } from '../home.tsx';
+import { loadLanding } from '../routes/home.tsx';
 import { createQueryClient } from '../query-client.ts';
-import { createAppRouter } from '../router.tsx';
+import { createAppRouter } from '../routes/router.tsx';
 import { keepFacts, type PageFacts } from './facts.ts';
 
 export interface RenderedPage {

@@ -3,8 +3,10 @@ import { takeTurn } from '#lib/async/take-turns';
 import type { AnswerEngine, Asker, EngineQuestion, EngineReply } from '../answer-engine.ts';
 import { askInTime } from '../ask-in-time.ts';
 import { createChance } from './chance.ts';
-import { decideDemoFault, type DemoFault, type DemoFaults } from './demo-faults.ts';
-import { generateDemoAnswer, type DemoAnswer } from './generate-demo-answer.ts';
+import { type DemoFault, type DemoFaults } from './demo-faults.ts';
+import { decideDemoFault } from './decide-demo-fault.ts';
+import { generateDemoAnswer } from './generate-demo-answer.ts';
+import { type DemoAnswer } from './demo-answer.ts';
 
 export interface DemoSettings {
   /** Mean time to an answer; each call takes half to one and a half of it. */

@@ -1,6 +1,4 @@
-import { createChance } from './chance.ts';
-
-const DEMO_FAULTS = [
+export const DEMO_FAULTS = [
   'timeout',
   'rate_limited',
   'provider_error',
@@ -34,15 +32,4 @@ export function parseDemoFaults(text: string): DemoFaults {
   const total = Object.values(faults).reduce((sum, probability) => sum + probability, 0);
   if (total > 1) throw new Error('The probabilities of all faults add up to more than 1.');
   return faults;
-}
-
-/** The fault that befalls a call, decided by its seed alone; null for none. */
-export function decideDemoFault({ faults, seed }: { faults: DemoFaults; seed: string }): DemoFault | null {
-  const draw = createChance(`fault\n${seed}`).fraction();
-  let threshold = 0;
-  for (const fault of DEMO_FAULTS) {
-    threshold += faults[fault] ?? 0;
-    if (draw < threshold) return fault;
-  }
-  return null;
 }

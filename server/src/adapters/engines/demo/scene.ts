@@ -1,5 +1,6 @@
 import type { Tone } from '@citato/mentions';
-import { createDeck, type Chance } from './chance.ts';
+import { type Chance } from './chance.ts';
+import { createDeck } from './deck.ts';
 import type { Topic } from './topics.ts';
 
 /** A company as it appears in one answer. */

@@ -1,7 +1,6 @@
-import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
-import type { ProviderSettings, Wire } from '../provider-settings.ts';
+import type { EngineNeeds } from '../provider-settings.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { postQuestion } from '../wire/post-question.ts';
 import { readGenerateContentReply } from './read-reply.ts';
@@ -22,12 +21,7 @@ export function createGoogleEngine({
   timeoutMs,
   clock,
   resolveRedirect,
-}: Wire & {
-  settings: ProviderSettings;
-  timeoutMs: number;
-  clock: Clock;
-  resolveRedirect: ResolveRedirect;
-}): AnswerEngine {
+}: EngineNeeds & { resolveRedirect: ResolveRedirect }): AnswerEngine {
   const { apiKey, baseUrl, model } = settings;
 
   async function call(question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> {

@@ -3,8 +3,11 @@ import * as z from 'zod';
 import { systemClock } from '#lib/clock';
 import { listOddReplies } from '#test/stand-ins/odd-replies/list-odd-replies';
 import { SAID, SOUND_REPLIES } from '#test/stand-ins/odd-replies/sound-replies';
-import { type FixtureServer, serveFixture } from '#test/stand-ins/serve-fixture';
-import { startOpenaiCompatible, type OpenaiCompatibleStandIn } from '#test/stand-ins/openai-compatible';
+import { type FixtureServer, serveFixture } from '#test/stand-ins/engines/serve-fixture';
+import {
+  startOpenaiCompatible,
+  type OpenaiCompatibleStandIn,
+} from '#test/stand-ins/engines/openai-compatible';
 import { buildStructuredModel } from './ask-for-object.ts';
 import { STRUCTURED_ENGINE_IDS, type StructuredEngineId } from './structured-model.ts';
 

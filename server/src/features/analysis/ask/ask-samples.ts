@@ -1,7 +1,8 @@
 import type { AnswerEngine } from '#adapters/engines';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import type { PlannedCall, Wave } from '../steps/book-waves.ts';
-import { type AnalysisRun, makeCall } from './make-call.ts';
+import { makeCall } from './make-call.ts';
+import { type AnalysisRun } from './build-answer.ts';
 import type { EngineCollection } from '../finish/plan-attempts.ts';
 import { permitPurposeOf } from '../rules/urgent-analysis.ts';
 

@@ -4,7 +4,7 @@ import type { AnswerEngine } from '#adapters/engines';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { askSamples } from './ask-samples.ts';
-import { type AnalysisRun, buildUnasked } from './make-call.ts';
+import { type AnalysisRun, buildUnasked } from './build-answer.ts';
 import type { RunContext } from '../steps/open-runs.ts';
 import type { Collection, EngineCollection } from '../finish/plan-attempts.ts';
 import { isAwaited } from '../rules/awaited-answer.ts';

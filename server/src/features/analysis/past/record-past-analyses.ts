@@ -1,31 +1,17 @@
-import type { EngineReply } from '#adapters/engines';
-import { buildAnswer } from '../ask/make-call.ts';
-import { decideOutcome } from '../rules/analysis-outcome.ts';
-import { countProgress } from '../rules/analysis-progress.ts';
 import { decideNextRun } from '../rules/due-prompts.ts';
-import { planAnalysis } from '../rules/plan-answers.ts';
 import { insertEndedAnalyses } from '../store/analyses.ts';
 import { replacePromptState } from '../store/prompt-states.ts';
 import { replaceUsage } from '../store/usage.ts';
 import type { AnalysisRow } from '../tables.ts';
 import type { OwnedPrompt } from '#features/companies';
 import { aggregatePrompts, rollUpDays, listMentionedCompanies } from '#features/measurements';
-import { type NewAnswer, ensureTextPartition, insertAnswers } from '#features/answers';
+import { ensureTextPartition, insertAnswers } from '#features/answers';
 import { listKnownCompanies } from '#features/reading';
-import { type AnalysisId, type RequestId, type ResultId, newId } from '#lib/ids';
-import { romeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
+import { type PastAnalysis, type EndedRun, buildEndedRun } from './build-ended-run.ts';
 
 type Deps = Pick<Context, 'db'>;
-
-/** An analysis as it would have run: when, and what the one engine it asked replied. */
-export interface PastAnalysis {
-  readonly startedAt: Date;
-  readonly endedAt: Date;
-  readonly engine: { readonly id: AnalysisRow['engines'][number]['engine']; readonly model: string };
-  readonly replies: readonly EngineReply[];
-}
 
 /** Some thirty analyses at a time: what they teach the reader is known from the next batch on. */
 const ANALYSES_PER_BATCH = 30;
@@ -101,72 +87,4 @@ async function recordBatch(
     });
   });
   return answers.length;
-}
-
-interface EndedRun {
-  readonly row: AnalysisRow & { status: 'finished' | 'failed'; finishedAt: Date };
-  readonly answers: readonly NewAnswer[];
-}
-
-async function buildEndedRun({
-  subject,
-  knownCompanies,
-  past: { startedAt, endedAt, engine, replies },
-}: {
-  subject: OwnedPrompt;
-  knownCompanies: readonly { name: string }[];
-  past: PastAnalysis;
-}): Promise<EndedRun> {
-  const { prompt, company } = subject;
-  const analysisId = newId<AnalysisId>();
-  const day = romeDay(startedAt);
-  const answers: NewAnswer[] = [];
-  for (const [index, reply] of replies.entries()) {
-    const identity = {
-      id: newId<ResultId>(),
-      analysisId,
-      promptId: prompt.id,
-      engine: engine.id,
-      sample: index + 1,
-      day,
-      latencyMs: 0,
-      createdAt: endedAt,
-    };
-    const answer = await buildAnswer({
-      run: { subject, knownCompanies, prepared: null },
-      engine,
-      identity,
-      reply,
-      because: 'no_model',
-    });
-    if (answer !== null) answers.push(answer);
-  }
-  const plan = planAnalysis({ engines: [engine.id], answersPerAnalysis: replies.length });
-  const status = decideOutcome(answers.map(({ result }) => result.status));
-  const row = {
-    id: analysisId,
-    userId: company.userId,
-    companyId: company.id,
-    promptId: prompt.id,
-    requestId: newId<RequestId>(),
-    trigger: 'scheduled' as const,
-    status,
-    attempt: 1,
-    day,
-    engines: countProgress({
-      engines: plan,
-      answers: answers.map(({ result: { engine: id, status: came }, mentions }) => ({
-        engine: id,
-        status: came,
-        isNamed: mentions.some(({ isOwn }) => isOwn),
-      })),
-    }),
-    usageCounted: status === 'finished',
-    createdAt: startedAt,
-    lastProgressAt: endedAt,
-    finishedAt: endedAt,
-    waitsFor: null,
-    waitsUntil: null,
-  };
-  return { row, answers };
 }

@@ -7,7 +7,7 @@ import { collectAnswers } from '../ask/collect-answers.ts';
 import type { Collection } from '../finish/plan-attempts.ts';
 import { publishProgress } from '../finish/publish-progress.ts';
 import { readCollected } from '../read/read-collected.ts';
-import { countProgress } from '../rules/analysis-progress.ts';
+import { countProgress } from '../rules/count-progress.ts';
 import { decideDeferredStart } from '../rules/due-prompts.ts';
 import { RunLostError } from '../steps/store-answers.ts';
 import type { Fence } from '../store/fences.ts';

@@ -2,13 +2,13 @@ import type { EngineId } from '@citato/contract';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { analysisFinished } from '../analysis-finished.ts';
 import { collectAnswers } from '../ask/collect-answers.ts';
-import { describeChanges } from '../finish/finish-analyses.ts';
+import { describeChanges } from '../finish/publish-ends.ts';
 import { loadRunContexts } from '../steps/open-runs.ts';
 import { planAttempts } from '../finish/plan-attempts.ts';
 import { publishProgress } from '../finish/publish-progress.ts';
 import { readCollected } from '../read/read-collected.ts';
 import { type AnalysisOutcome, decideOutcome } from '../rules/analysis-outcome.ts';
-import { countProgress } from '../rules/analysis-progress.ts';
+import { countProgress } from '../rules/count-progress.ts';
 import { isPlannedFor } from '../rules/engine-attempts.ts';
 import { chooseEngines } from '../rules/plan-answers.ts';
 import type { BackfillOrder } from '../run-job.ts';
@@ -23,7 +23,8 @@ import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { aggregatePrompts, findLastDay } from '#features/measurements';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
-import { claimBackfill, giveBackUnanswered, settleBackfill } from './book-backfill.ts';
+import { claimBackfill } from './book-backfill.ts';
+import { giveBackUnanswered, settleBackfill } from './settle-backfill.ts';
 
 /** While a newer analysis of the prompt runs, a planned attempt waits: it may have been taken over when that has ended. */
 const BUSY_PAUSE_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
-import { overdueSince } from './rules/late-prompts.ts';
+import { overdueSince } from './rules/overdue-prompts.ts';
 import { startDue } from './schedule-due-prompts.ts';
 
 /** Starts what is overdue and has not begun, without waiting for the scheduler; of two at once each starts another part. */

@@ -1,5 +1,5 @@
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
-import { describeChanges } from '../finish/finish-analyses.ts';
+import { describeChanges } from '../finish/publish-ends.ts';
 import { replanTomorrow } from '../rules/due-prompts.ts';
 import { listKnownRequests } from '../store/analyses.ts';
 import { lockPromptStates } from '../store/prompt-states.ts';

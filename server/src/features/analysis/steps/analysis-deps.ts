@@ -4,7 +4,7 @@ import type { CallerCount } from '#lib/async/caller-count';
 import type { AnalysisId } from '#lib/ids';
 import type { Booking, Wave } from './book-waves.ts';
 import type { AnalysisFeatureDeps } from '../feature-deps.ts';
-import type { EndingAnalysis } from '../finish/finish-analyses.ts';
+import type { EndingAnalysis } from '../finish/publish-ends.ts';
 import type { OpenedRun } from './open-runs.ts';
 import type { CompletedCall } from './store-answers.ts';
 import type { CompletedReading } from './store-readings.ts';

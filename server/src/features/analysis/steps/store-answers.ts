@@ -5,7 +5,7 @@ import type { AnalysisId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { describeProgress } from '../finish/publish-progress.ts';
-import { countProgress } from '../rules/analysis-progress.ts';
+import { countProgress } from '../rules/count-progress.ts';
 import type { Fence } from '../store/fences.ts';
 import { storeSteps } from '../store/progress.ts';
 import type { AnalysisRow } from '../tables.ts';

@@ -1,38 +1,7 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { ResultId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import {
-  type CitationRow,
-  type MentionRow,
-  type ResultRow,
-  answerTexts,
-  citations,
-  mentions,
-} from '../tables.ts';
-
-/** Raw texts of answers, by answer; the moments let the planner skip the months that cannot hold them. */
-export async function listAnswerTexts(
-  db: Queryable,
-  results: readonly Pick<ResultRow, 'id' | 'createdAt'>[],
-): Promise<Map<ResultId, string>> {
-  if (results.length === 0) return new Map();
-  const rows = await db
-    .select({ resultId: answerTexts.resultId, text: answerTexts.text })
-    .from(answerTexts)
-    .where(
-      and(
-        inArray(
-          answerTexts.resultId,
-          results.map(({ id }) => id),
-        ),
-        inArray(
-          answerTexts.createdAt,
-          results.map(({ createdAt }) => createdAt),
-        ),
-      ),
-    );
-  return new Map(rows.map(({ resultId, text }) => [resultId, text]));
-}
+import { type CitationRow, type MentionRow, citations, mentions } from '../tables.ts';
 
 /** What answers mention, by answer, in the order of first naming. */
 export async function listMentions(

@@ -10,9 +10,10 @@ import { duplicatePrompt, promptLimitReached } from '../errors.ts';
 import { promptsAdded } from '../prompts-added.ts';
 import { decideAllowance } from '../rules/allowance.ts';
 import { describeNewPrompt } from '../rules/describe-new.ts';
-import { buildPromptRow } from '../rules/new-rows.ts';
+import { buildPromptRow } from '../rules/new-prompt-row.ts';
 import { findRepeated } from '../rules/repeated-texts.ts';
-import { countPrompts, insertPrompts, listTextsOfCompany } from '../store.ts';
+import { insertPrompts, listTextsOfCompany } from '../store/prompts.ts';
+import { countPrompts } from '../store/counts.ts';
 import type { PromptRow } from '../tables.ts';
 
 /** What writing prompts takes. */

@@ -10,7 +10,8 @@ import { decideAllowance } from '../rules/allowance.ts';
 import { asOwned } from '../rules/as-owned.ts';
 import { describeNewCompany } from '../rules/describe-new.ts';
 import { buildCompanyRow } from '../rules/new-rows.ts';
-import { countCompanies, insertCompany } from '../store.ts';
+import { insertCompany } from '../store/companies.ts';
+import { countCompanies } from '../store/counts.ts';
 
 interface NewCompany {
   readonly userId: UserId;

@@ -4,8 +4,10 @@ import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import type { OwnedPrompt } from '../ownership/check-ownership.ts';
 import { asOwned } from '../rules/as-owned.ts';
-import { buildCompanyRow, buildPromptRow } from '../rules/new-rows.ts';
-import { insertCompany, insertPrompts, removeCompanyOfUser } from '../store.ts';
+import { buildCompanyRow } from '../rules/new-rows.ts';
+import { buildPromptRow } from '../rules/new-prompt-row.ts';
+import { insertCompany, removeCompanyOfUser } from '../store/companies.ts';
+import { insertPrompts } from '../store/prompts.ts';
 
 /** Removes the company of a known id, when it stands; without a word to other features. */
 export async function dropCompany(

@@ -10,7 +10,8 @@ import { getOwnedCompany } from '../ownership/check-ownership.ts';
 import { nameClash } from '../errors.ts';
 import { namesChanged } from '../names-changed.ts';
 import { describeNames, dropRepeats, findNameClash, listCompanyNames } from '../rules/company-names.ts';
-import { listPromptsOfCompany, replaceNames, replaceOwnNamePrompts } from '../store.ts';
+import { listPromptsOfCompany } from '../store/prompts.ts';
+import { replaceNames, replaceOwnNamePrompts } from '../store/names.ts';
 
 /**
  * Replaces what the user says about names: further ones of the company, spellings to merge, names to leave out.

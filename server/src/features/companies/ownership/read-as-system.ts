@@ -2,13 +2,8 @@ import type { CompanyId, PromptId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { OwnedPrompt } from './check-ownership.ts';
 import { asOwned } from '../rules/as-owned.ts';
-import {
-  holdPromptRow,
-  holdPromptRows,
-  listLivePrompts,
-  listNamesRevisions,
-  listPromptsOfCompany,
-} from '../store.ts';
+import { holdPromptRow, holdPromptRows, listLivePrompts, listPromptsOfCompany } from '../store/prompts.ts';
+import { listNamesRevisions } from '../store/names.ts';
 import type { PromptRow } from '../tables.ts';
 
 /** For jobs: the prompts that still exist and are not archived, with their companies. */

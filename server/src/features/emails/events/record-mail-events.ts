@@ -1,7 +1,7 @@
 import { type EmailId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import type { EmailEventKind } from '../tables.ts';
-import { insertEmailEvents, markBounced } from '../store.ts';
+import { insertEmailEvents, markBounced } from '../store/kept-mails.ts';
 
 export interface ReportedEvent {
   readonly reportId: string;

@@ -8,7 +8,8 @@ import { recordMail } from '../metrics.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { readMailFault } from '../rules/mail-fault.ts';
 import { addOpenPixel } from '../rules/open-pixel.ts';
-import { findQueuedEmail, insertEmailEvents, recordFailedAttempt } from '../store.ts';
+import { findQueuedEmail, recordFailedAttempt } from '../store/outbox.ts';
+import { insertEmailEvents } from '../store/kept-mails.ts';
 
 /** A mail nobody took within this time is given up. */
 const GIVE_UP_AFTER_MS = 48 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db';
 import { deliverMailJob } from './deliver-mail.ts';
 import { isUnreachable } from '../rules/unreachable-address.ts';
-import { insertEmail } from '../store.ts';
+import { insertEmail } from '../store/outbox.ts';
 import type { MailContent } from '../templates/mail-body.ts';
 
 export interface MailRequest {

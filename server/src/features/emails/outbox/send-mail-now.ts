@@ -7,7 +7,8 @@ import { recordMail } from '../metrics.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { readMailFault } from '../rules/mail-fault.ts';
 import { addOpenPixel } from '../rules/open-pixel.ts';
-import { insertEmail, insertEmailEvents, recordFailedAttempt } from '../store.ts';
+import { insertEmail, recordFailedAttempt } from '../store/outbox.ts';
+import { insertEmailEvents } from '../store/kept-mails.ts';
 
 export type MailSenderDeps = Pick<EmailsDeps, 'db' | 'clock' | 'log' | 'metrics' | 'mailer'> & {
   readonly settings: Pick<EmailsDeps['settings'], 'appUrl' | 'tracksOpening'>;

@@ -1,4 +1,4 @@
-import { MAIL_FAULTS, type MailFault } from '@citato/contract';
+import type { MailFault } from '@citato/contract';
 
 export interface MailFaultCount {
   readonly fault: MailFault;
@@ -43,13 +43,4 @@ function readEnhanced({
   if (klass === '4') return 'later';
   if (subject === '1' || subject === '2') return 'address_unknown';
   return 'other';
-}
-
-/** Faults by how often each was said, most frequent first. */
-export function countFaults(said: readonly string[]): MailFaultCount[] {
-  const counts = Map.groupBy(said, readMailFault);
-  return MAIL_FAULTS.flatMap((fault) => {
-    const count = counts.get(fault)?.length ?? 0;
-    return count === 0 ? [] : [{ fault, count }];
-  }).toSorted((a, b) => b.count - a.count);
 }

@@ -2,7 +2,7 @@ import { holdPromptsAsSystem, listPromptsOfCompanyAsSystem } from '#features/com
 import { romeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import { addUpCompanyMonth } from '../rules/company-month.ts';
+import { addUpCompanyMonth } from '../rules/company-months/company-month.ts';
 import { firstOfMonth } from '../rules/merge-months.ts';
 import {
   type MonthOfCompany,

@@ -1,7 +1,8 @@
 import type { OwnedPrompt } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { countCitations, listCitedDomains } from '../store/sources.ts';
+import { countCitations } from '../store/sources.ts';
+import { listCitedDomains } from '../store/cited-domains.ts';
 
 const LISTED = 10;
 

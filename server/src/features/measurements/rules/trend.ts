@@ -2,7 +2,7 @@ import type { Change, EngineId, TrendWeek } from '@citato/contract';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import type { PromptId } from '#lib/ids';
 import { PERIOD_DAYS, decideChange, shapeChange } from './change-verdict.ts';
-import type { Cell } from './unpack-tallies.ts';
+import type { Cell } from './tallies/unpack-tallies.ts';
 
 const WEEKS = 12;
 

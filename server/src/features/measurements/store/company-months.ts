@@ -3,12 +3,12 @@ import { type OwnedPromptId, companiesOf, ratedPrompts } from '#features/compani
 import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, type Transaction, executeOften, insertRows } from '#platform/db';
+import { type CompanyMonth } from '../rules/company-months/company-month.ts';
 import {
-  type CompanyMonth,
-  NEEDED_COLUMNS,
   type NeededSources,
+  NEEDED_COLUMNS,
   type NeededTallies,
-} from '../rules/company-month.ts';
+} from '../rules/company-months/needed-columns.ts';
 import { companyMonthNames, companyMonths, monthlySources, monthlyTallies } from '../tables.ts';
 
 export interface MonthOfCompany {

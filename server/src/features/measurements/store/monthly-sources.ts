@@ -4,7 +4,8 @@ import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Transaction, executeOften, insertRows, isAnyOf } from '#platform/db';
 import { listMonths, mergeMonths } from '../rules/merge-months.ts';
-import { type DailySource, packSources, unpackSources } from '../rules/pack-sources.ts';
+import { type DailySource, packSources } from '../rules/tallies/pack-sources.ts';
+import { unpackSources } from '../rules/tallies/unpack-sources.ts';
 import { monthlySources } from '../tables.ts';
 
 /** Puts the cited sites of prompts' days in the place of whatever was there. */

@@ -14,9 +14,9 @@ import {
 } from '#platform/db';
 import type { DailyTally } from '../rules/daily-tally.ts';
 import { firstOfMonth, listMonths, mergeMonths } from '../rules/merge-months.ts';
-import { packTallies } from '../rules/pack-tallies.ts';
+import { packTallies } from '../rules/tallies/pack-tallies.ts';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
-import { unpackTallies } from '../rules/unpack-tallies.ts';
+import { unpackTallies } from '../rules/tallies/unpack-tallies.ts';
 import { monthlyTallies } from '../tables.ts';
 
 /** Until the transaction ends nobody else adds up the answers of these prompts; locked in one order by everybody. */

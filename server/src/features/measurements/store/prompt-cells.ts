@@ -5,7 +5,7 @@ import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { firstOfMonth } from '../rules/merge-months.ts';
 import type { PromptCell } from '../rules/trend.ts';
-import { CELL_COLUMNS, type CellColumns, unpackCells } from '../rules/unpack-tallies.ts';
+import { CELL_COLUMNS, type CellColumns, unpackCells } from '../rules/tallies/unpack-tallies.ts';
 import { monthlyTallies } from '../tables.ts';
 
 /** What engines said to prompts since a day, by day and engine, without the companies they named; oldest first. */

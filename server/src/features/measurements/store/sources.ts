@@ -1,42 +1,24 @@
-import { and, countDistinct, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gte, inArray, sql } from 'drizzle-orm';
 import { endedAnalyses, analysisResults, citations } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { monitoringData } from '../tables.ts';
 
-interface Scope {
+export interface Scope {
   readonly companyId: OwnedPrompt['company']['id'];
   /** The company's prompts to look at. */
   readonly promptIds: readonly PromptId[];
 }
 
 /** The ok answers of ended analyses in the scope of each prompt's standing numbers. */
-const inScope = ({ companyId, promptIds }: Scope) =>
+export const inScope = ({ companyId, promptIds }: Scope) =>
   and(
     eq(endedAnalyses.companyId, companyId),
     inArray(analysisResults.promptId, [...promptIds]),
     eq(analysisResults.status, 'ok'),
     gte(analysisResults.day, sql`(${monitoringData.periodStart} at time zone 'Europe/Rome')::date`),
   );
-
-/** Sites by the answers that cite them, most cited first. */
-export async function listCitedDomains(
-  db: Queryable,
-  { limit, ...scope }: Scope & { limit: number },
-): Promise<{ domain: string; answers: number }[]> {
-  const answers = countDistinct(citations.resultId);
-  return db
-    .select({ domain: citations.domain, answers })
-    .from(citations)
-    .innerJoin(analysisResults, eq(analysisResults.id, citations.resultId))
-    .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisResults.analysisId))
-    .innerJoin(monitoringData, eq(monitoringData.promptId, analysisResults.promptId))
-    .where(inScope(scope))
-    .groupBy(citations.domain)
-    .orderBy(desc(answers), citations.domain)
-    .limit(limit);
-}
 
 /** How many sites are cited, and how many answers cite any. */
 export async function countCitations(

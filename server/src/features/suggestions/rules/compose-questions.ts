@@ -1,5 +1,5 @@
 import { inTown, withBest, withBestPlural, withIndefinite, withTo } from './italian.ts';
-import type { Market, MarketKind } from './markets.ts';
+import type { Market, MarketKind } from './markets/markets.ts';
 
 /** One market as one company sells in it. */
 export interface Subject {

@@ -1,5 +1,5 @@
 import { cutText } from '#lib/text';
-import { findTown } from './find-town.ts';
+import { findTown } from './profile/find-town.ts';
 import type { CompanyDigest } from './site-digest.ts';
 
 /** Pages are long; what a company sells stands at their beginning. */

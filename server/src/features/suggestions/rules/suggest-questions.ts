@@ -1,10 +1,11 @@
-import { chooseNeeds, chooseOffers } from './choose-words.ts';
+import { chooseOffers } from './choose-words.ts';
+import { chooseNeeds } from './choose-needs.ts';
 import { cleanQuestions } from './clean-questions.ts';
 import { composePlainQuestions } from './compose-plain-questions.ts';
 import { composeQuestions } from './compose-questions.ts';
-import { findOfferPhrases } from './find-offer-phrases.ts';
-import { findTown } from './find-town.ts';
-import { recogniseMarket } from './recognise-market.ts';
+import { findOfferPhrases } from './profile/find-offer-phrases.ts';
+import { findTown } from './profile/find-town.ts';
+import { recogniseMarket } from './markets/recognise-market.ts';
 import type { CompanyDigest } from './site-digest.ts';
 
 /**

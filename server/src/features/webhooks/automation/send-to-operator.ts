@@ -2,7 +2,7 @@ import { AppError } from '#lib/app-error';
 import { type UserId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { deliverMessageJob } from '../deliveries/deliver-message.ts';
-import { draftDelivery } from '../rules/delivery-view.ts';
+import { draftDelivery } from '../rules/draft-delivery.ts';
 import { settleAttempt } from '../deliveries/settle-attempt.ts';
 import { insertDeliveries } from '../store/deliveries.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';

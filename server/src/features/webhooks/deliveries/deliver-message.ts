@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import type { PostOutcome } from '#adapters/webhooks';
 import { type DeliveryId, toId } from '#lib/ids';
-import type { JobExecution } from '#platform/jobs';
-import { defineJob } from '#platform/jobs';
+import { type JobExecution, defineJob } from '#platform/jobs';
 import { listWebhookEndpoints } from '../endpoints/list-webhook-endpoints.ts';
 import { openSecrets } from '../endpoints/open-secrets.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import { claimAttempt, endDelivery, findWaiting } from '../store/deliveries.ts';
+import { claimAttempt, endDelivery, findWaiting } from '../store/attempts.ts';
 import type { DeliveryEnd, DeliveryRow } from '../tables.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
 

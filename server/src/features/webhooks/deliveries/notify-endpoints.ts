@@ -8,7 +8,7 @@ import type { RomeDay } from '#lib/rome-time';
 import { type Transaction, withTransaction } from '#platform/db';
 import { deliverMessageJob } from './deliver-message.ts';
 import { listWebhookEndpoints } from '../endpoints/list-webhook-endpoints.ts';
-import { draftDelivery } from '../rules/delivery-view.ts';
+import { draftDelivery } from '../rules/draft-delivery.ts';
 import { decideMentionChange } from '../rules/mention-change.ts';
 import { type Message, type Subject, writeAnalysisCompleted, writeMentionChange } from '../rules/messages.ts';
 import { insertDeliveries } from '../store/deliveries.ts';

@@ -1,6 +1,6 @@
 import { StartupError } from '#lib/startup-error';
 import { withConnection } from '../connection.ts';
-import type { AddressVariable } from './check-server.ts';
+import type { AddressVariable } from './named-address.ts';
 import { findEncryptionFault, readMode, type SslMode, withMode } from './driver-address.ts';
 
 /** What `allow` and `prefer` leave open, in the order it is tried. */

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '#platform/metrics';
 import { bearerOf } from '../endpoint-route.ts';
-import { errorBodyOf } from '../error-answer.ts';
+import { errorBodyOf } from '../errors/error-answer.ts';
 import { comesFromThisMachine } from '../local-call.ts';
 
 export interface MetricsAccess {

@@ -9,7 +9,7 @@ import {
 import { parseAnswersSearch, type AnswersSearch, type PresenceWord } from '../answers-search.ts';
 import { RetryLine } from '#ui';
 import { evidenceCopy } from '../copy.ts';
-import { useResultsTable } from '../queries.ts';
+import { useResultsTable } from '../names/use-results-table.ts';
 import { FilterSelect } from './filter-select.tsx';
 
 const copy = evidenceCopy.filters;

@@ -4,24 +4,8 @@ import {
   type AnalysisProgress,
   type CompanyWithPrompts,
   type EngineId,
-  type MonitoringData,
   type Prompt,
 } from '@citato/contract';
-import type { ResultsSort, SortColumn } from '@citato/contract/figures';
-
-/** A click on a column: ascending, descending, default; another column starts at ascending. */
-export function nextSort({ current, column }: { current: ResultsSort; column: SortColumn }): ResultsSort {
-  if (current?.column !== column) return { column, direction: 'ascending' };
-  return current.direction === 'ascending' ? { column, direction: 'descending' } : null;
-}
-
-/** The first day the numbers can speak of: the scope's, or the one the first answer came on. */
-export function findPeriodStart({
-  periodStart,
-  collectionStartDate,
-}: Pick<MonitoringData, 'periodStart' | 'collectionStartDate'>): string {
-  return collectionStartDate > periodStart ? collectionStartDate : periodStart;
-}
 
 /** The engines a company's numbers come from. */
 export function listAnsweringEngines({ prompts }: Pick<CompanyWithPrompts, 'prompts'>): EngineId[] {

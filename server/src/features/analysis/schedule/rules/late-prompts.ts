@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 /** Silent for this long, and without a job that lives: nobody works on it. */
 const STUCK_AFTER_MS = 30 * MINUTE_MS;
-const OVERDUE_AFTER_MS = 120 * MINUTE_MS;
+export const OVERDUE_AFTER_MS = 120 * MINUTE_MS;
 
 /** An open analysis that has been silent since before this moment may be stuck. */
 export function stuckSince(now: Date): Date {
@@ -22,24 +22,4 @@ export function isStuck({
   now: Date;
 }): boolean {
   return !hasLiveJob && lastProgressAt < stuckSince(now);
-}
-
-/** A prompt that was due before this moment and has not run may be overdue. */
-export function overdueSince(now: Date): Date {
-  return new Date(now.getTime() - OVERDUE_AFTER_MS);
-}
-
-/** Whether a prompt that is to run has been due for over two hours. Free accounts are never overdue: nothing is owed. */
-export function isOverdue({
-  nextRunAt,
-  promptAnalysisEnabled,
-  isActive,
-  now,
-}: {
-  nextRunAt: Date | null;
-  promptAnalysisEnabled: boolean;
-  isActive: boolean;
-  now: Date;
-}): boolean {
-  return promptAnalysisEnabled && isActive && nextRunAt !== null && nextRunAt < overdueSince(now);
 }

@@ -3,9 +3,9 @@ import { type Column, getTableColumns, sql } from 'drizzle-orm';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
-import type { TallyColumns } from '../../rules/month-columns.ts';
-import { CELL_COLUMNS, unpackCells } from '../../rules/unpack-tallies.ts';
-import { elementAt } from '../../rules/word-list.ts';
+import type { TallyColumns } from '../../rules/tallies/month-columns.ts';
+import { CELL_COLUMNS, unpackCells } from '../../rules/tallies/unpack-tallies.ts';
+import { elementAt } from '../../rules/tallies/word-list.ts';
 import { monthlyTallies } from '../../tables.ts';
 import { daysParameter, promptsParameter, type TimelineScope } from './scope.ts';
 

@@ -1,13 +1,14 @@
 import { loginRequest } from '@citato/contract';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Button, Field, PasswordInput, TextInput, useFailureToast } from '#ui';
+import { Field, PasswordInput, TextInput, useFailureToast } from '#ui';
 import { ApiError, readErrorMessage } from '#lib/api-client';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { accountsCopy } from '../copy.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { readPendingPlan } from '../pending-plan.ts';
 import { Refusal } from './refusal.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 const copy = accountsCopy.login;
 /** Few need it, and only after the server has answered. */
@@ -50,16 +51,7 @@ export function LoginForm() {
         <Link to="/forgot-password" className="justify-self-start text-sm">
           {copy.forgot}
         </Link>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBlock
-          isLoading={login.isPending}
-          loadingLabel={copy.submitting}
-        >
-          {copy.submit}
-        </Button>
+        <SubmitButton copy={copy} isSending={login.isPending} />
       </form>
     </>
   );

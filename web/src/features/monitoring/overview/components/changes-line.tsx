@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { briefingCopy as copy, type ChangesLine as Line } from '../copy.ts';
+import { briefingCopy as copy } from '../copy.ts';
+import { type ChangesLine as Line } from '../changes-copy.ts';
 import { BriefingRow } from './briefing-line.tsx';
 
 /** So many stand open; those after them unfold. */

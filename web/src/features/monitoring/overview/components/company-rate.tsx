@@ -3,7 +3,7 @@ import type { CompanyChanges } from '@citato/contract/briefing';
 import { describeRateDoubt } from '@citato/contract/figures';
 import { companiesCopy, type FirstProgress } from '#features/companies';
 import { formatInteger, formatPercent, formatRateInterval } from '#lib/format';
-import { Band, FigureLabel, FigureValue, HelpNote } from '#ui';
+import { FigureLabel, FigureValue, HelpNote, RateBand } from '#ui';
 import { FigureAnswers, type WantedAnswers } from './figure-answers.tsx';
 import { VerdictBadges } from './verdict-badges.tsx';
 
@@ -54,12 +54,8 @@ export function CompanyRate({
         </FigureAnswers>
       </FigureValue>
       <div className="mt-1">
-        <Band
-          min={0}
-          max={100}
-          value={mentionRate.percent}
-          low={mentionRate.lowPercent}
-          high={mentionRate.highPercent}
+        <RateBand
+          rate={mentionRate}
           label={`${copy.mentionRate} ${formatPercent(mentionRate.percent)}, ${interval}`}
         />
       </div>

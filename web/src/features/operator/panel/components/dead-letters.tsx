@@ -6,7 +6,7 @@ import { formatInteger } from '#lib/format';
 import { adminCopy } from '../copy.ts';
 import { nameKind } from '../model.ts';
 import { useDeadLetters } from '../queries.ts';
-import { useRequeueDeadLetters } from '../use-requeue-dead-letter.ts';
+import { useRequeueDeadLetters } from '../use-requeue-dead-letters.ts';
 import { DeadLetterRow } from './dead-letter-row.tsx';
 import { Panel } from './panel.tsx';
 

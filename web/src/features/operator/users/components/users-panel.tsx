@@ -11,7 +11,8 @@ import { rangeOf } from '../model.ts';
 import { useEmailAnalytics } from '../queries.ts';
 import { isFiltered, toUsersQuery, type UsersSearch } from '../users-search.ts';
 import { Pager } from './pager.tsx';
-import { type MailsOfUser, UserEntry } from './user-entry.tsx';
+import { UserEntry } from './user-entry.tsx';
+import { type MailsOfUser } from './user-facts.tsx';
 import { UserFilters } from './user-filters.tsx';
 
 const LimitsDialog = lazyDialog(async () => (await import('./limits-dialog.tsx')).LimitsDialog);

@@ -1,7 +1,7 @@
 import { Page } from '#ui';
 import { landingCopy } from '../copy.ts';
 import { CallToAction } from './call-to-action.tsx';
-import { SectionTitle } from './section.tsx';
+import { SectionTitle } from './section-title.tsx';
 
 const copy = landingCopy.closing;
 

@@ -1,7 +1,7 @@
 import { Page } from '#ui';
 import { SampleRates } from '../../showcase/components/sample-rates.tsx';
 import { landingCopy } from '../copy.ts';
-import { SectionTitle } from './section.tsx';
+import { SectionTitle } from './section-title.tsx';
 
 const copy = landingCopy.honest;
 

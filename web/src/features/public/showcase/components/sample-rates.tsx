@@ -1,5 +1,5 @@
 import { formatPercent, formatRateInterval } from '#lib/format';
-import { Band, FigureLabel, FigureNote, Marker } from '#ui';
+import { FigureLabel, FigureNote, Marker, RateBand } from '#ui';
 import { showcaseCopy as copy } from '../copy.ts';
 import { SAMPLE_RATES } from '../sample-data.ts';
 
@@ -19,12 +19,8 @@ export function SampleRates() {
               <span>{name}</span>
               <span className="font-medium">{formatPercent(rate.percent ?? 0)}</span>
             </p>
-            <Band
-              min={0}
-              max={100}
-              value={rate.percent}
-              low={rate.lowPercent}
-              high={rate.highPercent}
+            <RateBand
+              rate={rate}
               label={copy.rateLabel({
                 name,
                 rate: formatPercent(rate.percent ?? 0),
