@@ -27,6 +27,7 @@ export async function openYear(): Promise<Scene> {
       ...OF_DASHBOARD,
       listNameProposals: { params: { companyId: company.id } },
       getBoard: { params: { companyId: company.id } },
+      getCompanyHistory: { params: { companyId: company.id } },
       getResultsTable: { params: { promptId: prompt.id } },
       previewDowngrade: { params: { planId: 'pro' } },
     },

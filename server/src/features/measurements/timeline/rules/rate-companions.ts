@@ -1,5 +1,5 @@
 import type { HistoryCompanion } from '@citato/contract';
-import { buildRate } from '@citato/contract/figures';
+import { buildRate, findQuantile, findWilsonBounds } from '@citato/contract/figures';
 
 /** Below so many common answers nothing is said of who is first. */
 const MIN_TOGETHER = 20;
@@ -14,8 +14,12 @@ export interface CompanionCount {
   readonly prompts: number;
 }
 
+/** The error of all pairs together. */
+const ALPHA = 0.05;
+
 /**
- * Who stands beside the own company, most often first. One is first where the interval of the share leaves out one half.
+ * Who stands beside the own company, most often first. One is first where the interval of the share leaves out one half,
+ * by a bound as strict as the number of pairs that are looked at (Bonferroni).
  * @param ownMentions ok answers of the period that name the own company
  */
 export function rateCompanions({
@@ -25,8 +29,9 @@ export function rateCompanions({
   counts: readonly CompanionCount[];
   ownMentions: number;
 }): HistoryCompanion[] {
-  return counts
-    .filter(({ together }) => together > 0)
+  const shown = counts.filter(({ together }) => together > 0);
+  const judged = shown.filter(({ together }) => together >= MIN_TOGETHER).length;
+  return shown
     .toSorted((a, b) => b.together - a.together || (a.name < b.name ? -1 : 1))
     .map(({ key, name, together, beforeOwn, prompts }) => {
       const ownFirst = buildRate({ hits: together - beforeOwn, n: together });
@@ -36,13 +41,22 @@ export function rateCompanions({
         together: buildRate({ hits: together, n: ownMentions }),
         ownFirst,
         prompts,
-        verdict: judge(ownFirst),
+        verdict: judge({ first: together - beforeOwn, n: together, judged }),
       };
     });
 }
 
-function judge({ lowPercent, highPercent, n }: HistoryCompanion['ownFirst']): HistoryCompanion['verdict'] {
-  if (n < MIN_TOGETHER || lowPercent === null || highPercent === null) return 'too_few';
-  if (lowPercent > 50) return 'own_first';
-  return highPercent < 50 ? 'other_first' : 'even';
+function judge({
+  first,
+  n,
+  judged,
+}: {
+  first: number;
+  n: number;
+  judged: number;
+}): HistoryCompanion['verdict'] {
+  if (n < MIN_TOGETHER) return 'too_few';
+  const { low, high } = findWilsonBounds({ share: first / n, n, quantile: findQuantile(ALPHA / judged / 2) });
+  if (low > 0.5) return 'own_first';
+  return high < 0.5 ? 'other_first' : 'even';
 }

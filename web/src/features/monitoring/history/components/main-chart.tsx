@@ -1,0 +1,186 @@
+import type { CompanyHistory, Prompt } from '@citato/contract';
+import { cx } from 'class-variance-authority';
+import { useId, useState, type ReactNode } from 'react';
+import { formatInteger, formatPercent } from '#lib/format';
+import { FigureNote, Marker } from '#ui';
+import {
+  chooseTop,
+  findLast,
+  listBreaks,
+  listDayLabels,
+  listGridlines,
+  placeDay,
+  placePoints,
+} from '../chart-model.ts';
+import { historyCopy } from '../copy.ts';
+import { nameShortDay } from '../day-words.ts';
+import { countDays } from '../period-model.ts';
+import { BehindAnswers } from './behind-answers.tsx';
+import { LineEnds } from './line-ends.tsx';
+import { Plot, type PlottedLine } from './plot.tsx';
+import { PointsTable } from './points-table.tsx';
+
+const copy = historyCopy.chart;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The company’s rate over the period with its interval, and those named most beside it. */
+export function MainChart({ history, prompts }: { history: CompanyHistory; prompts: readonly Prompt[] }) {
+  const titleId = useId();
+  const { period, pointDays } = history;
+  const breaks = listBreaks(history);
+  const lines = history.lines.map((line): PlottedLine => ({
+    ...line,
+    placed: placePoints(line.points, breaks),
+  }));
+  const own = lines.find(({ isOwn }) => isOwn);
+  const days = history.lines[0]?.points ?? [];
+  const lastIndex = own?.placed.findLastIndex((point) => point !== null) ?? -1;
+  const [read, setRead] = useState<number | null>(null);
+  const index = Math.min(read ?? Math.max(0, lastIndex), Math.max(0, days.length - 1));
+  const top = chooseTop(
+    Math.max(
+      0,
+      ...lines.flatMap(({ isOwn, placed }) =>
+        placed.map((point) => (isOwn ? (point?.high ?? 0) : (point?.percent ?? 0))),
+      ),
+    ),
+  );
+  const marks = history.marks.map((mark, at) => ({
+    ...mark,
+    letter: LETTERS[at] ?? '·',
+    place: placeDay(days, mark.day),
+  }));
+  const day = days[index]?.day ?? period.lastDay;
+  const point = own?.placed[index] ?? null;
+  const named = lines.map(({ name, placed }) => ({ name, point: placed[index] ?? null }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-5 md:px-6">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id={titleId} className="mr-auto text-lg font-semibold tracking-prompt">
+          {copy.title}
+        </h2>
+        <span className="text-2xs text-faint">{nameShortDay(day)}</span>
+        <span className="text-sm font-medium">
+          <Marker>{own?.name}</Marker> {point === null ? copy.none : formatPercent(point.percent)}
+        </span>
+        <span className="text-2xs text-faint">
+          {point === null ? copy.gap : copy.basis(point, pointDays)}
+        </span>
+        <BehindAnswers prompts={prompts} name={copy.title} appearance="link">
+          {historyCopy.answers.read}
+        </BehindAnswers>
+      </div>
+      <figure
+        aria-label={copy.label({
+          period,
+          lines: lines.map(({ name, placed }) => ({
+            name,
+            first: placed.find((one) => one !== null) ?? null,
+            last: findLast(placed),
+          })),
+        })}
+        className={cx(
+          'grid grid-cols-[30px_minmax(0,1fr)_112px] grid-rows-[260px_24px] gap-x-2 sm:grid-cols-[36px_minmax(0,1fr)_176px] sm:grid-rows-[320px_24px] sm:gap-x-3',
+          marks.length > 0 && 'pt-5',
+        )}
+      >
+        <Heights top={top} />
+        <div className="relative">
+          <Plot
+            lines={lines}
+            top={top}
+            walls={marks}
+            index={index}
+            onRead={setRead}
+            label={copy.points}
+            value={copy.point({ day, values: named })}
+          />
+        </div>
+        <div className="relative">
+          <LineEnds lines={lines} top={top} />
+        </div>
+        <Days days={days.map((one) => one.day)} />
+      </figure>
+      <div className="grid gap-x-10 gap-y-2 mid:grid-cols-2">
+        {marks.length > 0 && (
+          <div>
+            <ul aria-label={copy.marks} className="grid gap-1 text-xs">
+              {marks.map((mark) => (
+                <li key={mark.letter} className="flex gap-2">
+                  <span aria-hidden className="w-3 font-semibold text-muted">
+                    {mark.letter}
+                  </span>
+                  <span>
+                    {nameShortDay(mark.day)} · {historyCopy.mark(mark)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <FigureNote className="mt-1">{copy.marksNote}</FigureNote>
+          </div>
+        )}
+        <FigureNote className="max-w-[64ch]">
+          {copy.note({
+            days: pointDays,
+            gaps: own?.placed.includes(null) ?? false,
+            isStepped: days.length < countDays(period),
+          })}
+        </FigureNote>
+      </div>
+      <div className="-ml-2.5 flex flex-wrap gap-2 print:hidden">
+        <PointsTable
+          caption={copy.table(period)}
+          days={days.map((one) => one.day)}
+          columns={lines}
+          isDoubted={(column) => lines[column]?.isOwn === true}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Heights({ top }: { top: number }): ReactNode {
+  return (
+    <div aria-hidden className="relative text-right text-2xs text-faint">
+      {listGridlines(top).map((percent) => (
+        <span
+          key={percent}
+          className="absolute right-0 -translate-y-1/2"
+          style={{ top: `${String(100 * (1 - percent / top))}%` }}
+        >
+          {formatInteger(percent)}
+          {percent === top && '%'}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Days({ days }: { days: readonly string[] }) {
+  const labels = listDayLabels(days.length);
+  return (
+    <div aria-hidden className="relative col-start-2 text-2xs text-faint">
+      {labels.map((index, at) => (
+        <span
+          key={index}
+          className={cx(
+            'absolute top-1.5 whitespace-nowrap',
+            at === 0 && days.length > 1
+              ? 'left-0'
+              : at === labels.length - 1
+                ? 'right-0'
+                : '-translate-x-1/2',
+            at % 2 === 1 && 'max-sm:hidden',
+          )}
+          style={
+            at === 0 || at === labels.length - 1
+              ? undefined
+              : { left: `${String((100 * index) / (days.length - 1))}%` }
+          }
+        >
+          {nameShortDay(days[index] ?? '')}
+        </span>
+      ))}
+    </div>
+  );
+}
