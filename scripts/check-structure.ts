@@ -12,6 +12,7 @@ import { checkPaths } from './structure/check-paths.ts';
 import { checkSizes } from './structure/check-sizes.ts';
 import { checkUseCases } from './structure/check-use-cases.ts';
 import { checkText } from './structure/check-text.ts';
+import { checkWords } from './structure/check-words.ts';
 import { describeSizes } from './structure/describe-sizes.ts';
 import oversized from './structure/oversized.json' with { type: 'json' };
 
@@ -24,7 +25,9 @@ const violations = [
   ...checkOwners(files),
   ...checkUseCases({ endpoints: Object.keys(api), files }),
   ...checkSizes({ files: sizes, oversized }),
-  ...files.filter(({ path }) => !path.startsWith('scripts/structure/')).flatMap(checkText),
+  ...files
+    .filter(({ path }) => !path.startsWith('scripts/structure/'))
+    .flatMap((file) => [...checkText(file), ...checkWords(file)]),
 ];
 
 for (const violation of violations) console.log(violation);

@@ -1,4 +1,5 @@
-// Every call of the wire by name, re-exported one by one: a page of the browser loads the schemas of its own calls only.
+// Every endpoint by name, re-exported one by one, so that a page of the browser loads the schemas of its own calls
+// only.
 export {
   registerAccount,
   verifyEmail,

@@ -1,6 +1,6 @@
 import * as api from './endpoints.ts';
 
-/** Every call of the wire by name. The server refuses to start when one of them is not implemented. */
+/** Every endpoint by name. The server refuses to start when one of them is not implemented. */
 export { api };
 export {
   type Access,

@@ -25,7 +25,7 @@ const OF_TRACING = [
   'OTEL_TRACES_SAMPLER_ARG',
 ];
 
-/** What this set-up decides itself, and what is for tests and trials. */
+/** What this set-up decides itself, and what is for tests and evaluations. */
 const NOT_HANDED_ON = [
   ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_DIRECT_URL'],
   ...['ALLOW_EMBEDDED', 'RATE_LIMIT_SCALE', 'LOCAL_SITES', 'STRIPE_API_BASE'],

@@ -14,8 +14,8 @@ const CODE = /\.(ts|tsx|js|cjs)$/;
 export type Rooms = Readonly<Record<string, Readonly<Record<string, { readonly uses: readonly string[] }>>>>;
 
 /**
- * Holds the paths of the repository (relative, forward slashes) against the rules of naming and place.
- * Gives one sentence per violation.
+ * Checks the paths of the repository (relative, forward slashes) against the rules of naming and place. One sentence
+ * per violation.
  */
 export function checkPaths({
   paths,

@@ -5,7 +5,10 @@ const MAX_LINES = 280;
 const MAX_SHARE_PERCENT = 25;
 const FEATURE = /^server\/src\/features\/(?<feature>[^/]+)\/.+\.tsx?$/;
 
-/** What was larger when the bounds were set: it may shrink, never grow, and leaves this list when it is small enough. */
+/**
+ * Folders and features that were larger when the bounds were set: a number may shrink, never grow, and is removed when
+ * it is small enough.
+ */
 export interface Oversized {
   /** Lines by file. */
   readonly files: Readonly<Record<string, number>>;

@@ -87,7 +87,7 @@ afterAll(async () => {
   await models.close();
 });
 
-/** What arrived at a model for each purpose, told apart by its shape. */
+/** What arrived at a model for each purpose, distinguished by its shape. */
 function listSent(): Record<'reading' | 'suggestion' | 'task_list', string[]> {
   const sent = models.requests.map(({ question }) => question);
   return {

@@ -30,7 +30,7 @@ const deviceSession = z.object({
   id,
   /** Browser and system in words, for example `Firefox su Windows`. */
   device: z.string(),
-  /** True for the device that asks. */
+  /** True for the device that makes the call. */
   isCurrent: z.boolean(),
   signedInAt: timestamp,
   lastSeenAt: timestamp,

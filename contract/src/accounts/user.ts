@@ -13,12 +13,12 @@ export const user = z.object({
   subscriptionStatus,
   /** Whether its subscription ends with its period, late or not; missing where the server does not say. */
   endsWithPeriod: z.optional(z.boolean()),
-  /** Whether nothing was paid for the period that runs; missing where the server does not say. */
+  /** Whether the running period is a free trial; missing where the server does not say. */
   isTrial: z.optional(z.boolean()),
   currentPeriodEnd: z.nullable(timestamp),
   /** The plan of the subscription that has not ended; null without one, as on a plan that was granted. */
   subscribedPlanId: z.nullable(namedPlan),
-  /** What the subscription costs a month, in cents; null or missing where nobody knows. */
+  /** What the subscription costs a month, in cents; null or missing where it is not known. */
   subscribedPriceCents: z.nullish(z.int()),
   isAdmin: z.boolean(),
   createdAt: timestamp,

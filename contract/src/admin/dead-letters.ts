@@ -52,7 +52,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'visitor-answers.read-site': 'Lettura del sito di chi visita la pagina iniziale',
 };
 
-/** A background job that was given up; what it was about is told by ids alone. */
+/** A background job that was given up; its subject is given by ids alone. */
 const deadLetter = z.object({
   id,
   kind: z.string(),
@@ -73,7 +73,7 @@ export type DeadLetter = z.infer<typeof deadLetter>;
 const jobKind = z.string().check(z.minLength(1), z.maxLength(200), z.refine(isStorable));
 
 const deadLetterList = z.object({
-  /** How many there are, by kind, most first. */
+  /** How many there are, by kind, most frequent first. */
   kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
   /** Newest first, at most 200. */
   jobs: z.array(deadLetter),

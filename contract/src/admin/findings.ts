@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { knownWord } from '../known-word.ts';
 import { ENGINE_IDS } from '../engines.ts';
 
-/** Everything that can be found wrong, the most pressing first; `docs/operations.md` has the thresholds. */
+/** Every finding there can be, the most pressing first; `docs/operations.md` has the thresholds. */
 export const FINDING_CODES = [
   'no_worker',
   'mail_login',
@@ -36,7 +36,7 @@ export type HealthSubject = z.infer<typeof healthSubject>;
 
 export const finding = z.object({
   code: z.enum(FINDING_CODES),
-  /** `act`: it does not mend itself, or customers notice; `watch`: it may become that. */
+  /** `act`: it does not repair itself, or customers notice; `watch`: it may become that. */
   severity: z.enum(['act', 'watch']),
   subject: z.nullable(healthSubject),
 });

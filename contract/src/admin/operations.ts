@@ -11,7 +11,7 @@ const latePrompt = z.object({
   userId: id,
   /** Null when the company is archived. */
   companyName: z.nullable(z.string()),
-  /** Stuck: its last sign of life. Overdue: when it was due. */
+  /** Stuck: its last progress. Overdue: when it was due. */
   since: timestamp,
   /** `idle`: its analysis has not begun. */
   state: z.enum(['idle', 'queued', 'running']),
@@ -29,19 +29,19 @@ export type Lateness = z.infer<typeof lateness>;
 
 const engineHealth = z.object({
   engine: engineId,
-  /** `open`: nobody asks it before `retryAt`; `half_open`: one call tries. */
+  /** `open`: no call is made before `retryAt`; `half_open`: one call, the probe, is made. */
   breaker: z.enum(['closed', 'half_open', 'open']),
   retryAt: z.nullable(timestamp),
   /** Prompts that still miss answers of it, and when the next is tried. */
   waitingPrompts: z.int(),
   nextAttemptAt: z.nullable(timestamp),
-  /** Calls it may have at a time over all processes, and how many of them are lent. */
+  /** Calls it may have at a time over all processes, and how many of them are leased. */
   permits: z.object({ limit: z.int(), leased: z.int() }),
 });
 export type EngineHealth = z.infer<typeof engineHealth>;
 
 const pipeline = z.object({
-  /** Analyses that wait, and that are worked on; the stuck are in neither. */
+  /** Analyses that wait, and analyses under way; the stuck are in neither. */
   queued: z.int(),
   running: z.int(),
   stuck: lateness,

@@ -13,7 +13,7 @@ import { formatDecimal, formatInteger, formatPercent } from '../format/numbers.t
 import type { Mean, Rate } from './numbers.ts';
 import { buildRate } from './wilson-interval.ts';
 
-/** A word for how sure a number is, and what stands behind it. */
+/** The word for the confidence of a number, and the facts behind it. */
 export interface Doubt {
   readonly confidence: Confidence;
   readonly n: number;
@@ -22,7 +22,7 @@ export interface Doubt {
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Why a number is called so: by the rule that chose the word. */
+/** Why a number has its confidence: by the rule that chose the word. */
 function explainWord(
   { confidence, n }: Pick<Doubt, 'confidence' | 'n'>,
   { narrow, wide }: Widths,
@@ -49,7 +49,7 @@ export function between({ lowPercent, highPercent }: Rate): string | null {
   return `fra ${formatDecimal(lowPercent)} e ${formatPercent(highPercent)}`;
 }
 
-/** How sure a rate is; null without ok answers. */
+/** The confidence of a rate; null without ok answers. */
 export function describeRateDoubt(rate: Rate): Doubt | null {
   const [confidence, range] = [judgeRate(rate), between(rate)];
   if (confidence === null || range === null) return null;
@@ -57,7 +57,7 @@ export function describeRateDoubt(rate: Rate): Doubt | null {
   return { ...word, help: `${TRUE_VALUE} ${range}. ${explainWord(word, RATE_WIDTHS, POINTS)}` };
 }
 
-/** How sure a mean position is; null without an answer that names the company. */
+/** The confidence of a mean position; null without an answer that names the company. */
 export function describeMeanDoubt(mean: Mean): Doubt | null {
   const confidence = judgeMean(mean);
   if (confidence === null) return null;
@@ -75,7 +75,7 @@ function describeMeanRange({ low, high, n }: Mean): string {
     : 'Le risposte sono troppo poche per un intervallo.';
 }
 
-/** How sure the shares of tones are among the answers that judge the company; null where none does. */
+/** The confidence of the shares of tones among the answers that judge the company; null where none does. */
 export function describeTonesDoubt(tones: {
   readonly positive: number;
   readonly neutral: number;

@@ -3,8 +3,8 @@ import { buildRate } from './wilson-interval.ts';
 import { between } from './doubt.ts';
 
 /**
- * Stability with an interval that promises too little rather than too much: Wilson's, over as many pairs as can be formed
- * of the answers without using one twice (Hoeffding, 1963). A mean of parts of 1 never varies more than a rate.
+ * Stability with a conservative interval: Wilson's, over as many pairs as can be formed of the answers without using
+ * one twice (Hoeffding, 1963). A mean of parts of 1 never varies more than a rate.
  */
 export function findStabilityRange({
   stability: { percent, pairs },

@@ -15,7 +15,7 @@ export function formatRateInterval({
   return `${formatInteger(lowPercent)}–${formatInteger(highPercent)}% · ${size}`;
 }
 
-/** Below so many answers a mean has no interval worth a word. */
+/** With fewer answers a mean's interval is not shown. */
 export const MIN_FOR_MEAN = 5;
 
 /** The interval of a mean where it says something: not from fewer than five answers, nor where all say the same. */
@@ -29,7 +29,10 @@ export function formatMeanDoubt(mean: { low: number | null; high: number | null;
   return findMeanInterval(mean) === null ? doubt : `intervallo di confidenza al 95%: ${doubt}`;
 }
 
-/** A mean's doubt with one decimal: '2,0–2,8 · n = 30'; words where an interval would feign certainty. */
+/**
+ * A mean's doubt with one decimal: '2,0–2,8 · n = 30'; words where an interval would suggest more certainty than there
+ * is.
+ */
 export function formatMeanInterval({
   low,
   high,

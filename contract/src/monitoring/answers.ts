@@ -6,7 +6,7 @@ import { resultsTable } from './monitoring.ts';
 import { tone } from '../figures/numbers.ts';
 import { id, isStorable, timestamp } from '../text.ts';
 
-/** What came of asking one engine once. Only `ok` answers enter a denominator. */
+/** The outcome of one call to an engine. Only `ok` answers enter a denominator. */
 const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'failed'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 
@@ -49,7 +49,7 @@ const analysisResult = z.object({
       domain: z.string(),
       title: z.nullable(z.string()),
       position: z.int(),
-      /** The passage of `answer` it bears (UTF-16 offsets, end exclusive), where the engine says so. */
+      /** The passage of `answer` it supports (UTF-16 offsets, end exclusive), where the engine says so. */
       span: z.nullable(z.object({ start: z.int(), end: z.int() })),
     }),
   ),
@@ -61,10 +61,10 @@ export type AnalysisResult = z.infer<typeof analysisResult>;
 /** `named` and `absent` speak of ok answers; `uncounted` are the refused, empty and failed ones. */
 const presence = z.enum(['named', 'absent', 'uncounted']);
 
-/** `standing`: the answers the prompt's standing numbers are made of; `all`: every answer kept. */
+/** `standing`: the answers the prompt's current figures are made of; `all`: every answer kept. */
 const answerScope = z.enum(['standing', 'all']);
 
-/** A key is as long as a name an engine may write. */
+/** As long as a name an engine may write. */
 const MAX_COMPANY_KEY = 500;
 
 export const listAnswers = defineEndpoint({
@@ -75,7 +75,7 @@ export const listAnswers = defineEndpoint({
   params: z.object({ promptId: id }),
   query: z.object({
     engine: z.optional(engineId),
-    /** Whom `presence` speaks of, by key; the own company when left out. */
+    /** The company `presence` is about, by key; the own company when left out. */
     company: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_COMPANY_KEY), z.refine(isStorable))),
     presence: z.optional(presence),
     scope: z.optional(answerScope),
@@ -86,7 +86,7 @@ export const listAnswers = defineEndpoint({
     200: z.object({
       results: z.array(analysisResult),
       nextCursor: z.nullable(z.string()),
-      /** Answers that fit the filter, on all pages; counted for the standing scope, null for all answers. */
+      /** Answers that fit the filter, on all pages; counted for the current scope, null for all answers. */
       total: z.nullable(z.int()),
     }),
   },

@@ -28,7 +28,7 @@ export type CompanyNames = z.infer<typeof companyNames>;
 export const statedNames = z.extend(companyNames, { revision: z.int() });
 export type StatedNames = z.infer<typeof statedNames>;
 
-/** What of a company changes with the numbers of its prompts. */
+/** The part of a company that changes with the figures of its prompts. */
 export const companyNumbers = z.object({
   id,
   /** Newest change of any of its numbers. */
@@ -42,7 +42,7 @@ export const companyWithPrompts = z.extend(companyNumbers, {
   websiteUrl: z.string(),
   description: z.nullable(z.string()),
   aliases: statedNames,
-  /** Null: the numbers stand under the names as they are now. */
+  /** Null: the figures are under the present names. */
   rereading: z.nullable(rereadingProgress),
   /** Engines its analyses leave out. */
   excludedEngines: z.array(namedEngine),

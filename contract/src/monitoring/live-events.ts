@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { analysisProgress, rereadingProgress } from './progress.ts';
 import { id, timestamp } from '../text.ts';
 
-/** What travels in the event stream; `id:` lines allow resuming with Last-Event-ID. */
+/** The events of the event stream; `id:` lines allow resuming with Last-Event-ID. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('analysis.progress'), progress: analysisProgress }),
   z.object({ type: z.literal('task-list.updated'), promptId: id, isNewVersion: z.boolean() }),

@@ -6,12 +6,11 @@ import { id, timestamp } from '../text.ts';
 import { analysisProgress } from './progress.ts';
 
 /**
- * A company found in the answers to one prompt, over the ok answers in scope. Its mention rate
- * (n = `totalResponses`) and the intervals of rate and share (n = `totalMentions`) follow from its mentions by
- * `buildRate`, and do not travel.
+ * A company found in the answers to one prompt, over the ok answers in scope. Its mention rate (n = `totalResponses`)
+ * and the intervals of rate and share (n = `totalMentions`) follow from its mentions by `buildRate`, and are not sent.
  */
 export const mentionedCompany = z.object({
-  /** Names the company in the `company` filter of its answers; '' for the own one while nobody names it. */
+  /** The company's value in the `company` filter of its answers; '' for the own one while no answer names it. */
   key: z.string(),
   name: z.string(),
   /** Place in the table ordered by mentions descending, then average position ascending; 1-based. */
@@ -48,18 +47,18 @@ const otherCompanies = z.object({ count: z.int(), mentions: z.int() });
 export const resultsTable = z.object({ mentionedCompanies: z.array(mentionedCompany), otherCompanies });
 export type ResultsTable = z.infer<typeof resultsTable>;
 
-/** The standing numbers of one prompt: the 30 days (Europe/Rome) that end with its last analysis. */
+/** The current figures of one prompt: the 30 days (Europe/Rome) that end with its last analysis. */
 export const monitoringData = z.object({
   id,
   promptId: id,
   /** The user's own and the ten first others; the whole table is a call of its own. */
   mentionedCompanies: z.array(mentionedCompany),
   otherCompanies,
-  /** Mentions of all companies found, the others included: what shares are shares of. */
+  /** Mentions of all companies found, the others included: the denominator of shares. */
   totalMentions: z.int(),
   /** Ok answers in scope. */
   totalResponses: z.int(),
-  /** Answers in scope that did not count, told apart from absence. */
+  /** Answers in scope that did not count, distinguished from absence. */
   excludedResponses: z.object({ refused: z.int(), empty: z.int(), failed: z.int() }),
   /** The same by engine, those without any left out. */
   missingByEngine: z.array(missingAnswers),
@@ -69,7 +68,7 @@ export const monitoringData = z.object({
   recentAnalyses: z.array(z.boolean()),
   userCompanyPercentage: z.nullable(z.number()),
   mentionRate: rate,
-  /** Null while no engine was heard on three days of both periods. */
+  /** Null while no engine answered on three days of both periods. */
   change: z.nullable(change),
   /** Null while no two answers could be compared. */
   stability: z.nullable(stability),
@@ -78,7 +77,7 @@ export const monitoringData = z.object({
   sentiment: z.array(sentimentLabel),
   /** Answers naming the user's company by tone; `unknown` = no judgement found. */
   tones: z.object({ positive: z.int(), neutral: z.int(), negative: z.int(), unknown: z.int() }),
-  /** Engines heard in scope. */
+  /** Engines that answered in scope. */
   engines: z.array(namedEngine),
   periodStart: timestamp,
   periodEnd: timestamp,

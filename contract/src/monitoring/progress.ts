@@ -7,13 +7,13 @@ import { id, timestamp } from '../text.ts';
 export const ANALYSIS_STEPS = ['queued', 'asking', 'reading', 'finished', 'failed'] as const;
 
 /**
- * Money keeps an analysis from going on until a moment: the day's budget of all accounts, or one account's part of it
- * while others wait.
+ * The budget keeps an analysis from going on until a moment: the day's budget of all accounts, or one account's part of
+ * it while others wait.
  */
 const analysisWait = z.object({ reason: knownWord(['over_budget', 'over_share']), until: timestamp });
 export type AnalysisWait = z.infer<typeof analysisWait>;
 
-/** How far an analysis is; the same object travels in lists and in the event stream, so both agree. */
+/** How far an analysis is; the same object is in lists and in the event stream, so both agree. */
 export const analysisProgress = z.object({
   analysisId: id,
   promptId: id,
@@ -32,6 +32,6 @@ export const analysisProgress = z.object({
 });
 export type AnalysisProgress = z.infer<typeof analysisProgress>;
 
-/** Answers behind the standing numbers read again under corrected names; `total` is 0 until they are counted. */
+/** Answers behind the current figures read again under corrected names; `total` is 0 until they are counted. */
 export const rereadingProgress = z.object({ done: z.int(), total: z.int() });
 export type RereadingProgress = z.infer<typeof rereadingProgress>;

@@ -9,7 +9,7 @@ export const promptInput = z.object({
   text: line({ required: 'Il testo del prompt è richiesto', max: MAX_LENGTH.promptText }),
 });
 
-/** The largest batch the wire accepts; the plan's own maximum is checked by the server. */
+/** The largest batch the API accepts; the plan's own maximum is checked by the server. */
 const MAX_PROMPTS_PER_REQUEST = 250;
 
 export const promptInputs = z
@@ -19,7 +19,9 @@ export const promptInputs = z
     z.maxLength(MAX_PROMPTS_PER_REQUEST, `Massimo ${String(MAX_PROMPTS_PER_REQUEST)} prompt consentiti`),
   );
 
-/** How prompts are created: once however often it is asked, and the same text twice only on its user's word. */
+/**
+ * How prompts are created: a repeated request creates them once, and the same text twice only if its user confirms it.
+ */
 export const creation = {
   requestId: z.optional(requestId),
   /** After `companies.duplicate_prompt`: the user wants the same text once more. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { namedEngine } from '../engines.ts';
 import { id, timestamp } from '../text.ts';
 
-/** What an action was drawn from: an answer with the words that matter, a page answers cite, or a number. */
+/** The evidence of an action: an answer with the sentence that matters, a page answers cite, or a figure. */
 const actionEvidence = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('answer'),

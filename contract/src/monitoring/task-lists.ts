@@ -12,13 +12,16 @@ const taskList = z.object({
   parsedActions: z.nullable(z.array(taskAction)),
   /** The same actions, never null. */
   tasks: z.array(taskAction),
-  /** Grows when what is to be done changes, not when a figure does. */
+  /** Grows when the actions change, not when a figure does. */
   version: z.nullable(z.int()),
-  /** It has tasks and its user has not opened this version. */
+  /** It has actions and its user has not opened this version. */
   isNew: z.boolean(),
-  /** Ok answers it was drawn from. */
+  /** Ok answers it was derived from. */
   answers: z.nullable(z.int()),
-  /** It was drawn before names were corrected: its figures are older than those of the prompt. It renews by itself. */
+  /**
+   * It was derived before names were corrected: its figures are older than those of the prompt. It is renewed
+   * automatically.
+   */
   isOutdated: z.boolean(),
   createdAt: z.nullable(timestamp),
   updatedAt: z.nullable(timestamp),
@@ -84,7 +87,7 @@ export const setActionDone = defineEndpoint({
   params: z.object({ promptId: id, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(100)) }),
   body: z.object({
     isDone: z.boolean(),
-    /** The version the number was read in; refused when the list holds another one by now. */
+    /** The version the number was read in; refused when the list has another one by now. */
     version: z.optional(version),
   }),
   responses: { 204: 'empty' },

@@ -1,6 +1,6 @@
 const PRODUCT = 'Citato';
 
-/** What the pages are called that search engines may keep: one name for the window, the server's markup and the sitemap's reader. */
+/** Titles of the public pages: one name for the window, the server's markup and the sitemap. */
 export const PAGE_NAMES = {
   landing: 'Citato: chi nomina l’AI quando parla del tuo settore',
   login: 'Accedi',

@@ -27,7 +27,7 @@ const REQUIRED_OF = {
 
 export const WRONG_FISCAL_CODE = 'Il Codice Fiscale non è corretto: ricontrolla lettere e numeri';
 
-/** What is missing or cannot be, by field. */
+/** Missing or impossible values, by field. */
 export function listFaults(info: Fields): [FieldName, string][] {
   const missing = [...REQUIRED, ...REQUIRED_OF[info.customerType]].filter(([name]) => !info[name]);
   return [
@@ -43,7 +43,7 @@ function listFaultsOfPlace({ country, postalCode }: Fields): [FieldName, string]
   return isPostalCode({ country, typed: postalCode }) ? [] : [['postalCode', 'Il CAP ha 5 cifre']];
 }
 
-/** Abroad not everybody has one, and each country writes it in its own way. */
+/** Abroad not every customer has one, and each country writes it in its own way. */
 function listFaultsOfFiscalCode({ customerType, country, fiscalCode }: Fields): [FieldName, string][] {
   if (country !== 'IT') return [];
   if (!fiscalCode) {

@@ -6,7 +6,7 @@ import { BILLING_COUNTRIES } from './billing-countries.ts';
 import { CUSTOMER_TYPES, fields } from './billing-fields.ts';
 import { WRONG_FISCAL_CODE, listFaults } from './billing-faults.ts';
 
-/** Whom to invoice, as its form sends it; what the other kind of customer fills in is not looked at. */
+/** Whom to invoice, as its form sends it; fields of the other kind of customer are ignored. */
 const billingInfoInput = z.object(fields).check((payload) => {
   for (const [path, message] of listFaults(payload.value))
     payload.issues.push({

@@ -4,8 +4,8 @@ import type { LimitName, Limits, UserLimits } from './plans.ts';
 export type AccountLimits = Pick<UserLimits, 'limits' | 'setForAccount'>;
 
 /**
- * Whether a limit in force is the account's own: no plan changes it. Where it differs from its plan's it is, and where
- * an administrator has set the very same number the server says so.
+ * Whether a limit in force is an override, which no plan changes: it differs from the plan's, or the server says that
+ * an administrator has set the same number.
  */
 export function isSetForAccount({
   account: { limits, setForAccount = [] },
@@ -20,7 +20,7 @@ export function isSetForAccount({
   return setForAccount.includes(limit) || limits[limit] !== current[limit];
 }
 
-/** What an account would have on a plan: what was set for it stays. */
+/** An account's limits on a plan: its overrides stay. */
 export function limitsOn({
   plan,
   account: { limits, setForAccount = [] },

@@ -22,15 +22,15 @@ const EVERY_COUNTRY = /^(?:(.+)\.)?([^.]+)\.(?:com?\.)?[a-z]{2,3}$/;
 export interface PlatformPage {
   /** The platform's first domain, without the ending where it has one in every country. */
   readonly platform: string;
-  /** Whose page it is, in one spelling; null for what is nobody's page or not known whose. */
+  /** Which page it is, in one spelling; null where the address is no page, or the page is not known. */
   readonly page: string | null;
-  /** Where the page begins, on the host it is kept under. */
+  /** Where the page begins, on the host it is stored under. */
   readonly address: string;
   /** `trattoria-aurora.wixsite.com`: nobody else's pages are on this host. */
   readonly hasOwnHost: boolean;
 }
 
-/** Where on a platform an address leads; null when its host is none of theirs. */
+/** The platform page of an address; null when its host belongs to no platform. */
 export function findPlatformPage(url: URL): PlatformPage | null {
   const host = url.hostname.toLowerCase().replace(/\.$/, '');
   const known = findPlatform(host);
@@ -56,7 +56,7 @@ function readPage({ platform, url, front }: { platform: Platform; url: URL; fron
   const owner = platform.hasSubdomains === true ? readOwner(front) : null;
   const path = matchPath(platform, url);
   const found = [owner, path?.page].filter((part) => typeof part === 'string');
-  // Whose page a path leads to may not be told (a post, a search): then it stands for itself.
+  // Whose page a path leads to may not be known (a post, a search): then the whole address is used.
   const isNamedByPath = owner === null && path !== null;
   const address = path?.address ?? (owner === null ? url.pathname.replace(/\/+$/, '') : '');
   return {

@@ -46,7 +46,9 @@ function matchTemplate({
   };
 }
 
-/** What a part of a path tells of whose page it is: '' where it only has to be there, null where it does not fit. */
+/**
+ * The part of the page's name in a path segment: '' where the segment only has to be there, null where it does not fit.
+ */
 function readPart(part: string, segment: string): string | null {
   const folded = segment.toLowerCase();
   if (part === '*') return '';

@@ -4,7 +4,7 @@ import { knownWord } from '../known-word.ts';
 import { id, timestamp } from '../text.ts';
 import { WEBHOOK_EVENTS } from './webhook-input.ts';
 
-/** Where a trial is asked for. */
+/** The event of a test delivery. */
 export const WEBHOOK_TEST = 'webhook.test';
 
 const delivery = z.object({
@@ -19,9 +19,12 @@ const delivery = z.object({
   lastAttemptAt: z.nullable(timestamp),
   nextAttemptAt: z.nullable(timestamp),
   responseStatus: z.nullable(z.int()),
-  /** Why no answer came; `endpoint_off`, `not_included`: it was no longer tried, the plan holds the webhook no more. */
+  /**
+   * Why no answer came; `endpoint_off`, `not_included`: it was no longer tried, because the plan no longer includes the
+   * webhook.
+   */
   fault: z.nullable(knownWord(['refused', 'unreachable', 'timeout', 'endpoint_off', 'not_included'])),
-  /** How the last answer begins. */
+  /** The beginning of the last answer. */
   excerpt: z.nullable(z.string()),
   durationMs: z.nullable(z.int()),
   /** What was sent. */

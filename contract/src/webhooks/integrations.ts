@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { id, isReadable, isStorable } from '../text.ts';
 
-/** Longest text of a trial, in characters. */
+/** Longest text of a test, in characters. */
 export const MAX_TEST_TEXT = 100_000;
 const REQUIRED = 'Il testo è obbligatorio';
 
-/** What is sent to the automation webhook in the name of a prompt. */
+/** A text sent to the automation webhook in the name of a prompt. */
 export const promptTest = z.object({
   text: z
     .string(REQUIRED)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { collapseWhiteSpace, isStorable, MAX_LENGTH, requestId } from '../text.ts';
 
-/** What a customer's own programs can be told of. */
+/** The events a customer's own programs can be sent. */
 export const WEBHOOK_EVENTS = ['analysis.completed', 'mention.gained', 'mention.lost'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -15,7 +15,9 @@ export const address = z.string(ADDRESS).check(
   z.refine((text) => isStorable(text) && isWebAddress(text), ADDRESS),
 );
 
-/** http or https with a host, without credentials; on which port is the server's to say, which knows its operator's networks. */
+/**
+ * http or https with a host, without credentials; the server decides on ports, since it knows its operator's networks.
+ */
 function isWebAddress(text: string): boolean {
   if (/[\s\p{Cc}\p{Cf}]/u.test(text) || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
@@ -36,7 +38,7 @@ export const description = z
     z.maxLength(MAX_LENGTH.name, `Massimo ${String(MAX_LENGTH.name)} caratteri`),
   );
 
-/** A new place to tell, and what of. */
+/** A new endpoint and its events. */
 export const newWebhook = z.object({
   url: address,
   description: z.optional(description),

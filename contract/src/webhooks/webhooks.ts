@@ -11,7 +11,7 @@ const webhook = z.object({
   /** What its owner calls it; empty without a name. */
   description: z.string(),
   events: z.array(knownWord(WEBHOOK_EVENTS)),
-  /** `not_included`: the plan holds fewer; it is told nothing until it holds this one again. */
+  /** `not_included`: the plan holds fewer; it is sent nothing until it holds this one again. */
   status: z.enum(['active', 'disabled', 'not_included']),
   /** `gone`: it answered 410. `failing`: nothing arrived for three days. Null while it is active. */
   disabledBecause: z.nullable(knownWord(['owner', 'gone', 'failing'])),
@@ -22,7 +22,7 @@ const webhook = z.object({
   createdAt: timestamp,
 });
 export type Webhook = z.infer<typeof webhook>;
-/** `whsec_` and a key in base64; told once. */
+/** `whsec_` and a key in base64; shown once. */
 const secret = z.string();
 
 export const listWebhookEndpoints = defineEndpoint({

@@ -31,13 +31,13 @@ export type Config = Values & {
   readonly proxies: ProxySettings;
   /** Customers are shown answers the demo engine invents, because ALLOW_EMBEDDED lets it. */
   readonly showsInventedAnswers: boolean;
-  /** Variables that are none of ours and look like it, one sentence each. */
+  /** Unknown variables whose names resemble ours, one sentence each. */
   readonly unknownVariables: readonly string[];
 };
 
 /** Administrator of a deployment that names none. */
 export const EMBEDDED_ADMIN = 'admin@citato.example';
-/** Two looks of a balancer that asks every few seconds. */
+/** Two checks of a load balancer that asks every few seconds. */
 const PRODUCTION_DRAIN_S = 5;
 const EMBEDDED_SUPPORT = 'assistenza@citato.example';
 

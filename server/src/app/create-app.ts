@@ -97,7 +97,7 @@ export async function createApp({
       isReady: createReadinessCheck(db),
       isDraining: () => isDraining,
       metrics,
-      // A proxy that says nothing of itself looks like this machine: production is read with a token alone.
+      // Without the header of a proxy, a proxied request looks local: in production the figures need a token.
       metricsAccess: { token: config.METRICS_TOKEN, isOpenLocally: !config.isProduction },
     };
     const statusServer = config.ROLE === 'worker' ? createStatusServer(status) : null;

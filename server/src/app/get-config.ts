@@ -21,7 +21,7 @@ export function isMailboxOpen({ isProduction, appUrl }: Pick<Config, 'isProducti
   return !isProduction && isLoopback(new URL(appUrl));
 }
 
-/** What this deployment says of itself to every browser. */
+/** The configuration this deployment shows every browser. */
 export function getConfig({
   config,
   basePath,

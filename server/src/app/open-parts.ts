@@ -5,7 +5,7 @@ import type { Overrides } from './overrides.ts';
 import type { Feature } from '#platform/context';
 import type { Logger } from '#platform/logging';
 
-/** A start that is only slower is no fault of the set-up. */
+/** A slower start is no reason to fail. */
 export async function warmFeatures({
   features,
   log,

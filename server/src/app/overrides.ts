@@ -3,7 +3,7 @@ import type { Clock } from '#lib/clock';
 import type { Logger } from '#platform/logging';
 import type { Adapters } from './adapters/adapters.ts';
 
-/** What tests, seed and benchmarks put in the place of the real thing. */
+/** Overrides for tests, seed and benchmarks. */
 export interface Overrides extends Partial<Adapters> {
   clock?: Clock;
   log?: Logger;

@@ -7,7 +7,7 @@ import { recordStatements } from './record-statements.ts';
 import { WAYS } from './ways.ts';
 
 const TIME_LIMIT = 300_000;
-/** So much of a statement is told apart. */
+/** So much of a statement is distinguished. */
 const LENGTH = 90;
 
 let database: TestDatabase;

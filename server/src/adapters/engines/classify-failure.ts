@@ -18,7 +18,7 @@ export type Failure =
       detail: string;
       retryAfterSeconds: number | null;
       isBillable: boolean;
-      /** The provider refused what was asked, not who asks. */
+      /** The provider refused the question, not the account. */
       isOfQuestion: boolean;
       /** What the reply says was consumed, though it is no answer; null where it does not. */
       used: Consumption | null;
@@ -34,10 +34,10 @@ const REFUSAL_CODES = [
   'content_policy_violation',
   'ResponsibleAIPolicyViolation',
 ];
-/** Billing states that come as 429 but do not pass by waiting a minute. */
+/** Billing errors that come as 429 but do not pass after a minute. */
 const ACCOUNT_CODES = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'];
 
-/** What a provider says of a request it cannot work with: too long, of a form it does not take. */
+/** What a provider says of a request it cannot process: too long, or of a form it does not accept. */
 const OF_QUESTIONS = [400, 413, 422];
 
 /** Anthropic names its filter only in words. */
@@ -88,7 +88,7 @@ function classifyStatus({
   return failed('configuration', `${detail}: ${words}`, { retryAfterSeconds, isOfQuestion });
 }
 
-/** A reply that came as 200 and is none: it says inside that the provider failed, or says nothing. */
+/** A reply with status 200 that is no answer: it says that the provider failed, or says nothing. */
 function classifyUnsoundReply({
   error: { message, body, used, costMicroDollars, unknownDetails },
   ...context

@@ -19,7 +19,7 @@ export interface Consumption {
   readonly searches: number;
 }
 
-/** A model on the operator's own server, or the demo: nothing is billed that we could know of. */
+/** A model on the operator's own server, or the demo: its price is unknown, so nothing is booked. */
 const FREE: ModelPrice = {
   inputTokenMicroDollars: 0,
   cachedInputTokenMicroDollars: 0,
@@ -30,7 +30,10 @@ const FREE: ModelPrice = {
 
 const MICRO_DOLLARS_PER_DOLLAR = 1_000_000;
 
-/** The price of a model; an unknown one costs what the dearest of its engine costs, so that budgets err on the safe side. */
+/**
+ * The price of a model; an unknown one costs what the dearest of its engine costs, so that a budget is rather spent too
+ * early.
+ */
 export function getModelPrice({ engine, model }: { engine: EngineId; model: string }): ModelPrice {
   const table = PRICES[engine];
   if (table === null) return FREE;

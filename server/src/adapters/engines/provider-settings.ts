@@ -1,8 +1,8 @@
 import type { Clock } from '#lib/clock';
 
-/** What asks the providers. */
+/** The HTTP client for calls to the providers. */
 export interface Wire {
-  /** Posts what an SDK writes; without it straight to the provider. */
+  /** Posts the requests of an SDK; without it they go straight to the provider. */
   readonly fetch?: typeof fetch;
 }
 

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 import { type Network, type IsListedAddress, OPENED, OPENED_BY_NAME, METADATA } from './listed-networks.ts';
 
 /**
- * Whether the list opens an address. An IPv4 address dressed as IPv6 is opened by nothing, so that there is one way to
- * write what is allowed.
+ * Whether the list opens an address. An IPv4-mapped IPv6 address is never allowed, so that there is one way to write
+ * what is allowed.
  */
 export function createListedCheck(networks: readonly Network[]): IsListedAddress {
   return (text) => {

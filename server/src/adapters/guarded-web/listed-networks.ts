@@ -6,11 +6,11 @@ export type Network = ReturnType<typeof ipaddr.parseCIDR>;
 /** Whether an address belongs to a network of the operator's own list. */
 export type IsListedAddress = (address: string) => boolean;
 
-/** What a list opens by a network that merely contains it. */
+/** Addresses that a listed network does not allow merely by containing them. */
 export const OPENED = new Set(['unicast', 'private', 'uniqueLocal', 'carrierGradeNat', 'reserved']);
-/** The machine itself and its link: only a network that lies in them opens them. */
+/** The machine itself and its link: allowed only by a network within them. */
 export const OPENED_BY_NAME = new Set(['loopback', 'linkLocal']);
-/** Where machines of providers find their own credentials: only the very address opens them. */
+/** Where cloud machines find their credentials: allowed only by the exact address. */
 export const METADATA = new Set([
   '169.254.169.254',
   '169.254.170.2',

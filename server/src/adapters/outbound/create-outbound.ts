@@ -27,7 +27,7 @@ export function createOutbound({ proxies, log }: { proxies: ProxySettings; log: 
   return buildOutbound(proxies, createTelling(log));
 }
 
-/** What operators are told once, until the proxy works again. */
+/** Faults that are logged once, until the proxy works again. */
 const LOGGED: readonly OutboundFaultKind[] = ['proxy_unreachable', 'proxy_authentication'];
 
 type Tell = (outcome: unknown) => void;
@@ -73,7 +73,7 @@ function buildOutbound(proxies: ProxySettings, tell: Tell): Outbound {
       const { url, body, signal, onConnected, connectTimeoutMs = CONNECT_TIMEOUT_MS } = asked;
       signal?.throwIfAborted();
       const proxy = chooseProxy(url);
-      // In absolute form the proxy is the server that is spoken to.
+      // In absolute form the request goes to the proxy itself.
       const isAbsolute = proxy !== null && !asked.pinned && url.protocol === 'http:';
       const isTls = (isAbsolute ? proxy : url).protocol === 'https:';
       const request = (isTls ? requestHttps : requestHttp)(plan(asked, proxy));
@@ -97,5 +97,5 @@ function buildOutbound(proxies: ProxySettings, tell: Tell): Outbound {
   };
 }
 
-/** Without any proxy: what tests and benchmarks take. */
+/** Without any proxy, for tests and benchmarks. */
 export const DIRECT: Outbound = buildOutbound(NO_PROXIES, () => undefined);

@@ -4,7 +4,7 @@ import { addressProxy } from './open-tunnel.ts';
 import { bareHost } from './proxy-settings.ts';
 import { HttpsTunnels, HttpTunnels } from './tunnel-agents.ts';
 
-/** A server that cannot be connected to is told apart from one that is thinking. */
+/** Distinguishes a server that cannot be reached from a slow one. */
 export const CONNECT_TIMEOUT_MS = 10_000;
 
 export interface OutboundRequest {
@@ -13,13 +13,13 @@ export interface OutboundRequest {
   readonly headers: OutgoingHttpHeaders;
   readonly body?: string;
   readonly signal: AbortSignal | null;
-  /** How long to wait for a connection, where somebody has another way to try; ten seconds without it. */
+  /** How long to wait for a connection, where the caller has an alternative; ten seconds without it. */
   readonly connectTimeoutMs?: number;
   /** From here on a fault is the server's own. */
   readonly onConnected?: () => void;
   /**
-   * Where the connection leads, decided by somebody who has checked it: nothing else resolves the name again. It is one
-   * of its own and kept for nobody. Without it the address is trusted, and its connection is kept for the next request.
+   * The checked addresses the connection must go to: the name is not resolved again. Such a connection is not reused.
+   * Without it the address is trusted, and its connection is kept for the next request.
    */
   readonly pinned?: { readonly addresses: readonly string[]; readonly port: number };
 }
@@ -52,7 +52,7 @@ export function planAbsolute({ url, method, headers }: OutboundRequest, proxy: U
   };
 }
 
-/** The name stays for Host, SNI and certificate; where it leads was decided. */
+/** The name is kept for Host, SNI and certificate; the destination was decided before. */
 export function planPinned(
   { url, method, headers, connectTimeoutMs = CONNECT_TIMEOUT_MS }: OutboundRequest,
   { addresses, port }: { addresses: readonly string[]; port: number },

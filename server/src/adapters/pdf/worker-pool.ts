@@ -94,7 +94,7 @@ export function createWorkerPool<Task>({
       underWay.set(performing, started);
     }
   };
-  /** A task whose time ends while it waits is told so then, not when its turn comes. */
+  /** A task whose time ends while it waits is rejected then, not when its turn comes. */
   const giveUp = (task: Waiting<Task>): void => {
     waiting.splice(waiting.indexOf(task), 1);
     task.reject(new PoolBusy('The task has waited too long', { retryAfterMs: task.expectedMs }));

@@ -16,7 +16,7 @@ import type { Clock } from '#lib/clock';
 import type { Config } from '../config.ts';
 import type { Adapters } from './adapters.ts';
 
-/** One call of the writer: a page or a digest of answers goes in, a list of a dozen items comes out. */
+/** One call of the writing model: a page or a digest of answers goes in, a list of a dozen items comes out. */
 const WRITER_BOUNDS = { maxInputTokens: 24_000, maxOutputTokens: 8_000 } as const;
 
 /** What answers, reads and writes, and the reader of websites that tells where its links lead. */

@@ -24,7 +24,7 @@ const OWN_PARTS = [
 ].map((path) => path.split('/')[1]);
 
 /**
- * The public address of a product: a host, and the path it stands under there. That path is told apart from the
+ * The public address of a product: a host, and the path it stands under there. That path is distinguished from the
  * product's own by its first part, since a reverse proxy may take it out or leave it in.
  */
 export function ownAddress(): Kind<string> {

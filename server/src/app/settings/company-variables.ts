@@ -88,7 +88,7 @@ export const PAYMENTS = {
     'https://api.stripe.com',
   ),
   ENABLE_DEBUG_ROUTES: variable(
-    'Opens /test-payments to administrators: trial runs of the payments, and the clock of the sandbox. Default true, in production false.',
+    'Opens /test-payments to administrators: test runs of the payments, and the clock of the sandbox. Default true, in production false.',
     flag(),
   ),
 } as const;

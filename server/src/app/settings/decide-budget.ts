@@ -1,10 +1,10 @@
 import { listPaidEngines } from './list-conflicts.ts';
 import type { Values } from './variables.ts';
 
-/** What a deployment with a paid key spends at most when nobody said. */
+/** The day's budget of a deployment with a paid key where none is set. */
 const DEFAULT_BUDGET_CENTS = 500;
 
-/** A forgotten budget must not be an open purse: with a paid key there is one unless it is set to 0. */
+/** Without a set budget spending must not be unlimited: with a paid key there is a default unless it is set to 0. */
 export function decideBudget(values: Values): number | null {
   const isPaid = listPaidEngines(values).length > 0;
   const cents = values.ENGINE_DAILY_BUDGET_CENTS ?? (isPaid ? DEFAULT_BUDGET_CENTS : 0);

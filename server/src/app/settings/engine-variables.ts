@@ -79,7 +79,7 @@ export const ENGINE_VARIABLES = {
     0.9,
   ),
   READER: variable(
-    'Who says which companies an answer names, as far as its text bears it out: auto is a small model of the first of OpenAI, Google and Anthropic with a key (the demo: the rules), an engine id that engine’s model, rules nobody else. Its calls are paid like answers.',
+    'Who says which companies an answer names, as far as its text grounds it: auto is a small model of the first of OpenAI, Google and Anthropic with a key (the demo: the rules), an engine id that engine’s model, rules nobody else. Its calls are paid like answers.',
     oneOf(['auto', 'rules', ...STRUCTURED_ENGINE_IDS]),
     'auto',
   ),

@@ -1,6 +1,6 @@
 import { SYNONYMS, SYNONYMS_IN_FILE } from './synonyms.ts';
 
-/** Below so many letters a name of another program is soon one letter away. */
+/** Below so many letters, names of other programs are only one letter away. */
 const SHORT_NAME = 6;
 const LONG_NAME = 10;
 

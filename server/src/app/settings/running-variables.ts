@@ -30,7 +30,7 @@ export const WHERE_IT_RUNS = {
     false,
   ),
   DRAIN_S: variable(
-    'Seconds a process that is told to stop goes on serving after /readyz has fallen, so that a balancer sends its requests elsewhere. Default 5 with NODE_ENV=production, else 0.',
+    'Seconds a process that is asked to stop goes on serving after /readyz has fallen, so that a balancer sends its requests elsewhere. Default 5 with NODE_ENV=production, else 0.',
     integer({ min: 0, max: 15 }),
   ),
   LOG_LEVEL: variable(
@@ -64,7 +64,7 @@ export const DATABASE = {
     postgresAddress(),
   ),
   DATABASE_DIRECT_URL: variable(
-    'The same database without the pooler, when DATABASE_URL leads through one in transaction mode: for migrations, backups and the connection that hears of events.',
+    'The same database without the pooler, when DATABASE_URL leads through one in transaction mode: for migrations, backups and the connection that listens for events.',
     postgresAddress(),
   ),
   DB_POOL: variable(
@@ -86,7 +86,7 @@ export const BACKGROUND_WORK = {
     60,
   ),
   JOB_LEASE_S: variable(
-    'A worker that is silent for this many seconds has lost its job to another.',
+    'A worker that does not respond for this many seconds has lost its job to another.',
     integer({ min: 10, max: 3_600 }),
     30,
   ),

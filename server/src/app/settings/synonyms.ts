@@ -1,4 +1,4 @@
-/** What people call a setting of ours who know it from another product; wherever it is set. */
+/** Names of our settings in other products; reported wherever they are set. */
 export const SYNONYMS: Readonly<Record<string, string>> = {
   OPENAI_TOKEN: 'OPENAI_API_KEY',
   CHATGPT_API_KEY: 'OPENAI_API_KEY',
@@ -46,7 +46,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   MAILER_DSN: 'SMTP_URL',
 };
 
-/** The same, where a name says too little for an environment that other programs share. */
+/** The same, for names too general for an environment that other programs share. */
 export const SYNONYMS_IN_FILE: Readonly<Record<string, string>> = {
   ...SYNONYMS,
   BASE_URL: 'APP_URL',

@@ -2,12 +2,12 @@ import type { App } from '../create-app.ts';
 import { decideOnSignal } from './rules/decide-on-signal.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** Whoever stops us waits no longer than this before killing us. */
+/** A supervisor kills a process that takes longer than this. */
 const STOPPING_LIMIT_MS = 24_000;
 
 /**
- * Hears signals from now on, also while the product still starts: what a start has begun is ended in order, too.
- * @returns a function to be told of the started product
+ * Handles signals from now on, also while the product still starts: then what was started is stopped in order, too.
+ * @returns a function to be called with the started product
  */
 export function stopOnSignal(): (started: App) => void {
   let firstAt: number | null = null;

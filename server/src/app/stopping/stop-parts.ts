@@ -25,7 +25,7 @@ export async function closeServer(server: FastifyInstance): Promise<void> {
   await closing;
 }
 
-/** What a feature cannot give back expires by itself. */
+/** Leases a feature cannot give back expire by themselves. */
 export async function stopFeatures({
   features,
   log,

@@ -30,7 +30,7 @@ export { hasCalls } from './store/spending.ts';
 export { sumLeasedPermits } from './store/permit-leases.ts';
 export { findAllowedEngines, type BreakerVerdict, askBreaker } from './breakers/watch-engine.ts';
 
-/** The only door to a paid model. */
+/** The only way to call a paid model. */
 export function createEngineCallsFeature(deps: Context & SpendingDeps & { permits: SharedPermits }): Feature {
   return {
     routes: engineCallRoutes(deps),

@@ -48,7 +48,7 @@ async function list(as: SignedInUser, websiteUrl = WEBSITE): Promise<PromptSugge
   return (await app.call(api.listSuggestions, { as, query: { websiteUrl } })).body;
 }
 
-/** A writer that says what the test wants and remembers what it was asked. */
+/** A writing model that answers what the test wants and remembers what it was asked. */
 function createScriptedWriter(questions: readonly string[] | 'fails') {
   const asked: { instructions: string; material: string }[] = [];
   const writer: StructuredModel = {

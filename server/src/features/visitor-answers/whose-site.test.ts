@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#test/start-test-app';
 const PAGE = `<!doctype html><html lang="it"><head><title>Trattoria Aurora — Ancona</title></head>
   <body><p>Prenota un tavolo nel nostro ristorante.</p></body></html>`;
 const SITE = 'http://trattoria-aurora.example';
-/** Of the same domain, at which nothing answers. */
+/** A host of the same domain at which no server answers. */
 const MISTYPED = 'https://wwww.trattoria-aurora.example';
 
 let running: TestApp | undefined;

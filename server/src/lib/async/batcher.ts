@@ -12,10 +12,10 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * A batch that fails as a whole is tried again item by item, so that one item's fault is not the others'.
- * @param most items of a batch
+ * A batch that fails as a whole is tried again item by item, so that one item's fault does not affect the others.
+ * @param max items of a batch
  * @param waitMs how long the first of a batch waits for others, where one batch follows the other
- * @param countCallers how many there are who could add an item; where each of them has, nobody is waited for
+ * @param countCallers how many there are who could add an item; where each of them has, the batch begins at once
  * @param work gives what came of each item, in order; an error is that item's own
  */
 export function createBatcher<Item, Result>({
@@ -39,7 +39,7 @@ export function createBatcher<Item, Result>({
   /** An item that comes alone is worked on at once. */
   const waitForOthers = async () => {
     if (waiting.length >= max) return;
-    // Whoever was in the batch before goes on first.
+    // Items of the earlier batch go on first.
     await nextTurn();
     if (isEverybodyHere() || performance.now() - lastEndedAt > 2 * waitMs) return;
     const isTime = Promise.withResolvers<null>();

@@ -31,7 +31,7 @@ afterEach(async () => {
 const backendOf = async (tx: Queryable) =>
   (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid ?? 0;
 
-/** Cuts a connection as a fail-over does, and waits until this process has heard of it. */
+/** Cuts a connection as a fail-over does, and waits until this process has noticed it. */
 const cut = async (tx: Queryable) => {
   const before = lost.length;
   await db.execute(sql`select pg_terminate_backend(${await backendOf(tx)})`);

@@ -44,7 +44,7 @@ export interface HttpServerOptions {
   /** Opens it for Stripe's card form. */
   hasStripe: boolean;
   isReady: Readiness;
-  /** True once the process is told to stop: it serves on for a while, and is ready no more. */
+  /** True once the process is asked to stop: it serves on for a while, and is ready no more. */
   isDraining?: () => boolean;
   metrics: Metrics;
   metricsAccess: MetricsAccess;

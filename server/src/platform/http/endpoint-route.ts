@@ -19,7 +19,10 @@ export interface EndpointRouteDeps {
   site: OwnSite;
 }
 
-/** One endpoint as a Fastify route: origin, caller, input, handler, output; in this order. */
+/**
+ * One endpoint as a Fastify route: checks origin, caller and input, calls the handler, parses the output; in this
+ * order.
+ */
 export function endpointRoute(
   { endpoint, handle }: RouteImplementation,
   { authenticate, site }: EndpointRouteDeps,

@@ -26,7 +26,7 @@ export interface JobSystem {
   runDue(isWanted?: (kind: string) => boolean): Promise<void>;
   /** How many jobs this process is working on. */
   countRunning(): number;
-  /** Running jobs have `graceMs` to end by themselves before they are told to stop. */
+  /** Running jobs have `graceMs` to end by themselves before they are asked to stop. */
   stop(options?: { graceMs: number }): Promise<void>;
 }
 
@@ -34,13 +34,13 @@ export interface JobSystemOptions {
   readonly db: Database;
   /** Null: nobody is woken when a job arrives (a process that only enqueues, or a test that runs jobs by hand). */
   readonly listener: Listener | null;
-  /** Whether this process looks after jobs whose worker fell silent. */
+  /** Whether this process looks after jobs whose worker stopped responding. */
   readonly supervise: boolean;
   readonly leaseSeconds: number;
   /** The queue's own clock; the database's time without one. */
   readonly clock?: Clock;
   readonly log: Logger;
-  /** Null where nobody reads them: a tool that works for a moment. */
+  /** Null where no events are logged: a tool that works for a moment. */
   readonly metrics: Metrics | null;
 }
 

@@ -109,7 +109,7 @@ function asFields(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Safe because nothing is claimed about the entries. */
+/** Safe because nothing is assumed about the entries. */
 function asItems(value: unknown[]): readonly unknown[] {
   return value;
 }

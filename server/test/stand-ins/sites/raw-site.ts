@@ -47,7 +47,7 @@ export async function startRawSite(
   };
 }
 
-/** Sends these bytes and stays silent after. */
+/** Sends these bytes and nothing after. */
 export const say =
   (...parts: readonly (string | Uint8Array)[]): Talk =>
   (socket) => {

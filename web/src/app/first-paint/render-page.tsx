@@ -13,21 +13,21 @@ import { keepFacts, type PageFacts } from './facts.ts';
 
 export interface RenderedPage {
   html: string;
-  /** The questions and answers that stand on it, for search engines. */
+  /** The questions and answers on it, for search engines. */
   questions: Question[];
 }
 
-/** Any will do: no address of a drawn page names its host. */
+/** Any origin will do: no address of a rendered page contains its host. */
 const ORIGIN = 'http://localhost';
 
-/** A page of a visitor as markup, drawn on the server by the components the browser then takes it over with. */
+/** A visitor's page as markup, rendered on the server by the components that the browser then hydrates it with. */
 export async function renderPage({
   address,
   basePath,
   facts,
 }: {
   address: string;
-  /** What every link of the page begins with; empty at the root. */
+  /** The base path of every link of the page; empty at the root. */
   basePath: string;
   facts: PageFacts;
 }): Promise<RenderedPage> {

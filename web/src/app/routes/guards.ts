@@ -6,9 +6,9 @@ import { readSession } from '#lib/session/session-store';
 const PLAN_PAGE = `${PAGES.profile}?tab=plan`;
 
 /**
- * Login and registration are for visitors: who is signed in goes on to where they wanted to go, to the plans when a
- * paid one was asked for, else to the dashboard. A checkout has its plan beside it, as `?redirect=/checkout&plan=pro`. Who
- * chose a plan at registration and signs in without the link of the mail goes on to pay for it.
+ * Login and registration are for visitors: a signed-in user is redirected to the page they wanted, to the plans when a
+ * paid one was asked for, else to the dashboard. A checkout has its plan beside it, as `?redirect=/checkout&plan=pro`.
+ * Who chose a plan at registration and signs in without the link of the mail goes on to pay for it.
  */
 export function forwardSignedIn({ search }: { search: EntranceSearch }): void {
   if (readSession().status !== 'signed-in') return;
@@ -20,7 +20,10 @@ export function forwardSignedIn({ search }: { search: EntranceSearch }): void {
   redirect({ href: asked ?? next, throw: true });
 }
 
-/** A page of the signed-in: a visitor signs in first and comes back, who has just left goes home. A thrown redirect ends it. */
+/**
+ * A page for signed-in users: a visitor signs in first and comes back; a user who has just signed out goes home. A
+ * thrown redirect ends it.
+ */
 export function requireSession({ location }: { location: { href: string } }): void {
   const session = readSession();
   if (session.status !== 'signed-out') return;
@@ -29,7 +32,7 @@ export function requireSession({ location }: { location: { href: string } }): vo
 }
 
 export interface CheckoutSearch {
-  /** Undefined when the address names none that is sold. */
+  /** Undefined when the address names no plan that is sold. */
   plan?: PurchasablePlanId | undefined;
 }
 

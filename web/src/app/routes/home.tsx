@@ -6,13 +6,13 @@ const Dashboard = lazy(async () => ({ default: (await import('./signed-in-home.t
 const LazyLanding = lazy(async () => ({ default: await loadLanding() }));
 let LoadedLanding: ComponentType | null = null;
 
-/** Brings the landing page; one that is there when it is drawn is drawn at once, as on the server. */
+/** Loads the landing page; if it is loaded already it is rendered at once, as on the server. */
 export async function loadLanding(): Promise<ComponentType> {
   LoadedLanding ??= (await import('#pages/landing')).LandingPage;
   return LoadedLanding;
 }
 
-/** One address, two pages: the dashboard for who is signed in, the landing page for everybody else. */
+/** One address, two pages: the dashboard for signed-in users, the landing page for visitors. */
 export function Home() {
   const { status } = useSession();
   return (

@@ -6,8 +6,8 @@ import { showToast } from '#ui';
 import type { CheckoutSearch } from './guards.ts';
 
 /**
- * A checkout needs a plan that is sold and somebody signed in: everybody else is told why and led on. Who has just left
- * goes home without a word.
+ * A checkout needs a plan that is sold and somebody signed in: everybody else is shown why and redirected. A user who
+ * has just signed out goes home without a message.
  */
 export function requireBuyer({ plan }: CheckoutSearch): void {
   if (plan === undefined) {

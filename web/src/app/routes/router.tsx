@@ -143,7 +143,7 @@ const testPayments = createRoute({
 
 const promptTest = createRoute({
   getParentRoute: () => root,
-  // The pattern of the page table in the router's own spelling.
+  // The pattern of the page table in the router's own syntax.
   path: '/test/$promptId',
   beforeLoad: requireSession,
   component: lazyRouteComponent(() => import('../debug/prompt-test.tsx'), 'PromptTest'),
@@ -198,7 +198,7 @@ function readText(value: unknown): string | undefined {
  * @param history where the addresses live; the browser's own when not given
  * @param basePath the path on the host they all begin with; empty at the root
  * @param origin what the addresses belong to, where no browser says so
- * @param isPlaced the first page stands already, where its visitor has scrolled to
+ * @param isPlaced whether the first page is rendered already, at its visitor's scroll position
  */
 export function createAppRouter({
   history,
@@ -241,7 +241,7 @@ export function createAppRouter({
   });
 }
 
-/** Every page is placed when it appears, but for a first one that is. */
+/** Every page is scrolled to its top when it appears, except a server-rendered first one. */
 function placeFrom({ isPlaced }: { isPlaced: boolean }): () => boolean {
   let isSpared = isPlaced;
   return () => {

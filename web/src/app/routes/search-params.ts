@@ -15,7 +15,7 @@ export function formatSearch(search: Record<string, unknown>): string {
 }
 
 /**
- * What a page reads of its address, and nothing else. The router hands on every key of the query that a page's own
+ * The search parameters a page reads, and nothing else. The router hands on every key of the query that a page's own
  * reader leaves out, so a tab that does not exist would reach the page as if it did: here such a key is no value.
  */
 export function readKnown<Search extends object>(

@@ -12,7 +12,7 @@ export function SignedInHome() {
   const { payment, ...search } = useSearch({ from: '/' });
   const session = useSession();
   const navigate = useNavigate();
-  // Stays when the mark has left the address: the plan may still be on its way.
+  // Stays when the payment mark is removed from the address: the plan may still be on its way.
   const [isBack, setIsBack] = useState(false);
   if (payment !== undefined && !isBack) setIsBack(true);
   const [isAwaited] = useState(

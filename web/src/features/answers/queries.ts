@@ -48,7 +48,9 @@ export function useNewestAnswers({ promptId, analysisId, answered }: AnalysisPro
   });
 }
 
-/** Answers are read again after names change, and those to one prompt after an analysis: what is on screen follows. */
+/**
+ * Answers are read again after names change, and those to one prompt after an analysis: then the screen is refreshed.
+ */
 export async function refreshAnswers(client: QueryClient, promptId?: string): Promise<void> {
   await client.invalidateQueries({
     queryKey: promptId === undefined ? answersKey : [...answersKey, promptId],

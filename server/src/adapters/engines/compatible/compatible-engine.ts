@@ -12,7 +12,7 @@ export function createCompatibleEngine({
   timeoutMs,
   clock,
 }: EngineNeeds<CompatibleSettings>): AnswerEngine {
-  // Nothing is billed that we could know of.
+  // Its price is unknown, so nothing is booked.
   const use = { inputTokens: null, cachedInputTokens: null, outputTokens: null, searches: 0 };
   return createModelEngine({
     id: 'compatible',

@@ -1,4 +1,4 @@
-/** Draws that look random and are decided by a text: the same seed gives the same draws for ever. */
+/** Draws that look random and depend only on a text: the same seed always gives the same draws. */
 export interface Chance {
   /** 0 ≤ value < 1. */
   fraction(): number;

@@ -15,7 +15,7 @@ export interface DemoAnswer {
   readonly truth: {
     /** In order of first naming. */
     readonly companies: readonly TrueMention[];
-    /** Named only to say that nothing is known of it; null when no such sentence stands in the text. */
+    /** Named only to say that nothing is known of it; null when the text has no such sentence. */
     readonly absentBrand: string | null;
   };
 }

@@ -49,9 +49,9 @@ function buildFaultyReply(fault: Exclude<DemoFault, 'timeout' | 'unknown_detail'
 }
 
 /**
- * An answerer that costs nothing and needs no network, so that the product can be tried whole. Its answers depend on
- * the question's text, the sample, the seed and the company that asks; its faults also on how often that question has failed, so that
- * asking again can succeed.
+ * An engine that costs nothing and needs no network, so that the whole product can be tried. Its answers depend on the
+ * question's text, the sample, the seed and the company that asks; its faults also on how often that question has
+ * failed, so that asking again can succeed.
  */
 export function createDemoEngine({
   settings,

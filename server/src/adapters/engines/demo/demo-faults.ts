@@ -10,7 +10,7 @@ export const DEMO_FAULTS = [
 ] as const;
 export type DemoFault = (typeof DEMO_FAULTS)[number];
 
-/** Fault → how likely it is for one call, 0 to 1; together at most 1. */
+/** Fault → its probability for one call, 0 to 1; together at most 1. */
 export type DemoFaults = Readonly<Partial<Record<DemoFault, number>>>;
 
 function isDemoFault(name: string): name is DemoFault {

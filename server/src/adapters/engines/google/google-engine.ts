@@ -11,7 +11,7 @@ const MAX_SEARCHES = 6;
 const TYPICAL_SEARCHES = 3;
 const MAX_INPUT_TOKENS = 20_000;
 const MAX_OUTPUT_TOKENS = 8000;
-/** The search tool takes a place, no country: the middle of Italy's. */
+/** The search tool takes coordinates, no country: those of the middle of Italy. */
 const PLACES = { IT: { latitude: 41.9, longitude: 12.5 } } as const;
 
 /** Gemini with Google Search over POST {baseUrl}/models/{model}:generateContent, asked from Italy. */

@@ -2,10 +2,10 @@ import { listCode, type Range } from './code-ranges.ts';
 import { findBareFinal, findEnd, isMeantToClose, isMeantToOpen, type Sign } from './thinking-signs.ts';
 import { isWithin, moveRange } from './ranges.ts';
 
-/** More is no model that thinks but a text made of signs. */
+/** More marks than this are no reasoning model, but a text made of marks. */
 const MAX_THOUGHTS = 100;
 
-/** What goes, and where the answer begins after what was thought before it. */
+/** What is removed, and where the answer begins after the reasoning before it. */
 export function findThoughts(text: string, signs: readonly Sign[]): { cuts: Range[]; begin: number } {
   const bare = findBareFinal(text);
   if (bare !== null && !isWithin(bare, listCode(text)))
@@ -19,7 +19,7 @@ export function findThoughts(text: string, signs: readonly Sign[]): { cuts: Rang
   for (const [index, sign] of signs.entries()) {
     if (sign.start < at || cuts.length === MAX_THOUGHTS) continue;
     const isAtBegin = sign.start === first;
-    // Code is looked for only behind the thoughts: one may begin a block that it never ends.
+    // Code is searched for only after the reasoning, which may begin a code block that it never ends.
     if (!isAtBegin) code ??= listCode(text.slice(begin)).map((range) => moveRange(range, begin));
     if (!isAtBegin && isWithin(sign, code ?? [])) continue;
     const cut = judgeSign({ text, sign, ends: ends[index] ?? NO_ENDS, isAtBegin });
@@ -34,7 +34,7 @@ export function findThoughts(text: string, signs: readonly Sign[]): { cuts: Rang
   return { cuts, begin };
 }
 
-/** Where a thought ends that begins at a sign: the next sign that closes one, and the next end of a channel. */
+/** Where reasoning that begins at a mark ends: at the next closing mark, or the next end of a channel. */
 interface Ends {
   readonly close: Sign | null;
   readonly channel: Sign | null;
@@ -54,7 +54,7 @@ function listEnds(signs: readonly Sign[]): Ends[] {
     .toReversed();
 }
 
-/** What goes with a sign; null where it belongs to the answer. */
+/** What is removed with a mark; null where the mark belongs to the answer. */
 function judgeSign({
   text,
   sign: { kind, start, end },

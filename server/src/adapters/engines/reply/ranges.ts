@@ -1,6 +1,6 @@
 import type { Range } from './code-ranges.ts';
 
-/** The ranges stand in order and do not overlap. */
+/** The ranges are sorted and do not overlap. */
 export function isWithin({ start }: Range, ranges: readonly Range[]): boolean {
   let low = 0;
   let high = ranges.length;
@@ -35,7 +35,7 @@ export function cutOut(text: string, cuts: readonly Range[]): string {
   return kept + text.slice(at);
 }
 
-/** A passage as it stands once the parts before it are gone; null where it loses a part of its own. */
+/** A passage after the parts before it are removed; null where a part of it is removed. */
 export function shift(span: Range, cuts: readonly Range[]): Range | null {
   if (cuts.some(({ start, end }) => start < span.end && span.start < end)) return null;
   const before = cuts

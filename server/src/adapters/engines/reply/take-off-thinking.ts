@@ -7,9 +7,9 @@ import { findThoughts, nextWord } from './find-thoughts.ts';
 const WRAPPING = /^\s*<(answer|response|final_answer)>/iu;
 
 /**
- * An answer without what the model thought aloud before or within it, whatever its signs; the passages move with it. What
- * could be the answer itself stays: signs in code or in a sentence about them, a thought that never ends, and one that
- * nothing follows and whose beginning nobody marked.
+ * An answer without the reasoning written before or within it, in any known notation; the passages move with it. What
+ * could be the answer itself stays: marks in code or in a sentence about them, reasoning that never ends, and reasoning
+ * without a start mark and with nothing after it.
  */
 export function takeOffThinking<
   Answer extends { readonly text: string; readonly citations: readonly EngineCitation[] },
@@ -23,7 +23,7 @@ export function takeOffThinking<
   };
 }
 
-/** The parts of a text that are thoughts, or the signs around them, in order. */
+/** The parts of a text that are reasoning, or its marks, in order. */
 function listCuts(text: string): Range[] {
   const signs = listSigns(text);
   const { cuts, begin } = findThoughts(text, signs);
@@ -31,7 +31,7 @@ function listCuts(text: string): Range[] {
   return joinRanges([...cuts, ...listFormat(text, begin)]);
 }
 
-/** What is left around the answer: blank lines before it, a wrapping, the signs of its end. */
+/** What is left around the answer: blank lines before it, a wrapper, the marks of its end. */
 function listFormat(text: string, begin: number): Range[] {
   const end = findEnd(text);
   const wrapping = WRAPPING.exec(text.slice(begin, begin + 200));

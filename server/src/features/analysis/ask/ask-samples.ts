@@ -7,8 +7,8 @@ import type { EngineCollection } from '../finish/plan-attempts.ts';
 import { permitPurposeOf } from '../rules/urgent-analysis.ts';
 
 /**
- * Asks one engine in waves: as many calls as it has free permits, booked before they are made. Where the engine is in
- * doubt one call goes first, and the others only when it was answered.
+ * Asks one engine in waves: as many calls as it has free permits, booked before they are made. Where the breaker is
+ * half open one call, the probe, goes first, and the others only when it succeeded.
  */
 export async function askSamples(
   deps: AnalysisDeps,

@@ -88,8 +88,8 @@ function decideDeferral(collected: readonly (readonly [EngineId, AskedEngine])[]
 }
 
 /**
- * Asks one engine, unless it is down and its next attempt lies ahead. What is not asked has its row all the same, unless
- * the planned attempt of an earlier analysis asks for it anyway.
+ * Asks one engine, unless it is down and its next attempt lies ahead. Samples that are not asked get a row all the
+ * same, unless the planned attempt of an earlier analysis asks for them anyway.
  */
 async function askEngineOf(
   deps: AnalysisDeps,

@@ -12,8 +12,8 @@ import { type EndingAnalysis, type EndedAnalysis, publishEnds } from './publish-
 import { setIdle } from './set-idle.ts';
 
 /**
- * Ends analyses with the answers they have: numbers, states, next runs, news and events in one transaction, in as many
- * statements for many as for one. Nothing happens to an analysis that another attempt holds.
+ * Ends analyses with the answers they have: figures, states, next runs, live events and domain events in one
+ * transaction, in as many statements for many as for one. Nothing happens to an analysis that another attempt holds.
  */
 export async function finishAnalyses(
   deps: AnalysisFeatureDeps,
@@ -45,7 +45,7 @@ export async function finishAnalyses(
   return endings.map(() => null);
 }
 
-/** From here on nobody else writes for these analyses. */
+/** From here on no other process writes for these analyses. */
 async function endAll(
   tx: Transaction,
   { endings, now }: { endings: readonly EndingAnalysis[]; now: Date },
@@ -84,8 +84,8 @@ async function renewNumbers(
 }
 
 /**
- * Answers that landed after the names changed were read under the old ones: a job of their own reads them again,
- * because the one the change began may have passed this prompt.
+ * Answers stored after the names changed were read under the old ones: a job of their own reads them again, because the
+ * one that the change enqueued may have passed this prompt already.
  */
 async function rereadRenamed(
   { queue }: AnalysisFeatureDeps,

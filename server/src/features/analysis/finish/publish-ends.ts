@@ -26,7 +26,10 @@ export interface EndedAnalysis extends EndingAnalysis {
   readonly isCounted: boolean;
 }
 
-/** Tells the users that their analyses have ended and which prompts have new numbers, when the transaction commits. */
+/**
+ * Sends the users the live events that their analyses have ended and which prompts have new figures, when the
+ * transaction commits.
+ */
 export async function publishEnds(
   { live }: AnalysisFeatureDeps,
   tx: Transaction,
@@ -50,7 +53,7 @@ export async function publishEnds(
   );
 }
 
-/** What a user is told of a prompt's new numbers. */
+/** The live event of a prompt's new figures. */
 export function describeChanges(
   { userId, companyId, promptId }: Pick<AnalysisRow, 'userId' | 'companyId' | 'promptId'>,
   now: Date,

@@ -13,11 +13,14 @@ import { type PastAnalysis, type EndedRun, buildEndedRun } from './build-ended-r
 
 type Deps = Pick<Context, 'db'>;
 
-/** Some thirty analyses at a time: what they teach the reader is known from the next batch on. */
+/** Some thirty analyses at a time: names learned from them are known from the next batch on. */
 const ANALYSES_PER_BATCH = 30;
 const WEEK_MS = 7 * 86_400_000;
 
-/** Makes room for the texts of a span of time: once, before the pasts of several prompts are written side by side. */
+/**
+ * Creates the partitions for the texts of a span of time: once, before the pasts of several prompts are written side by
+ * side.
+ */
 export async function preparePast({ db }: Deps, { from, until }: { from: Date; until: Date }): Promise<void> {
   for (let moment = from; moment < until; moment = new Date(moment.getTime() + WEEK_MS)) {
     await ensureTextPartition(db, moment);
@@ -26,8 +29,8 @@ export async function preparePast({ db }: Deps, { from, until }: { from: Date; u
 }
 
 /**
- * Writes the past of a prompt, oldest analysis first: its answers read by the pipeline's reader, days and standing
- * numbers added up by the pipeline's rules. Gives the number of answers written.
+ * Writes the past of a prompt, oldest analysis first: its answers read by the pipeline's reader, days and current
+ * figures added up by the pipeline's rules. Gives the number of answers written.
  */
 export async function recordPastAnalyses(
   deps: Deps,
@@ -41,7 +44,7 @@ export async function recordPastAnalyses(
   return written;
 }
 
-/** What an account's history comes to: counted anew, however often it was written. */
+/** What an account has used, counted anew, however often its past was written. */
 export async function recordPastUsage(
   { db }: Deps,
   usage: { userId: AnalysisRow['userId']; analysesUsed: number },

@@ -25,7 +25,7 @@ export async function readCollected(
   const { calls, tooLong } = planReadings<OldAnswer>(unread, reader);
   const store = (together: ReadTogether) =>
     deps.readings.add({ fence, promptId: subject.prompt.id, ...together });
-  // Each call is paid for: what one brought is stored even where another ends the run.
+  // Each call is paid for: the readings of one are stored even where another ends the run.
   const work = [
     ...calls.map(async (answers) => {
       const { id, userId, promptId, trigger } = analysis;

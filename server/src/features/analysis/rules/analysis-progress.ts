@@ -8,7 +8,7 @@ export interface EngineProgress {
   /** Answers that arrived, whatever their status. */
   readonly answered: number;
   readonly failed: number;
-  /** Ok answers, and those of them that name the company; not in what earlier builds stored. */
+  /** Ok answers, and those of them that name the company; missing in what earlier builds stored. */
   readonly ok?: number;
   readonly named?: number;
 }

@@ -30,8 +30,8 @@ import { giveBackUnanswered, settleBackfill } from './settle-backfill.ts';
 const BUSY_PAUSE_MS = 5 * 60_000;
 
 /**
- * Asks again what an ended analysis misses of an engine, when its time has come, and renews the numbers if that brought
- * answers. The prompt stays as it is: no run is counted, the next one comes when it would have come.
+ * Asks again for answers of an engine that an ended analysis misses, when the attempt is due, and renews the figures if
+ * answers came. The prompt's state stays: no run is counted, and the next run keeps its time.
  */
 export async function backfillAnalysis(
   deps: AnalysisDeps,
@@ -73,7 +73,7 @@ export async function backfillAnalysis(
   }
 }
 
-/** Its company may have left the engine out since. */
+/** Its company may have left the engine out meanwhile. */
 function isChosen(
   { engines }: AnalysisDeps,
   { subject: { company }, engine }: { subject: OwnedPrompt; engine: EngineId },
@@ -82,7 +82,7 @@ function isChosen(
   return chooseEngines({ available, excluded: company.excludedEngines }).includes(engine);
 }
 
-/** Jobs outlive what they were made for: another attempt or a newer analysis may have come first. */
+/** Jobs may be outdated: another attempt or a newer analysis may have come first. */
 async function isWaitedFor(
   { db, clock }: AnalysisDeps,
   { analysis, order }: { analysis: AnalysisRow; order: BackfillOrder },
@@ -109,7 +109,7 @@ async function renewNumbers(
     await deps.events.announce(tx, analysisFinished, { analysisId, promptId, companyId, userId, outcome });
 }
 
-/** Open browsers show what is missed and when it is asked again: that has changed even where no answer came. */
+/** Open browsers show what is missing and when it is asked again: that has changed even where no answer came. */
 async function tellEnd(
   deps: AnalysisDeps,
   tx: Transaction,

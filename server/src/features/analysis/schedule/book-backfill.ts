@@ -7,8 +7,8 @@ import type { AnalysisRow } from '../tables.ts';
 import { withTransaction } from '#platform/db';
 
 /**
- * Takes the ended analysis, and counts it again before anything is asked where its account got it back: of a late
- * answer and another analysis by hand only one is due.
+ * Claims the ended analysis, and counts it as used again, before anything is asked, where its use was given back: the
+ * account is due either a late answer or another analysis by hand, not both.
  */
 export async function claimBackfill(
   { db }: AnalysisDeps,

@@ -9,7 +9,7 @@ import type { AnalysisRow } from '../tables.ts';
 import { listAnswered } from '#features/answers';
 import { withTransaction, type Transaction } from '#platform/db';
 
-/** What the analysis has come to, for its state and for what its account has used. */
+/** The analysis' result, for its state and for the usage of its account. */
 export async function settleBackfill(
   tx: Transaction,
   { analysis, fence, outcome }: { analysis: AnalysisRow; fence: Fence; outcome: AnalysisOutcome },
@@ -19,7 +19,7 @@ export async function settleBackfill(
   await recordEnds(tx, [{ userId: analysis.userId, uses: countUses(analysis, isCounted) }]);
 }
 
-/** A run that broke off: what it booked is given back unless an answer is there; its next try books again. */
+/** A run that was interrupted: its booking is given back unless an answer came; its next try books again. */
 export async function giveBackUnanswered(deps: AnalysisDeps, fence: Fence): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const analysis = (await holdFence(tx, fence)) ? await findAnalysis(tx, fence.analysisId) : null;

@@ -3,7 +3,7 @@ import type { ResultId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type ResultRow, answerTexts } from '../tables.ts';
 
-/** Raw texts of answers, by answer; the moments let the planner skip the months that cannot hold them. */
+/** Raw texts of answers, by answer; with the moments the planner can skip the months that cannot hold them. */
 export async function listAnswerTexts(
   db: Queryable,
   results: readonly Pick<ResultRow, 'id' | 'createdAt'>[],

@@ -37,7 +37,7 @@ const REPLACED = renderOnce(
   ),
 );
 
-/** Stores a batch; a sample that has its answer already keeps it, one that failed gives way to an answer. */
+/** Stores a batch; a sample that has its answer already keeps it, a failed one is replaced by an answer. */
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<void> {
   if (answers.length > 0)
     await tx.execute(sql`with ${partsThatStore(answers, sql`true`)} select from stored`);

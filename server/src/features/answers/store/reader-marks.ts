@@ -4,7 +4,7 @@ import { type Transaction, jsonParameter } from '#platform/db';
 import type { RulesBecause } from '../rules/rules-because.ts';
 import { analysisResults } from '../tables.ts';
 
-/** Writes down why the rules read answers that waited for a model. */
+/** Stores why the rules read answers that waited for a model. */
 export async function keepRules(
   tx: Transaction,
   left: readonly { readonly id: ResultId; readonly because: RulesBecause }[],
@@ -16,7 +16,7 @@ export async function keepRules(
     where analysis_results.id = fresh.id and analysis_results.rules_because = 'not_reached'`);
 }
 
-/** Writes down that a model was asked once more for answers it had failed to read. */
+/** Stores that a model was asked once more for answers it had failed to read. */
 export async function markRetried(
   tx: Transaction,
   { ids, at }: { ids: readonly ResultId[]; at: Date },

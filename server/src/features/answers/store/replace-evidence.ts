@@ -6,8 +6,8 @@ import { citations, mentions, readingDisagreements } from '../tables.ts';
 import type { ReadEvidence } from './new-answers.ts';
 
 /**
- * The parts of a `with` that leave of these answers the evidence given and nothing else. Most of it stands there
- * already: what is the same is not written again. No part touches a row of another, and their text never changes.
+ * The parts of a `with` that replace the evidence of these answers. Most of it is stored already: equal rows are not
+ * written again. No part touches a row of another, and the texts never change.
  */
 export function partsThatReplace(ids: readonly ResultId[], evidence: readonly ReadEvidence[]): SQL {
   const named = evidence.flatMap((one) => one.mentions);
@@ -23,16 +23,16 @@ export function partsThatReplace(ids: readonly ResultId[], evidence: readonly Re
 
 /** What the parts about a table say around its rows and the answers, which are their only parameters. */
 interface PartsText {
-  /** Up to the rows. */
+  /** The SQL before the rows. */
   readonly fresh: SQL;
-  /** From there up to the answers. */
+  /** The SQL between the rows and the answers. */
   readonly gone: SQL;
   readonly kept: SQL;
 }
 
 const texts = new WeakMap<PgTable, PartsText>();
 
-/** Leaves of the rows of these answers those given, told apart by the table's key. */
+/** Leaves of the rows of these answers those given, distinguished by the table's key. */
 function replaceRows<T extends PgTable>({
   table,
   ids,

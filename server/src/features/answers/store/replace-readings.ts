@@ -20,7 +20,7 @@ export interface NewReading extends ReadEvidence {
   >;
 }
 
-/** Puts new readings in the place of the old ones. */
+/** Replaces readings. */
 export async function replaceReadings(tx: Transaction, readings: readonly NewReading[]): Promise<void> {
   const ids = readings.map(({ result }) => result.id);
   const columns = jsonParameter(readings.map(({ result }) => result));

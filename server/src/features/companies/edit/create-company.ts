@@ -17,7 +17,7 @@ interface NewCompany {
   readonly userId: UserId;
   readonly input: CompanyInput;
   readonly texts: readonly string[];
-  /** Repeated, it gives the company of the first time. */
+  /** Repeated, it returns the company of the first time. */
   readonly requestId?: string | undefined;
   readonly allowDuplicates?: boolean | undefined;
 }

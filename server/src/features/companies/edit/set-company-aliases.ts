@@ -29,7 +29,7 @@ export async function setCompanyAliases(
 ): Promise<StatedNames> {
   const names = dropRepeats(given);
   return withTransaction(db, async (tx) => {
-    // With the lock on the user no prompt is added meanwhile under the old names.
+    // While the lock on the user is held, no prompt is added under the old names.
     await lockUser(tx, userId);
     const company = await getOwnedCompany(tx, { userId, companyId });
     if (revision !== undefined && revision !== company.namesRevision) {

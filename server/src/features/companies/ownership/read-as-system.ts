@@ -31,7 +31,7 @@ export async function listPromptsOfCompanyAsSystem(
   return prompts.filter(({ archivedAt }) => archivedAt === null);
 }
 
-/** For jobs: which state of companies' names is the newest; those that are archived or gone are left out. */
+/** For jobs: the newest revision of companies' names; archived or deleted companies are left out. */
 export async function listNamesRevisionsAsSystem(
   db: Queryable,
   companyIds: readonly CompanyId[],

@@ -39,7 +39,10 @@ export async function listCompaniesOfUser(db: Queryable, userId: UserId): Promis
     .orderBy(asc(companies.createdAt), asc(companies.id));
 }
 
-/** All companies of a user with all their prompts, archived ones included, oldest first; one without prompts once. */
+/**
+ * All companies of a user with all their prompts, archived ones included, oldest first; a company without prompts is
+ * one row.
+ */
 export async function listEverythingOfUser(
   db: Queryable,
   userId: UserId,

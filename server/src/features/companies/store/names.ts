@@ -5,7 +5,7 @@ import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
 import type { OwnedCompanyId } from '../rules/ownership.ts';
 import { type CompanyRow, companies, prompts } from '../tables.ts';
 
-/** Puts the names in the place of the old ones; answers read under them are out of date from now on. */
+/** Replaces the names; answers read under the old ones are out of date from now on. */
 export async function replaceNames(
   tx: Transaction,
   { companyId, names: { own, competitors, ignored } }: { companyId: OwnedCompanyId; names: CompanyNames },
@@ -38,7 +38,7 @@ export async function listNamesRevisions(
   return new Map(rows.map((row) => [row.id, row.namesRevision]));
 }
 
-/** Says anew which prompts name the company themselves. */
+/** Updates which prompts name the company themselves. */
 export async function replaceOwnNamePrompts(
   tx: Transaction,
   { companyId, promptIds }: { companyId: OwnedCompanyId; promptIds: readonly PromptId[] },

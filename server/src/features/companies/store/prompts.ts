@@ -63,7 +63,7 @@ export async function listPromptsOfCompany(db: Queryable, companyId: OwnedCompan
     .orderBy(asc(prompts.createdAt), asc(prompts.id));
 }
 
-/** What a company asks today. */
+/** The prompts of a company that are not archived. */
 export async function listTextsOfCompany(db: Queryable, companyId: OwnedCompanyId): Promise<string[]> {
   const rows = await db
     .select({ text: prompts.text })

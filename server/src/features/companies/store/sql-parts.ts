@@ -6,14 +6,14 @@ import { companies, prompts } from '../tables.ts';
 import { isLive } from './counts.ts';
 
 /**
- * For a statement that erases what a deleted prompt has left, and nothing of one that stands under its id again, as the
- * demo's do: both are read from one snapshot.
+ * A condition for a query that erases rows of a deleted prompt: true where no prompt has that id again, as the demo's
+ * do. Both are read from one snapshot.
  */
 export function isPromptGone(promptId: PromptId): SQL {
   return sql`not exists (select from ${prompts} where ${prompts.id} = ${promptId})`;
 }
 
-/** Whether a prompt is there and archived, or its company is: for statements of whoever works on prompts. */
+/** Whether a prompt or its company is archived: for queries over prompts. */
 export function isPromptArchived(promptId: SQLWrapper): SQL {
   return sql`exists (
     select from ${prompts} join ${companies} on ${companies.id} = ${prompts.companyId}
@@ -31,7 +31,7 @@ export const ratedPrompts: SQL = sql`(
   from ${prompts} join ${companies} on ${companies.id} = ${prompts.companyId}
   where ${isLive} and not ${prompts.namesOwnCompany}) as rated`;
 
-/** The companies of prompts, as a list for a statement. */
+/** The companies of prompts, as a list for a query. */
 export function companiesOf(promptIds: readonly OwnedPromptId[]): SQL {
   return sql`(select ${prompts.companyId} from ${prompts} where ${isAnyOf(prompts.id, promptIds)})`;
 }

@@ -11,7 +11,7 @@ export interface ReportedEvent {
   readonly occurredAt: string;
 }
 
-/** Stores reports about mails of ours; reports that are known, or about mails that are gone, change nothing. */
+/** Stores reports about our mails; known reports, or those about deleted mails, change nothing. */
 export async function recordMailEvents(
   { db }: Pick<Context, 'db'>,
   { events }: { events: readonly ReportedEvent[] },

@@ -14,7 +14,7 @@ export type MailSenderDeps = Pick<EmailsDeps, 'db' | 'clock' | 'log' | 'metrics'
   readonly settings: Pick<EmailsDeps['settings'], 'appUrl' | 'tracksOpening'>;
 };
 
-/** Hands a mail over while somebody waits for it, and keeps what came of it; there is no second try. */
+/** Sends a mail while the caller waits, and stores the outcome; there is no second try. */
 export async function sendMailNow(
   { db, clock, log, metrics, mailer, settings }: MailSenderDeps,
   { userId, to, template, kind }: Omit<MailRequest, 'replyTo'>,

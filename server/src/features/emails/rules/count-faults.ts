@@ -1,7 +1,7 @@
 import { MAIL_FAULTS } from '@citato/contract';
 import { type MailFaultCount, readMailFault } from './mail-fault.ts';
 
-/** Faults by how often each was said, most frequent first. */
+/** Faults by frequency, most frequent first. */
 export function countFaults(said: readonly string[]): MailFaultCount[] {
   const counts = Map.groupBy(said, readMailFault);
   return MAIL_FAULTS.flatMap((fault) => {

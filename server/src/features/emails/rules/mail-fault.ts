@@ -5,15 +5,15 @@ export interface MailFaultCount {
   readonly count: number;
 }
 
-/** No connection, no name, no certificate: the way to the server, not its word. */
+/** No connection, no name, no certificate: the server could not be reached, so its answer is unknown. */
 const WAY =
   /\b(E(CONN\w+|TIMEDOUT|SOCKET|DNS|AI_AGAIN|NOTFOUND|HOSTUNREACH|NETUNREACH|PIPE|TLS|CONNECTION)|certificate|getaddrinfo|greeting never received|connection (timeout|closed)|socket (close|hang up)|timeout)/i;
 const LOGIN =
   /\b(EAUTH|EOAUTH2|invalid login|authentication (failed|required|unsuccessful))|missing credentials/i;
 
 /**
- * Why a mail was not taken, by the codes of RFC 3463 and RFC 5321 in what was said of it; what stands beside the codes is
- * not read, for it may hold an address.
+ * Why a mail was not accepted, by the codes of RFC 3463 and RFC 5321 in the answer; the rest of the answer is not read,
+ * since it may hold an address.
  */
 export function readMailFault(said: string): MailFault {
   const enhanced = /(?<![\d.])([45])\.(\d{1,3})\.(\d{1,3})(?!\d|\.\d)/.exec(said);

@@ -70,7 +70,7 @@ export async function insertEmailEvents(
   if (rows.length > 0) await db.insert(emailEvents).values(rows).onConflictDoNothing();
 }
 
-/** A provider took these mails and found later that they cannot be delivered. */
+/** The provider accepted these mails and found later that they cannot be delivered. */
 export async function markBounced(db: Queryable, emailIds: readonly EmailId[]): Promise<void> {
   await db
     .update(emails)
@@ -78,7 +78,7 @@ export async function markBounced(db: Queryable, emailIds: readonly EmailId[]): 
     .where(and(inArray(emails.id, [...emailIds]), eq(emails.status, 'delivered')));
 }
 
-/** Forgets mails with their events once nobody asks about them any more. */
+/** Deletes mails with their events after their retention. */
 export async function deleteMailsBefore(
   db: Queryable,
   { moment, limit }: { moment: Date; limit: number },

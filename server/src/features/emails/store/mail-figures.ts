@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/db';
 import { type EmailEventKind, type EmailStatus, emailEvents, emails } from '../tables.ts';
 
 /**
- * Mails written since a moment that left us, counted by recipient with what was reported of each: of all recipients, or
- * of those named. A mail that waits, or was given up without an answer, was not sent.
+ * Mails sent since a moment, counted by recipient with the reports of each: of all recipients, or of those named. A
+ * mail that waits, or was given up without an answer, was not sent.
  */
 export async function countMailsByRecipient(
   db: Queryable,
@@ -49,7 +49,7 @@ export async function countMailsByRecipient(
     .limit(limit);
 }
 
-/** Whether anybody has told of an opened mail since a moment. */
+/** Whether any opening was reported since a moment. */
 export async function hasOpenings(db: Queryable, since: Date): Promise<boolean> {
   const rows = await db
     .select({ id: emailEvents.id })
@@ -59,7 +59,7 @@ export async function hasOpenings(db: Queryable, since: Date): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Mails written since a moment by what became of them. */
+/** Mails written since a moment by outcome. */
 export async function countMailsSince(db: Queryable, since: Date) {
   const withStatus = (status: EmailStatus) =>
     sql`count(*) filter (where ${emails.status} = ${status})`.mapWith(Number);
@@ -82,7 +82,7 @@ export async function measureOutbox(
   return row ?? { waiting: 0, oldestAt: null };
 }
 
-/** What was said of mails written since a moment that failed, or wait after a try; at most `limit`. */
+/** The errors of mails written since a moment that failed, or wait after a try; at most `limit`. */
 export async function listMailFaults(
   db: Queryable,
   { since, limit }: { since: Date; limit: number },

@@ -114,7 +114,7 @@ export async function releaseCallsOfPrompt(
   return rowCount ?? 0;
 }
 
-/** The same for an account: its calls stay as what was spent, of nobody in particular. */
+/** The same for an account: its calls stay as money spent, of no account in particular. */
 export async function releaseCallsOfAccount(
   db: Queryable,
   { userId, limit }: { userId: UserId; limit: number },

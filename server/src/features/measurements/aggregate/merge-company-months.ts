@@ -12,7 +12,7 @@ import {
 } from '../store/company-months.ts';
 import { lockFigures } from '../store/monthly-tallies.ts';
 
-/** A chart over fewer prompts reads their own months in time. */
+/** A chart over fewer prompts can read their own months fast enough. */
 const MIN_PROMPTS = 20;
 const MONTHS_PER_ROUND = 100;
 

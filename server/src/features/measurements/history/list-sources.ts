@@ -14,7 +14,7 @@ export interface Sources {
   readonly citingAnswers: number;
 }
 
-/** The sites most cited by the answers the company's standing numbers are taken over. */
+/** The sites most cited by the answers the company's current figures are taken over. */
 export async function listSources(
   db: Queryable,
   scope: { companyId: OwnedPrompt['company']['id']; promptIds: readonly PromptId[] },

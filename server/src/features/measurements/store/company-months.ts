@@ -56,7 +56,7 @@ export async function loadMonth(
   return { tallies: tallies.rows.map(({ row }) => row), sources };
 }
 
-/** Puts a company's month in the place of whatever stood there. */
+/** Replaces a company's month. */
 export async function replaceCompanyMonth(
   tx: Transaction,
   { companyId, month, figures }: MonthOfCompany & { figures: CompanyMonth },

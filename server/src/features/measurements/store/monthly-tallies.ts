@@ -19,7 +19,9 @@ import type { DayWindow } from '../rules/thirty-day-window.ts';
 import { unpackTallies } from '../rules/tallies/unpack-tallies.ts';
 import { monthlyTallies } from '../tables.ts';
 
-/** Until the transaction ends nobody else adds up the answers of these prompts; locked in one order by everybody. */
+/**
+ * Until the transaction ends no other process adds up the answers of these prompts; all lock them in the same order.
+ */
 export async function lockFigures(tx: Transaction, promptIds: readonly OwnedPromptId[]): Promise<void> {
   const sorted = jsonParameter(promptIds.toSorted());
   await executeOften(

@@ -11,7 +11,7 @@ export interface Scope {
   readonly promptIds: readonly PromptId[];
 }
 
-/** The ok answers of ended analyses in the scope of each prompt's standing numbers. */
+/** The ok answers of ended analyses in the scope of each prompt's current figures. */
 export const inScope = ({ companyId, promptIds }: Scope) =>
   and(
     eq(endedAnalyses.companyId, companyId),

@@ -12,7 +12,7 @@ import { type ListedAnswer, countAnswers, listAnswerPage } from '../store/answer
 
 const PAGE_SIZE = 20;
 
-/** What a reader asks for: a page, and which answers belong on it. */
+/** What is asked for: a page, and which answers belong on it. */
 interface AnswerQuery {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
@@ -29,16 +29,16 @@ export interface AskedAnswers {
   readonly query: AnswerQuery;
 }
 
-/** Which answers are on a page, before any of them is read. */
+/** The ids of the answers on a page, before the answers are read. */
 export interface AnswerPage {
-  /** One more than fit, where more follow. */
+  /** One more than fits, where more follow. */
   readonly listed: readonly ListedAnswer[];
   readonly limit: number;
   readonly total: number | null;
 }
 
 /**
- * Finds a page of the answers to the user's prompt, newest first. In the standing scope they are the very answers the
+ * Finds a page of the answers to the user's prompt, newest first. In the current scope they are the very answers the
  * prompt's numbers are made of, and counted.
  */
 export async function findAnswerPage(
@@ -57,7 +57,7 @@ export async function findAnswerPage(
   };
 }
 
-/** The answers of a page, with everything read from them: as many as their texts let fit. */
+/** The answers of a page, with everything read from them: as many as fit by the length of their texts. */
 export async function loadAnswerPage(db: Queryable, { listed, limit, total }: AnswerPage) {
   const loaded = await loadAnswers(db, listed.slice(0, limit));
   const fitting = loaded.slice(0, countFitting(loaded.map(({ answer }) => answer.answer?.length ?? 0)));
@@ -69,7 +69,7 @@ export async function loadAnswerPage(db: Queryable, { listed, limit, total }: An
   };
 }
 
-/** Null when the standing numbers are asked for and no analysis has ended yet. */
+/** Null when the current figures are asked for and no analysis has ended yet. */
 async function findFilter(
   db: Queryable,
   {

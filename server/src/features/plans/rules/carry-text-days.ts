@@ -1,8 +1,8 @@
 import { DAY_MS, CARRIED_DAYS, readCarried, type CarriedTextDays } from './text-days.ts';
 
 /**
- * What goes on after a change of plan. One that keeps texts shorter leaves the days before it for as long as what it
- * archives can be restored; any other leaves what is still under way as it is.
+ * What still applies after a change of plan. A plan with a shorter retention keeps the earlier days for as long as what
+ * it archives can be restored; any other plan leaves what still applies as it is.
  */
 export function carryTextDays({
   before,

@@ -1,8 +1,8 @@
 export const DAY_MS = 86_400_000;
-/** As long as what a plan leaves behind can be restored, so that it comes back whole. */
+/** As long as what a plan change archives can be restored, so that it comes back with its texts. */
 export const CARRIED_DAYS = 30;
 
-/** What an earlier plan's retention of texts goes on with, and until when; null for none. */
+/** The retention of an earlier plan that still applies, and until when; null for none. */
 export interface CarriedTextDays {
   readonly textDays: number | null;
   readonly textDaysUntil: Date | null;

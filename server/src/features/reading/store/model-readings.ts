@@ -3,7 +3,7 @@ import type { ResultId } from '#lib/ids';
 import { type Transaction, executeOften, insertRows } from '#platform/db';
 import { type ModelReadingRow, modelReadings } from '../tables.ts';
 
-/** Keeps what a model reported, in the place of an earlier report. */
+/** Stores a model's report, replacing an earlier one. */
 export async function replaceModelReadings(tx: Transaction, rows: readonly ModelReadingRow[]): Promise<void> {
   if (rows.length === 0) return;
   await executeOften(

@@ -60,8 +60,8 @@ interface ReadingTarget {
 }
 
 /**
- * Answers of a prompt that are to be read again. One read ahead of its turn carries its revision negated: the numbers
- * may stand on it, and its turn is still to come.
+ * Answers of a prompt that are to be read again. One read ahead of its turn has its revision negated: the figures may
+ * use it, and it is read again in its turn.
  */
 const isOutdated = ({ promptId, namesRevision, aheadFrom }: ReadingTarget) =>
   aheadFrom === null
@@ -116,7 +116,7 @@ export async function listUnread(
   return Map.groupBy(unread, ({ result }) => result.analysisId);
 }
 
-/** Failures that pass by themselves or are mended; what a model made of an answer is not asked for twice. */
+/** Failures that pass by themselves or are repaired; a model's own bad output is not asked for again. */
 const PASSING = ['over_budget', 'timeout', 'unavailable', 'misconfigured'] as const;
 
 /** The oldest answers of ended analyses since a moment that a model failed to read and was not asked for again. */
@@ -128,7 +128,7 @@ export async function listFailedReadings(
     inArray(analysisResults.rulesBecause, [...PASSING]),
     isNull(analysisResults.readerRetriedAt),
     gte(analysisResults.createdAt, since),
-    // Invented answers are read for nothing.
+    // Invented answers are not read again by a model.
     ne(analysisResults.engine, 'demo'),
     inArray(analysisResults.analysisId, db.select({ id: endedAnalyses.id }).from(endedAnalyses)),
     not(isPromptArchived(analysisResults.promptId)),

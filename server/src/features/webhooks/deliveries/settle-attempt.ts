@@ -39,7 +39,7 @@ export async function settleAttempt(
   return isOn ? verdict.nextAttemptAt : null;
 }
 
-/** False where the endpoint was switched off by it; its owner hears of that. */
+/** False where this attempt switched the endpoint off; its owner is notified of that. */
 async function recordHealth(
   deps: Pick<WebhooksDeps, 'clock' | 'queue' | 'settings'>,
   tx: Transaction,
@@ -61,7 +61,7 @@ async function recordHealth(
   return false;
 }
 
-/** Switches an endpoint off that a trial found gone; one that is off already stays as it is. */
+/** Switches an endpoint off that a test delivery found gone; one that is off already stays as it is. */
 export async function switchOffIfGone(
   deps: Pick<WebhooksDeps, 'clock' | 'queue' | 'settings'>,
   tx: Transaction,

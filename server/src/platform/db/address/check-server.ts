@@ -50,7 +50,7 @@ export async function withServer<Result>(
   });
 }
 
-/** Events that are announced in one database and listened for in another would be lost without a word. */
+/** Events announced in one database and listened for in another would be lost silently. */
 export async function assertSameDatabase({
   url,
   directUrl,

@@ -6,7 +6,10 @@ import type { AddressVariable } from './named-address.ts';
 /** SQLSTATE of a right that the role does not have, and of a schema in which nothing can be made. */
 const MISSING_RIGHTS = new Set(['42501', '3F000']);
 
-/** A right that is missing, or a server that is lost, is the operator's to mend, in one line; anything else is not. */
+/**
+ * A missing right, or a lost server, is the operator's to repair and explained in one line; other errors are thrown as
+ * they are.
+ */
 export function explainFailedWork({
   error,
   url,

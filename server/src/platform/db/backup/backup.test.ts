@@ -130,7 +130,7 @@ describe('a restored backup', () => {
     await backUp();
     await writing;
     await restore();
-    // Foreign keys were checked; a user without its row would be a moment that never was.
+    // Foreign keys were checked; a user without its row would be a state that never existed.
     const [counts] = await query(
       target,
       'select (select count(*)::int from users) as users, (select count(*)::int from audit_log) as acts',

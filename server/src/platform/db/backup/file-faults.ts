@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { StartupError } from '#lib/startup-error';
 
-/** What a file system says that the operator can mend. */
+/** Errors of the file system that the operator can repair. */
 const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'its folder is not there: make it first',
   ENOTDIR: 'what should be its folder is a file',

@@ -36,7 +36,7 @@ export async function writeBackup({
   await assertFree(path);
   let file: FileHandle | null = null;
   try {
-    // Before the database is asked: a folder that is not there is told at once.
+    // Before the database is asked: a missing folder is reported at once.
     file = await open(unfinished, 'w', 0o600);
     const stream = file.createWriteStream({ flush: true });
     return await withServer({ ...address, applicationName: 'citato-backup' }, async (client) => {
@@ -64,7 +64,7 @@ async function writeFile({
 }): Promise<BackupReport> {
   const out = createGzip({ level: GZIP_LEVEL });
   out.pipe(file);
-  // A full disk ends the compressor, too, so that nobody waits for it to drain.
+  // A full disk ends the compressor, too, so that nothing waits for it to drain.
   file.on('error', (error) => out.destroy(error));
   out.on('error', () => undefined);
   const isWritten = finished(file);

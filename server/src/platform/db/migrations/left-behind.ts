@@ -6,7 +6,7 @@ export interface Applied {
   readonly needs: string | null;
 }
 
-/** A schema from which a newer build has taken what this one uses would answer with faults, one request after the other. */
+/** On a schema from which a newer build has removed something this build uses, every request would fail. */
 export function assertMayRun({
   applied,
   known,
@@ -21,7 +21,7 @@ export function assertMayRun({
   );
 }
 
-/** The migration that ended the time of a build with these migrations; null: it may run. */
+/** The migration after which a build with these migrations may no longer run; null: it may run. */
 export function findLeftBehind({
   applied,
   known,

@@ -11,7 +11,7 @@ export interface Migration {
   needs: string | null;
 }
 
-/** What a migration says that takes away what older builds use. */
+/** The comment of a migration that removes what older builds use. */
 const CONTRACT = /^-- contract: needs (?<needs>\S+\.sql)$/m;
 
 /** Names of this build's migrations in order. */

@@ -12,7 +12,7 @@ interface ErrorAnswer {
   readonly isFault: boolean;
 }
 
-/** The one place that turns whatever was thrown into an answer; nothing of an unknown error reaches the caller. */
+/** The only place that turns thrown errors into answers; nothing of an unknown error reaches the caller. */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
   const known = error instanceof AppError ? error : new AppError(classify(error), { cause: error });
   return {

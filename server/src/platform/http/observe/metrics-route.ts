@@ -6,7 +6,7 @@ import { errorBodyOf } from '../errors/error-answer.ts';
 import { comesFromThisMachine } from '../local-call.ts';
 
 export interface MetricsAccess {
-  /** Whoever carries it may read the figures, from anywhere; null: nobody is given one. */
+  /** The token that allows reading the figures from anywhere; null: none is set. */
   readonly token: string | null;
   /** Without a token: whether somebody on this very machine may read them. */
   readonly isOpenLocally: boolean;

@@ -9,7 +9,7 @@ export function addHealthRoutes(
   { isReady, isDraining }: { isReady: Readiness; isDraining: () => boolean },
 ): void {
   server.addHook('onRequest', (_request, reply, done) => {
-    // A connection kept open would be cut with the port, and with it a request that is on its way.
+    // A kept connection would be cut with the port, and with it a request on its way.
     if (isDraining()) reply.header('connection', 'close');
     done();
   });

@@ -3,7 +3,7 @@ import type { Metrics } from '#platform/metrics';
 import { addHealthRoutes, type Readiness } from './health.ts';
 import { addMetricsRoute, type MetricsAccess } from '../observe/metrics-route.ts';
 
-/** What a worker answers: whether it lives, whether it can work, and its figures. Nothing else is there. */
+/** A worker's HTTP answers: liveness, readiness and figures, nothing else. */
 export function createStatusServer({
   isReady,
   isDraining,

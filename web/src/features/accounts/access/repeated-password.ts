@@ -5,7 +5,7 @@ import { accountsCopy } from './copy.ts';
 /** The second field of a new password, which only forms know. */
 export const confirmPassword = z.string().check(z.minLength(1, accountsCopy.repeatedPassword.required));
 
-/** Both fields hold the same password; told while other fields still have errors, not only once they are mended. */
+/** Both fields hold the same password; shown while other fields still have errors, not only once they are mended. */
 export function repeatedPassword<Values extends { confirmPassword: string }>(
   readPassword: (values: Values) => string,
 ) {

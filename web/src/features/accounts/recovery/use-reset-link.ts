@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, callApi } from '#lib/api-client';
 
 /**
- * Whether the mailed link works, asked on arrival: nobody shall choose a password for a link that is spoilt. Where that
- * cannot be found out the form stands, and saving says it.
+ * Whether the mailed link works, asked on arrival: no user shall choose a password for a link that does not work. Where
+ * that cannot be found out the form is shown, and saving shows it.
  */
 export function useResetLink(token: string): { isPending: boolean; isDead: boolean } {
   const { data, error, isPending } = useQuery({

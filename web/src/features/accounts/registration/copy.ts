@@ -27,7 +27,7 @@ export const registrationCopy = {
   verify: {
     waitingTitle: 'Controlla la tua email',
     waitingSentTo: 'Abbiamo inviato un link a ',
-    /** Of a page opened without an address: nobody knows whether a mail was sent. */
+    /** For a page opened without an address: whether a mail was sent is not known. */
     waitingUnknown: 'Se hai appena creato l’account, il link è nella tua email',
     waitingOpen: '. Aprilo da questo browser per entrare subito.',
     mailbox: 'Apri la casella di prova',

@@ -6,7 +6,7 @@ export interface NamedCompany {
   readonly isOwn: boolean;
 }
 
-/** One thing a user says about names. */
+/** One statement of a user about names. */
 export type NamesChange =
   | { readonly kind: 'merge'; readonly company: NamedCompany; readonly into: NamedCompany }
   | { readonly kind: 'ignore'; readonly company: NamedCompany }
@@ -18,8 +18,8 @@ export type StatedName =
   | { readonly list: 'competitors'; readonly entry: string; readonly alias: string | null };
 
 /**
- * The whole names after a change. A company that was stated under several spellings takes all of them along; what was
- * said about it before gives way to what is said now.
+ * The whole names after a change. A company that was stated under several spellings takes all of them along; earlier
+ * statements about it are replaced.
  */
 export function changeNames(names: CompanyNames, change: NamesChange): CompanyNames {
   const spellings = listSpellings(names, change.company);
@@ -42,7 +42,7 @@ export function removeStatedName(names: CompanyNames, stated: StatedName): Compa
     if (!isSame(competitor.name, entry)) return [competitor];
     if (alias === null) return [];
     const aliases = competitor.aliases.filter((name) => !isSame(name, alias));
-    // A competitor without further spellings states nothing any more.
+    // A competitor without further spellings is no statement any more.
     return aliases.length === 0 ? [] : [{ ...competitor, aliases }];
   });
   return { ...names, competitors };

@@ -13,7 +13,7 @@ export function useNameProposals({ id: companyId, aliases }: Pick<CompanyWithPro
   });
 }
 
-/** Other names make the numbers old; how far the new ones are is told as they come. */
+/** Other names make the figures old; the progress of the new ones arrives as events. */
 function awaitNumbers({ aliases, rereading }: CompanyWithPrompts, stated: StatedNames) {
   return stated.revision === aliases.revision ? rereading : { done: 0, total: 0 };
 }
@@ -46,7 +46,7 @@ export function useSetCompanyAliases(companyId: string) {
           },
       );
     },
-    // Whatever stood here was old: the next try starts from what the server has.
+    // The cached names were old: the next try starts from the server's.
     onError: () => refreshCompanies(client),
   });
 }

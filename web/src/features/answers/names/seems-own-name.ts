@@ -1,8 +1,8 @@
 const MIN_WORD_LENGTH = 3;
-/** 'Banca Popolare' may be anybody's beginning; three words hardly are. */
+/** 'Banca Popolare' may be the beginning of many names; three words hardly are. */
 const MIN_WORDS = 3;
 
-/** Whether another company's name is the beginning of one's own or goes on from it: worth the question, no more. */
+/** Whether another company's name is the beginning of the own one, or continues it: then the user is asked. */
 export function seemsOwnName({ name, own }: { name: string; own: string }): boolean {
   const [left, right] = [readWords(name), readWords(own)];
   const length = Math.min(left.length, right.length);

@@ -8,14 +8,14 @@ import { useSetCompanyAliases } from './queries.ts';
 
 const copy = namesCopy.correct;
 
-/** What of a company its names hang on. */
+/** The part of a company that its names depend on. */
 export type CorrectableCompany = Pick<CompanyWithPrompts, 'id' | 'aliases'>;
 
-/** Says something about a company's names, at once and with a way back. */
+/** Changes a company's names, at once and with an undo. */
 export function useCorrectNames(company: CorrectableCompany) {
   const setNames = useSetCompanyAliases(company.id);
 
-  // Awaited, not by the mutation's callbacks: those fall silent when the row that was merged leaves the screen.
+  // Awaited, not by the mutation's callbacks: those are lost when the merged row leaves the screen.
   const undo = useOneAtATime(async (names: CompanyNames, revision: number) => {
     try {
       await setNames.mutateAsync({ names, revision });

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 
 /**
- * All companies found for a prompt, once they are wanted and where its numbers do not list them already; read anew
- * when the numbers change. Until then what was read last stands.
+ * All companies found for a prompt, once they are wanted and where its numbers do not list them already; read anew when
+ * the numbers change. Until then the rows read last are shown.
  */
 export function useResultsTable({
   data,

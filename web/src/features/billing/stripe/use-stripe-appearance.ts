@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The look of Stripe's fields, which stand in a frame of Stripe's: our tokens, as they are in the present theme. */
+/**
+ * The appearance of Stripe's fields, which stand in a frame of Stripe's: our tokens, as they are in the present theme.
+ */
 export function useAppearance(): Appearance {
   const isDark = useSyncExternalStore(followTheme, () => matchMedia(DARK).matches);
   const tokens = getComputedStyle(document.documentElement);

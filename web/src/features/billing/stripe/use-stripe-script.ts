@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Stripe's own script, fetched from Stripe here and nowhere else: no page before the checkout tells Stripe anything.
+ * Stripe's own script, fetched from Stripe here and nowhere else: no page before the checkout contacts Stripe.
  * @returns null until it is there
  */
 export function useStripeScript({

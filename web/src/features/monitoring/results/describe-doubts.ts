@@ -3,16 +3,16 @@ import { buildRate } from '@citato/contract/figures';
 import { formatMeanDoubt, formatRateInterval } from '#lib/format';
 import { resultsCopy as copy } from './copy.ts';
 
-/** How sure each number of a row is, in a sentence each. */
+/** The confidence of each number of a row, in a sentence each. */
 export function describeDoubts({
   row,
   totalResponses,
   totalMentions,
 }: {
   row: MentionedCompany;
-  /** Ok answers, what mention rates are rates of. */
+  /** Ok answers, the denominator of mention rates. */
   totalResponses: number;
-  /** Mentions of all companies, what shares are shares of. */
+  /** Mentions of all companies, the denominator of shares. */
   totalMentions: number;
 }): { mentions: string; rate: string; share: string; position: string } {
   const rate = buildRate({ hits: row.mentions, n: totalResponses });

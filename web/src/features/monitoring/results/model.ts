@@ -7,7 +7,7 @@ export function nextSort({ current, column }: { current: ResultsSort; column: So
   return current.direction === 'ascending' ? { column, direction: 'descending' } : null;
 }
 
-/** The first day the numbers can speak of: the scope's, or the one the first answer came on. */
+/** The first day the figures cover: the scope's, or that of the first answer. */
 export function findPeriodStart({
   periodStart,
   collectionStartDate,

@@ -6,7 +6,7 @@ import { nextSort } from './model.ts';
 
 /**
  * The rows of a results table in the order that was chosen. Lists carry the rows seen at first: another order, or the
- * rest of them, needs the whole table, and until it has come what stands on screen stays.
+ * rest of them, needs the whole table, and until it has loaded the screen stays as it is.
  */
 export function useShownTable({ data, engine }: { data: MonitoringData; engine: EngineId | undefined }) {
   const [chosenSort, setSort] = useState<ResultsSort>(null);
@@ -15,7 +15,7 @@ export function useShownTable({ data, engine }: { data: MonitoringData; engine: 
   const whole = useResultsTable({ data, engine, isWanted });
   const isWhole = data.otherCompanies.count === 0 || whole.data !== undefined;
   const table = isWanted && whole.data !== undefined ? whole.data : data;
-  // An order is only said to be there when the rows stand in it.
+  // An order is only marked as active when the rows are in it.
   const sort = isWhole ? chosenSort : null;
   const isUnfolded = isOpen && isWhole;
   return {

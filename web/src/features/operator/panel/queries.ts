@@ -21,7 +21,7 @@ export function useUsers(query: AccountsQuery = {}) {
   });
 }
 
-/** What a period brought; nothing is asked without one, and the figures before stay until the next have come. */
+/** The figures of a period; none are requested without one, and the figures before stay until the next are loaded. */
 export function useAdminStats(period: Period | null) {
   return useQuery({
     queryKey: [api.getAdminStats.path, period],

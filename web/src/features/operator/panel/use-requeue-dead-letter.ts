@@ -23,7 +23,7 @@ export function showFailure(error: unknown): void {
   showToast({ title: copy.failed, description, tone: 'error' });
 }
 
-/** Does one given-up job again; what came of it is told also when its row has gone from the list. */
+/** Requeues one given-up job; the result is shown also when its row has gone from the list. */
 export function useRequeueDeadLetter() {
   const refresh = useRefresh();
   return useMutation({

@@ -4,7 +4,7 @@ import { callApi } from '#lib/api-client';
 import { showToast } from '#ui';
 import { copy, useRefresh, showFailure } from './use-requeue-dead-letter.ts';
 
-/** Does all given-up jobs of one kind again. */
+/** Requeues all given-up jobs of one kind. */
 export function useRequeueDeadLetters() {
   const refresh = useRefresh();
   return useMutation({

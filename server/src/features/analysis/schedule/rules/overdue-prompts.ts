@@ -5,7 +5,7 @@ export function overdueSince(now: Date): Date {
   return new Date(now.getTime() - OVERDUE_AFTER_MS);
 }
 
-/** Whether a prompt that is to run has been due for over two hours. Free accounts are never overdue: nothing is owed. */
+/** Whether a prompt has been due for over two hours. Free accounts are never overdue: no analysis is owed to them. */
 export function isOverdue({
   nextRunAt,
   promptAnalysisEnabled,

@@ -18,7 +18,7 @@ export interface BookedRefund {
 }
 
 /**
- * The same of what was given back: below zero, of its own day, with the number of the invoice it corrects. What did not
+ * A refund as a line: a negative amount, on its own day, with the number of the invoice it corrects. What did not
  * arrive is booked back on the day that was known, so that a file taken before stays true.
  */
 export function describeRefundForAccountant({
@@ -63,8 +63,8 @@ export interface BookedDispute {
 }
 
 /**
- * What a bank fetched back, of the day it was seen: the document stands, only the money has gone. Whether it is
- * corrected by a credit note is the accountant's to decide. What came back after all is a line of its own.
+ * A lost dispute, on the day it was seen: the invoice stays valid, only the money is gone. Whether it is corrected by a
+ * credit note is the accountant's to decide. What came back after all is a line of its own.
  */
 export function describeDisputeForAccountant({
   dispute,

@@ -86,7 +86,7 @@ export function writeLine(invoice: BookedInvoice, line: Line): string[] {
   ];
 }
 
-/** Where the exchange system takes the invoice: who has stated no code gets it at the tax office. */
+/** Where the exchange system delivers the invoice: a customer who stated no code gets it at the tax office. */
 function findRecipient({ sdiCode, country }: NonNullable<BookedInvoice['billTo']>): string {
   return sdiCode ?? findRecipientAbroad(country) ?? '0000000';
 }

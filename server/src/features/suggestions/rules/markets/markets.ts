@@ -7,7 +7,7 @@ import neighbourhood from './market-words-neighbourhood.json' with { type: 'json
 import shopping from './market-words-shopping.json' with { type: 'json' };
 
 /**
- * How customers come to an offer: they go there (venue), call somebody (professional), choose a provider (service) or a
+ * How customers reach an offer: they go there (venue), call a person (professional), choose a provider (service) or a
  * program (software), or buy a brand (product) somewhere (shop).
  */
 const MARKET_KINDS = ['venue', 'professional', 'service', 'software', 'product', 'shop'] as const;
@@ -17,7 +17,7 @@ export type Gender = 'm' | 'f';
 /** Who asks, or what for. */
 export interface Need {
   readonly phrase: string;
-  /** Only for a company that speaks of them: words of which its page holds one. Empty: for everybody. */
+  /** Only for a company whose page holds one of these words. Empty: for every company. */
   readonly when: readonly string[];
 }
 
@@ -35,9 +35,9 @@ export interface Market {
   readonly needs: readonly Need[];
   /** What is sold, read after "per" with its article, and the words of a page that show it. At least three. */
   readonly offers: readonly { readonly words: readonly string[]; readonly phrase: string }[];
-  /** Whom everybody knows; customers look for alternatives to them. */
+  /** Brands every customer knows; they look for alternatives to them. */
   readonly leaders: readonly string[];
-  /** Who makes it, where "marche di …" would not be said. */
+  /** What its makers are called, where "marche di …" would not be said. */
   readonly makers: { readonly gender: Gender; readonly many: string };
 }
 

@@ -5,17 +5,17 @@ import { holdsWord, toPlainText } from '../plain-text.ts';
 import schemaMarkets from './schema-markets.json' with { type: 'json' };
 import type { CompanyDigest } from '../site-digest.ts';
 
-/** What names a trade in one of the places where a company says what it is. */
+/** Points for naming a trade in one of the places where a company says what it is. */
 const MIN_STATED = 3;
-/** What the rest of the page has to bring together where none of these places says it, and by how much it has to lead. */
+/** Points the rest of the page needs where none of these places names a trade, and the lead it needs. */
 const MIN_SHOWN = 4;
 const LEAD = 1.5;
 const SCHEMA_WEIGHT = 6;
 const FIRST_IN_TITLE = 2;
-/** Words glued together in a domain are found when they are this long: `trattoriaaurora`. */
+/** Words written together in a domain are found when they are this long: `trattoriaaurora`. */
 const MIN_GLUED_LENGTH = 6;
 
-/** Whom a company works for is not what it is: "software per studi legali", "a due passi dal ristorante". */
+/** Customers of a company are not its market: "software per studi legali", "a due passi dal ristorante". */
 const CUSTOMERS =
   /\b(?:per|dedicat[oaie] a\w*|rivolt[oaie] a\w*|insieme (?:a\w*|con)|in collaborazione con|a due passi da\w*|vicin[oaie] a\w*)\s[^.;:!?|()\u2013\u2014]*/giu;
 
@@ -76,7 +76,7 @@ function listStated({ name, websiteUrl, description, site }: CompanyDigest): Pas
   ]);
 }
 
-/** Where it speaks of other things as well. */
+/** Where it writes of other things as well. */
 function listShown({ site }: CompanyDigest): Passage[] {
   const facts = site?.facts;
   return toPassages([
@@ -133,7 +133,7 @@ function scoreSchema(market: Market, { site }: CompanyDigest): number {
   return site?.facts.kinds.some((kind) => MARKET_OF_SCHEMA.get(kind) === market.id) ? SCHEMA_WEIGHT : 0;
 }
 
-/** The market whose word stands first: a title names the trade before anything else. */
+/** The market whose word stands first: a title names the trade first. */
 function findFirst(title: string): Market | null {
   const plain = toPlainText(title);
   const [first] = matchWords(title)

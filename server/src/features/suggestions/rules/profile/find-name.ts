@@ -25,18 +25,20 @@ interface Candidate {
   readonly roles: readonly WordRole[];
   /** The page states it as its name, to machines. */
   readonly isStated: boolean;
-  /** How well the address repeats it: 3 whole and alone, 2 whole, 1 a word of its own, 0 not. */
+  /**
+   * How well the address repeats it: 3 = the whole host, 2 = whole within it, 1 = one word of the name, 0 = not at all.
+   */
   readonly inDomain: number;
 }
 
 /**
  * What a page says its company is called: as it states it for machines, else the part of its title that its address
- * repeats, or that opens like the name of a business. Never a place, a trade, a word of every day alone, nor what a
- * program wrote there: all answers that hold such a word would count.
+ * repeats, or that opens like the name of a business. Never a place, a trade or an everyday word alone, nor a default
+ * title of a website builder: every answer with such a word would count as naming the company.
  */
 export function findName({ websiteUrl, site }: { websiteUrl: string; site: SiteDigest }): string | null {
   const domain = bare(siteWords(websiteUrl));
-  // What a platform calls itself stands on every page of it.
+  // The platform's own name is on every page of it.
   const siteName = isPlatformPage(websiteUrl) ? null : site.siteName;
   const read = (text: string | null, isStated: boolean) =>
     splitParts(text ?? '')
@@ -82,7 +84,7 @@ function stripTown(text: string): string {
   return town !== null && isTown ? text.slice(0, town.index) : text;
 }
 
-/** Words of an address stand glued together in it: they are compared so. */
+/** Words in an address are written together: they are compared so. */
 function bare(text: string): string {
   return toPlainText(text).replaceAll(/[ &]/g, '');
 }
@@ -120,28 +122,28 @@ function couldBeName(candidate: Candidate): boolean {
   const content = roles.filter((role) => role !== 'link' && role !== 'legal');
   if (PHRASES_OF_TRADES.has(bare(name)) || content.every((role) => role === 'place')) return false;
   if (roles.includes('legal') && content.length > 0) return true;
-  // "La Perla" is a name where the company says so; "Perla" alone is a word.
+  // "La Perla" is a name where the company states it; "Perla" alone is a word.
   if (content.length === 1) return content[0] === 'everyday' && roles[0] === 'link';
   const isHouseWord = opensBusinessName(splitWords(name)[0] ?? '');
   if (content.includes('everyday')) return isHouseWord || !isTradeTalk(name);
-  // "Hotel Torino" is a house; "idraulico a Torino" is what one looks for.
+  // "Hotel Torino" is a business; "idraulico a Torino" is what customers search for.
   const trades = content.filter((role) => role === 'trade').length;
   const isHouse = isHouseWord && !roles.includes('link');
   return isHouse && trades === 1 && content.length > 1;
 }
 
-/** A word of it tells this company from all others. */
+/** A word of it distinguishes this company from all others. */
 function isDistinct({ roles }: Pick<Candidate, 'roles'>): boolean {
   return roles.includes('own');
 }
 
-/** "Studio Bertola Architetti", "Bertola & Associati": a trade beside a word of its own, all of them written large. */
+/** "Studio Bertola Architetti", "Bertola & Associati": a trade beside a word of its own, all capitalised. */
 function opensLikeBusiness({ name, roles }: Candidate): boolean {
   const isTrade = roles[0] === 'trade' || roles.at(-1) === 'trade' || roles.at(-1) === 'legal';
   return isTrade && roles.includes('own') && roles.length <= MAX_WORDS_BY_TRADE && isCapitalised(name);
 }
 
-/** "Ferrero Vanni": words of its own alone, all of them written large. */
+/** "Ferrero Vanni": only words of its own, all capitalised. */
 function isProperName({ name, roles }: Candidate): boolean {
   return roles.length <= 4 && roles.every((role) => role === 'own' || role === 'link') && isCapitalised(name);
 }

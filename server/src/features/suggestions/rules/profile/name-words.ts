@@ -4,8 +4,8 @@ import phrases from './no-names.json' with { type: 'json' };
 import { toPlainText } from '../plain-text.ts';
 
 /**
- * What a word does in a name. own: it tells this company from others · trade: what it is · place · everyday: an Italian
- * or English word · legal: its form · link: an article, a preposition.
+ * What a word does in a name. own: it distinguishes this company from others · trade: what it is · place · everyday: an
+ * Italian or English word · legal: its form · link: an article, a preposition.
  */
 export type WordRole = 'own' | 'trade' | 'place' | 'everyday' | 'legal' | 'link';
 
@@ -49,12 +49,12 @@ function readRole(word: string): WordRole {
   return italian === 'unknown' && kindOfWord(word, 'en') === 'unknown' ? 'own' : 'everyday';
 }
 
-/** "Sartoria" and "sartoriale" are of the trade; "Sartori" is somebody more often than several tailors. */
+/** "Sartoria" and "sartoriale" are of the trade; "Sartori" is more often a surname than several tailors. */
 function namesTrade(word: string): boolean {
   return TRADES.has(word) || STEMS.some((stem) => word.startsWith(stem) && word !== `${stem}i`);
 }
 
-/** Whether every word is one that trades are spoken of with, or where: "impianti elettrici", "dentisti Padova". */
+/** Whether every word is one used to describe trades, or a place: "impianti elettrici", "dentisti Padova". */
 export function isTradeTalk(name: string): boolean {
   return splitWords(name).every(
     (word) =>
@@ -70,13 +70,15 @@ const OPENING = phrases.opening.map(toPlainText);
 const WELCOME = phrases.welcome.map(plain).toSorted((a, b) => b.length - a.length);
 const CLOSING = phrases.closing.map(plain).toSorted((a, b) => b.length - a.length);
 
-/** What programs and habits write where a name belongs: "Home", "Un nuovo sito targato WordPress", "Coming soon". */
+/**
+ * Default texts of website builders in the place of a name: "Home", "Un nuovo sito targato WordPress", "Coming soon".
+ */
 export function isNoName(text: string): boolean {
   const known = plain(text);
   return known === '' || WHOLE.has(known) || OPENING.some((phrase) => ` ${known} `.startsWith(phrase));
 }
 
-/** A text without what greets or files around a name: "Benvenuti da Rossi", "Rossi Sito Ufficiale" → "Rossi". */
+/** A text without greetings and labels around a name: "Benvenuti da Rossi", "Rossi Sito Ufficiale" → "Rossi". */
 export function stripGreeting(text: string): string {
   const words = text.trim().split(/\s+/);
   const welcome = WELCOME.find((phrase) => opensWith(words, phrase));

@@ -24,8 +24,8 @@ const MAX_WORDS = 6;
 
 /**
  * Whether a text from a foreign page can stand in a question as what somebody offers: letters alone, at most six words,
- * nouns with what links them. Nobody is spoken to, nothing demanded, nothing said of the conversation itself:
- * "bulloni in titanio", never "scrivi il tuo prompt".
+ * nouns and linking words. No address to the reader, no demand, nothing about the conversation itself: "bulloni in
+ * titanio", never "scrivi il tuo prompt".
  */
 export function isNounPhrase(text: string): boolean {
   if (!LETTERS.test(text)) return false;
@@ -41,7 +41,7 @@ export function isNounPhrase(text: string): boolean {
   );
 }
 
-/** Whether a text speaks to its reader, or of the conversation: nothing of it may be taken for a name or a place. */
+/** Whether a text speaks to its reader, or of the conversation: then no name and no place is taken from it. */
 export function speaksToReader(text: string): boolean {
   return toPlainText(text)
     .trim()
@@ -49,7 +49,7 @@ export function speaksToReader(text: string): boolean {
     .some((word) => SECOND_PERSON.has(word) || META.has(word) || isDemand(word, true));
 }
 
-/** A verb that asks for something. "Stampa digitale" is a thing, and "uve selezionate" nobody's order. */
+/** A verb that asks for something. "Stampa digitale" is a thing, and "uve selezionate" is no request. */
 function isDemand(word: string, isFirst: boolean): boolean {
   if (NOUNS_TOO.has(word) || LINKING.has(word)) return false;
   return DEMANDS.has(word) || (isFirst && PARTICIPLES_TOO.has(word));
@@ -57,11 +57,11 @@ function isDemand(word: string, isFirst: boolean): boolean {
 
 interface Forms {
   readonly demands: readonly string[];
-  /** To many: scrivete, selezionate; of half of them a participle, too. */
+  /** Imperative plural: scrivete, selezionate; half of them are participles as well. */
   readonly toMany: string;
 }
 
-/** What is said to somebody with a verb: scrivi, scriviamo, scrivere, scrivendo, and with a pronoun behind. */
+/** Verb forms that address somebody: scrivi, scriviamo, scrivere, scrivendo, also with a pronoun attached. */
 function conjugate(infinitive: string): Forms {
   const stem = infinitive.slice(0, -3);
   const vowel = infinitive.at(-3) ?? '';

@@ -1,13 +1,13 @@
 import type { Digest } from '#features/measurements';
 import { GEO_STUDY } from './geo-study.ts';
 
-/** A kind of reproach: the labels of the reader it gathers, and what an adviser says about it. */
+/** A kind of criticism: the reader's labels it gathers, and the advice about it. */
 export interface Blame {
   readonly key: string;
   readonly labels: readonly string[];
   /** Words of the quotation that say the same where the reader found no label. */
   readonly cue: RegExp;
-  /** What rivals are praised for on the same point. */
+  /** What competitors are praised for on the same point. */
   readonly opposites: readonly string[];
   /** Continues 'Quando compare il nome X, in 2 casi su 9 …'. */
   readonly subject: string;

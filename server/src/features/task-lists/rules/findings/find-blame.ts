@@ -16,11 +16,11 @@ const OFTEN = 0.25;
 const SOMETIMES = 0.1;
 const RIVALS_NAMED = 2;
 
-/** What answers hold against the company, by kind of reproach; each answer counts for the first kind it fits. */
+/** Criticism of the company in the answers, by kind; each answer counts for the first kind it fits. */
 export function findBlame(digest: Digest): Finding[] {
   const byKind = Map.groupBy(digest.blame, (answer) => BLAMES.find((blame) => fits(blame, answer)));
   return BLAMES.flatMap((blame) => {
-    // The sentences that utter the reproach come before those of answers that do so elsewhere.
+    // Sentences that express the criticism come before other sentences of the same answers.
     const [first, ...others] = (byKind.get(blame) ?? []).toSorted(
       (a, b) => Number(blame.cue.test(b.quote)) - Number(blame.cue.test(a.quote)),
     );
@@ -83,7 +83,7 @@ function answerBlame({
   };
 }
 
-/** A single case is no pattern, unless it is among very few; a few among many are chance. */
+/** A single case is no pattern, unless there are very few answers; a few among many are chance. */
 function judgePriority({ count, mentions }: { count: number; mentions: number }): Priority {
   const share = count / mentions;
   if (count >= 2 && share >= OFTEN) return 'High';

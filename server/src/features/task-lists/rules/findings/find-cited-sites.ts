@@ -5,14 +5,14 @@ import { type CitedSite, type Finding, type Priority, showFigure, showPages } fr
 import { inAnswers } from '../italian-text.ts';
 import { WAYS_IN } from './outside-wordings.ts';
 
-/** One citation may be chance, or the whim of a single answer; among many answers a few are no more. */
+/** One citation may be chance, or peculiar to one answer; so may a few among many answers. */
 const MIN_ANSWERS = 2;
 const MIN_SHARE = 0.1;
 const MAX_OUTSIDE = 2;
 /** A third of all answers. */
 const OFTEN = 3;
 
-/** Sites that answers lean on while they leave the company out: outside ones to get into, a rival's to outdo. */
+/** Sites that answers cite while they leave the company out: independent ones to get onto, competitors' to outdo. */
 export function findCitedSites(digest: Digest): Finding[] {
   const leaving = digest.sites
     .filter(
@@ -35,7 +35,7 @@ function judgePriority({ digest, site }: { digest: Digest; site: CitedSite }): P
 function getIn({ digest, site }: { digest: Digest; site: CitedSite }): Finding[] {
   const { company } = digest;
   const { domain, owner } = site;
-  // A front page is a company's more often than not: nobody can be written into it.
+  // A home page usually belongs to one company: another cannot be added to it.
   const page = site.pages.find(({ url }) => isInnerPage(url));
   if (owner.kind !== 'outside' || owner.outside === 'page' || page === undefined) return [];
   const way = WAYS_IN[owner.outside];
@@ -61,7 +61,7 @@ function getIn({ digest, site }: { digest: Digest; site: CitedSite }): Finding[]
           `Risposte che citano ${domain}`,
           `${formatInteger(site.answers)} su ${formatInteger(digest.answers)}`,
         ),
-        // The page the action speaks of, whichever is cited more.
+        // The page the action names: the most cited one.
         ...showPages([page, ...site.pages.filter((other) => other !== page)]),
       ],
     },
@@ -116,7 +116,7 @@ function missingThere({
   return `in ${formatInteger(withoutOwn)} di queste il nome ${company} manca`;
 }
 
-/** More than a front page: something that can be read, answered and improved. */
+/** More than a home page: something that can be read, answered and improved. */
 function isInnerPage(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname.length > 1;
 }

@@ -3,9 +3,9 @@ import type { Digest } from '#features/measurements';
 import { type Rival, type Finding, showFigure, showNamings } from '../finding.ts';
 import { inCaporali } from '../italian-text.ts';
 
-/** Fewer namings say nothing about an order. */
+/** With fewer namings the order says nothing. */
 const MIN_TOGETHER = 3;
-/** From here on the company is read after others as a rule. */
+/** From this share on the company is usually named after others. */
 const LATE = 2;
 const VERY_LATE = 4;
 

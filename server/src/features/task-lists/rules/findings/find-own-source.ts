@@ -17,7 +17,7 @@ const CRAWLERS: Readonly<Partial<Record<EngineId, string>>> = {
   google: 'Googlebot',
 };
 
-/** Answers cite pages and none is the company's; or the company's are the only ones that speak of it. */
+/** Answers cite pages and none is the company's; or only the company's own pages write about it. */
 export function findOwnSource(digest: Digest): Finding[] {
   if (digest.citing < MIN_ANSWERS) return [];
   const own = digest.sites.find(({ owner }) => owner.kind === 'own');

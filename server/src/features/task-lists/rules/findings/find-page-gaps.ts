@@ -6,10 +6,10 @@ import { GEO_STUDY } from './geo-study.ts';
 import { inCaporali, joinNames } from '../italian-text.ts';
 import { type PageFacts, takesUp } from '../page-facts.ts';
 
-/** Fewer words than this are a page that shows itself to scripts only, or says next to nothing. */
+/** A page with fewer words shows its text by script only, or says next to nothing. */
 const FEW_WORDS = 150;
 
-/** Something the page lacks, and what to do about it. */
+/** Something missing on the page, and what to do about it. */
 interface Gap {
   readonly isOpen: (page: PageFacts, question: string) => boolean;
   readonly lack: (page: PageFacts) => string;
@@ -51,9 +51,9 @@ const GAPS: readonly Gap[] = [
   },
 ];
 
-/** What the company's own page lacks for this question; nothing is claimed of a page that could not be read. */
+/** What is missing on the company's own page for this question; nothing is claimed of a page that could not be read. */
 export function findPageGaps({ digest, page }: { digest: Digest; page: PageFacts | null }): Finding[] {
-  // What a platform's page lacks is not the company's to add.
+  // What is missing on a platform's page cannot be added by the company.
   if (page === null || isPlatformPage(page.url)) return [];
   const open = GAPS.filter(({ isOpen }) => isOpen(page, digest.question));
   if (open.length === 0) return [];

@@ -47,7 +47,7 @@ export function findPraise(digest: Digest): Finding[] {
   ];
 }
 
-/** The most frequent label that quoted sentences utter, and those that do; without one the praise has no name. */
+/** The most frequent label that quoted sentences express, and those sentences; null without one. */
 function findShownLabel({ aspects, praise, company }: Digest) {
   for (const label of aspects) {
     if (label.tone !== 'positive' || label.answers < MIN_ANSWERS) continue;

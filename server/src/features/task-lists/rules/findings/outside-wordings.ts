@@ -8,7 +8,7 @@ interface Place {
   readonly page: CitedPage;
 }
 
-/** How one gets into a kind of site, as somebody who has done it would say. */
+/** How to get onto a kind of site, in practical words. */
 interface WayIn {
   readonly title: (place: Place) => string;
   readonly steps: (place: Place) => string[];

@@ -14,11 +14,11 @@ const copy = accountsCopy.login;
 /** Few need it, and only after the server has answered. */
 const ResendButton = lazy(async () => ({ default: (await import('./resend-button.tsx')).ResendButton }));
 
-/** Signs in; where to go then is decided by who listens to the session. */
+/** Signs in; the redirect after it is decided by the listeners of the session. */
 export function LoginForm() {
   const { register, handleSubmit, formState } = useValidatedForm({
     schema: loginRequest,
-    // What was typed before the app came stands in the fields.
+    // Text typed before the app was loaded stands in the fields.
     defaultValues: {},
   });
   const login = useSignIn();
@@ -61,7 +61,7 @@ function isUnverified(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'accounts.email_not_verified';
 }
 
-/** Who has not verified the address yet can ask for the mail again. */
+/** A user with an unverified address can ask for the mail again. */
 function Resend({ email }: { email: string }) {
   return (
     <Suspense>

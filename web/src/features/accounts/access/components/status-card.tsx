@@ -6,7 +6,7 @@ interface StatusCardProps extends StepHeadProps {
   actions?: ReactNode;
 }
 
-/** A card that stands alone: a sign, what happened, what to do next. */
+/** A card that stands alone: an icon, what happened, what to do next. */
 export function StatusCard({ actions, ...head }: StatusCardProps) {
   return (
     <Card className="grid justify-items-start gap-3 p-6 sm:p-8">

@@ -20,7 +20,7 @@ export interface StepHeadProps extends VariantProps<typeof signClasses> {
   children: ReactNode;
 }
 
-/** How every card that stands alone begins: a sign, a title, what it says. */
+/** The head of every such card: an icon, a title, a text. */
 export function StepHead({ tone, sign, title, role, children }: StepHeadProps) {
   return (
     <>

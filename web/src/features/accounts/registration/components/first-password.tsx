@@ -7,8 +7,8 @@ import { NewPasswordForm } from '../../access/components/new-password-form.tsx';
 const copy = registrationCopy.firstPassword;
 
 /**
- * Where the link was not opened in the browser that registered: whoever reads the mail chooses the password, so that
- * the account never opens with one somebody else wrote into the registration.
+ * For a link that was opened in another browser than the registering one: the reader of the mail chooses the password,
+ * so that the account never opens with one that somebody else typed at registration.
  */
 export function FirstPassword({ token }: { token: string }) {
   const choose = useFirstPassword(token);

@@ -21,7 +21,7 @@ interface RegisterFormProps {
 export function RegisterForm({ plan, onRegistered }: RegisterFormProps) {
   const { register, handleSubmit, formState, setError } = useValidatedForm({
     schema: registrationForm,
-    // What was typed before the app came stands in the fields.
+    // Text typed before the app was loaded stands in the fields.
     defaultValues: {},
   });
   const { errors } = formState;

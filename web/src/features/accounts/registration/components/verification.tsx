@@ -19,7 +19,7 @@ interface VerificationProps {
   token: string;
   email: string | undefined;
   plan: PlanId;
-  /** Leaves the flow: to login, which forwards who is signed in already. */
+  /** Leaves the flow: to login, which redirects signed-in users. */
   onLeave: () => void;
 }
 
@@ -66,7 +66,7 @@ interface VerifiedCardProps extends Pick<VerificationProps, 'plan' | 'onLeave'> 
 }
 
 function VerifiedCard({ wasVerified, plan, onLeave }: VerifiedCardProps) {
-  // By the link or before it: the login forwards both.
+  // By the link or before it: the login redirects both.
   const isSignedIn = useSession().status === 'signed-in';
   useDelayedCall({ call: onLeave, delayMs: LEAVE_AFTER_MS });
   const inside = isPaidPlan(plan)
@@ -90,7 +90,7 @@ function VerifiedCard({ wasVerified, plan, onLeave }: VerifiedCardProps) {
   );
 }
 
-/** Where the mail was waited for, once its link was opened in another tab: that one goes on by itself, this one does not. */
+/** The page that waited for the mail, once its link was opened in another tab: that tab goes on, this one does not. */
 export function VerifiedElsewhere({ plan, onLeave }: { plan: PlanId; onLeave: () => void }) {
   return (
     <StatusCard

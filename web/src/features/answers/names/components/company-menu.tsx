@@ -12,13 +12,13 @@ const copy = namesCopy.correct;
 interface CompanyMenuProps {
   company: CorrectableCompany;
   prompt: Prompt;
-  /** Whom the reading may have got wrong. */
+  /** The company that may be misread. */
   named: NamedCompany;
-  /** What is to be known of it before. */
+  /** What has to be known of it before. */
   header?: ReactNode;
 }
 
-/** Corrects a reading in one click: two names of one company, a name of none, a name of one's own. */
+/** Corrects a reading in one click: two names of one company, a name of no company, another name of the own one. */
 export function CompanyMenu({ company, prompt, named, header }: CompanyMenuProps) {
   const [isMerging, setIsMerging] = useState(false);
   const { correct, isPending } = useCorrectNames(company);

@@ -8,7 +8,7 @@ import { useCorrectNames } from '../use-correct-names.ts';
 
 const copy = namesCopy.names;
 
-/** Everything said about names, each with its way back. */
+/** All stated names, each with a button that undoes it. */
 export function NamesDialog({ company, onClose }: { company: CompanyWithPrompts; onClose: () => void }) {
   const corrections = useCorrectNames(company);
   const { remove, isPending } = corrections;

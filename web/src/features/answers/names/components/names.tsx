@@ -7,7 +7,7 @@ import { countStatedNames } from '../model.ts';
 const NamesDialog = lazyDialog(async () => (await import('./names-dialog.tsx')).NamesDialog);
 const copy = namesCopy.names;
 
-/** The way to what was said about names, with how much of it there is. */
+/** The button that opens the stated names, with their number. */
 export function Names({ company }: { company: CompanyWithPrompts }) {
   const [isOpen, setIsOpen] = useState(false);
   const count = countStatedNames(company.aliases);

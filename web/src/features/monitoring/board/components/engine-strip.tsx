@@ -4,7 +4,7 @@ import { formatPercent, formatRateInterval } from '#lib/format';
 import { RateBand } from '#ui';
 import { boardCopy as copy } from '../copy.ts';
 
-/** The engines of a prompt side by side, each with its interval: where they agree, and where one is missing. */
+/** The engines of a prompt side by side, each with its interval: shows where they agree, and where one is missing. */
 export function EngineStrip({ engines }: { engines: BoardPrompt['engines'] }) {
   return (
     <dl

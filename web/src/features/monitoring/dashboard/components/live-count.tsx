@@ -5,7 +5,10 @@ import { monitoringCopy } from '../copy.ts';
 
 const copy = monitoringCopy.live;
 
-/** What a first analysis knows so far: a count that grows and a band that narrows. Nothing is shown before it is known. */
+/**
+ * The interim result of a first analysis: a count that grows and a band that narrows. Nothing is shown before it is
+ * known.
+ */
 export function LiveCount({
   progress: { mentions, mentionRate },
   isWaiting,

@@ -9,7 +9,7 @@ import { VerdictBadges } from './verdict-badges.tsx';
 
 const copy = companiesCopy.overview;
 
-/** The one large figure of a company; while its first analysis runs, the mentions that are in. */
+/** The one large figure of a company; while its first analysis runs, the mentions so far. */
 export function CompanyRate({
   company,
   first,

@@ -4,7 +4,7 @@ import { evidenceCopy } from '#features/answers';
 import { Tooltip } from '#ui';
 
 interface ResultsFigureProps {
-  /** How sure the number is, on hover and read out. */
+  /** The confidence of the number, on hover and for screen readers. */
   doubt: string;
   /** Opens the answers behind it. */
   onRead: () => void;
@@ -14,7 +14,7 @@ interface ResultsFigureProps {
   children: ReactNode;
 }
 
-/** A number of the table: one click from the answers it stands for. */
+/** A number of the table, with a link to its answers. */
 export function ResultsFigure({ doubt, onRead, isRow = false, className, children }: ResultsFigureProps) {
   return (
     <Tooltip text={doubt}>

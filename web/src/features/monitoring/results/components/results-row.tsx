@@ -18,7 +18,7 @@ interface FigureProps {
 }
 
 interface CountProps extends FigureProps {
-  /** Ok answers, what the count is a part of. */
+  /** Ok answers, the denominator of the count. */
   totalResponses: number;
   doubt: string;
 }
@@ -30,9 +30,9 @@ interface ResultsRowProps {
   /** Its number in the order that was chosen. */
   place: number;
   maxShare: number;
-  /** Ok answers, what mention rates are rates of. */
+  /** Ok answers, the denominator of mention rates. */
   totalResponses: number;
-  /** Mentions of all companies, what shares are shares of. */
+  /** Mentions of all companies, the denominator of shares. */
   totalMentions: number;
   /** What the table calls the company itself. */
   ownName: string | null;
@@ -56,7 +56,7 @@ export function ResultsRow({
 }: ResultsRowProps) {
   const open = useOpenAnswers();
   const read = () => {
-    // Where nobody names it, what is to be read are the answers that name others.
+    // Where no answer names it, the link leads to the answers that name others.
     const presenza = row.mentions === 0 ? 'no' : 'si';
     open({ risposte: prompt.id, presenza, ...(!row.isOwn && { nome: row.key }) });
   };

@@ -5,7 +5,7 @@ import type { describeDoubts } from '../describe-doubts.ts';
 
 type Doubts = ReturnType<typeof describeDoubts>;
 
-/** How sure the numbers of a row are, for whoever has no mouse to rest on them. */
+/** The confidence of the numbers of a row, without hover. */
 export function RowDoubts({ doubts }: { doubts: Doubts }) {
   return (
     <span className="grid gap-1 text-2xs">

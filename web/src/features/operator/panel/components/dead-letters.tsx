@@ -13,7 +13,7 @@ import { Panel } from './panel.tsx';
 const copy = adminCopy.dead;
 const { columns } = copy;
 
-/** The jobs that were given up, each with the way back into the queue. */
+/** The jobs that were given up, each with a button that requeues it. */
 export function DeadLetters() {
   const [chosen, setChosen] = useState<string>();
   const letters = useDeadLetters(chosen);

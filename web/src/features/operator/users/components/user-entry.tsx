@@ -2,6 +2,7 @@ import type { AdminUser, SubscriptionStatus } from '@citato/contract';
 import { Badge, Button, StatusDot } from '#ui';
 import { PLAN_NAMES } from '#features/companies';
 import { formatDate, formatInteger, formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { usersCopy as copy } from '../copy.ts';
 import { hasOverrides, shortenId, shortenSubscriptionId } from '../model.ts';
 import { type MailsOfUser, Mails, Facts, Fact } from './user-facts.tsx';
@@ -75,7 +76,7 @@ function Status({ status }: { status: SubscriptionStatus }) {
 
 function Times({ user }: { user: AdminUser }) {
   const { lastAnalysisTime, nextAnalysisTime, isOverdue, subscriptionStatus, currentPeriodEnd } = user;
-  const now = new Date();
+  const now = readNow();
   const last = lastAnalysisTime === null ? copy.never : formatMoment({ iso: lastAnalysisTime, now });
   return (
     <>

@@ -79,7 +79,7 @@ function UserPage({
   );
 }
 
-/** Who stands in no figures that have come was sent nothing. */
+/** An account without loaded figures was sent no mail. */
 function findMails(
   { data, isError }: ReturnType<typeof useEmailAnalytics>,
   { email }: AdminUser,

@@ -5,7 +5,7 @@ import { SectionTitle } from './section-title.tsx';
 
 const copy = landingCopy.closing;
 
-/** The last word, and the way in once more. */
+/** The last section, with the call to action once more. */
 export function Closing() {
   return (
     <section className="bg-deep text-on-deep">

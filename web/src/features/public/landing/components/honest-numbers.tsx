@@ -5,7 +5,7 @@ import { SectionTitle } from './section-title.tsx';
 
 const copy = landingCopy.honest;
 
-/** Why every number carries its doubt, beside three that do. */
+/** Why every number shows its confidence, beside three that do. */
 export function HonestNumbers() {
   return (
     <section className="mt-[clamp(72px,8vw,120px)] border-y bg-raised">

@@ -3,7 +3,7 @@ import { FigureLabel, FigureNote, Marker, RateBand } from '#ui';
 import { showcaseCopy as copy } from '../copy.ts';
 import { SAMPLE_RATES } from '../sample-data.ts';
 
-/** Three rates with their intervals below each other: the wider the band, the less it says. */
+/** Three rates with their intervals below each other: the wider the band, the less certain the rate. */
 export function SampleRates() {
   return (
     <figure>

@@ -18,7 +18,7 @@ const fail = (error: unknown) => {
   showToast({ title: copy.failed, description, tone: 'error' });
 };
 
-/** The trial beside the menu of what is done seldom, each with its own dialog. */
+/** The test button beside the menu of rarer actions, each with its own dialog. */
 export function Actions({ webhook, onSecret }: WebhookItemProps) {
   const { id, url, status } = webhook;
   const [opened, setOpened] = useState<'edit' | 'renew' | 'remove' | null>(null);
@@ -27,7 +27,7 @@ export function Actions({ webhook, onSecret }: WebhookItemProps) {
     setOpened(null);
   };
   const tryOut = () => {
-    // Callbacks of mutate() are lost with the page: a trial may take longer than somebody stays.
+    // Callbacks of mutate() are lost with the page: a test delivery may take longer than the user stays.
     test.mutateAsync().then(describeTestDelivery, fail);
   };
   return (

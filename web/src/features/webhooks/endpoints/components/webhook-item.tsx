@@ -7,7 +7,7 @@ import { readHost } from '../model.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { type WebhookItemProps, Actions } from './webhook-actions.tsx';
 
-/** One endpoint: where to, what of, how it is doing, and everything that can be done with it. */
+/** One endpoint: address, events, health, and everything that can be done with it. */
 export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
   const { id, url, description, events, status } = webhook;
   const [isLogOpen, setIsLogOpen] = useState(false);
