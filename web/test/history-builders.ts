@@ -1,4 +1,10 @@
-import type { CompanyHistory, ComparedRate, EngineId, HistoryChannel, HistoryCompanion } from '@citato/contract';
+import type {
+  CompanyHistory,
+  ComparedRate,
+  EngineId,
+  HistoryChannel,
+  HistoryCompanion,
+} from '@citato/contract';
 import { buildRate } from '../../contract/src/figures/wilson-interval.ts';
 
 type Point = HistoryChannel['points'][number];
@@ -53,7 +59,13 @@ export function aChannel(
   engine: EngineId,
   { from, to, ...over }: { from: number; to: number } & Partial<HistoryChannel>,
 ): HistoryChannel {
-  return { engine, rate: aComparedRate({ from, to }), points: somePoints({ from, to }), silentDays: [], ...over };
+  return {
+    engine,
+    rate: aComparedRate({ from, to }),
+    points: somePoints({ from, to }),
+    silentDays: [],
+    ...over,
+  };
 }
 
 export function aCompanion(

@@ -3,8 +3,8 @@ import { findQuantile, findWilsonBounds } from '@citato/contract/figures';
 import { formatInteger, formatPercent } from '#lib/format';
 import { findLast, listChannelBreaks, placePoints, type ChartPoint } from './chart-model.ts';
 
-/** Two intervals that do not meet at this level differ, however many pairs of six engines are looked at. */
-const CERTAINTY = 0.99;
+/** The error of all pairs of engines together. */
+const ALPHA = 0.05;
 /** Below so many answers nothing is said of an engine. */
 const MIN_ANSWERS = 20;
 
@@ -44,11 +44,11 @@ function sayStrength(
   { period, numbers: { designEffect } }: Pick<CompanyHistory, 'period' | 'numbers'>,
 ): string {
   // Points of different days are no comparison of engines.
-  const rated = channels.flatMap(({ name, last }) =>
-    last === null || last.day !== period.lastDay || last.n < MIN_ANSWERS
-      ? []
-      : [{ name, ...last, ...bound(last, designEffect) }],
+  const present = channels.flatMap(({ name, last }) =>
+    last === null || last.day !== period.lastDay || last.n < MIN_ANSWERS ? [] : [{ name, ...last }],
   );
+  const pairs = (present.length * (present.length - 1)) / 2;
+  const rated = present.map((one) => ({ ...one, ...findBounds(one, { pairs, designEffect }) }));
   if (rated.length < 2) return 'Per mettere i motori uno accanto all’altro le risposte sono ancora poche.';
   if (rated.every(({ mentions }) => mentions === 0))
     return rated.length === channels.length
@@ -60,18 +60,25 @@ function sayStrength(
     return 'Fra i motori nessuna differenza oltre la variabilità.';
   const strong = byRate.filter(({ safeLow }) => safeLow > worst.safeHigh).map(({ name }) => name);
   const weak = byRate.filter(({ safeHigh }) => safeHigh < best.safeLow);
-  return `Più forte su ${all(strong)}, manchi di più su ${all(weak.map(nameWeak))}: regge anche con la soglia più severa di più confronti insieme (99%).`;
+  return `Più forte su ${all(strong)}, manchi di più su ${all(weak.map(nameWeak))}: regge anche confrontando insieme tutti i motori.`;
 }
 
 const nameWeak = ({ name, percent, n }: { name: string; percent: number; n: number }) =>
   percent === 0 ? `${name} (nessuna di ${answers(n)})` : `${name} (${formatPercent(percent)})`;
 
-/** Answers of one day resemble each other: they count as fewer. */
-function bound({ percent, n }: ChartPoint, designEffect: number) {
+/**
+ * Intervals of which two do not meet where their rates differ, by a bound as strict as the number of pairs: the quantile
+ * of a difference over √2 (H. Goldstein and M. J. R. Healy, Journal of the Royal Statistical Society A 158 (1995),
+ * 175–177). Answers of one day resemble each other: they count as fewer.
+ */
+function findBounds(
+  { percent, n }: ChartPoint,
+  { pairs, designEffect }: { pairs: number; designEffect: number },
+) {
   const { low, high } = findWilsonBounds({
     share: percent / 100,
     n: n / Math.max(1, designEffect),
-    quantile: findQuantile((1 - CERTAINTY) / 2),
+    quantile: findQuantile(ALPHA / Math.max(1, pairs) / 2) / Math.SQRT2,
   });
   return { safeLow: low * 100, safeHigh: high * 100 };
 }

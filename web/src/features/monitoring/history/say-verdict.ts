@@ -13,6 +13,8 @@ export interface SaidVerdict {
 
 const answers = (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`);
 
+const countEngines = (count: number) => (count === 1 ? '1 motore' : `${formatInteger(count)} motori`);
+
 /** What became of the mention rate, in one sentence that is true, and what it rests on. */
 export function sayVerdict(history: CompanyHistory, period: HistoryPeriod): SaidVerdict {
   return { ...sayLead(history, period), detail: sayDetail(history) };
@@ -71,7 +73,7 @@ function sayDetail({ compared, numbers, engines, comparedEngines, channels }: Co
   const left = sayLeftOut(channels.filter(({ engine }) => !comparedEngines.includes(engine)));
   return left === ''
     ? `${spans}: ${range} · ${sizes}.`
-    : `${spans}: ${range} · ${sizes} · ${formatInteger(comparedEngines.length)} motori su ${formatInteger(engines.length)}: ${left}`;
+    : `${spans}: ${range} · ${sizes} · ${countEngines(comparedEngines.length)} su ${formatInteger(engines.length)}: ${left}`;
 }
 
 /** Which engines the comparison goes without, and why. */

@@ -33,7 +33,7 @@ export function Channels({ history, prompts }: { history: CompanyHistory; prompt
   return (
     <HistorySection title={copy.title} text={sayChannels(history)}>
       <Card className="overflow-hidden">
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] overflow-hidden sm:grid-cols-2 lg:grid-cols-3">
           {drawn.map((channel) => (
             <Channel key={channel.engine} {...channel} {...{ top, prompts }} end={period.lastDay} />
           ))}
@@ -77,7 +77,7 @@ function Channel({
     ...(silentDays.length === 0 ? [] : [copy.silent(silentDays)]),
   ];
   return (
-    <li className="min-w-0 bg-raised px-4 py-5 md:px-6">
+    <li className="-mt-px -ml-px min-w-0 border-t border-l px-4 py-5 md:px-6">
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="text-md font-semibold">
           <BehindAnswers

@@ -1,6 +1,6 @@
 import type { CompanyHistory } from '@citato/contract';
 import { Download } from 'lucide-react';
-import { saveFile } from '#lib/save-file';
+import { saveFile } from '#lib/browser/save-file';
 import { Button, showToast } from '#ui';
 import { buildCsv } from '../build-csv.ts';
 import { historyCopy } from '../copy.ts';
