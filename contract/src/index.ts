@@ -93,7 +93,6 @@ export {
 export {
   type ComparedRate,
   type CompanyHistory,
-  HISTORY_PERIODS,
   HISTORY_VERDICTS,
   type HistoryChannel,
   type HistoryCompanion,

@@ -11,11 +11,11 @@ type Point = HistoryChannel['points'][number];
 
 const DAY_MS = 86_400_000;
 export const FIRST_DAY = '2026-10-26';
-export const LAST_DAY = '2026-11-22';
+const LAST_DAY = '2026-11-22';
 /** Days without any analysis. */
 const SILENT = ['2026-11-07', '2026-11-08'];
 
-export const addDay = (day: string, days: number) =>
+const addDay = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A line of four weeks from one share to another, without the days nothing was asked. */

@@ -16,7 +16,7 @@ function isCalendarDay(text: string): boolean {
 const day = z.string().check(z.refine((text) => isCalendarDay(text), 'Scegli una data valida'));
 
 /** Whom a history is about: `from` and `to` inclusive; without them the four weeks that end with the last analysis. */
-export const HISTORY_PERIODS = ['4w', '12w', 'year', 'month', 'custom'] as const;
+const HISTORY_PERIODS = ['4w', '12w', 'year', 'month', 'custom'] as const;
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 
 /** Ids in one parameter, with commas between them. */
@@ -138,7 +138,7 @@ const companyHistory = z.object({
   /** Ok answers of the period, and those that name the own company. */
   responses: z.int(),
   mentions: z.int(),
-  /** Engines heard on both sides with the same models, of all heard in the period. */
+  /** Engines that answered on both sides with the same models, of all that answered in the period. */
   comparedEngines: z.array(namedEngine),
   engines: z.array(namedEngine),
 });

@@ -12,7 +12,7 @@ interface TrendLineProps {
 
 const SIDE = 100;
 
-/** A rate over time, on the whole scale from 0 to 100 unless told otherwise: the interval as a band, gaps as gaps, the last point marked. */
+/** A rate over time, on the whole scale from 0 to 100 without a top of its own: the interval as a band, gaps as gaps, the last point marked. */
 export function TrendLine({ points, max = 100, label, className }: TrendLineProps) {
   const last = points.at(-1);
   return (

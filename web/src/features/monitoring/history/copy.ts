@@ -1,4 +1,4 @@
-import type { ComparedRate, CompanyHistory, EngineId, HistoryCompanion } from '@citato/contract';
+import type { ComparedRate, CompanyHistory, HistoryCompanion } from '@citato/contract';
 import { nameEngine } from '@citato/contract';
 import { formatDecimal, formatInteger, formatPercent, formatPoints, withArticle } from '#lib/format';
 import type { ChartPoint } from './chart-model.ts';
@@ -180,13 +180,14 @@ export const historyCopy = {
   channels: {
     title: 'Canali AI',
     basis: ({ point, end }: { point: ChartPoint; end: string }) =>
-      `${nameInterval(point)} · n = ${formatInteger(point.n)}${point.day === end ? '' : `, fino ${withArticle.al(nameShortDay(point.day))}`}`,
+      `${nameInterval(point)} · n\u00A0=\u00A0${formatInteger(point.n)}${point.day === end ? '' : `, fino ${withArticle.al(nameShortDay(point.day))}`}`,
     label: ({ engine, point, verdict }: { engine: string; point: ChartPoint | null; verdict: Verdict }) =>
       point === null
         ? `${engine}: nessuna risposta nel periodo`
         : `${engine}: Mention Rate ${formatPercent(point.percent)}, intervallo ${nameInterval(point)}, ${historyCopy.verdicts[verdict]}`,
     silent: (days: readonly string[]) => `muto ${nameDays(days)}`,
     noAnswers: 'nessuna risposta nel periodo',
+    scale: (top: number) => `Tutti sulla stessa scala, da 0 a ${formatInteger(top)}%.`,
   },
   companions: {
     title: 'Con chi ti nominano',
@@ -201,7 +202,7 @@ export const historyCopy = {
     },
     prompts: (count: number) => (count === 1 ? 'in 1 domanda' : `in ${formatInteger(count)} domande`),
     together: (count: number) => answers(count),
-    basis: (n: number) => `n = ${formatInteger(n)}`,
+    basis: (n: number) => `n\u00A0=\u00A0${formatInteger(n)}`,
     orderLabel: ({ percent, interval }: { percent: string; interval: string }) =>
       `nominano prima te nel ${percent}, intervallo ${interval}`,
     verdicts: {
@@ -221,6 +222,3 @@ export const historyCopy = {
     none: 'Nessuna domanda ha ancora risposte.',
   },
 } as const;
-
-export const nameEngines = (engines: readonly (EngineId | 'other')[]): string[] =>
-  engines.map((engine) => nameEngine(engine));

@@ -8,14 +8,14 @@ const ALPHA = 0.05;
 /** Below so many answers nothing is said of an engine. */
 const MIN_ANSWERS = 20;
 
-export interface Channel {
+interface Channel {
   readonly name: string;
   readonly last: ChartPoint | null;
   readonly verdict: CompanyHistory['channels'][number]['rate']['verdict'];
 }
 
 /** The engines with their last point. */
-export const listChannels = ({ channels, marks }: Pick<CompanyHistory, 'channels' | 'marks'>): Channel[] =>
+const listChannels = ({ channels, marks }: Pick<CompanyHistory, 'channels' | 'marks'>): Channel[] =>
   channels.map(({ engine, points, rate }) => ({
     name: nameEngine(engine),
     last: findLast(placePoints(points, listChannelBreaks(marks, engine))),
@@ -23,15 +23,15 @@ export const listChannels = ({ channels, marks }: Pick<CompanyHistory, 'channels
   }));
 
 const answers = (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`);
-const all = (names: readonly string[]) => new Intl.ListFormat('it', { type: 'conjunction' }).format(names);
+const all = (names: readonly string[]) => new Intl.ListFormat('it-IT', { type: 'conjunction' }).format(names);
 
 /** Where the company is strong and where it is missing, and where that changes: nothing that is not proven. */
 export function sayChannels(
   history: Pick<CompanyHistory, 'channels' | 'marks' | 'period' | 'numbers'>,
 ): string {
   const channels = listChannels(history);
-  const heard = channels.filter(({ last }) => last !== null);
-  const [only] = heard;
+  const answering = channels.filter(({ last }) => last !== null);
+  const [only] = answering;
   if (only === undefined) return 'Nessun motore ha risposto in questo periodo.';
   if (channels.length === 1)
     return `Un solo motore: ${only.name}. Con un secondo si vede dove sei forte e dove manchi.`;

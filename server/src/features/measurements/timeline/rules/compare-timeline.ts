@@ -103,8 +103,8 @@ export function compareTimeline({
     ...rivals.map((one): [string, ComparedShares] => [`rival ${one.key}`, one.shares]),
     ...channels.map((one): [string, ComparedShares] => [`engine ${one.engine}`, one.shares]),
   ];
-  const standing = judgeFamily(weigh(members));
-  const shape = (key: string, compared: ComparedShares) => shapeRate(compared, standing.has(key));
+  const proven = judgeFamily(weigh(members));
+  const shape = (key: string, compared: ComparedShares) => shapeRate(compared, proven.has(key));
   const inPeriod = days.filter(({ day }) => day >= spans.period.firstDay);
   return {
     numbers: {
@@ -116,7 +116,7 @@ export function compareTimeline({
         earlier: position.earlier,
         later: position.later,
         difference: position.difference,
-        verdict: judge(position, standing.has('position')),
+        verdict: judge(position, proven.has('position')),
       },
       designEffect: shares.mentionRate.designEffect,
     },

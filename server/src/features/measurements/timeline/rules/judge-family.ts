@@ -24,13 +24,13 @@ export function judgeFamily(members: readonly FamilyMember[]): ReadonlySet<strin
   const open = members.flatMap(({ difference, degreesOfFreedom, ...member }) =>
     difference === null ? [] : [{ ...member, score: scoreOf(difference, degreesOfFreedom) }],
   );
-  const standing = new Set<string>();
+  const proven = new Set<string>();
   for (;;) {
-    const left = open.filter(({ key }) => !standing.has(key));
+    const left = open.filter(({ key }) => !proven.has(key));
     const weights = left.reduce((sum, { weight }) => sum + weight, 0);
     const next = left.find(({ score, weight }) => score > findQuantile((ALPHA * weight) / weights / 2));
-    if (next === undefined) return standing;
-    standing.add(next.key);
+    if (next === undefined) return proven;
+    proven.add(next.key);
   }
 }
 

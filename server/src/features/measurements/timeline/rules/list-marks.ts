@@ -18,7 +18,7 @@ export interface MeasureMark {
 
 /**
  * The days within a period on which something else was measured than before: another model of an engine, another reader,
- * an engine that began, or one that was not heard again before the period ended. Days of one engine come once each.
+ * an engine that began, or one that did not answer again before the period ended. Days of one engine come once each.
  */
 export function listMarks({ days, period }: { days: readonly EngineDay[]; period: Span }): MeasureMark[] {
   const sorted = days.toSorted((a, b) => (a.day < b.day ? -1 : 1));

@@ -12,7 +12,7 @@ import { historyCopy } from '../copy.ts';
 import { sayChannels } from '../say-channels.ts';
 import { BehindAnswers } from './behind-answers.tsx';
 import { HistorySection } from './history-section.tsx';
-import { PointsTable } from './points-table.tsx';
+import { PointsTable } from './chart/points-table.tsx';
 import { VerdictWord } from './verdict-word.tsx';
 
 const copy = historyCopy.channels;
@@ -45,6 +45,7 @@ export function Channels({ history, prompts }: { history: CompanyHistory; prompt
             columns={drawn.map(({ engine, placed }) => ({ key: engine, name: nameEngine(engine), placed }))}
             isDoubted={() => true}
           />
+          {drawn.length > 1 && <FigureNote className="ml-auto self-center">{copy.scale(top)}</FigureNote>}
         </div>
       </Card>
     </HistorySection>
@@ -77,7 +78,7 @@ function Channel({
     ...(silentDays.length === 0 ? [] : [copy.silent(silentDays)]),
   ];
   return (
-    <li className="-mt-px -ml-px min-w-0 border-t border-l px-4 py-5 md:px-6">
+    <li className="only:col-span-full -mt-px -ml-px min-w-0 border-t border-l px-4 py-5 md:px-6">
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="text-md font-semibold">
           <BehindAnswers

@@ -27,7 +27,7 @@ export function FreeDates({ dates, onShow }: { dates: Dates; onShow: (dates: Dat
         if (!isMissing && !isReversed) onShow(typed);
       }}
     >
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 min-[400px]:grid-cols-2">
         <Field label={copy.from}>
           <TextInput type="date" value={typed.dal} onChange={set('dal')} />
         </Field>

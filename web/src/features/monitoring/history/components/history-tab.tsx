@@ -3,16 +3,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { ApiError } from '#lib/api-error';
-import { Button, Card, EmptyState, ErrorState, SkeletonSwitch } from '#ui';
+import { Card, ErrorState, SkeletonSwitch } from '#ui';
 import { historyCopy as copy } from '../copy.ts';
 import { isReversed, listChosen, openHistory, periodOf, type HistorySearch } from '../history-search.ts';
 import { useCompanyHistory } from '../queries.ts';
 import { sayVerdict } from '../say-verdict.ts';
 import { Channels } from './channels.tsx';
 import { Companions } from './companions.tsx';
+import { EmptyPeriod, Unmeasured } from './history-empty.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTools } from './history-tools.tsx';
-import { MainChart } from './main-chart.tsx';
+import { MainChart } from './chart/main-chart.tsx';
 import { NumbersTable } from './numbers-table.tsx';
 import { SaveHistory } from './save-history.tsx';
 
@@ -37,21 +38,7 @@ export function HistoryTab({
     const showAll = () => {
       change({});
     };
-    return (
-      <Card className="mt-6">
-        <EmptyState
-          example={copy.unmeasured.example}
-          title={copy.unmeasured.title}
-          action={
-            <Button onClick={isOfAll ? onShowPrompts : showAll}>
-              {isOfAll ? copy.unmeasured.action : copy.prompts.all}
-            </Button>
-          }
-        >
-          {isOfAll ? copy.unmeasured.text : copy.unmeasured.filtered}
-        </EmptyState>
-      </Card>
-    );
+    return <Unmeasured isOfAll={isOfAll} onLeave={isOfAll ? onShowPrompts : showAll} />;
   }
   if (history.isLoadingError) {
     return (
@@ -104,7 +91,7 @@ function Shown({ history, prompts, search, tools, onChange }: ShownProps) {
     return (
       <div className="grid gap-5">
         {tools}
-        <Empty history={history} search={search} onChange={onChange} />
+        <EmptyPeriod history={history} search={search} onChange={onChange} />
       </div>
     );
   }
@@ -135,42 +122,6 @@ function Shown({ history, prompts, search, tools, onChange }: ShownProps) {
       <Channels history={history} prompts={prompts} />
       <Companions history={history} prompts={prompts} />
     </>
-  );
-}
-
-/** Days without an answer have no value, which is no zero. */
-function Empty({ history, search, onChange }: Omit<ShownProps, 'prompts' | 'tools'>) {
-  const { motori, prompt, ...period } = search;
-  const isFiltered = motori !== undefined || prompt !== undefined;
-  return (
-    <Card>
-      <EmptyState
-        example={copy.empty.example(history.period)}
-        title={copy.empty.title}
-        action={
-          <span className="flex flex-wrap gap-2">
-            {isFiltered && (
-              <Button
-                onClick={() => {
-                  onChange(period);
-                }}
-              >
-                {copy.empty.unfilter}
-              </Button>
-            )}
-            <Button
-              onClick={() => {
-                onChange({});
-              }}
-            >
-              {copy.empty.back}
-            </Button>
-          </span>
-        }
-      >
-        {isFiltered ? copy.empty.filtered : copy.empty.text}
-      </EmptyState>
-    </Card>
   );
 }
 

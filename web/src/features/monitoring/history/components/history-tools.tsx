@@ -82,12 +82,12 @@ export function HistoryTools({ company, search, history, onChange }: HistoryTool
 function Filters({ company: { prompts }, search, history, onChange }: HistoryToolsProps) {
   const chosenEngines = listChosenEngines(search);
   const chosenPrompts = listChosen(search.prompt).filter((id) => prompts.some((prompt) => prompt.id === id));
-  const heard = [
+  const answering = [
     ...(history?.engines ?? []),
     ...prompts.flatMap(({ monitoringData }) => monitoringData.flatMap(({ engines }) => engines)),
     ...chosenEngines,
   ];
-  const engines = ENGINE_IDS.filter((engine) => heard.includes(engine));
+  const engines = ENGINE_IDS.filter((engine) => answering.includes(engine));
   const { motori: _motori, prompt: _prompt, ...rest } = search;
   const filter = (engineIds: readonly string[], promptIds: readonly string[]) => {
     onChange({

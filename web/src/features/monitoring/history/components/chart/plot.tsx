@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { drawStrokes } from '#ui';
-import { listGridlines, type ChartPoint } from '../chart-model.ts';
+import { listGridlines, type ChartPoint } from '../../chart-model.ts';
 
 /** The colours of the lines, the own one first. */
 export const LINE_COLOURS = [
@@ -103,11 +103,7 @@ export function Plot({ lines, top, walls, index, onRead, label, value }: PlotPro
           aria-hidden
           className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-control/60"
           style={{ left: `${String(at)}%` }}
-        >
-          <span className="absolute -top-5 left-1/2 -translate-x-1/2 text-2xs font-medium text-muted">
-            {letter}
-          </span>
-        </span>
+        />
       ))}
       <span
         aria-hidden

@@ -1,22 +1,15 @@
 import type { CompanyHistory, Prompt } from '@citato/contract';
 import { cx } from 'class-variance-authority';
-import { useId, useState, type ReactNode } from 'react';
-import { formatInteger, formatPercent } from '#lib/format';
+import { useId, useState } from 'react';
+import { formatPercent } from '#lib/format';
 import { FigureNote, Marker } from '#ui';
-import {
-  chooseTop,
-  findLast,
-  listBreaks,
-  listDayLabels,
-  listGridlines,
-  placeDay,
-  placePoints,
-} from '../chart-model.ts';
-import { historyCopy } from '../copy.ts';
-import { nameShortDay } from '../day-words.ts';
-import { countDays } from '../period-model.ts';
-import { BehindAnswers } from './behind-answers.tsx';
+import { chooseTop, findLast, listBreaks, placeDay, placePoints } from '../../chart-model.ts';
+import { historyCopy } from '../../copy.ts';
+import { nameShortDay } from '../../day-words.ts';
+import { countDays } from '../../period-model.ts';
+import { BehindAnswers } from '../behind-answers.tsx';
 import { LineEnds } from './line-ends.tsx';
+import { Days, Heights, Letters } from './axes.tsx';
 import { Plot, type PlottedLine } from './plot.tsx';
 import { PointsTable } from './points-table.tsx';
 
@@ -45,10 +38,11 @@ export function MainChart({ history, prompts }: { history: CompanyHistory; promp
       ),
     ),
   );
-  const marks = history.marks.map((mark, at) => ({
-    ...mark,
+  // What changes on one day is one wall.
+  const walls = [...new Set(history.marks.map(({ day }) => day))].map((wallDay, at) => ({
+    day: wallDay,
     letter: LETTERS[at] ?? '·',
-    place: placeDay(days, mark.day),
+    place: placeDay(days, wallDay),
   }));
   const day = days[index]?.day ?? period.lastDay;
   const point = own?.placed[index] ?? null;
@@ -80,16 +74,19 @@ export function MainChart({ history, prompts }: { history: CompanyHistory; promp
           })),
         })}
         className={cx(
-          'grid grid-cols-[30px_minmax(0,1fr)_112px] grid-rows-[260px_24px] gap-x-2 sm:grid-cols-[36px_minmax(0,1fr)_176px] sm:grid-rows-[320px_24px] sm:gap-x-3',
-          marks.length > 0 && 'pt-5',
+          'grid grid-cols-[30px_minmax(0,1fr)_112px] gap-x-2 sm:grid-cols-[36px_minmax(0,1fr)_176px] sm:gap-x-3',
+          walls.length > 0
+            ? 'grid-rows-[20px_260px_24px] sm:grid-rows-[20px_320px_24px]'
+            : 'grid-rows-[260px_24px] sm:grid-rows-[320px_24px]',
         )}
       >
+        {walls.length > 0 && <Letters walls={walls} />}
         <Heights top={top} />
         <div className="relative">
           <Plot
             lines={lines}
             top={top}
-            walls={marks}
+            walls={walls}
             index={index}
             onRead={setRead}
             label={copy.points}
@@ -102,13 +99,13 @@ export function MainChart({ history, prompts }: { history: CompanyHistory; promp
         <Days days={days.map((one) => one.day)} />
       </figure>
       <div className="grid gap-x-10 gap-y-2 mid:grid-cols-2">
-        {marks.length > 0 && (
+        {walls.length > 0 && (
           <div>
             <ul aria-label={copy.marks} className="grid gap-1 text-xs">
-              {marks.map((mark) => (
-                <li key={mark.letter} className="flex gap-2">
+              {history.marks.map((mark) => (
+                <li key={`${mark.day} ${mark.kind} ${mark.engine ?? ''}`} className="flex gap-2">
                   <span aria-hidden className="w-3 font-semibold text-muted">
-                    {mark.letter}
+                    {walls.find((wall) => wall.day === mark.day)?.letter}
                   </span>
                   <span>
                     {nameShortDay(mark.day)} · {historyCopy.mark(mark)}
@@ -135,52 +132,6 @@ export function MainChart({ history, prompts }: { history: CompanyHistory; promp
           isDoubted={(column) => lines[column]?.isOwn === true}
         />
       </div>
-    </div>
-  );
-}
-
-function Heights({ top }: { top: number }): ReactNode {
-  return (
-    <div aria-hidden className="relative text-right text-2xs text-faint">
-      {listGridlines(top).map((percent) => (
-        <span
-          key={percent}
-          className="absolute right-0 -translate-y-1/2"
-          style={{ top: `${String(100 * (1 - percent / top))}%` }}
-        >
-          {formatInteger(percent)}
-          {percent === top && '%'}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-function Days({ days }: { days: readonly string[] }) {
-  const labels = listDayLabels(days.length);
-  return (
-    <div aria-hidden className="relative col-start-2 text-2xs text-faint">
-      {labels.map((index, at) => (
-        <span
-          key={index}
-          className={cx(
-            'absolute top-1.5 whitespace-nowrap',
-            at === 0 && days.length > 1
-              ? 'left-0'
-              : at === labels.length - 1
-                ? 'right-0'
-                : '-translate-x-1/2',
-            at % 2 === 1 && 'max-sm:hidden',
-          )}
-          style={
-            at === 0 || at === labels.length - 1
-              ? undefined
-              : { left: `${String((100 * index) / (days.length - 1))}%` }
-          }
-        >
-          {nameShortDay(days[index] ?? '')}
-        </span>
-      ))}
     </div>
   );
 }
