@@ -1,5 +1,5 @@
 import { parseBoardSearch, type BoardSearch } from '../board/board-search-model.ts';
-import { parseHistorySearch, type HistorySearch } from '../history/history-search.ts';
+import { parseHistorySearch, type HistorySearch } from '../history/history-search-model.ts';
 import { parseAnswersSearch, type AnswersSearch } from '#features/answers';
 
 const DASHBOARD_TABS = ['prompt', 'risultati', 'andamento'] as const;

@@ -49,6 +49,8 @@ export async function drawPicture({
     colour: 'text',
   });
   drawChart(context, { history, paint });
+  const changes = history.marks.map((mark) => `${nameShortDay(mark.day)}: ${copy.mark(mark)}`).join(' · ');
+  paint.write(changes, { x: 40, y: SIZE.height - 28, size: 13, colour: 'muted', width: SIZE.width - 160 });
   paint.write('Citato', { x: SIZE.width - 40, y: SIZE.height - 28, size: 15, weight: 600, align: 'right' });
   return new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/png');

@@ -1,5 +1,5 @@
 import type { CompanyHistory } from '@citato/contract';
-import type { HistorySearch } from './history-search.ts';
+import type { HistorySearch } from './history-search-model.ts';
 
 const DAY_MS = 86_400_000;
 const MONTH_LENGTH = 7;

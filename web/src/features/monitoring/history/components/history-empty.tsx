@@ -1,7 +1,7 @@
 import type { CompanyHistory } from '@citato/contract';
 import { Button, Card, EmptyState } from '#ui';
 import { historyCopy as copy } from '../copy.ts';
-import type { HistorySearch } from '../history-search.ts';
+import type { HistorySearch } from '../history-search-model.ts';
 
 /** Before the first analysis of the company, or of the prompts that were chosen. */
 export function Unmeasured({ isOfAll, onLeave }: { isOfAll: boolean; onLeave: () => void }) {

@@ -5,7 +5,13 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#lib/api-error';
 import { Card, ErrorState, SkeletonSwitch } from '#ui';
 import { historyCopy as copy } from '../copy.ts';
-import { isReversed, listChosen, openHistory, periodOf, type HistorySearch } from '../history-search.ts';
+import {
+  isReversed,
+  listChosen,
+  openHistory,
+  periodOf,
+  type HistorySearch,
+} from '../history-search-model.ts';
 import { useCompanyHistory } from '../queries.ts';
 import { sayVerdict } from '../say-verdict.ts';
 import { Channels } from './channels.tsx';

@@ -5,7 +5,12 @@ import { formatMonth } from '#lib/format';
 import { Field, IconButton, SegmentedChoice, SelectInput } from '#ui';
 import { historyCopy as copy } from '../copy.ts';
 import { nameSpan } from '../day-words.ts';
-import { listChosen, listChosenEngines, readPeriodWord, type HistorySearch } from '../history-search.ts';
+import {
+  listChosen,
+  listChosenEngines,
+  readPeriodWord,
+  type HistorySearch,
+} from '../history-search-model.ts';
 import { findNeighbour, isOpenMonth, listMonths } from '../period-model.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { FreeDates } from './free-dates.tsx';
