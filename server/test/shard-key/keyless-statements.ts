@@ -17,6 +17,8 @@ export const OF_ALL_USERS: readonly string[] = [
   'from analyses where (analyses.status in ($) and exists (select 1 from prompt_states where',
   'from engine_attempts group by engine_attempts.engine',
   'from engine_calls where engine_calls.started_at >= $ group by engine_calls.engine, engine_',
+  // An administrator opens an answer of any account.
+  'from analysis_results left join answer_texts on (answer_texts.result_id = analysis_results',
   'from engine_calls where (engine_calls.started_at >= $ and engine_calls.started_at < $)',
   'from prompt_states where (prompt_states.status = $ and prompt_states.next_run_at > $) orde',
   'from (select id, email, first_name, last_name, created_at from users) listed_users where l',
@@ -41,6 +43,7 @@ export const OF_ALL_USERS: readonly string[] = [
 
 /** By the id of a row that is one user’s: the key is written beside that id before the tables are spread. */
 export const BY_ROW: readonly string[] = [
+  'from name_proposals where name_proposals.company_id = $',
   'update webhook_deliveries set next_attempt_at = $ where (webhook_deliveries.id = $ and web',
   'from ended_analyses where (ended_analyses.prompt_id = any ($::uuid[]) and ended_analyses.d',
   'from ended_analyses where ended_analyses.prompt_id = $ order by ended_analyses.day desc li',

@@ -74,7 +74,7 @@ function planSteps({ kind, subjectId, pseudonym }: ErasureRow): Step[] {
     return [
       (tx, limit) => eraseAnswers(tx, { promptId, limit }),
       (tx, limit) => eraseAnalyses(tx, { promptId, limit }),
-      (tx, limit) => eraseFigures(tx, { promptId, limit }),
+      (tx) => eraseFigures(tx, { promptId }),
       (tx, limit) => releaseCallsOfPrompt(tx, { promptId, limit }),
     ];
   }

@@ -15,6 +15,7 @@ export interface NewReading extends ReadEvidence {
     | 'extractorVersion'
     | 'language'
     | 'namesRevision'
+    | 'isReadAhead'
     | 'reader'
     | 'rulesBecause'
   >;
@@ -32,10 +33,12 @@ export async function replaceReadings(tx: Transaction, readings: readonly NewRea
     update analysis_results
     set status = fresh."status", brand_present = fresh."brandPresent", brand_position = fresh."brandPosition",
       extractor_version = fresh."extractorVersion", language = fresh."language", names_revision = fresh."namesRevision",
+      is_read_ahead = fresh."isReadAhead",
       reader = fresh."reader", rules_because = case fresh."rulesBecause"
         when 'not_reached' then analysis_results.rules_because else fresh."rulesBecause" end
     from jsonb_to_recordset(${columns}) as fresh (id uuid, "status" text, "brandPresent" boolean,
-      "brandPosition" integer, "extractorVersion" text, "language" text, "namesRevision" integer, "reader" text, "rulesBecause" text)
+      "brandPosition" integer, "extractorVersion" text, "language" text, "namesRevision" integer,
+      "isReadAhead" boolean, "reader" text, "rulesBecause" text)
     where analysis_results.id = fresh.id and analysis_results.id = any (${uuidsParameter(ids)})`,
   );
 }

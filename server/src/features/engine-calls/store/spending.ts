@@ -75,18 +75,18 @@ export async function sumExpenses(
   db: Queryable,
   { dayFrom, monthFrom }: { dayFrom: Date; monthFrom: Date },
 ): Promise<{ engine: EngineId; purpose: CallPurpose; dayMicroDollars: number; monthMicroDollars: number }[]> {
-  const { engine, purpose, startedAt } = engineCalls;
+  const { engine, startedAt } = engineCalls;
   const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
   const ofDay = sql`filter (where ${startedAt} >= ${dayFrom.toISOString()})`;
   return db
     .select({
       engine,
-      purpose,
+      purpose: engineCalls.purpose,
       dayMicroDollars: sql`coalesce(sum(${spent}) ${ofDay}, 0)`.mapWith(Number),
       monthMicroDollars: sql`sum(${spent})`.mapWith(Number),
     })
     .from(engineCalls)
     .where(gte(startedAt, monthFrom))
-    .groupBy(engine, purpose)
-    .orderBy(desc(sql`sum(${spent})`), asc(engine), asc(purpose));
+    .groupBy(engine, engineCalls.purpose)
+    .orderBy(desc(sql`sum(${spent})`), asc(engine), asc(engineCalls.purpose));
 }

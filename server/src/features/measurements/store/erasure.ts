@@ -3,20 +3,12 @@ import { isPromptGone } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 
-/**
- * Erases the figures of a prompt that is gone: its months, a row each, and at most `limit` rows of `daily_metrics`,
- * which the build of 22 November 2026 writes and the next release drops. Gives how many of the latter, 0 at the end.
- */
-export async function eraseFigures(
-  db: Queryable,
-  { promptId, limit }: { promptId: PromptId; limit: number },
-): Promise<number> {
+/** Erases the figures of a prompt that is gone: its months, a row each. Gives how many rows there were, 0 at the end. */
+export async function eraseFigures(db: Queryable, { promptId }: { promptId: PromptId }): Promise<number> {
   const isGone = isPromptGone(promptId);
-  const { rowCount } = await db.execute(sql`
-    with tallies as (delete from monthly_tallies where prompt_id = ${promptId} and ${isGone}),
-    sources as (delete from monthly_sources where prompt_id = ${promptId} and ${isGone})
-    delete from daily_metrics where (prompt_id, day, engine) in (
-      select prompt_id, day, engine from daily_metrics where prompt_id = ${promptId} and ${isGone}
-      order by day, engine limit ${limit})`);
-  return rowCount ?? 0;
+  const { rows } = await db.execute<{ erased: number }>(sql`
+    with tallies as (delete from monthly_tallies where prompt_id = ${promptId} and ${isGone} returning 1),
+    sources as (delete from monthly_sources where prompt_id = ${promptId} and ${isGone} returning 1)
+    select ((select count(*) from tallies) + (select count(*) from sources))::int as erased`);
+  return rows[0]?.erased ?? 0;
 }

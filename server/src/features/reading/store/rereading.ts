@@ -1,22 +1,6 @@
 import type { RereadingProgress } from '@citato/contract';
 import { EXTRACTOR_VERSION } from '@citato/mentions';
-import {
-  type SQL,
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  not,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { type SQL, and, asc, count, eq, gt, gte, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import {
   endedAnalyses,
   analysisResults,
@@ -60,19 +44,23 @@ interface ReadingTarget {
 }
 
 /**
- * Answers of a prompt that are to be read again. One read ahead of its turn has its revision negated: the figures may
- * use it, and it is read again in its turn.
+ * Answers of a prompt that are to be read again. The figures may use one that was read ahead of its turn, and it is read
+ * again in its turn.
  */
 const isOutdated = ({ promptId, namesRevision, aheadFrom }: ReadingTarget) =>
   aheadFrom === null
     ? and(
         eq(analysisResults.promptId, promptId),
-        or(ne(analysisResults.namesRevision, namesRevision), isReadByAnother),
+        or(
+          ne(analysisResults.namesRevision, namesRevision),
+          eq(analysisResults.isReadAhead, true),
+          isReadByAnother,
+        ),
       )
     : and(
         eq(analysisResults.promptId, promptId),
         gte(analysisResults.day, aheadFrom),
-        notInArray(analysisResults.namesRevision, [namesRevision, -namesRevision]),
+        ne(analysisResults.namesRevision, namesRevision),
       );
 
 /** The answers of a prompt since a day that have their text, and how many of them are read under these names. */
@@ -84,7 +72,7 @@ export async function countReadings(
     firstDay,
   }: Pick<ReadingTarget, 'promptId' | 'namesRevision'> & { firstDay: RomeDay },
 ): Promise<RereadingProgress> {
-  const isDone = inArray(analysisResults.namesRevision, [namesRevision, -namesRevision]);
+  const isDone = eq(analysisResults.namesRevision, namesRevision);
   const [row] = await db
     .select({ total: count(), done: sql`count(*) filter (where ${isDone})`.mapWith(Number) })
     .from(analysisResults)
