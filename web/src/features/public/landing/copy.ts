@@ -59,9 +59,7 @@ export const landingCopy = {
   },
   soon: {
     title: 'In arrivo',
-    items: [
-      { term: 'Avvisi in tempo reale', text: 'Un messaggio quando entri in una risposta o ne esci.' },
-    ],
+    items: [{ term: 'Avvisi in tempo reale', text: 'Un messaggio quando entri in una risposta o ne esci.' }],
   },
   plans: {
     title: 'Piani',

@@ -12,7 +12,7 @@ import { historyCopy } from '../copy.ts';
 import { sayChannels } from '../say-channels.ts';
 import { BehindAnswers } from './behind-answers.tsx';
 import { HistorySection } from './history-section.tsx';
-import { PointsTable } from './chart/points-table.tsx';
+import { PointsTable } from './points-table.tsx';
 import { VerdictWord } from './verdict-word.tsx';
 
 const copy = historyCopy.channels;

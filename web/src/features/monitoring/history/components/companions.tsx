@@ -1,10 +1,9 @@
 import type { CompanyHistory, HistoryCompanion, Prompt } from '@citato/contract';
 import { formatPercent } from '#lib/format';
-import { Card, FigureNote } from '#ui';
+import { Card, FigureNote, DifferenceBand } from '#ui';
 import { historyCopy, nameInterval } from '../copy.ts';
 import { sayPairs, sayTogether } from '../say-companions.ts';
 import { BehindAnswers } from './behind-answers.tsx';
-import { DifferenceBand } from './difference-band.tsx';
 import { HistorySection } from './history-section.tsx';
 
 const copy = historyCopy.companions;

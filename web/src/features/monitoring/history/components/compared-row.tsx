@@ -2,8 +2,8 @@ import type { ComparedRate, CompanyHistory } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { findMeanInterval, formatDecimal, formatPercent, formatPoints } from '#lib/format';
+import { DifferenceBand } from '#ui';
 import { historyCopy, nameInterval } from '../copy.ts';
-import { DifferenceBand } from './difference-band.tsx';
 import { VerdictWord } from './verdict-word.tsx';
 
 const copy = historyCopy.numbers;

@@ -19,7 +19,7 @@ import { Companions } from './companions.tsx';
 import { EmptyPeriod, Unmeasured } from './history-empty.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTools } from './history-tools.tsx';
-import { MainChart } from './chart/main-chart.tsx';
+import { MainChart } from './main-chart.tsx';
 import { NumbersTable } from './numbers-table.tsx';
 import { SaveHistory } from './save-history.tsx';
 

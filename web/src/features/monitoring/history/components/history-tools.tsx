@@ -2,7 +2,7 @@ import { ENGINE_IDS, nameEngine, type CompanyHistory, type CompanyWithPrompts } 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMonth } from '#lib/format';
-import { Field, IconButton, SegmentedChoice, SelectInput } from '#ui';
+import { ChoiceMenu, Field, IconButton, SegmentedChoice, SelectInput } from '#ui';
 import { historyCopy as copy } from '../copy.ts';
 import { nameSpan } from '../day-words.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type HistorySearch,
 } from '../history-search-model.ts';
 import { findNeighbour, isOpenMonth, listMonths } from '../period-model.ts';
-import { ChoiceMenu } from './choice-menu.tsx';
 import { FreeDates } from './free-dates.tsx';
 
 interface HistoryToolsProps {

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { placeOnTrack } from '#ui';
+import { placeOnTrack } from './place-on-track.ts';
 
 interface DifferenceBandProps {
   value: number;

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { formatInteger } from '#lib/format';
-import { listDayLabels, listGridlines } from '../../chart-model.ts';
-import { nameShortDay } from '../../day-words.ts';
+import { listDayLabels, listGridlines } from '../chart-model.ts';
+import { nameShortDay } from '../day-words.ts';
 
 /** Which wall is which: each is named below the chart. */
 export function Letters({ walls }: { walls: readonly { letter: string; place: number }[] }) {

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { formatPercent } from '#lib/format';
 import { Marker } from '#ui';
-import { findLast, spreadLabels } from '../../chart-model.ts';
+import { findLast, spreadLabels } from '../chart-model.ts';
 import { LINE_COLOURS, type PlottedLine } from './plot.tsx';
 
 /** Two labels keep so far apart, in percent of the height of the chart. */

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { formatPercent } from '#lib/format';
 import { Button } from '#ui';
-import type { ChartPoint } from '../../chart-model.ts';
-import { historyCopy, nameInterval } from '../../copy.ts';
-import { nameDay } from '../../day-words.ts';
+import type { ChartPoint } from '../chart-model.ts';
+import { historyCopy, nameInterval } from '../copy.ts';
+import { nameDay } from '../day-words.ts';
 
 const copy = historyCopy.chart;
 

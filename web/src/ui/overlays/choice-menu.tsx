@@ -1,7 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { matchesWords } from '#lib/search/words-model';
-import { Button, Field, Popover, TextInput } from '#ui';
+import { Button } from '../buttons/button.tsx';
+import { Field } from '../forms/field.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { Popover } from './popover.tsx';
 
 interface Choice {
   value: string;

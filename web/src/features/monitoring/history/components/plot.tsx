@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { drawStrokes } from '#ui';
-import { listGridlines, type ChartPoint } from '../../chart-model.ts';
+import { listGridlines, type ChartPoint } from '../chart-model.ts';
 
 /** The colours of the lines, the own one first. */
 export const LINE_COLOURS = [
