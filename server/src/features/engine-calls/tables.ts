@@ -9,7 +9,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export type Guarded = EngineId | 'reader';
 
 /** `open` = made and not yet answered, or its process died: the estimate counts. */
-export type CallStatus = 'open' | 'ok' | 'refused' | 'empty' | 'failed';
+export type CallStatus = 'open' | 'ok' | 'refused' | 'empty' | 'not_shown' | 'failed';
 
 export const engineCalls = pgTable('engine_calls', {
   id: uuid('id').$type<EngineCallId>().primaryKey(),

@@ -26,7 +26,7 @@ const subject = sql<
   collate "C"`;
 const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
 /** Our own texts (suggestions, task lists) take longer by nature: an engine's latency is that of its answers. */
-const isPaced = sql`${status} in ('ok', 'refused', 'empty') and ${engineCalls.purpose} in ('answer', 'reading')`;
+const isPaced = sql`${status} in ('ok', 'refused', 'empty', 'not_shown') and ${engineCalls.purpose} in ('answer', 'reading')`;
 /** Both at once, and no exact decimals: sorting is what this costs. */
 const pacesMs = sql<[number, number] | null>`percentile_cont(array[0.5, 0.95]) within group (
   order by extract(epoch from ${finishedAt} - ${startedAt})::float8 * 1000) filter (where ${isPaced})`;
