@@ -48,7 +48,7 @@ it('tells how it works in three steps, what is built since, what is arriving, an
     within(screen.getByRole('region', { name }))
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
-  expect(listTerms('Anche nel tempo')).toEqual(['Co-mention', 'Grafici storici', 'Canali AI']);
+  expect(listTerms('Nel tempo')).toEqual(['Co-mention', 'Grafici storici', 'Canali AI']);
   expect(listTerms('In arrivo')).toEqual(['Avvisi in tempo reale']);
   expect(screen.getByText('Nessun vincolo: cambi o disdici quando vuoi.')).toBeTruthy();
   expect(screen.getByText('Senza carta di credito. Disdici quando vuoi.')).toBeTruthy();

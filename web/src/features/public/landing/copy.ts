@@ -41,7 +41,7 @@ export const landingCopy = {
   },
   /** Announced once, and here today; said in the words of what is built. */
   built: {
-    title: 'Anche nel tempo',
+    title: 'Nel tempo',
     items: [
       {
         term: 'Co-mention',
