@@ -62,7 +62,7 @@ describe('recorded pages', () => {
       body: await recorded('dataforseo/fixtures/overview.json'),
     });
     expect(reply).toMatchObject({ status: 'ok', model: 'dataforseo', usage: { costMicroDollars: 4000 } });
-    expect(reply).toMatchObject({ text: expect.stringContaining('**Trattoria Le Zie**') });
+    expect(reply.status === 'failed' ? '' : reply.text).toContain('**Trattoria Le Zie**');
     expect(urlsOf(reply)).toEqual([
       'https://guida.example/lecce',
       'https://trattoria.example/',
@@ -183,7 +183,7 @@ describe('a vendor that says 200 and means something else', () => {
 
   it('tells the operator what to check, without the password', async () => {
     const reply = await ask('chatgpt_page', 'dataforseo', task(40_210));
-    expect(reply).toMatchObject({ detail: expect.stringContaining('DATAFORSEO_LOGIN') });
+    expect(reply.status === 'failed' ? reply.detail : '').toContain('DATAFORSEO_LOGIN');
     expect(JSON.stringify(reply)).not.toContain('segreta');
   });
 
