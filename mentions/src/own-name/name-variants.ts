@@ -37,7 +37,7 @@ export interface SpelledVariant {
 /** A user may state hundreds, each of which is tried. */
 const MAX_ALIASES = 12;
 const AND = pattern('iu')`\s${'andOfName'}\s`;
-const ACCENT = /\p{M}/u;
+const ACCENTS = /\p{M}/gu;
 const QUOTES = /["“”«»]/gu;
 
 /** The spellings that may count as a brand's name, in the order they are shown; what a rule leaves as it was is none. */
@@ -93,5 +93,6 @@ function inPreposition(name: string): string | null {
 
 const withoutAccents = (name: string): string | null => {
   const marked = name.normalize('NFD');
-  return isCased(name) && ACCENT.test(marked) ? marked.replace(/\p{M}/gu, '').normalize('NFC') : null;
+  const plain = marked.replace(ACCENTS, '');
+  return isCased(name) && plain !== marked ? plain.normalize('NFC') : null;
 };

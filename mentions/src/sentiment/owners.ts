@@ -238,10 +238,10 @@ export function isRecommending({ segments }: ReadAnswer, firstNamed: number): bo
   return false;
 }
 
-const STARS = /[⭐★]/gu;
-const EMPTY_STARS = /☆/gu;
-const GOOD = /[✅✔👍➕🟢]/gu;
-const BAD = /[❌✖👎➖🔴🚫⛔]/gu;
+const STARS: ReadonlySet<string> = new Set('⭐★');
+const EMPTY_STARS: ReadonlySet<string> = new Set('☆');
+const GOOD: ReadonlySet<string> = new Set('✅✔👍➕🟢');
+const BAD: ReadonlySet<string> = new Set('❌✖👎➖🔴🚫⛔');
 const BEFORE_ITEM = 8;
 const ALL_STARS = 5;
 const MANY_STARS = 0.8;
@@ -269,4 +269,8 @@ export function sideOfMark({ raw }: ReadAnswer, { kind, start }: ReadSegment): '
   return count(mark, BAD) > 0 ? 'cons' : null;
 }
 
-const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
+function count(text: string, signs: ReadonlySet<string>): number {
+  let found = 0;
+  for (const sign of text) if (signs.has(sign)) found++;
+  return found;
+}
