@@ -22,27 +22,21 @@ export {
   listOwnedPrompts,
 } from './ownership/check-ownership.ts';
 export {
+  findPromptAfterAsSystem,
   holdPromptAsSystem,
   holdPromptsAsSystem,
+  listCompanyOwnersAsSystem,
   listNamesRevisionsAsSystem,
   listPromptsAsSystem,
   listPromptsOfCompanyAsSystem,
+  listRatedPromptsAsSystem,
 } from './ownership/read-as-system.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { promptsDeleted } from './prompts-deleted.ts';
 export { readWebsite } from './read-website.ts';
 export { describeNewCompany, describeNewPrompt } from './rules/describe-new.ts';
-export type { OwnedPromptId } from './rules/ownership.ts';
-export {
-  companiesOf,
-  countCreated,
-  countHeld,
-  isPromptArchived,
-  isPromptGone,
-  isPromptStored,
-  promptOwners,
-  ratedPrompts,
-} from './store.ts';
+export type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
+export { countCreated, countHeld, isPromptArchived, isPromptGone, isPromptStored } from './store.ts';
 
 /** Companies and their prompts; what a plan does not hold is archived: hidden, brought back by an upgrade, deleted after thirty days. */
 export function createCompaniesFeature(deps: CompaniesDeps & Context): Feature {

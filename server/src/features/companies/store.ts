@@ -1,5 +1,18 @@
 import type { CompanyNames, EngineId } from '@citato/contract';
-import { type SQL, type SQLWrapper, and, asc, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  type SQLWrapper,
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  sql,
+} from 'drizzle-orm';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
 import type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
@@ -179,30 +192,53 @@ export async function listEverythingOfUser(
  * demo's do: both are read from one snapshot.
  */
 export function isPromptGone(promptId: PromptId): SQL {
-  return sql`not exists (select from ${prompts} where ${prompts.id} = ${promptId})`;
+  return sql`not exists (select 1 from ${prompts} where ${prompts.id} = ${promptId})`;
 }
 
 /** Whether a prompt is there and archived, or its company is: for statements of whoever works on prompts. */
 export function isPromptArchived(promptId: SQLWrapper): SQL {
   return sql`exists (
-    select from ${prompts} join ${companies} on ${companies.id} = ${prompts.companyId}
+    select 1 from ${prompts} join ${companies} on ${companies.id} = ${prompts.companyId}
     where ${prompts.id} = ${promptId} and (${prompts.archivedAt} is not null or ${companies.archivedAt} is not null))`;
 }
 
-/** The owner of every prompt, as `owned (prompt_id, user_id)`. */
-export const promptOwners: SQL = sql`(
-  select ${prompts.id} as prompt_id, ${companies.userId} as user_id
-  from ${prompts} join ${companies} on ${companies.id} = ${prompts.companyId}) as owned`;
+/** The owners of companies, archived ones included; those that are gone are left out. */
+export async function listCompanyOwners(
+  db: Queryable,
+  companyIds: readonly CompanyId[],
+): Promise<Map<CompanyId, UserId>> {
+  const rows = await db
+    .select({ id: companies.id, userId: companies.userId })
+    .from(companies)
+    .where(isAnyOf(companies.id, companyIds));
+  return new Map(rows.map(({ id, userId }) => [id, userId]));
+}
 
-/** The prompts a company's rates are made of, as `rated (prompt_id, company_id)`. */
-export const ratedPrompts: SQL = sql`(
-  select ${prompts.id} as prompt_id, ${prompts.companyId} as company_id
-  from ${prompts} join ${companies} on ${companies.id} = ${prompts.companyId}
-  where ${isLive} and not ${prompts.namesOwnCompany}) as rated`;
+/** The prompts companies' rates are made of, by company, of those that have so many. */
+export async function listRatedPrompts(
+  db: Queryable,
+  fewestPrompts: number,
+): Promise<{ companyId: CompanyId; promptIds: PromptId[] }[]> {
+  return db
+    .select({ companyId: companies.id, promptIds: sql<PromptId[]>`array_agg(${prompts.id})` })
+    .from(prompts)
+    .innerJoin(companies, eq(companies.id, prompts.companyId))
+    .where(and(isLive, eq(prompts.namesOwnCompany, false)))
+    .groupBy(companies.id)
+    .having(gte(count(), fewestPrompts))
+    .orderBy(asc(companies.id));
+}
 
-/** The companies of prompts, as a list for a statement. */
-export function companiesOf(promptIds: readonly OwnedPromptId[]): SQL {
-  return sql`(select ${prompts.companyId} from ${prompts} where ${isAnyOf(prompts.id, promptIds)})`;
+/** The next prompt in the order of ids that is neither archived nor deleted, the first one after null. */
+export async function findPromptAfter(db: Queryable, promptId: PromptId | null): Promise<PromptId | null> {
+  const [row] = await db
+    .select({ id: prompts.id })
+    .from(prompts)
+    .innerJoin(companies, eq(companies.id, prompts.companyId))
+    .where(and(promptId === null ? undefined : gt(prompts.id, promptId), isLive))
+    .orderBy(asc(prompts.id))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 export async function countCompanies(db: Queryable, userId: UserId): Promise<number> {

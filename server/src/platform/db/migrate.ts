@@ -24,14 +24,18 @@ interface Migration {
   checksum: string;
   /** The migration that a build must know to run on the schema after this one; null: the build before may go on. */
   needs: string | null;
+  /** Whether it is one statement that is run until it gives 0, each time in a transaction of its own. */
+  isInBatches: boolean;
 }
 
+/** What a migration says that goes through large tables while others use them. */
+const IN_BATCHES = /^-- batches$/m;
 /** What a migration says that takes away what older builds use. */
 const CONTRACT = /^-- contract: needs (?<needs>\S+\.sql)$/m;
 
 /**
  * Brings the schema to this build's state: every file of `server/migrations` that is not applied yet, in order,
- * each in a transaction of its own, under a lock that lets one process at a time through.
+ * each in a transaction of its own (one in batches in many), under a lock that lets one process at a time through.
  * Migrations of a newer build are left alone, so that an old process can run beside a new one, until one of them takes
  * away what this build uses.
  * @returns names of the migrations applied now
@@ -140,6 +144,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
         sql,
         checksum: createHash('sha256').update(sql).digest('hex'),
         needs: CONTRACT.exec(sql)?.groups?.['needs'] ?? null,
+        isInBatches: IN_BATCHES.test(sql),
       };
     }),
   );
@@ -156,19 +161,35 @@ function isPending(migration: Migration, applied: ReadonlyMap<string, string>): 
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  const { name, sql, checksum, needs } = migration;
-  const outcome = await runTransaction({
-    client,
-    begin: BEGIN,
-    work: async () => {
-      await client.query(sql);
-      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-      if (needs !== null)
-        await client.query('update schema_migrations set needs = $2 where name = $1', [name, needs]);
-    },
-  });
-  if (outcome.status === 'committed') return;
-  const { error } = outcome;
+  const { name, sql, checksum, needs, isInBatches } = migration;
+  for (let isDone = false; !isDone;) {
+    const outcome = await runTransaction({
+      client,
+      begin: BEGIN,
+      work: async () => {
+        const left = await client.query(sql);
+        if (isInBatches && countBatch(left) > 0) return false;
+        await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+          name,
+          checksum,
+        ]);
+        if (needs !== null)
+          await client.query('update schema_migrations set needs = $2 where name = $1', [name, needs]);
+        return true;
+      },
+    });
+    if (outcome.status === 'failed') throw describeFailure(migration, outcome.error);
+    isDone = outcome.result;
+  }
+}
+
+/** What the one statement of a migration in batches gives: how much it found to do. */
+function countBatch({ rows }: pg.QueryResult<Record<string, unknown>>): number {
+  return Number(Object.values(rows[0] ?? {})[0] ?? 0);
+}
+
+function describeFailure({ name, isInBatches }: Migration, error: unknown): StartupError {
   const reason = error instanceof Error ? error.message : String(error);
-  throw new StartupError(`Migration ${name} failed and changed nothing: ${reason}`, { cause: error });
+  const outcome = isInBatches ? 'failed and goes on at the next start' : 'failed and changed nothing';
+  return new StartupError(`Migration ${name} ${outcome}: ${reason}`, { cause: error });
 }

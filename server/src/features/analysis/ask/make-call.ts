@@ -82,6 +82,7 @@ async function settle(
   const identity = {
     id: newId<ResultId>(),
     analysisId: run.analysis.id,
+    companyId: run.analysis.companyId,
     promptId: run.analysis.promptId,
     engine: engine.id,
     sample: call.sample,
@@ -112,9 +113,19 @@ export function buildUnasked({
   sample: number;
   createdAt: Date;
 }): NewAnswer {
-  const { id: analysisId, promptId, day } = run.analysis;
+  const { id: analysisId, companyId, promptId, day } = run.analysis;
   return buildFailed({
-    identity: { id, analysisId, promptId, engine: engine.id, sample, day, latencyMs: 0, createdAt },
+    identity: {
+      id,
+      analysisId,
+      companyId,
+      promptId,
+      engine: engine.id,
+      sample,
+      day,
+      latencyMs: 0,
+      createdAt,
+    },
     model: engine.model,
     namesRevision: run.subject.company.namesRevision,
     failureKind: 'unavailable',

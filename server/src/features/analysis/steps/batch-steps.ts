@@ -43,9 +43,9 @@ export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
       most: MOST,
       waitMs: WAIT_MS.unread,
       countCallers: underWay.runs.current,
-      work: async (analysisIds) => {
-        const unread = await listUnread(deps.db, analysisIds);
-        return analysisIds.map((id) => unread.get(id) ?? []);
+      work: async (analyses) => {
+        const unread = await listUnread(deps.db, analyses);
+        return analyses.map(({ id }) => unread.get(id) ?? []);
       },
     }),
     readings: createBatcher({

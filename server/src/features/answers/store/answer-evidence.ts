@@ -1,4 +1,5 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { OwnedCompanyId } from '#features/companies';
 import type { ResultId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import {
@@ -10,10 +11,19 @@ import {
   mentions,
 } from '../tables.ts';
 
-/** Raw texts of answers, by answer; the moments let the planner skip the months that cannot hold them. */
+/** Answers of one company. */
+interface AnswersOfCompany {
+  readonly companyId: OwnedCompanyId;
+  readonly resultIds: readonly ResultId[];
+}
+
+/** Raw texts of a company's answers, by answer; the moments let the planner skip the months that cannot hold them. */
 export async function listAnswerTexts(
   db: Queryable,
-  results: readonly Pick<ResultRow, 'id' | 'createdAt'>[],
+  {
+    companyId,
+    results,
+  }: { companyId: OwnedCompanyId; results: readonly Pick<ResultRow, 'id' | 'createdAt'>[] },
 ): Promise<Map<ResultId, string>> {
   if (results.length === 0) return new Map();
   const rows = await db
@@ -21,6 +31,7 @@ export async function listAnswerTexts(
     .from(answerTexts)
     .where(
       and(
+        eq(answerTexts.companyId, companyId),
         inArray(
           answerTexts.resultId,
           results.map(({ id }) => id),
@@ -34,29 +45,32 @@ export async function listAnswerTexts(
   return new Map(rows.map(({ resultId, text }) => [resultId, text]));
 }
 
-/** What answers mention, by answer, in the order of first naming. */
+const { companyId: _ofMention, ...mentionColumns } = getTableColumns(mentions);
+const { companyId: _ofCitation, ...citationColumns } = getTableColumns(citations);
+
+/** What a company's answers mention, by answer, in the order of first naming. */
 export async function listMentions(
   db: Queryable,
-  resultIds: readonly ResultId[],
+  { companyId, resultIds }: AnswersOfCompany,
 ): Promise<Map<ResultId, MentionRow[]>> {
   if (resultIds.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select(mentionColumns)
     .from(mentions)
-    .where(inArray(mentions.resultId, [...resultIds]))
+    .where(and(eq(mentions.companyId, companyId), inArray(mentions.resultId, [...resultIds])))
     .orderBy(asc(mentions.position), asc(mentions.companyKey));
   return Map.groupBy(rows, ({ resultId }) => resultId);
 }
 
 export async function listCitations(
   db: Queryable,
-  resultIds: readonly ResultId[],
+  { companyId, resultIds }: AnswersOfCompany,
 ): Promise<Map<ResultId, CitationRow[]>> {
   if (resultIds.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select(citationColumns)
     .from(citations)
-    .where(inArray(citations.resultId, [...resultIds]))
+    .where(and(eq(citations.companyId, companyId), inArray(citations.resultId, [...resultIds])))
     .orderBy(asc(citations.position));
   return Map.groupBy(rows, ({ resultId }) => resultId);
 }

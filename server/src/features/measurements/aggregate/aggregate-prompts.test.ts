@@ -119,7 +119,7 @@ describe('the sums of a prompt’s days', () => {
     expect(await readComparisons()).toEqual(await compareFromScratch());
 
     const [owned] = await listPromptsAsSystem(app.ctx.db, [toId<PromptId>(prompt.id)]);
-    const promptId = owned?.prompt.id ?? expect.fail('the prompt is gone');
+    const subject = owned ?? expect.fail('the prompt is gone');
     const days = (await countStatuses()).map(({ day }) => String(day));
     const damages = fc.array(fc.constantFrom(...Object.values(DAMAGE)), { maxLength: 3 });
     const orders = fc.shuffledSubarray([...days, ...days], { minLength: days.length * 2 });
@@ -127,7 +127,7 @@ describe('the sums of a prompt’s days', () => {
       fc.asyncProperty(damages, orders, async (damage, order) => {
         for (const one of damage) await app.ctx.db.execute(one);
         for (const day of order)
-          await withTransaction(app.ctx.db, (tx) => rollUpDays(tx, { promptIds: [promptId], days: [day] }));
+          await withTransaction(app.ctx.db, (tx) => rollUpDays(tx, { subjects: [subject], days: [day] }));
         expect(await readStatuses()).toEqual(await countStatuses());
         expect(await readSums()).toEqual(await countFromScratch());
         expect(await readComparisons()).toEqual(await compareFromScratch());

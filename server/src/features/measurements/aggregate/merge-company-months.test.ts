@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listPromptsAsSystem } from '#features/companies';
 import { toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
@@ -172,9 +173,13 @@ it('takes a month away when anything in it changes, and adds it up anew', async 
   await merge();
   expect(await countMonths()).toBe(2);
   const rollUp = () =>
-    withTransaction(app.ctx.db, (tx) =>
-      rollUpDays(tx, { promptIds: promptIds.slice(0, 1).map((id) => toId(id)), days: [DAYS[0]] }),
-    );
+    withTransaction(app.ctx.db, async (tx) => {
+      const subjects = await listPromptsAsSystem(
+        tx,
+        promptIds.slice(0, 1).map((id) => toId(id)),
+      );
+      await rollUpDays(tx, { subjects, days: [DAYS[0]] });
+    });
   const changes: [string, number, () => Promise<unknown>][] = [
     ['a day of a prompt', 1, rollUp],
     [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isPromptGone } from '#features/companies';
-import type { PromptId } from '#lib/ids';
+import type { CompanyId, PromptId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 
 /**
@@ -9,12 +9,13 @@ import type { Queryable } from '#platform/db';
  */
 export async function eraseFigures(
   db: Queryable,
-  { promptId, limit }: { promptId: PromptId; limit: number },
+  { companyId, promptId, limit }: { companyId: CompanyId; promptId: PromptId; limit: number },
 ): Promise<number> {
   const isGone = isPromptGone(promptId);
+  const isOfPrompt = sql`company_id = ${companyId} and prompt_id = ${promptId} and ${isGone}`;
+  await db.execute(sql`delete from monthly_tallies where ${isOfPrompt}`);
+  await db.execute(sql`delete from monthly_sources where ${isOfPrompt}`);
   const { rowCount } = await db.execute(sql`
-    with tallies as (delete from monthly_tallies where prompt_id = ${promptId} and ${isGone}),
-    sources as (delete from monthly_sources where prompt_id = ${promptId} and ${isGone})
     delete from daily_metrics where (prompt_id, day, engine) in (
       select prompt_id, day, engine from daily_metrics where prompt_id = ${promptId} and ${isGone}
       order by day, engine limit ${limit})`);

@@ -1,24 +1,15 @@
-import { and, countDistinct, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { endedAnalyses, analysisResults, citations } from '#features/answers';
-import type { OwnedPrompt } from '#features/companies';
-import type { PromptId } from '#lib/ids';
-import type { Queryable } from '#platform/db';
-import { monitoringData } from '../tables.ts';
+import { type SQL, and, countDistinct, desc, eq, gte, sql } from 'drizzle-orm';
+import { analysisResults, citations } from '#features/answers';
+import type { OwnedCompanyId, OwnedPromptId } from '#features/companies';
+import type { RomeDay } from '#lib/rome-time';
+import { type Queryable, jsonParameter } from '#platform/db';
+import { endedOf } from './measured-scope.ts';
 
 interface Scope {
-  readonly companyId: OwnedPrompt['company']['id'];
-  /** The company's prompts to look at. */
-  readonly promptIds: readonly PromptId[];
+  readonly companyId: OwnedCompanyId;
+  /** The company's prompts to look at, and the first day of each one's standing numbers. */
+  readonly prompts: readonly { readonly promptId: OwnedPromptId; readonly firstDay: RomeDay }[];
 }
-
-/** The ok answers of ended analyses in the scope of each prompt's standing numbers. */
-const inScope = ({ companyId, promptIds }: Scope) =>
-  and(
-    eq(endedAnalyses.companyId, companyId),
-    inArray(analysisResults.promptId, [...promptIds]),
-    eq(analysisResults.status, 'ok'),
-    gte(analysisResults.day, sql`(${monitoringData.periodStart} at time zone 'Europe/Rome')::date`),
-  );
 
 /** Sites by the answers that cite them, most cited first. */
 export async function listCitedDomains(
@@ -26,13 +17,14 @@ export async function listCitedDomains(
   { limit, ...scope }: Scope & { limit: number },
 ): Promise<{ domain: string; answers: number }[]> {
   const answers = countDistinct(citations.resultId);
+  const { ended, starts, isCounted } = inScope(db, scope);
   return db
     .select({ domain: citations.domain, answers })
     .from(citations)
     .innerJoin(analysisResults, eq(analysisResults.id, citations.resultId))
-    .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisResults.analysisId))
-    .innerJoin(monitoringData, eq(monitoringData.promptId, analysisResults.promptId))
-    .where(inScope(scope))
+    .innerJoin(ended, eq(ended.id, analysisResults.analysisId))
+    .innerJoin(starts, sql`starts."promptId" = ${analysisResults.promptId}`)
+    .where(isCounted)
     .groupBy(citations.domain)
     .orderBy(desc(answers), citations.domain)
     .limit(limit);
@@ -43,12 +35,35 @@ export async function countCitations(
   db: Queryable,
   scope: Scope,
 ): Promise<{ domains: number; answers: number }> {
+  const { ended, starts, isCounted } = inScope(db, scope);
   const [row] = await db
     .select({ domains: countDistinct(citations.domain), answers: countDistinct(citations.resultId) })
     .from(citations)
     .innerJoin(analysisResults, eq(analysisResults.id, citations.resultId))
-    .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisResults.analysisId))
-    .innerJoin(monitoringData, eq(monitoringData.promptId, analysisResults.promptId))
-    .where(inScope(scope));
+    .innerJoin(ended, eq(ended.id, analysisResults.analysisId))
+    .innerJoin(starts, sql`starts."promptId" = ${analysisResults.promptId}`)
+    .where(isCounted);
   return row ?? { domains: 0, answers: 0 };
+}
+
+/**
+ * The ok answers of ended analyses in the scope of each prompt's standing numbers. Where each begins comes as a
+ * parameter: it stands in another table, of which a spread database would know no sizes here.
+ */
+function inScope(
+  db: Queryable,
+  { companyId, prompts }: Scope,
+): { ended: ReturnType<typeof endedOf>; starts: SQL; isCounted: SQL | undefined } {
+  const promptIds = prompts.map(({ promptId }) => promptId);
+  const first = prompts.map(({ firstDay }) => firstDay).reduce((a, b) => (a < b ? a : b));
+  return {
+    ended: endedOf(db, { companyIds: [companyId], promptIds }, (day) => gte(day, first)),
+    starts: sql`jsonb_to_recordset(${jsonParameter(prompts)}) as starts ("promptId" uuid, "firstDay" date)`,
+    isCounted: and(
+      eq(citations.companyId, companyId),
+      eq(analysisResults.companyId, companyId),
+      eq(analysisResults.status, 'ok'),
+      sql`${analysisResults.day} >= starts."firstDay"`,
+    ),
+  };
 }
