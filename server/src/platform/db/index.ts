@@ -17,4 +17,7 @@ export { migrate } from './migrate.ts';
 export { readConsistently } from './read-consistently.ts';
 export { createReadinessCheck } from './readiness.ts';
 export { renderOnce } from './render-once.ts';
+export { checkSpread } from './spread/check-spread.ts';
+export { CROSSING_STATEMENTS } from './spread/crossing-statements.ts';
+export { distributeTables } from './spread/distribute-tables.ts';
 export { retryConflicts, withTransaction } from './with-transaction.ts';
