@@ -29,7 +29,7 @@ export default tseslint.config(
     ignores: [
       '**/node_modules/**',
       '**/dist/**',
-      '**/dist-drawn/**',
+      '**/dist-ssr/**',
       '**/data/**',
       '**/playwright-report/**',
       '**/test-results/**',

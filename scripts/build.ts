@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { ROOT } from './root.ts';
 import { runCommand } from './run-command.ts';
-import { composeDrawnPage } from './web-build/compose-drawn-page.ts';
+import { composeRenderedPage } from './web-build/compose-rendered-page.ts';
 import { compressAssets } from './web-build/compress-assets.ts';
 import { markBase } from './web-build/mark-base.ts';
 import { withLock } from './with-lock.ts';
@@ -32,11 +32,11 @@ const TARGETS: readonly Target[] = [
     commands: [
       ['vite', 'build', '--logLevel', 'warn'],
       // The same screens once more, for the server to draw a visitor's pages with …
-      ['vite', 'build', '--logLevel', 'warn', '--config', 'vite-drawn.config.ts'],
+      ['vite', 'build', '--logLevel', 'warn', '--config', 'vite-ssr.config.ts'],
       // … and the little script those pages begin with.
       ['vite', 'build', '--logLevel', 'warn', '--config', 'vite-entrance.config.ts'],
     ],
-    output: 'web/dist-drawn/page.html',
+    output: 'web/dist-ssr/page.html',
     sources: [
       'web/{src/**,public/**,index.html,*.config.ts,package.json,tsconfig.json}',
       'scripts/web-build/**',
@@ -44,7 +44,7 @@ const TARGETS: readonly Target[] = [
     ],
     finish: async () => {
       await markBase(join(ROOT, 'web'));
-      await composeDrawnPage(join(ROOT, 'web'));
+      await composeRenderedPage(join(ROOT, 'web'));
       await compressAssets(join(ROOT, 'web/dist'));
     },
   },

@@ -55,17 +55,17 @@ test('who waits says so once, and goes on when the other is done', async () => {
     await first.promise;
   });
   await entered.promise;
-  let told = 0;
+  let reported = 0;
   const waiting = hold(
     () => Promise.resolve('mine'),
     () => {
-      told += 1;
+      reported += 1;
       first.resolve(null);
     },
   );
   expect(await waiting).toBe('mine');
   await holding;
-  expect(told).toBe(1);
+  expect(reported).toBe(1);
 });
 
 test('what a process that was killed held falls to one of those who wait', async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:f
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LOOK_AGAIN_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /**
  * Does `work` while no other process that takes the same lock does. The lock is a link whose target is its holder's
@@ -20,9 +20,9 @@ export async function withLock<Result>({
   work: () => Promise<Result>;
 }): Promise<Result> {
   mkdirSync(dirname(path), { recursive: true });
-  for (let isTold = false; !take(path); isTold = true) {
-    if (!isTold) onWaiting();
-    await pause(LOOK_AGAIN_MS);
+  for (let isReported = false; !take(path); isReported = true) {
+    if (!isReported) onWaiting();
+    await pause(POLL_INTERVAL_MS);
   }
   try {
     return await work();

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 /** One small script without the app's chunks: a page the server drew loads nothing else by itself. */
 export default defineConfig({
   build: {
-    outDir: 'dist-drawn',
+    outDir: 'dist-ssr',
     emptyOutDir: false,
     copyPublicDir: false,
     modulePreload: false,

@@ -25,7 +25,7 @@ export function judgePromises({ title, promises }: { title: string; promises: re
 }
 
 /** What must hold of the rows and of the engine's own count however often workers died: nothing lost, nothing twice. */
-export async function checkFleetRows({
+export async function checkWorkloadRows({
   client,
   analyses,
   samples,

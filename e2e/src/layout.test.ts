@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import type { Page } from '@playwright/test';
 import { findFaults } from './fixtures/accessible.ts';
 import { changeAnswers } from './fixtures/change-answers.ts';
-import { EVERY_SCREEN, findTrialPage, openNextScreen, openScreen } from './fixtures/every-screen.ts';
+import { EVERY_SCREEN, findVisitorPage, openNextScreen, openScreen } from './fixtures/every-screen.ts';
 import type { Screen, Viewer } from './fixtures/every-screen.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { findLayoutFaults } from './fixtures/layout-faults.ts';
@@ -43,7 +43,7 @@ test(title('newcomer'), async ({ page }) => {
 
 test(title('customer'), async ({ page, demo }) => {
   await signIn(page, demo);
-  await lookEverywhere(page, [...EVERY_SCREEN.customer, await findTrialPage(page)]);
+  await lookEverywhere(page, [...EVERY_SCREEN.customer, await findVisitorPage(page)]);
 });
 
 test(title('administrator'), async ({ page, demo }) => {

@@ -45,10 +45,10 @@ const countBegun = ({ requests }: Stripe, since: number) =>
 
 /** What the page told its data layer of money, in its order. */
 const readEvents = async (page: Page) => {
-  const told = await page.evaluate((): unknown => Reflect.get(window, 'dataLayer'));
-  return readList(told).filter((entry) => /purchase|plan_change|cancelled/.test(JSON.stringify(entry)));
+  const reported = await page.evaluate((): unknown => Reflect.get(window, 'dataLayer'));
+  return readList(reported).filter((entry) => /purchase|plan_change|cancelled/.test(JSON.stringify(entry)));
 };
-const readList = (told: unknown): unknown[] => (Array.isArray(told) ? told : []);
+const readList = (reported: unknown): unknown[] => (Array.isArray(reported) ? reported : []);
 
 const isDone = (page: Page) => expect(page.getByRole('heading', { name: 'Piano attivato!' })).toBeVisible();
 

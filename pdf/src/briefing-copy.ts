@@ -1,6 +1,6 @@
 import type { Change } from '@citato/contract';
 import { nameEngine } from '@citato/contract';
-import type { Standing } from '@citato/contract/briefing';
+import type { CompanyStatus } from '@citato/contract/briefing';
 import { isSmallSample, nameChange } from '@citato/contract/figures';
 import { formatAll, formatDate, formatInteger, formatPercent, withArticle } from '@citato/contract/format';
 import type { ReportBriefing } from './report-snapshot.ts';
@@ -14,7 +14,7 @@ const fromTo = ({ previousPercent, currentPercent, days }: Change) =>
 
 const NOTHING_PROVEN = 'Nessuna variazione provata questa settimana';
 
-function tellSingle({ mentions, n, rival }: Extract<Standing, { kind: 'single' }>): string {
+function tellSingle({ mentions, n, rival }: Extract<CompanyStatus, { kind: 'single' }>): string {
   const own = `in ${answers(mentions)} su ${of(n)}`;
   if (rival === null || mentions > rival.mentions) return `È il nome più frequente: ${own}.${small(n)}`;
   if (mentions === rival.mentions) return `È nominata quanto ${rival.name}: ${own}.${small(n)}`;
@@ -22,7 +22,7 @@ function tellSingle({ mentions, n, rival }: Extract<Standing, { kind: 'single' }
 }
 
 /** Of a prompt without numbers nobody knows who leads it: where there are such, only the analysed ones are spoken of. */
-function tellMany({ leads, prompts, isWhole, rival }: Extract<Standing, { kind: 'many' }>): string {
+function tellMany({ leads, prompts, isWhole, rival }: Extract<CompanyStatus, { kind: 'many' }>): string {
   const all = `${of(prompts)} prompt${isWhole ? '' : ' già analizzati'}`;
   const every = `${formatAll({ count: prompts, isFeminine: false })} prompt${isWhole ? '' : ' già analizzati'}`;
   if (leads === prompts) return `È la più nominata in ${every}.`;
@@ -35,20 +35,20 @@ function tellMany({ leads, prompts, isWhole, rival }: Extract<Standing, { kind: 
 }
 
 /** Changes told in full; of more only their number, which the figures of each prompt bear out. */
-const MAX_TOLD = 5;
+const MAX_SHOWN = 5;
 const further = (count: number) => (count === 1 ? 'un altro prompt' : `altri ${of(count)} prompt`);
 
-function tellCompared({ joint, changed, watched }: Extract<ReportBriefing['news'], { kind: 'compared' }>) {
+function tellCompared({ joint, changed, watched }: Extract<ReportBriefing['changes'], { kind: 'compared' }>) {
   const proven = [
     ...(joint === null ? [] : [`La Mention Rate è ${nameChange(joint)}: ${fromTo(joint)}.`]),
     ...changed
-      .slice(0, MAX_TOLD)
+      .slice(0, MAX_SHOWN)
       .map(({ text, change }) => `«${text}» è ${nameChange(change)}: ${fromTo(change)}.`),
-    ...(changed.length > MAX_TOLD
-      ? [`Variazione provata anche in ${further(changed.length - MAX_TOLD)}.`]
+    ...(changed.length > MAX_SHOWN
+      ? [`Variazione provata anche in ${further(changed.length - MAX_SHOWN)}.`]
       : []),
   ];
-  const seen = watched.slice(0, MAX_TOLD).map(({ text, change }) => `«${text}» ${fromTo(change)}`);
+  const seen = watched.slice(0, MAX_SHOWN).map(({ text, change }) => `«${text}» ${fromTo(change)}`);
   const more = watched.length > seen.length ? [further(watched.length - seen.length)] : [];
   const watch = seen.length === 0 ? [] : [`Da tenere d’occhio: ${[...seen, ...more].join('; ')}.`];
   return [...(proven.length === 0 ? [`${NOTHING_PROVEN}.`] : proven), ...watch].join(' ');
@@ -62,15 +62,15 @@ const whyIncomparable = ({ changedEngines, readers }: Change) =>
       : 'è cambiato il lettore delle risposte';
 
 /** Numbers that stand still end with their last analysis, not with today. */
-const tellWeeks = (news: ReportBriefing['news']) =>
-  news.kind === 'stale'
-    ? `Mention Rate delle 12 settimane fino ${withArticle.al(formatDate(news.since))}`
+const tellWeeks = (changes: ReportBriefing['changes']) =>
+  changes.kind === 'stale'
+    ? `Mention Rate delle 12 settimane fino ${withArticle.al(formatDate(changes.since))}`
     : 'Mention Rate delle ultime 12 settimane';
 
 /** What the first page says: how the company stands, what changed, what to do, and one answer in its own words. */
 export const briefingCopy = {
-  standing: (standing: Standing): string => {
-    switch (standing.kind) {
+  status: (status: CompanyStatus): string => {
+    switch (status.kind) {
       case 'empty':
         return 'L’azienda non ha ancora prompt.';
       case 'unavailable':
@@ -85,21 +85,21 @@ export const briefingCopy = {
       case 'branded':
         return 'I prompt con risposte contengono già il nome dell’azienda: una Mention Rate non direbbe nulla.';
       case 'running':
-        return `Prima analisi in corso: nominata in ${answers(standing.mentions)} sulle ${of(standing.answered)} arrivate finora.`;
+        return `Prima analisi in corso: nominata in ${answers(status.mentions)} sulle ${of(status.answered)} arrivate finora.`;
       case 'one':
-        return standing.isNamed
+        return status.isNamed
           ? 'Una sola risposta finora, e la nomina.'
           : 'Una sola risposta finora, e non la nomina.';
       case 'absent':
-        return `Nessuna delle ${answers(standing.n)} la nomina${standing.rival === null ? '' : `; davanti c’è soprattutto ${standing.rival}`}.${small(standing.n)}`;
+        return `Nessuna delle ${answers(status.n)} la nomina${status.rival === null ? '' : `; davanti c’è soprattutto ${status.rival}`}.${small(status.n)}`;
       case 'single':
-        return tellSingle(standing);
+        return tellSingle(status);
       case 'many':
-        return tellMany(standing);
+        return tellMany(status);
     }
   },
-  news: (news: ReportBriefing['news']): string => {
-    switch (news.kind) {
+  changes: (changes: ReportBriefing['changes']): string => {
+    switch (changes.kind) {
       case 'none':
         return 'Ancora niente da confrontare.';
       case 'once':
@@ -107,20 +107,20 @@ export const briefingCopy = {
       case 'early':
         return `${NOTHING_PROVEN}: per un confronto le risposte sono ancora poche.`;
       case 'stale':
-        return `Numeri fermi: l’ultima analisi è ${withArticle.del(formatDate(news.since))}.`;
+        return `Numeri fermi: l’ultima analisi è ${withArticle.del(formatDate(changes.since))}.`;
       case 'compared':
-        return tellCompared(news);
+        return tellCompared(changes);
       case 'incomparable':
-        return `${NOTHING_PROVEN}: ${whyIncomparable(news.change)}.`;
+        return `${NOTHING_PROVEN}: ${whyIncomparable(changes.change)}.`;
     }
   },
   trend: {
     title: 'Andamento',
     /** The rate above is of thirty days, the last point of seven: without a word they would contradict each other. */
-    note: ({ news, last }: { news: ReportBriefing['news']; last: number | null }) =>
-      `${tellWeeks(news)}, con l’intervallo al 95%.${last === null ? '' : ` L’ultimo punto, ${formatPercent(last)}, è della sola ultima settimana.`}`,
-    alt: (weeks: readonly (number | null)[], news: ReportBriefing['news']) =>
-      `${tellWeeks(news)}, dalla più lontana: ${weeks.map((percent) => (percent === null ? 'nessun dato' : formatPercent(percent))).join(', ')}`,
+    note: ({ changes, last }: { changes: ReportBriefing['changes']; last: number | null }) =>
+      `${tellWeeks(changes)}, con l’intervallo al 95%.${last === null ? '' : ` L’ultimo punto, ${formatPercent(last)}, è della sola ultima settimana.`}`,
+    alt: (weeks: readonly (number | null)[], changes: ReportBriefing['changes']) =>
+      `${tellWeeks(changes)}, dalla più lontana: ${weeks.map((percent) => (percent === null ? 'nessun dato' : formatPercent(percent))).join(', ')}`,
   },
   actions: {
     title: 'Prossime azioni',

@@ -28,7 +28,7 @@ describe('the first page', () => {
     expect(places).not.toContain(-1);
   });
 
-  it.each<[string, ReportBriefing['standing'], string]>([
+  it.each<[string, ReportBriefing['status'], string]>([
     [
       'leads everywhere',
       { kind: 'many', leads: 4, prompts: 4, isWhole: true, rival: null },
@@ -62,11 +62,11 @@ describe('the first page', () => {
     ['is never named', { kind: 'absent', n: 40, rival: null }, 'Nessuna delle 40 risposte la nomina.'],
     ['has one answer', { kind: 'one', isNamed: false }, 'Una sola risposta finora, e non la nomina.'],
     ['has only prompts with its name', { kind: 'branded' }, 'contengono già il nome dell’azienda'],
-  ])('finds that a company %s', (_how, standing, sentence) => {
-    expect(briefingCopy.standing(standing)).toContain(sentence);
+  ])('finds that a company %s', (_how, status, sentence) => {
+    expect(briefingCopy.status(status)).toContain(sentence);
   });
 
-  it.each<[string, ReportBriefing['news'], string]>([
+  it.each<[string, ReportBriefing['changes'], string]>([
     [
       'nothing proven',
       { kind: 'compared', joint: null, changed: [], watched: [] },
@@ -116,13 +116,13 @@ describe('the first page', () => {
       { kind: 'stale', since: '2026-01-10T09:00:00.000Z' },
       'Numeri fermi: l’ultima analisi è del 10 gen 2026.',
     ],
-  ])('tells of %s', (_what, news, sentence) => {
-    expect(briefingCopy.news(news)).toContain(sentence);
+  ])('tells of %s', (_what, changes, sentence) => {
+    expect(briefingCopy.changes(changes)).toContain(sentence);
   });
 
   it('speaks of the analysed prompts alone while others have no numbers', () => {
-    const standing = { kind: 'many' as const, leads: 2, prompts: 2, isWhole: false, rival: null };
-    expect(briefingCopy.standing(standing)).toBe('È la più nominata in entrambi i prompt già analizzati.');
+    const status = { kind: 'many' as const, leads: 2, prompts: 2, isWhole: false, rival: null };
+    expect(briefingCopy.status(status)).toBe('È la più nominata in entrambi i prompt già analizzati.');
   });
 
   it('draws no line before two weeks have answers', async () => {
@@ -135,11 +135,11 @@ describe('the first page', () => {
   });
 
   it('ends the weeks of numbers that stand still with their last analysis', () => {
-    const news = { kind: 'stale', since: '2026-01-10T09:00:00.000Z' } as const;
-    expect(briefingCopy.trend.note({ news, last: null })).toBe(
+    const changes = { kind: 'stale', since: '2026-01-10T09:00:00.000Z' } as const;
+    expect(briefingCopy.trend.note({ changes, last: null })).toBe(
       'Mention Rate delle 12 settimane fino al 10 gen 2026, con l’intervallo al 95%.',
     );
-    expect(briefingCopy.trend.note({ news: { kind: 'early' }, last: 71.7 })).toBe(
+    expect(briefingCopy.trend.note({ changes: { kind: 'early' }, last: 71.7 })).toBe(
       'Mention Rate delle ultime 12 settimane, con l’intervallo al 95%. L’ultimo punto, 71,7%, è della sola ultima settimana.',
     );
   });

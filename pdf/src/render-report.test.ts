@@ -66,7 +66,9 @@ describe('a report', () => {
     expect(all).toContain('stabilità 62,0% (fra 42 e 78%)');
     const numbers = aReportPrompt().numbers ?? expect.fail('there are no numbers');
     const unknown = { ...numbers, change: null, stability: null };
-    const briefing = aReportBriefing({ news: { kind: 'compared', joint: null, changed: [], watched: [] } });
+    const briefing = aReportBriefing({
+      changes: { kind: 'compared', joint: null, changed: [], watched: [] },
+    });
     const { text: without } = await render({ prompts: [aReportPrompt({ numbers: unknown })], briefing });
     expect(without).not.toContain('in crescita:');
     expect(without).not.toContain('stabilità 62');

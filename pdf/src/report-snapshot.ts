@@ -75,8 +75,8 @@ export type ReportTasks = z.infer<typeof reportTasks>;
 
 const count = z.int();
 
-/** How the company stands, as `describeStanding` says it. */
-const standing = z.discriminatedUnion('kind', [
+/** How the company stands, as `describeStatus` says it. */
+const status = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['empty', 'unavailable', 'waiting', 'deferred', 'unanalysed', 'failed', 'branded']),
   }),
@@ -100,8 +100,8 @@ const standing = z.discriminatedUnion('kind', [
 
 const changedPrompt = z.object({ text: z.string(), change: shownChange });
 
-/** What changed, as `describeNews` says it. */
-const news = z.discriminatedUnion('kind', [
+/** What changed, as `describeChanges` says it. */
+const changes = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['none', 'once', 'early']) }),
   z.object({ kind: z.literal('stale'), since: z.string() }),
   z.object({ kind: z.literal('incomparable'), change: shownChange }),
@@ -114,8 +114,8 @@ const news = z.discriminatedUnion('kind', [
 ]);
 
 const briefing = z.object({
-  standing,
-  news,
+  status,
+  changes,
   /** Twelve, oldest first; none before the first analysis. */
   weeks: z.array(trendWeek),
   /** The most urgent open ones of all lists. */

@@ -79,8 +79,8 @@ export function aReportPrompt(prompt: Partial<ReportPrompt> = {}): ReportPrompt 
 export function aReportBriefing(briefing: Partial<ReportBriefing> = {}): ReportBriefing {
   const change = aReportPrompt().numbers?.change ?? null;
   return {
-    standing: { kind: 'many', leads: 3, prompts: 4, isWhole: true, rival: 'Aruba' },
-    news: { kind: 'compared', joint: change, changed: [], watched: [] },
+    status: { kind: 'many', leads: 3, prompts: 4, isWhole: true, rival: 'Aruba' },
+    changes: { kind: 'compared', joint: change, changed: [], watched: [] },
     weeks: Array.from({ length: 12 }, (_, index) => ({
       mentions: 8 + index,
       responses: index === 3 ? 0 : 30,

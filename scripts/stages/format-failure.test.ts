@@ -26,8 +26,8 @@ describe('what is told of a red stage', () => {
 
   it('are its last lines where no test failed', () => {
     const output = Array.from({ length: 20 }, (_, line) => `line ${String(line)}`).join('\n');
-    const told = formatFailure({ name: 'law', seconds: 1, ok: false, output });
-    expect(told.split('\n')).toHaveLength(13);
-    expect(told).toMatch(/line 19$/);
+    const reported = formatFailure({ name: 'law', seconds: 1, ok: false, output });
+    expect(reported.split('\n')).toHaveLength(13);
+    expect(reported).toMatch(/line 19$/);
   });
 });

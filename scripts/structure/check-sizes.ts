@@ -35,17 +35,17 @@ export function checkSizes({
   return [
     ...checkEach({
       sizes: filesOfFolders,
-      most: MAX_FILES,
+      max: MAX_FILES,
       exceptions: oversized.folders,
-      describe: (folder, size, most) =>
-        `${folder}: ${size} source files; over ${most} a folder is split by concept`,
+      describe: (folder, size, max) =>
+        `${folder}: ${size} source files; over ${max} a folder is split by concept`,
     }),
     ...checkEach({
       sizes: shares,
-      most: MAX_SHARE_PERCENT,
+      max: MAX_SHARE_PERCENT,
       exceptions: oversized.features,
-      describe: (feature, size, most) =>
-        `server/src/features/${feature}: ${size} % of all feature code; over ${most} % it is more than one feature`,
+      describe: (feature, size, max) =>
+        `server/src/features/${feature}: ${size} % of all feature code; over ${max} % it is more than one feature`,
     }),
   ];
 }
@@ -58,20 +58,20 @@ function sumBy(entries: readonly (readonly [string, number])[]): Map<string, num
 
 function checkEach({
   sizes,
-  most,
+  max,
   exceptions,
   describe,
 }: {
   sizes: ReadonlyMap<string, number>;
-  most: number;
+  max: number;
   exceptions: Readonly<Record<string, number>>;
-  describe: (name: string, size: number, most: number) => string;
+  describe: (name: string, size: number, max: number) => string;
 }): string[] {
   const tooLarge = [...sizes].flatMap(([name, size]) => {
-    const bound = exceptions[name] ?? most;
+    const bound = exceptions[name] ?? max;
     return size > bound ? [describe(name, size, bound)] : [];
   });
-  const needless = Object.keys(exceptions).filter((name) => (sizes.get(name) ?? 0) <= most);
+  const needless = Object.keys(exceptions).filter((name) => (sizes.get(name) ?? 0) <= max);
   return [
     ...tooLarge,
     ...needless.map((name) => `${name}: small enough now; take it out of scripts/structure/oversized.json`),

@@ -104,8 +104,8 @@ describe.each(adminCalls)('%s', (name, endpoint) => {
 
 test('the trials of payments that were run stand in the trail of administrators', async () => {
   const { body } = await app.call(api.listAudit, { as: admin, query: {} });
-  const trials = body.entries.filter(({ kind }) => kind === 'payment_test_run');
-  expect(trials.map(({ subject }) => subject).toSorted()).toEqual([
+  const testRuns = body.entries.filter(({ kind }) => kind === 'payment_test_run');
+  expect(testRuns.map(({ subject }) => subject).toSorted()).toEqual([
     'incomplete-scenario',
     'payment-flow',
     'simple-webhook',
@@ -151,7 +151,7 @@ describe('an administrator whose session was just ended', () => {
     const stream = await fetch(`${address}${api.streamEvents.path}`, {
       headers: { authorization: `Bearer ${leaving.accessToken}` },
     });
-    const told = stream.text();
+    const reported = stream.text();
     await app.call(api.signOut, { as: leaving, cookies: leaving.cookies });
     for (const [name, endpoint] of adminCalls)
       expect(await ask({ name, endpoint, as: leaving })).toEqual({
@@ -159,7 +159,7 @@ describe('an administrator whose session was just ended', () => {
         code: 'accounts.unauthenticated',
       });
     vi.advanceTimersByTime(25_000);
-    expect(await told).not.toContain('event:');
+    expect(await reported).not.toContain('event:');
     vi.useRealTimers();
   });
 });

@@ -99,8 +99,8 @@ describe.each(withBody)('%s', (name, endpoint) => {
     expectRefusal(await send({ endpoint, payload }), 400);
   });
 
-  const told = NEED_NO_BODY.includes(name) ? 'takes %s as no body at all' : 'refuses %s with 400';
-  test.each(NOTHING_SAID)(told, async (_kind, payload) => {
+  const reported = NEED_NO_BODY.includes(name) ? 'takes %s as no body at all' : 'refuses %s with 400';
+  test.each(NOTHING_SAID)(reported, async (_kind, payload) => {
     const bare = await send({ endpoint });
     const answer = await send({ endpoint, payload });
     expectRefusal(answer, NEED_NO_BODY.includes(name) ? 404 : 400);

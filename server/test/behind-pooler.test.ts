@@ -31,31 +31,31 @@ afterEach(async () => {
 });
 
 interface Browser {
-  readonly heard: () => string;
+  readonly received: () => string;
   /** Whether the process has ended the stream: a browser comes back then, and says what it heard last. */
   readonly isSentAway: () => boolean;
 }
 
-async function openBrowser(address: string, user: SignedInUser, lastHeard?: string): Promise<Browser> {
+async function openBrowser(address: string, user: SignedInUser, lastReceived?: string): Promise<Browser> {
   const abort = new AbortController();
   streams.push(abort);
   const { body } = await fetch(address + api.streamEvents.path, {
     headers: {
       authorization: `Bearer ${user.accessToken}`,
-      ...(lastHeard === undefined ? {} : { 'last-event-id': lastHeard }),
+      ...(lastReceived === undefined ? {} : { 'last-event-id': lastReceived }),
     },
     signal: abort.signal,
   });
-  let heard = '';
+  let received = '';
   let isSentAway = false;
   const read = async () => {
-    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) heard += chunk;
+    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) received += chunk;
   };
   read()
     .catch(() => undefined)
     .finally(() => (isSentAway = true));
-  await expect.poll(() => heard).toContain(': aperto');
-  return { heard: () => heard, isSentAway: () => isSentAway };
+  await expect.poll(() => received).toContain(': aperto');
+  return { received: () => received, isSentAway: () => isSentAway };
 }
 
 const listen = (app: TestApp) => app.server.listen({ port: 0, host: '127.0.0.1' });
@@ -75,10 +75,10 @@ const announce = (user: SignedInUser, promptId: string) =>
 
 test('a customer registers, adds a company and is told of its numbers by the other process', async () => {
   const ada = await one.register();
-  const { heard } = await openBrowser(await listen(other), ada);
+  const { received } = await openBrowser(await listen(other), ada);
   const { prompt } = await createCompany(one, ada);
   await one.settleJobs();
-  await expect.poll(heard, PATIENCE).toContain('event: monitoring.updated');
+  await expect.poll(received, PATIENCE).toContain('event: monitoring.updated');
   const { companies } = (await other.call(api.listCompanies, { as: ada })).body;
   const seen = companies.flatMap(({ prompts }) => prompts).find(({ id }) => id === prompt.id);
   expect(seen?.lastProcessed).not.toBeNull();
@@ -92,8 +92,8 @@ test('what is announced while the listening connection is cut is heard once it i
   const browser = await openBrowser(address, ada);
   const [first, missed, later] = [randomUUID(), randomUUID(), randomUUID()];
   await announce(ada, first);
-  await expect.poll(browser.heard, PATIENCE).toContain(first);
-  const [, lastHeard] = /^id: (\d+)$/m.exec(browser.heard()) ?? [];
+  await expect.poll(browser.received, PATIENCE).toContain(first);
+  const [, lastReceived] = /^id: (\d+)$/m.exec(browser.received()) ?? [];
   // The pooler's own connections carry no name; those with one go around it. Only the process with a stream listens.
   const { rows } = await one.ctx.db.execute(
     sql`select pg_terminate_backend(pid) as cut from pg_stat_activity
@@ -102,10 +102,10 @@ test('what is announced while the listening connection is cut is heard once it i
   expect(rows).toEqual([{ cut: true }]);
   await announce(ada, missed);
   await expect.poll(browser.isSentAway, PATIENCE).toBe(true);
-  const back = await openBrowser(address, ada, lastHeard);
-  await expect.poll(back.heard, PATIENCE).toContain(missed);
+  const back = await openBrowser(address, ada, lastReceived);
+  await expect.poll(back.received, PATIENCE).toContain(missed);
   await announce(ada, later);
-  await expect.poll(back.heard, PATIENCE).toContain(later);
+  await expect.poll(back.received, PATIENCE).toContain(later);
 });
 
 test('a pooler that dies under load costs answers 503 and no other, and nothing once it is back', async () => {

@@ -84,7 +84,9 @@ it('the companies of a trade are read as they are named', async () => {
       const reading = await readText({ text, replyStatus: 'ok', subject: brand });
       const read = new Set(reading.mentions.map((mention) => mention.name));
       named += truth.companies.length;
-      missed.push(...truth.companies.map((company) => company.name).filter((told) => !read.has(told)));
+      missed.push(
+        ...truth.companies.map((company) => company.name).filter((reported) => !read.has(reported)),
+      );
     }
   }
   expect(missed.length / named, missed.join(', ')).toBeLessThan(0.03);

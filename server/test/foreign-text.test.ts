@@ -66,8 +66,8 @@ const reader: Reader = {
   model: 'reader',
   estimatedCostMicroDollars: 1,
   typicalCostMicroDollars: 1,
-  longestText: 40_000,
-  mostAnswers: 12,
+  maxTextLength: 40_000,
+  maxAnswers: 12,
   read: ({ answers }) =>
     Promise.resolve({
       status: 'ok',
@@ -189,8 +189,8 @@ async function reportMail(detail: string): Promise<number> {
 it('whatever engine, reader, writer, website and mail provider say is stored, and nothing is asked twice', async () => {
   let count = 0;
   await fc.assert(
-    fc.asyncProperty(scene, async (drawn) => {
-      now = drawn;
+    fc.asyncProperty(scene, async (rendered) => {
+      now = rendered;
       count += 1;
       const asked = engine.asked.length;
       const { body: added } = await app.call(api.addPrompts, {
@@ -209,7 +209,7 @@ it('whatever engine, reader, writer, website and mail provider say is stored, an
       expect(list.tasks.length).toBeGreaterThan(0);
       const { body: suggestions } = await app.call(api.listSuggestions, { as: ada, query: { websiteUrl } });
       expect(suggestions[0]?.status).toBe('ready');
-      expect([204, 400]).toContain(await reportMail(drawn.detail));
+      expect([204, 400]).toContain(await reportMail(rendered.detail));
     }),
     // Every run adds to the same account: what shrinks a failure would run into the account's own limits.
     { numRuns: RUNS, endOnFailure: true },

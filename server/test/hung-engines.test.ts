@@ -1,17 +1,17 @@
 import { api } from '@citato/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createCompany, registerWithPlan } from './monitoring-scene.ts';
-import { answerNaming, createGate, createScriptedEngine } from './scripted-engine.ts';
+import { answerNaming, createLatch, createScriptedEngine } from './scripted-engine.ts';
 import { type TestApp, startTestApp } from './start-test-app.ts';
 
 const PROMPTS = 10;
 const SAMPLES = 5;
 const CALLS = PROMPTS * SAMPLES;
 
-const gate = createGate();
+const latch = createLatch();
 const engine = createScriptedEngine({
   reply: async () => {
-    await gate.passed;
+    await latch.passed;
     return answerNaming('Aruba');
   },
 });
@@ -31,7 +31,7 @@ it('fifty calls that nobody answers hold none of five connections, and readers a
   const prompts = Array.from({ length: PROMPTS }, (_, n) => `Qual è il miglior hosting, caso ${String(n)}?`);
   await createCompany(app, ada, { prompts });
   const work = app.settleJobs();
-  await vi.waitFor(() => expect(engine.mostAtOnce()).toBe(CALLS), { timeout: 15_000 });
+  await vi.waitFor(() => expect(engine.maxAtOnce()).toBe(CALLS), { timeout: 15_000 });
 
   const pool = app.ctx.db.$client;
   await expect.poll(() => [pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0]);
@@ -40,7 +40,7 @@ it('fifty calls that nobody answers hold none of five connections, and readers a
   );
   expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
 
-  gate.open();
+  latch.open();
   await work;
   const { body } = await app.call(api.listCompanies, { as: ada });
   expect(body.companies[0]?.figures.totalResponses).toBe(CALLS);

@@ -144,8 +144,8 @@ describe('what is told', () => {
     const { findings, queue } = (await app.call(api.getHealth, { as: admin })).body;
     expect(findings.map(({ code }) => code)).toContain('engine_down');
     const { body } = await scrape();
-    const told = listSeries(body).filter((series) => series.startsWith('citato_finding{'));
-    expect(told.toSorted()).toEqual(
+    const reported = listSeries(body).filter((series) => series.startsWith('citato_finding{'));
+    expect(reported.toSorted()).toEqual(
       findings
         .map(
           ({ code, severity, subject }) =>

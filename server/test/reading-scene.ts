@@ -12,7 +12,7 @@ import { type TestApp, startTestApp } from './start-test-app.ts';
 
 /** Names two companies, one of which the rules find. */
 export const ANSWER = 'Chi cerca qualcosa di semplice usa velora o Tiscali.';
-const TOLD = { READER: 'compatible', COMPATIBLE_MODEL: 'lettore', ENGINE_TIMEOUT_S: '5' };
+const READER_SETTINGS = { READER: 'compatible', COMPATIBLE_MODEL: 'lettore', ENGINE_TIMEOUT_S: '5' };
 
 export const claim = (name: string, tone: string | null = null, evidence = '') => ({ name, tone, evidence });
 /** What the model says of the first answer, the second and so on. */
@@ -58,7 +58,7 @@ async function readBy(
   const app = await startTestApp({
     engines: [engine],
     env: {
-      ...TOLD,
+      ...READER_SETTINGS,
       ANSWERS_PER_ANALYSIS: String(texts.length),
       COMPATIBLE_BASE_URL: standIn.baseUrl,
       ...env,

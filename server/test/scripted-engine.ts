@@ -7,7 +7,7 @@ export type ScriptedReply = EngineReply | Promise<EngineReply>;
 export interface ScriptedEngine extends AnswerEngine {
   readonly asked: EngineQuestion[];
   /** The most calls that were under way at one time. */
-  readonly mostAtOnce: () => number;
+  readonly maxAtOnce: () => number;
 }
 
 export function createScriptedEngine({
@@ -28,7 +28,7 @@ export function createScriptedEngine({
     estimatedCostMicroDollars,
     typicalCostMicroDollars: estimatedCostMicroDollars,
     asked,
-    mostAtOnce: () => most,
+    maxAtOnce: () => most,
     ask: async (question, { signal }) => {
       asked.push(question);
       const call = asked.length;
@@ -73,7 +73,7 @@ export function noAnswer(
 }
 
 /** A reply that comes when the test says so. */
-export function createGate(): { passed: Promise<void>; open: () => void } {
+export function createLatch(): { passed: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const passed = new Promise<void>((resolve) => {
     open = resolve;

@@ -42,7 +42,7 @@ export interface TestAppOptions extends StandIns {
   clock?: FakeClock;
   webDirectory?: string;
   /** What the server draws pages with; without it none is drawn. */
-  drawnDirectory?: string;
+  renderedDirectory?: string;
   /** What stands between the app and its database; listening and migrations go around it. */
   pooler?: Pooler;
   /** A second process of this app: the same database, time and world outside. Stop it first. */
@@ -96,7 +96,7 @@ export async function startTestApp({
   env,
   clock: time,
   webDirectory,
-  drawnDirectory,
+  renderedDirectory,
   pooler,
   beside,
   ...given
@@ -142,7 +142,7 @@ export async function startTestApp({
       postWebhook: postToSelf,
       ...standIns,
       webDirectory: webDirectory ?? NOT_BUILT,
-      drawnDirectory: drawnDirectory ?? NOT_BUILT,
+      renderedDirectory: renderedDirectory ?? NOT_BUILT,
     },
   });
   server = app.server;

@@ -29,8 +29,8 @@ beforeAll(async () => {
     body: { url: 'https://n8n.example/hook', events: ['analysis.completed'] },
   });
   webhookId = body.webhook.id;
-  const { body: trial } = await app.call(api.testWebhookEndpoint, { as: ada, params: { webhookId } });
-  deliveryId = trial.id;
+  const { body: testDelivery } = await app.call(api.testWebhookEndpoint, { as: ada, params: { webhookId } });
+  deliveryId = testDelivery.id;
 });
 afterAll(() => app.stop());
 

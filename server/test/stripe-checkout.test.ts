@@ -4,7 +4,7 @@ import { listAtProvider, listInvoicesAtProvider, tellPlan } from './payment-scen
 import type { RequestFate } from './stand-ins/stripe-server/serve-request.ts';
 import type { StripeServer } from './stand-ins/stripe-server/start-stripe-server.ts';
 import { STRIPE_KEYS } from './stand-ins/stripe-server/stripe-keys.ts';
-import { startStripeApp, type StripeApp } from './lives/start-stripe-app.ts';
+import { startStripeApp, type StripeApp } from './billing-scenarios/start-stripe-app.ts';
 import { type SignedInUser, TEST_PASSWORD, type TestApp } from './start-test-app.ts';
 
 const DAY_SECONDS = 86_400;

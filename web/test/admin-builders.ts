@@ -19,7 +19,7 @@ export function aPipeline(over: Partial<Pipeline> = {}): Pipeline {
     retryAt: null,
     waitingPrompts: 0,
     nextAttemptAt: null,
-    slots: { limit: 50, lent: 8 },
+    permits: { limit: 50, leased: 8 },
   };
   return { queued: 12, running: 3, stuck: none, overdue: none, engines: [healthy], ...over };
 }
@@ -153,8 +153,8 @@ export function someHealth(over: Partial<Health> = {}): Health {
     payments: {
       provider: 'stripe',
       lastCheck: { finishedAt: '2026-11-20T05:00:00.000Z', compared: 247, failed: 0 },
-      drifts: 0,
-      lastDriftAt: null,
+      discrepancies: 0,
+      lastDiscrepancyAt: null,
     },
     backup: { takenAt: '2026-11-20T02:00:00.000Z' },
     ...over,

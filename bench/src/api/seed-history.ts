@@ -71,7 +71,7 @@ const CREATE_TEMPLATES = `
   create index on bench_results (prompt_id)`;
 
 /** Every place of the customers' accounts with the original it is copied from. */
-const FILL_SLOTS = `
+const FILL_PLACES = `
   with places as (
     select u, c, p, gen_random_uuid() as prompt_id
     from generate_series($1::int, $2::int) u, generate_series(0, ${String(COMPANIES - 1)}) c,
@@ -95,7 +95,7 @@ async function copyCustomers(
   { first, last }: { first: number; last: number },
 ): Promise<void> {
   await client.query('begin; truncate bench_slots, bench_copies');
-  await client.query(FILL_SLOTS, [first, last]);
+  await client.query(FILL_PLACES, [first, last]);
   await client.query(FILL_COPIES);
   for (const table of COPIED_TABLES) await client.query(await buildCopy(client, table));
   await client.query('commit');

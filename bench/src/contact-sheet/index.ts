@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import {
   EVERY_SCREEN,
-  findTrialPage,
+  findVisitorPage,
   listWidths,
   openScreen,
   THEMES,
@@ -35,7 +35,7 @@ export async function run([wanted]: string[]): Promise<void> {
       const page = await openFor({ browser, baseUrl: product.baseUrl, viewer });
       const screens = [
         ...EVERY_SCREEN[viewer],
-        ...(viewer === 'customer' ? [await findTrialPage(page)] : []),
+        ...(viewer === 'customer' ? [await findVisitorPage(page)] : []),
       ];
       for (const screen of screens) pictures.push(...(await photograph({ page, screen, folder })));
       await page.context().close();

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { type WorkedScene, withWorkers } from '../fleet-scene.ts';
-import { checkFleetRows, judgePromises } from '../kept-promises.ts';
-import { waitForFleet } from '../prompt-fleet.ts';
+import { type WorkedScene, withWorkers } from '../workload-scene.ts';
+import { checkWorkloadRows, judgePromises } from '../kept-promises.ts';
+import { waitForWorkload } from '../prompt-workload.ts';
 
-const FLEET = { users: 40, promptsPerUser: 5, due: 200 };
+const WORKLOAD = { users: 40, promptsPerUser: 5, due: 200 };
 const SAMPLES = 5;
 const ENGINE_LATENCY_MS = 800;
 const MAX_RECOVERY_S = 60;
@@ -22,7 +22,7 @@ interface Outcome {
  */
 export async function run(args: string[]): Promise<void> {
   const kills = Number(args[args.indexOf('--kills') + 1] ?? 10) || 10;
-  await withWorkers({ fleet: FLEET, engineLatencyMs: ENGINE_LATENCY_MS }, async (scene) => {
+  await withWorkers({ workload: WORKLOAD, engineLatencyMs: ENGINE_LATENCY_MS }, async (scene) => {
     const outcome = await killAgainAndAgain(scene, kills);
     await report({ client: scene.client, outcome, kills });
   });
@@ -41,7 +41,7 @@ async function killAgainAndAgain(
     worker = await startWorker();
   }
   const startedAt = Date.now();
-  await waitForFleet(client, FLEET.due);
+  await waitForWorkload(client, WORKLOAD.due);
   return { recoverySeconds: (Date.now() - startedAt) / 1000, openAtKills, asked: engine.asked() };
 }
 
@@ -54,9 +54,9 @@ async function report({
   outcome: Outcome;
   kills: number;
 }): Promise<void> {
-  const rows = await checkFleetRows({ client, analyses: FLEET.due, samples: SAMPLES, asked });
+  const rows = await checkWorkloadRows({ client, analyses: WORKLOAD.due, samples: SAMPLES, asked });
   judgePromises({
-    title: `${kills} kills during ${FLEET.due} analyses of ${SAMPLES} answers`,
+    title: `${kills} kills during ${WORKLOAD.due} analyses of ${SAMPLES} answers`,
     promises: [
       ...rows,
       { name: 'open at the engine when killed', measured: String(openAtKills), bound: '', isKept: true },

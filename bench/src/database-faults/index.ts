@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<void> {
     );
     report(
       `${String(silence)} s of a silent network, ${String(CLIENTS)} writing clients`,
-      await fallSilent({ cluster, silenceMs: silence * 1000 }),
+      await stopAnswering({ cluster, silenceMs: silence * 1000 }),
     );
   } finally {
     await cluster.remove();
@@ -61,7 +61,7 @@ async function killAgainAndAgain({
   }
 }
 
-async function fallSilent({
+async function stopAnswering({
   cluster,
   silenceMs,
 }: {

@@ -121,9 +121,9 @@ async function watchRoute(baseUrl: string): Promise<{ stop: () => Promise<number
   await once(watcher, 'message');
   return {
     stop: async () => {
-      const told = once(watcher, 'message');
+      const reported = once(watcher, 'message');
       watcher.postMessage('stop');
-      return readSamples(await told);
+      return readSamples(await reported);
     },
   };
 }

@@ -16,13 +16,13 @@ interface MeasuredPage {
   readonly landmark: string;
   readonly boundKb: number | null;
   /** Drawn by the server: its app comes at the first key. */
-  readonly isDrawn?: true;
+  readonly isRendered?: true;
 }
 
 const PUBLIC_PAGES: readonly MeasuredPage[] = [
-  { name: '/login', path: '/login', landmark: 'form', boundKb: 150, isDrawn: true },
-  { name: '/register', path: '/register', landmark: 'form', boundKb: null, isDrawn: true },
-  { name: '/', path: '/', landmark: 'h1', boundKb: null, isDrawn: true },
+  { name: '/login', path: '/login', landmark: 'form', boundKb: 150, isRendered: true },
+  { name: '/register', path: '/register', landmark: 'form', boundKb: null, isRendered: true },
+  { name: '/', path: '/', landmark: 'h1', boundKb: null, isRendered: true },
 ];
 /** The demo account's first company. */
 const COMPANY = '/?azienda=5b1f6c1e-7a55-4c0e-9d0b-1f2f5f0c1a01';
@@ -116,7 +116,7 @@ async function weighEach(
 
 async function weighPage(
   page: Page,
-  { baseUrl, path, landmark, isDrawn }: MeasuredPage & { baseUrl: string },
+  { baseUrl, path, landmark, isRendered }: MeasuredPage & { baseUrl: string },
 ): Promise<Weight> {
   const bodies: Promise<Buffer>[] = [];
   let lastAt = performance.now();
@@ -127,7 +127,7 @@ async function weighPage(
   });
   await page.goto(`${baseUrl}${path}`);
   await page.locator(landmark).first().waitFor();
-  if (isDrawn) await page.keyboard.press('Shift');
+  if (isRendered) await page.keyboard.press('Shift');
   while (performance.now() - lastAt < QUIET_MS) await page.waitForTimeout(QUIET_MS / 5);
   return weigh(await Promise.all(bodies));
 }

@@ -1,24 +1,24 @@
 import { loadavg } from 'node:os';
 import { api } from '@citato/contract';
 import { readCpuSeconds, readMemoryMb } from '../child-process.ts';
-import { type Scene, withFleet } from '../fleet-scene.ts';
+import { type Scene, withWorkload } from '../workload-scene.ts';
 import { printTable } from '../print-table.ts';
 import { quantile } from '../quantile.ts';
 import {
-  type Fleet,
-  type FleetRun,
+  type Workload,
+  type WorkloadRun,
   readLaterHalfPerSecond,
   readTickSeconds,
   recordTicks,
-  waitForFleet,
-} from '../prompt-fleet.ts';
+  waitForWorkload,
+} from '../prompt-workload.ts';
 import { measureAdding } from './measure-adding.ts';
 import { measureBudget } from './measure-budget.ts';
 import { measureHttp } from './measure-http.ts';
 import { measureReader } from './measure-reader.ts';
 import { timeBareInserts } from './time-bare-inserts.ts';
 
-const THOUSAND: Fleet = { users: 40, promptsPerUser: 5, due: 200 };
+const THOUSAND: Workload = { users: 40, promptsPerUser: 5, due: 200 };
 
 /**
  * `npm run bench -- pipeline [CASE]`: from due prompts to numbers through the durable queue, with the demo engine at a set
@@ -55,10 +55,10 @@ const startWorker = (scene: Scene, settings: Record<string, string>) =>
   scene.start({ ROLE: 'worker', ...settings });
 
 async function measureThroughput(): Promise<string[][]> {
-  return withFleet(THOUSAND, async (scene) => {
+  return withWorkload(THOUSAND, async (scene) => {
     const worker = await startWorker(scene, { DEMO_ENGINE_LATENCY_MS: '50' });
     const cpuBefore = await readCpuSeconds(worker.pid);
-    const { answers, seconds } = await waitForFleet(scene.client, THOUSAND.due);
+    const { answers, seconds } = await waitForWorkload(scene.client, THOUSAND.due);
     const cpuSeconds = (await readCpuSeconds(worker.pid)) - cpuBefore;
     const bare = await timeBareInserts(scene.client);
     const perSecond = answers / seconds;
@@ -89,11 +89,11 @@ async function runAtLatency({
   workers: number;
   settings: Record<string, string>;
   latencyMs: number;
-}): Promise<FleetRun> {
-  return withFleet(THOUSAND, async (scene) => {
+}): Promise<WorkloadRun> {
+  return withWorkload(THOUSAND, async (scene) => {
     const all = { ...settings, DEMO_ENGINE_LATENCY_MS: String(latencyMs) };
     await Promise.all(Array.from({ length: workers }, () => startWorker(scene, all)));
-    return waitForFleet(scene.client, THOUSAND.due);
+    return waitForWorkload(scene.client, THOUSAND.due);
   });
 }
 
@@ -127,11 +127,11 @@ async function measureWorkers(): Promise<string[][]> {
 }
 
 async function measureMemory(): Promise<string[][]> {
-  const fleet = { users: 100, promptsPerUser: 20, due: 2000 };
-  return withFleet(fleet, async (scene) => {
+  const workload = { users: 100, promptsPerUser: 20, due: 2000 };
+  return withWorkload(workload, async (scene) => {
     const worker = await startWorker(scene, { DEMO_ENGINE_LATENCY_MS: '50' });
     const idleMb = await readMemoryMb(worker.pid);
-    const { answers, seconds } = await waitForFleet(scene.client, fleet.due);
+    const { answers, seconds } = await waitForWorkload(scene.client, workload.due);
     const mb = await readMemoryMb(worker.pid);
     const warmPerSecond = await readLaterHalfPerSecond(scene.client);
     return [
@@ -155,13 +155,13 @@ async function measureMemory(): Promise<string[][]> {
 
 /** An open page asks for a public answer while the same process works. */
 async function measureApi(): Promise<string[][]> {
-  const idle = await withFleet({ ...THOUSAND, due: 0 }, async (scene) => {
+  const idle = await withWorkload({ ...THOUSAND, due: 0 }, async (scene) => {
     const { baseUrl } = await scene.start({ ROLE: 'all' });
     return timeRequests(baseUrl, () => Promise.resolve(), 200);
   });
-  const busy = await withFleet(THOUSAND, async (scene) => {
+  const busy = await withWorkload(THOUSAND, async (scene) => {
     const { baseUrl } = await scene.start({ ROLE: 'all', DEMO_ENGINE_LATENCY_MS: '50' });
-    return timeRequests(baseUrl, () => waitForFleet(scene.client, THOUSAND.due), 0);
+    return timeRequests(baseUrl, () => waitForWorkload(scene.client, THOUSAND.due), 0);
   });
   return [
     [
@@ -194,14 +194,14 @@ async function timeRequests(
 }
 
 async function measureTick(): Promise<string[][]> {
-  const fleet = { users: 1000, promptsPerUser: 100, due: 5000 };
-  return withFleet(fleet, async (scene) => {
+  const workload = { users: 1000, promptsPerUser: 100, due: 5000 };
+  return withWorkload(workload, async (scene) => {
     await recordTicks(scene.client);
     await startWorker(scene, { DEMO_ENGINE_LATENCY_MS: '60000' });
     for (;;) {
       const seconds = await readTickSeconds(scene.client);
       const { rows } = await scene.client.query<{ n: number }>('select count(*)::int as n from analyses');
-      if (seconds !== null && (rows[0]?.n ?? 0) >= fleet.due)
+      if (seconds !== null && (rows[0]?.n ?? 0) >= workload.due)
         return [
           ['tick over 100,000 prompts, 5,000 due', `${(seconds * 1000).toFixed(0)} ms`, '', '', '≤ 1000 ms'],
         ];

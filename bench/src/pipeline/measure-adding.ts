@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { withFleet } from '../fleet-scene.ts';
+import { withWorkload } from '../workload-scene.ts';
 import { openAccount, post } from '../open-account.ts';
 import { quantile } from '../quantile.ts';
 
@@ -8,7 +8,7 @@ const ROUNDS = 5;
 
 /** One request that adds 250 prompts, whose first analyses start with it, on a platform that has others. */
 export async function measureAdding(): Promise<string[][]> {
-  return withFleet({ users: 40, promptsPerUser: 5, due: 0 }, async (scene) => {
+  return withWorkload({ users: 40, promptsPerUser: 5, due: 0 }, async (scene) => {
     const { baseUrl } = await scene.start({ ROLE: 'all', DEMO_ENGINE_LATENCY_MS: '2000' });
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

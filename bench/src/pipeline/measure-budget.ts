@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startCountingEngine } from '../counting-engine.ts';
-import { withFleet } from '../fleet-scene.ts';
+import { withWorkload } from '../workload-scene.ts';
 
-const FLEET = { users: 100, promptsPerUser: 5, due: 500 };
+const WORKLOAD = { users: 100, promptsPerUser: 5, due: 500 };
 const CENTS = 50;
 const MICRO_DOLLARS = CENTS * 10_000;
 /** Every analysis has met the budget when this many looks in a row find nobody asking. */
-const QUIET_LOOKS = 10;
+const QUIET_POLLS = 10;
 
 /** 500 due analyses of five priced calls each, and money for a twentieth of them. */
 export async function measureBudget(): Promise<string[][]> {
   const engine = await startCountingEngine(200);
   try {
-    return await withFleet(FLEET, async (scene) => {
+    return await withWorkload(WORKLOAD, async (scene) => {
       const { client } = scene;
       await scene.start({
         ROLE: 'worker',
@@ -22,12 +22,12 @@ export async function measureBudget(): Promise<string[][]> {
       });
       const count = async (text: string) =>
         Number((await client.query<{ n: string | null }>(`select ${text}`)).rows[0]?.n ?? 0);
-      for (let quiet = 0; quiet < QUIET_LOOKS;) {
+      for (let quiet = 0; quiet < QUIET_POLLS;) {
         await delay(500);
         const waiting = await count(`count(*) as n from analyses`);
         const asking = await count(`count(*) as n from analyses where status in ('asking', 'reading')
           or status = 'queued' and attempt = 0`);
-        quiet = waiting === FLEET.due && asking === 0 ? quiet + 1 : 0;
+        quiet = waiting === WORKLOAD.due && asking === 0 ? quiet + 1 : 0;
       }
       const spent = await count(
         'sum(coalesce(cost_micro_dollars, estimated_cost_micro_dollars)) as n from engine_calls',

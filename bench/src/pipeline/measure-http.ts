@@ -11,7 +11,7 @@ export async function measureHttp(): Promise<string[][]> {
   const engine = await startCountingEngine(LATENCY_MS, await readWrittenAnswers());
   try {
     return await measureWorker({
-      fleet: { users: 100, promptsPerUser: 20, due: 2000 },
+      workload: { users: 100, promptsPerUser: 20, due: 2000 },
       env: { COMPATIBLE_BASE_URL: engine.baseUrl, COMPATIBLE_MODEL: 'counting-1' },
       describe: (answers) => `${String(answers)} answers over HTTP at 50 ms, one worker`,
       bound: '≥ 500/s',

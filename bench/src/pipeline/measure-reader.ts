@@ -8,7 +8,7 @@ export async function measureReader(): Promise<string[][]> {
   const model = await startReadingModel(LATENCY_MS);
   try {
     return await measureWorker({
-      fleet: { users: 100, promptsPerUser: 20, due: 1000 },
+      workload: { users: 100, promptsPerUser: 20, due: 1000 },
       env: {
         ENGINES: 'demo',
         DEMO_ENGINE_LATENCY_MS: String(LATENCY_MS),

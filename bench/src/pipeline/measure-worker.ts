@@ -1,27 +1,27 @@
 import type pg from 'pg';
 import { readCpuSeconds, readFamilyCpuSeconds } from '../child-process.ts';
-import { withFleet } from '../fleet-scene.ts';
-import { type Fleet, readLaterHalfPerSecond, waitForFleet } from '../prompt-fleet.ts';
+import { withWorkload } from '../workload-scene.ts';
+import { type Workload, readLaterHalfPerSecond, waitForWorkload } from '../prompt-workload.ts';
 
 /** One worker on a fleet, from due prompts to numbers: its pace and what an answer costs both processors. */
 export async function measureWorker({
-  fleet,
+  workload,
   env,
   describe,
   bound,
 }: {
-  fleet: Fleet;
+  workload: Workload;
   env: Readonly<Record<string, string>>;
   /** What the answers were, once they all stand. */
   describe: (answers: number, client: pg.Client) => Promise<string> | string;
   /** The pace the pipeline is to keep. */
   bound: string;
 }): Promise<string[][]> {
-  return withFleet(fleet, async (scene) => {
+  return withWorkload(workload, async (scene) => {
     const worker = await scene.start({ ROLE: 'worker', ...env });
     const cpuBefore = await readCpuSeconds(worker.pid);
     const databaseCpuBefore = await readFamilyCpuSeconds(scene.databasePid);
-    const { answers, seconds } = await waitForFleet(scene.client, fleet.due);
+    const { answers, seconds } = await waitForWorkload(scene.client, workload.due);
     const cpuSeconds = (await readCpuSeconds(worker.pid)) - cpuBefore;
     const databaseCpuSeconds = (await readFamilyCpuSeconds(scene.databasePid)) - databaseCpuBefore;
     const warmPerSecond = await readLaterHalfPerSecond(scene.client);

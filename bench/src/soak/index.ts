@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { readMemoryMb } from '../child-process.ts';
 import { startCountingEngine } from '../counting-engine.ts';
-import { type Scene, withFleet } from '../fleet-scene.ts';
+import { type Scene, withWorkload } from '../workload-scene.ts';
 import { printTable } from '../print-table.ts';
 import { median, quantile } from '../quantile.ts';
 import type { StartedProduct } from '../start-product.ts';
@@ -12,7 +12,7 @@ import { createLoad, type Load } from './load.ts';
 import { drawCurve } from './draw-curve.ts';
 import { fitSlope } from './fit-slope.ts';
 
-const FLEET = { users: 40, promptsPerUser: 5, due: 0 };
+const WORKLOAD = { users: 40, promptsPerUser: 5, due: 0 };
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 5_000;
 /** Connections and streams that are given back need as long as an idle one is kept. */
@@ -44,7 +44,7 @@ interface Held {
 export async function run([minutes = '30']: string[]): Promise<void> {
   const engine = await startCountingEngine(50);
   try {
-    await withFleet(FLEET, async (scene) => {
+    await withWorkload(WORKLOAD, async (scene) => {
       const product = await scene.start({
         COMPATIBLE_BASE_URL: engine.baseUrl,
         COMPATIBLE_MODEL: 'counting-1',

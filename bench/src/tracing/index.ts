@@ -15,7 +15,7 @@ import { type ReceivedSpan, type Receiver, startReceiver } from './receiver.ts';
 const EMAIL = 'giulia.ferri@posta.example';
 const COMPANY = 'Ferri Traslochi';
 const QUESTION = 'A chi affidare un trasloco da Bologna?';
-const HEARD_WITHIN_MS = 60_000;
+const RECEIVED_WITHIN_MS = 60_000;
 
 /**
  * `npm run bench -- tracing`, after `npm ci --prefix ops/tracing`: the built product tells a collector of its own about a
@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
   });
   try {
     const secrets = await leadJourney(product);
-    await hearAnalysis(receiver);
+    await receiveAnalysis(receiver);
     report(receiver, secrets);
   } finally {
     await product.stop();
@@ -63,10 +63,10 @@ async function leadJourney({ baseUrl }: StartedProduct): Promise<string[]> {
   ];
 }
 
-async function hearAnalysis(receiver: Receiver): Promise<void> {
-  const deadline = Date.now() + HEARD_WITHIN_MS;
-  const isHeard = () => receiver.spans().some(({ name }) => name === 'engine call');
-  while (!isHeard() || !findRequest(receiver.spans())) {
+async function receiveAnalysis(receiver: Receiver): Promise<void> {
+  const deadline = Date.now() + RECEIVED_WITHIN_MS;
+  const isReceived = () => receiver.spans().some(({ name }) => name === 'engine call');
+  while (!isReceived() || !findRequest(receiver.spans())) {
     if (Date.now() > deadline) throw new Error('No span of a request and of an engine’s call came in time');
     await delay(500);
   }

@@ -127,8 +127,8 @@ const health = z.object({
     /** The last comparison of all customers with the provider. */
     lastCheck: z.nullable(z.object({ finishedAt: timestamp, compared: z.int(), failed: z.int() })),
     /** Accounts it found apart within seven days and put right, and when last. */
-    drifts: z.int(),
-    lastDriftAt: z.nullable(timestamp),
+    discrepancies: z.int(),
+    lastDiscrepancyAt: z.nullable(timestamp),
     /** Disputes the operator has to answer, and until when the first of them. */
     disputes: z.optional(z.object({ open: z.int(), dueBy: z.nullable(timestamp) })),
     /** Accounts whose checkout rests today, after five refused cards. */

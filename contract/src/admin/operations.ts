@@ -149,7 +149,7 @@ const engineHealth = z.object({
   waitingPrompts: z.int(),
   nextAttemptAt: z.nullable(timestamp),
   /** Calls it may have at a time over all processes, and how many of them are lent. */
-  slots: z.object({ limit: z.int(), lent: z.int() }),
+  permits: z.object({ limit: z.int(), leased: z.int() }),
 });
 export type EngineHealth = z.infer<typeof engineHealth>;
 

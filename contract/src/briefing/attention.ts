@@ -1,5 +1,5 @@
 import type { CompanyWithPrompts, Prompt } from '../monitoring/monitoring.ts';
-import { listFallen, type ChangedPrompt, type News } from './news.ts';
+import { listFallen, type ChangedPrompt, type CompanyChanges } from './changes.ts';
 
 /** A prompt by how much it needs to be looked at; `fell` where it did, and how sure that is. */
 export interface Attention {
@@ -10,12 +10,12 @@ export interface Attention {
 /** The company's prompts by what needs attention: those that fell, worst first, then those that are named least. */
 export function orderByAttention({
   company,
-  news,
+  changes,
 }: {
   company: Pick<CompanyWithPrompts, 'prompts'>;
-  news: News;
+  changes: CompanyChanges;
 }): Attention[] {
-  const fallen = listFallen(news);
+  const fallen = listFallen(changes);
   const ids = new Set(fallen.map(({ prompt }: ChangedPrompt) => prompt.id));
   const others = company.prompts.filter(({ id }) => !ids.has(id)).toSorted((a, b) => rateOf(a) - rateOf(b));
   return [

@@ -1,4 +1,4 @@
 export { orderByAttention, type Attention } from './attention.ts';
-export { describeNews, listFallen, type ChangedPrompt, type News } from './news.ts';
+export { describeChanges, listFallen, type ChangedPrompt, type CompanyChanges } from './changes.ts';
 export { countOwn, findLastMeasured, listRated } from './rated.ts';
-export { describeStanding, type Standing } from './standing.ts';
+export { describeStatus, type CompanyStatus } from './status.ts';

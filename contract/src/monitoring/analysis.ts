@@ -132,7 +132,7 @@ export const getMonitoringLastUpdate = defineEndpoint({
 /** What travels in the event stream; `id:` lines allow resuming with Last-Event-ID. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('analysis.progress'), progress: analysisProgress }),
-  z.object({ type: z.literal('task-list.updated'), promptId: id, isNews: z.boolean() }),
+  z.object({ type: z.literal('task-list.updated'), promptId: id, isNewVersion: z.boolean() }),
   z.object({ type: z.literal('monitoring.updated'), companyId: id, promptId: id, lastUpdate: timestamp }),
   /** Null: the company's numbers are new. */
   z.object({

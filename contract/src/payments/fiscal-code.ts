@@ -1,5 +1,5 @@
 /** Letters that stand for the digits 0–9 where two people would share a code (omocodia). */
-const STANDING_IN = 'LMNPQRSTUV';
+const SUBSTITUTES = 'LMNPQRSTUV';
 const MONTHS = 'ABCDEHLMPRST';
 /** Added to the day of birth of women. */
 const WOMEN = 40;
@@ -19,5 +19,5 @@ export function isShapedAsFiscalCode(code: string): boolean {
 }
 
 function readNumber(digits: string): number {
-  return Number(digits.replace(/[L-V]/g, (letter) => String(STANDING_IN.indexOf(letter))));
+  return Number(digits.replace(/[L-V]/g, (letter) => String(SUBSTITUTES.indexOf(letter))));
 }

@@ -70,14 +70,14 @@ function readPage({ platform, url, front }: { platform: Platform; url: URL; fron
   const name = platform.domains[0].replace(/\.\*$/, '');
   const owner = platform.hasSubdomains === true ? readOwner(front) : null;
   const path = matchPath(platform, url);
-  const told = [owner, path?.page].filter((part) => typeof part === 'string');
+  const found = [owner, path?.page].filter((part) => typeof part === 'string');
   // Whose page a path leads to may not be told (a post, a search): then it stands for itself.
-  const isToldByPath = owner === null && path !== null;
+  const isNamedByPath = owner === null && path !== null;
   const address = path?.address ?? (owner === null ? url.pathname.replace(/\/+$/, '') : '');
   return {
     platform: name,
-    page: told.length === 0 ? null : told.join('/'),
-    address: `${(isToldByPath ? platform.home : undefined) ?? url.host}${address}`,
+    page: found.length === 0 ? null : found.join('/'),
+    address: `${(isNamedByPath ? platform.home : undefined) ?? url.host}${address}`,
     hasOwnHost: owner !== null,
   };
 }
@@ -116,19 +116,19 @@ function matchTemplate({
     return null;
   const [first = ''] = segments;
   if (/^[:*]/.test(path) && platform.reserved?.includes(first.toLowerCase()) === true) return null;
-  const told: string[] = [];
+  const found: string[] = [];
   for (const [index, part] of parts.entries()) {
     const value = readPart(part, decode(segments[index] ?? ''));
     if (value === null) return null;
-    if (value !== '') told.push(value.replace(platform.ignored ?? /$^/, ''));
+    if (value !== '') found.push(value.replace(platform.ignored ?? /$^/, ''));
   }
   const value = parameter === undefined ? null : url.searchParams.get(parameter);
   if (parameter !== undefined && !value) return null;
-  if (value !== null) told.push(value.toLowerCase());
-  if (told.every((part) => part === '')) return null;
+  if (value !== null) found.push(value.toLowerCase());
+  if (found.every((part) => part === '')) return null;
   const query = parameter === undefined || value === null ? '' : `?${parameter}=${encodeURIComponent(value)}`;
   return {
-    page: told.join('/'),
+    page: found.join('/'),
     address: `/${segments.slice(0, parts.length).join('/')}${query}`,
   };
 }

@@ -48,7 +48,7 @@ export function readAnswer(given: string, { isName, holdsName }: Names = NO_NAME
 
 function takeApart(answer: string, breaks: readonly number[], holdsName: Names['holdsName']): ReadAnswer {
   const lines = splitLines(answer, breaks);
-  const { segments, aside } = readSegments({ text: answer, lines });
+  const { segments, excluded } = readSegments({ text: answer, lines });
   const markup = {
     hidden: new Array<TextSpan>(),
     bold: new Array<TextSpan>(),
@@ -63,7 +63,7 @@ function takeApart(answer: string, breaks: readonly number[], holdsName: Names['
     words: readWords({ text: visible, start: segment.start, end: segment.end }),
   }));
   const notes = { hidden: [], bold: [], links: new Array<AnswerLink>(), holdsName };
-  for (const { start, end } of aside) maskMarkup({ text: answer, start, end, markup: notes });
+  for (const { start, end } of excluded) maskMarkup({ text: answer, start, end, markup: notes });
   return {
     raw: answer,
     visible,

@@ -5,7 +5,7 @@ import { productWords } from '../lexicon/index.ts';
 import type { ReadAnswer } from '../document/read-answer.ts';
 import { fold } from '../document/text/fold.ts';
 import type { Judged } from '../recognizers/gazetteer/context/judge-names.ts';
-import { findAside } from './named-aside.ts';
+import { findNamedInPassing } from './named-in-passing.ts';
 
 /** A company with every place that names it. */
 export interface NamedInAnswer {
@@ -16,7 +16,7 @@ export interface NamedInAnswer {
   spans: TextSpan[];
   matches: NameMatch[];
   /** No naming offers it: it takes no place before the companies the answer speaks of. */
-  aside: boolean;
+  passing: boolean;
 }
 
 /** By first naming of any kind; what the answer names only aside or as a shop under product cards stands behind all it speaks of. */
@@ -30,7 +30,7 @@ export function compareByNaming(one: NamedInAnswer, other: NamedInAnswer): numbe
 const startOf = ({ spans }: NamedInAnswer): number => spans[0]?.start ?? 0;
 
 const firstSpokenOf = (named: NamedInAnswer): number | null =>
-  named.aside || named.matches.every(({ segment }) => segment.kind === 'seller') ? null : startOf(named);
+  named.passing || named.matches.every(({ segment }) => segment.kind === 'seller') ? null : startOf(named);
 
 /** Gathers the namings of each company that counts, in order of first naming. */
 export function collectNamed({
@@ -51,14 +51,14 @@ export function collectNamed({
     if (known === undefined) named.set(company.key, { company, judged: [entry] });
     else known.judged.push(entry);
   }
-  const aside = findAside(
+  const passing = findNamedInPassing(
     answer,
     judged.filter(({ verdict }) => verdict === 'certain' || verdict === 'open'),
   );
   return [...named.values()]
     .filter((group) => isNamed(group.company, group.judged))
     .map(({ company, judged: entries }) =>
-      toNamed({ answer, company, matches: entries.map(({ match }) => match), aside }),
+      toNamed({ answer, company, matches: entries.map(({ match }) => match), passing }),
     )
     .toSorted(compareByNaming);
 }
@@ -67,12 +67,12 @@ function toNamed({
   answer,
   company,
   matches,
-  aside,
+  passing,
 }: {
   answer: ReadAnswer;
   company: NamedCompany;
   matches: NameMatch[];
-  aside: ReadonlySet<NameMatch>;
+  passing: ReadonlySet<NameMatch>;
 }): NamedInAnswer {
   const counted = matches.filter((match) => !repeatsAsDomain(match, matches));
   return {
@@ -82,7 +82,7 @@ function toNamed({
     brandIndex: company.brandIndex,
     spans: counted.map(({ start, end }) => ({ start, end })),
     matches: counted,
-    aside: counted.every((match) => aside.has(match)),
+    passing: counted.every((match) => passing.has(match)),
   };
 }
 

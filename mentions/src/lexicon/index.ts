@@ -97,7 +97,7 @@ export function allPhrases(
     | 'productColumns'
     | 'exampleCues'
     | 'sourceCues'
-    | 'asideCues',
+    | 'passingCues',
 ): ReadonlySet<string> {
   return new Set(LANGUAGES.flatMap((language) => lexicons[language][section]).map(fold));
 }

@@ -11,16 +11,16 @@ const NUMBER_WIDTH = 16;
 const QUOTE_INDENT = 12;
 
 /** How the company stands, in one sentence. */
-export function finding({ pen, standing }: { pen: Pen } & Pick<ReportBriefing, 'standing'>): Piece[] {
-  return paragraph({ pen, text: copy.standing(standing), style: TYPE.finding, keepsNext: true });
+export function finding({ pen, status }: { pen: Pen } & Pick<ReportBriefing, 'status'>): Piece[] {
+  return paragraph({ pen, text: copy.status(status), style: TYPE.finding, keepsNext: true });
 }
 
 /** What changed over the weeks: the sentence that is proven, and the line it speaks of. */
-function trend({ pen, briefing: { news, weeks } }: { pen: Pen; briefing: ReportBriefing }): Piece[] {
-  const line = trendLine({ pen, news, weeks });
+function trend({ pen, briefing: { changes, weeks } }: { pen: Pen; briefing: ReportBriefing }): Piece[] {
+  const line = trendLine({ pen, changes, weeks });
   return [
     ...sectionTitle({ pen, title: copy.trend.title }),
-    ...paragraph({ pen, text: copy.news(news), style: TYPE.strong, keepsNext: line.length > 0 }),
+    ...paragraph({ pen, text: copy.changes(changes), style: TYPE.strong, keepsNext: line.length > 0 }),
     ...line,
   ];
 }

@@ -48,8 +48,8 @@ export function companiesTable({
     ],
   });
   const all = [...rows, ...(ownBelow === null ? [] : [ownBelow])];
-  const longestShare = Math.max(0, ...all.map(({ sharePercent }) => sharePercent ?? 0));
-  const row = (company: MentionedCompany) => companyRow({ pen, company, longestShare, head, table });
+  const maxShare = Math.max(0, ...all.map(({ sharePercent }) => sharePercent ?? 0));
+  const row = (company: MentionedCompany) => companyRow({ pen, company, maxShare, head, table });
   const others = hiddenCount > 0 ? [othersLine({ pen, hiddenCount })] : [];
   const body = [...rows.map(row), ...(ownBelow === null ? [] : [dashedGap(pen), row(ownBelow)])];
   return keepTogether([head, ...body, ...others]);
@@ -58,13 +58,13 @@ export function companiesTable({
 function companyRow({
   pen,
   company: { name, rank, isOwn, mentions, sharePercent, averagePosition, sentiment },
-  longestShare,
+  maxShare,
   head,
   table,
 }: {
   pen: Pen;
   company: MentionedCompany;
-  longestShare: number;
+  maxShare: number;
   head: Piece;
   table: Tag;
 }): Piece {
@@ -89,7 +89,7 @@ function companyRow({
       const nameY = centreY - (lines.length * style.leading) / 2;
       writeName({ pen, lines, x: AT.name, y: nameY, style, isOwn, as: headCell() });
       pen.write(formatInteger(mentions), { right: AT.mentions, y: lineY, style, as: cell() });
-      const width = longestShare === 0 ? 0 : (MAX_BAR * (sharePercent ?? 0)) / longestShare;
+      const width = maxShare === 0 ? 0 : (MAX_BAR * (sharePercent ?? 0)) / maxShare;
       const colour = isOwn ? COLOURS.accent : COLOURS.bar;
       if (width > 0) pen.fill({ x: AT.bar, y: centreY - 2.5, width, height: 5, colour, radius: 1 });
       const share = sharePercent === null ? reportCopy.none : formatPercent(sharePercent);

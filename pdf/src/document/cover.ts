@@ -114,7 +114,7 @@ function noNumbers({ pen, report: { briefing, figures } }: { pen: Pen; report: R
   const why = figures.prompts === 0 ? reportCopy.empty.noPrompts : reportCopy.empty.noNumbers;
   return [
     divider(pen),
-    ...finding({ pen, standing: briefing.standing }),
+    ...finding({ pen, status: briefing.status }),
     space(6),
     ...paragraph({ pen, text: why, style: TYPE.text, width: 420 }),
     space(34),
@@ -126,7 +126,7 @@ function whatWasFound({ pen, report }: { pen: Pen; report: ReportSnapshot }): Pi
   const ownName = reportCopy.summary.ownName(ownNamePrompts);
   return [
     divider(pen),
-    ...finding({ pen, standing: briefing.standing }),
+    ...finding({ pen, status: briefing.status }),
     space(14),
     companyFigures({ pen, figures }),
     ...(ownNamePrompts > 0 ? [space(4), ...paragraph({ pen, text: ownName, style: TYPE.caption })] : []),

@@ -25,9 +25,9 @@ interface Point {
 /** The Mention Rate over twelve weeks on the whole scale from 0 to 100; nothing before two weeks have answers. */
 export function trendLine({
   pen,
-  news,
+  changes,
   weeks,
-}: { pen: Pen } & Pick<ReportBriefing, 'news' | 'weeks'>): Piece[] {
+}: { pen: Pen } & Pick<ReportBriefing, 'changes' | 'weeks'>): Piece[] {
   const rates = weeks.map(({ mentions, responses }) => buildRate({ hits: mentions, n: responses }));
   const percents = rates.map(({ percent }) => percent);
   if (percents.filter((percent) => percent !== null).length < 2) return [];
@@ -44,7 +44,7 @@ export function trendLine({
       keepsNext: true,
       draw: (y) => {
         const bbox = [PAGE.left, y, PAGE.right, y + HEIGHT] as const;
-        const as = pen.tag('Figure', { alt: copy.alt(percents, news), bbox });
+        const as = pen.tag('Figure', { alt: copy.alt(percents, changes), bbox });
         pen.drawing({
           x: PAGE.left,
           y,
@@ -61,7 +61,7 @@ export function trendLine({
       },
     },
     { ...space(4), keepsNext: true },
-    ...paragraph({ pen, text: copy.note({ news, last: percents.at(-1) ?? null }), style: TYPE.caption }),
+    ...paragraph({ pen, text: copy.note({ changes, last: percents.at(-1) ?? null }), style: TYPE.caption }),
   ];
 }
 

@@ -45,7 +45,7 @@ export interface Overrides extends Partial<Adapters> {
   /** The queue's own clock, and with it jobs that run only when asked to. */
   queueClock?: Clock;
   webDirectory?: string;
-  drawnDirectory?: string;
+  renderedDirectory?: string;
   /** How often the figures for the monitoring are put together. */
   metricsTiming?: { readonly now: () => number; readonly freshMs: number };
   /** How the embedded payment provider reaches the product’s own endpoint. */
@@ -105,9 +105,9 @@ export async function createApp({
     const publicConfig = getConfig({ config, adapters, basePath: site.basePath });
     const build = {
       webDirectory: overrides.webDirectory ?? packageFile('../web/dist'),
-      drawnDirectory: overrides.drawnDirectory ?? packageFile('../web/dist-drawn'),
+      renderedDirectory: overrides.renderedDirectory ?? packageFile('../web/dist-ssr'),
     };
-    const place = { directory: build.drawnDirectory, basePath: site.basePath };
+    const place = { directory: build.renderedDirectory, basePath: site.basePath };
     const readFacts = async () => ({ plans: await listPlans(db), config: publicConfig });
     const status = {
       isReady: createReadinessCheck(db),
@@ -130,7 +130,7 @@ export async function createApp({
       trustProxy: config.TRUST_PROXY,
       mayHoldSession: ({ cookies }) => cookies[refreshCookie(config.appUrl).name] !== undefined,
       ...build,
-      drawPage: createPageDrawing({ ...place, readFacts, now: () => clock.now(), log }),
+      renderPage: createPageDrawing({ ...place, readFacts, now: () => clock.now(), log }),
       ...status,
       log,
     });

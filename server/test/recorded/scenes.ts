@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import type { RecordedState } from '../../../contract/recorded/states.ts';
 import { createCompany, grantPlan } from '../monitoring-scene.ts';
 import { buyPlan, moveSandboxClock } from '../payment-scene.ts';
-import { answerText, createGate, createScriptedEngine, noAnswer } from '../scripted-engine.ts';
+import { answerText, createLatch, createScriptedEngine, noAnswer } from '../scripted-engine.ts';
 import type { SignedInUser, TestApp } from '../start-test-app.ts';
 import type { Scene } from './scene.ts';
 import { openAdministrator } from './administrator-scene.ts';
@@ -53,15 +53,15 @@ export const SCENES: Readonly<Record<RecordedState, () => Promise<Scene>>> = {
     return { app, as: await open(app), calls: { ...OF_ACCOUNT, ...OF_DASHBOARD, ...OF_BILLING } };
   },
   'free-first-running': async () => {
-    const gate = createGate();
-    const app = await start({ reply: () => gate.passed.then(() => answerText(NAMING)) });
+    const latch = createLatch();
+    const app = await start({ reply: () => latch.passed.then(() => answerText(NAMING)) });
     const as = await open(app);
     const { prompt } = await follow(app, as);
     return {
       app,
       as,
       calls: { ...OF_ACCOUNT, ...OF_DASHBOARD, startAnalysis: trigger(prompt.id) },
-      release: gate.open,
+      release: latch.open,
     };
   },
   'free-spent': async () => {

@@ -28,7 +28,7 @@ export function createFaultyProvider(real: PaymentProvider): {
   during: <Value>(fateOf: FateOf, work: () => Promise<Value>) => FatedWork<Value>;
 } {
   const scopes = new AsyncLocalStorage<Scope>();
-  let current: Scope = { fateOf: () => 'answered', calls: 0, fallSilent: () => undefined };
+  let current: Scope = { fateOf: () => 'answered', calls: 0, stopAnswering: () => undefined };
   const provider = new Proxy(real, {
     get: (target, name, receiver) => {
       const member: unknown = Reflect.get(target, name, receiver);
@@ -38,9 +38,9 @@ export function createFaultyProvider(real: PaymentProvider): {
         const fate = scope.fateOf(scope.calls, String(name));
         scope.calls += 1;
         if (fate === 'refused') return UNAVAILABLE;
-        if (fate === 'silent_before') return fallSilent(scope);
+        if (fate === 'silent_before') return stopAnswering(scope);
         const reply: unknown = await Reflect.apply(member, target, given);
-        if (fate === 'silent_after') return fallSilent(scope);
+        if (fate === 'silent_after') return stopAnswering(scope);
         return fate === 'lost' ? UNAVAILABLE : reply;
       };
     },
@@ -48,12 +48,12 @@ export function createFaultyProvider(real: PaymentProvider): {
   return {
     provider,
     order: (fateOf) => {
-      current = { fateOf, calls: 0, fallSilent: () => undefined };
+      current = { fateOf, calls: 0, stopAnswering: () => undefined };
     },
     countCalls: () => current.calls,
     during: (fateOf, work) => {
-      const { promise: silenced, resolve: fallSilent } = Promise.withResolvers<undefined>();
-      const scope = { fateOf, calls: 0, fallSilent: () => fallSilent(undefined) };
+      const { promise: silenced, resolve: stopAnswering } = Promise.withResolvers<undefined>();
+      const scope = { fateOf, calls: 0, stopAnswering: () => stopAnswering(undefined) };
       return { done: scopes.run(scope, work), silenced, countCalls: () => scope.calls };
     },
   };
@@ -62,10 +62,10 @@ export function createFaultyProvider(real: PaymentProvider): {
 interface Scope {
   readonly fateOf: FateOf;
   calls: number;
-  readonly fallSilent: () => void;
+  readonly stopAnswering: () => void;
 }
 
-function fallSilent(scope: Scope): Promise<never> {
-  scope.fallSilent();
+function stopAnswering(scope: Scope): Promise<never> {
+  scope.stopAnswering();
   return new Promise(() => undefined);
 }

@@ -44,7 +44,7 @@ function isKept(line: Line, bytes: Buffer): boolean {
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   /** Closings nobody heard of while the line was dead. */
-  const unheard = new Set<Socket>();
+  const swallowed = new Set<Socket>();
   let isSwallowing = false;
   let messagesLeft = Infinity;
   let countsWritesOnly = false;
@@ -84,7 +84,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       if (!line.isDead) send(to, bytes, line);
     });
     from.once('close', () => {
-      if (isSwallowing) unheard.add(to);
+      if (isSwallowing) swallowed.add(to);
       else to.destroy();
     });
   };
@@ -134,8 +134,8 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     heal: () => {
       isSwallowing = false;
       messagesLeft = Infinity;
-      for (const socket of unheard) socket.destroy();
-      unheard.clear();
+      for (const socket of swallowed) socket.destroy();
+      swallowed.clear();
     },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));

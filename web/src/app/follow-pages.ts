@@ -10,14 +10,14 @@ const KEEPS_PLAN = new Set<string>(['auth', 'test', 'checkout']);
 
 /**
  * After every change of page: its title, its page view, and the focus on what is new.
- * @param isVisitTold a page the server drew has told its own view before the app came
+ * @param isVisitTracked a page the server drew has told its own view before the app came
  */
 export function followPages({
   router,
-  isVisitTold,
+  isVisitTracked,
 }: {
   router: AnyRouter;
-  isVisitTold: boolean;
+  isVisitTracked: boolean;
 }): () => void {
   return router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged }) => {
     const session = readSession();
@@ -26,7 +26,7 @@ export function followPages({
     if (!KEEPS_PLAN.has(page.category)) forgetPendingPlan();
     const isHome = toLocation.pathname === '/' && session.status === 'signed-in';
     document.title = formatPageTitle(isHome ? appCopy.titles.dashboard : page.title);
-    if (fromLocation === undefined ? isVisitTold : !pathChanged) return;
+    if (fromLocation === undefined ? isVisitTracked : !pathChanged) return;
     track({
       event: 'page_view',
       path: toLocation.pathname,

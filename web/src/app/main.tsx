@@ -25,7 +25,7 @@ else void takeOver({ root, app, router });
 
 /** Makes the page the server drew the app's own, element by element: what was typed, opened or focused stays. */
 async function takeOver({
-  root: drawn,
+  root: rendered,
   app: ours,
   router: loaded,
 }: {
@@ -35,7 +35,7 @@ async function takeOver({
 }): Promise<void> {
   await Promise.all([loaded.load(), pathOf(location.pathname) === PAGES.home ? loadLanding() : null]);
   // Drawn for a visitor: for whoever signed in meanwhile the app draws anew.
-  if (readSession().status === 'signed-out') hydrateRoot(drawn, ours);
-  else createRoot(drawn).render(ours);
+  if (readSession().status === 'signed-out') hydrateRoot(rendered, ours);
+  else createRoot(rendered).render(ours);
   document.dispatchEvent(new Event(APP_READY));
 }

@@ -28,7 +28,7 @@ export function startApp({
   if (facts !== null) keepFacts({ facts, queryClient });
   const router = createAppRouter({ history, basePath: readBasePath(), isPlaced: facts !== null });
   const stops = [
-    followPages({ router, isVisitTold: facts !== null }),
+    followPages({ router, isVisitTracked: facts !== null }),
     followSession({ router, queryClient }),
     watchSession(),
     watchConnection(),

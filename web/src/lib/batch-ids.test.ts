@@ -8,9 +8,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const setUp = (most = 50) => {
+const setUp = (max = 50) => {
   const sent: string[][] = [];
-  const batches = batchIds({ most, gatherMs: 100, everyMs: 1000, send: (ids) => sent.push(ids) });
+  const batches = batchIds({ max, gatherMs: 100, everyMs: 1000, send: (ids) => sent.push(ids) });
   return { sent, ...batches };
 };
 

@@ -1,6 +1,6 @@
 interface IdBatches {
   /** Ids of one batch at most. */
-  most: number;
+  max: number;
   /** Milliseconds the first id waits for others that belong to it. */
   gatherMs: number;
   /** Milliseconds from one batch to the next. */
@@ -9,14 +9,14 @@ interface IdBatches {
 }
 
 /** Collects ids that come one by one and sends them on in batches, each id once. */
-export function batchIds({ most, gatherMs, everyMs, send }: IdBatches): {
+export function batchIds({ max, gatherMs, everyMs, send }: IdBatches): {
   add: (id: string) => void;
   stop: () => void;
 } {
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   const flush = () => {
-    const ids = [...waiting].slice(0, most);
+    const ids = [...waiting].slice(0, max);
     timer = ids.length === 0 ? null : setTimeout(flush, everyMs);
     if (ids.length === 0) return;
     for (const id of ids) waiting.delete(id);

@@ -16,7 +16,7 @@ interface FormRules<Input extends FieldValues, Output> {
   schema: Schema<Input, Output>;
   defaultValues: DefaultValues<Input>;
   /** For a form whose button waits until everything is valid: there sending cannot say what is wrong. */
-  isToldWhileTyping?: boolean;
+  isValidatedWhileTyping?: boolean;
 }
 
 /**
@@ -27,11 +27,11 @@ interface FormRules<Input extends FieldValues, Output> {
 export function useValidatedForm<Input extends FieldValues, Output>({
   schema,
   defaultValues,
-  isToldWhileTyping = false,
+  isValidatedWhileTyping = false,
 }: FormRules<Input, Output>): UseFormReturn<Input, unknown, Output> {
   return useForm({
     resolver: checkWith(schema),
-    mode: isToldWhileTyping ? 'onChange' : 'onSubmit',
+    mode: isValidatedWhileTyping ? 'onChange' : 'onSubmit',
     reValidateMode: 'onChange',
     defaultValues,
   });

@@ -8,7 +8,7 @@ export interface AnswerLink extends TextSpan {
 }
 
 const MAX_LABEL = 400;
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 const MAX_TARGET = 2_000;
 const TARGET = /^<?(\S+?)>?(?:\s+["'(](.*)["')])?$/u;
 
@@ -50,7 +50,7 @@ function findClosing(input: { text: string; at: number; end: number; open: strin
   for (let position = at; position < end; position++) {
     const character = text[position];
     if (character === '\\') position++;
-    else if (character === open && ++depth > DEEPEST) return -1;
+    else if (character === open && ++depth > MAX_DEPTH) return -1;
     else if (character === close && --depth === 0) return position;
   }
   return -1;

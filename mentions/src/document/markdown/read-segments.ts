@@ -37,7 +37,7 @@ interface Reading {
   lines: readonly Line[];
   segments: Segment[];
   /** Lines no reader takes for the body: code, footnotes, source lists and source chips. */
-  aside: TextSpan[];
+  excluded: TextSpan[];
   nextGroup: number;
   section: number;
   block: number;
@@ -54,7 +54,7 @@ interface Reading {
 /** Cuts an answer into the stretches that are read as a whole, each with the part it plays. */
 export function readSegments({ text, lines }: { text: string; lines: readonly Line[] }): {
   segments: Segment[];
-  aside: TextSpan[];
+  excluded: TextSpan[];
 } {
   const reading = startReading({ text, lines });
   const wrapping = findWrapping(lines);
@@ -70,13 +70,13 @@ export function readSegments({ text, lines }: { text: string; lines: readonly Li
     const opensSources = isSourceTitle(line);
     if (!opensSources && readHeadingMark(line) !== null) inSources = false;
     if (opensSources) inSources = true;
-    if (inSources || isFootnoteLine(line) || isSourceLine(line) || isAsideChip(reading, index)) {
-      setAside(reading, index);
+    if (inSources || isFootnoteLine(line) || isSourceLine(line) || isExcludedChip(reading, index)) {
+      exclude(reading, index);
       continue;
     }
     index = readLine(reading, index);
   }
-  return { segments: reading.segments, aside: reading.aside };
+  return { segments: reading.segments, excluded: reading.excluded };
 }
 
 function startReading({ text, lines }: { text: string; lines: readonly Line[] }): Reading {
@@ -84,7 +84,7 @@ function startReading({ text, lines }: { text: string; lines: readonly Line[] })
     text,
     lines,
     segments: [],
-    aside: [],
+    excluded: [],
     nextGroup: 4,
     section: 0,
     block: 0,
@@ -101,7 +101,7 @@ function startReading({ text, lines }: { text: string; lines: readonly Line[] })
 
 const lineAt = ({ lines }: Reading, index: number): string => lines[index]?.text ?? '';
 
-function isAsideChip(reading: Reading, index: number): boolean {
+function isExcludedChip(reading: Reading, index: number): boolean {
   return isSourceChip({
     line: lineAt(reading, index),
     before: lineAt(reading, index - 1),
@@ -109,18 +109,18 @@ function isAsideChip(reading: Reading, index: number): boolean {
   });
 }
 
-function setAside(reading: Reading, index: number): void {
+function exclude(reading: Reading, index: number): void {
   const line = reading.lines[index];
-  if (line !== undefined) reading.aside.push(line);
+  if (line !== undefined) reading.excluded.push(line);
 }
 
 function skipFence(reading: Reading, from: number): number {
   let index = from;
   do {
-    setAside(reading, index);
+    exclude(reading, index);
     index++;
   } while (index < reading.lines.length && !isFence(lineAt(reading, index)));
-  setAside(reading, index);
+  exclude(reading, index);
   return index;
 }
 

@@ -3,7 +3,7 @@ const MAX_KEPT = 20_000;
 /** Finds out once what answers ask about the same word again and again. Bounded: when full it starts afresh. */
 export function remember<T extends string | boolean | object>(
   find: (text: string) => T,
-  most = MAX_KEPT,
+  max = MAX_KEPT,
 ): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -11,7 +11,7 @@ export function remember<T extends string | boolean | object>(
     if (before !== undefined) return before;
     const key = copyOf(text);
     const found = find(key);
-    if (known.size >= most) known.clear();
+    if (known.size >= max) known.clear();
     known.set(key, found);
     return found;
   };

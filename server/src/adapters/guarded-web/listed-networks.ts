@@ -28,9 +28,9 @@ export function parseNetworks(texts: readonly string[]): Network[] {
   return texts.map((text) => {
     const [address = '', prefix, ...more] = text.split('/');
     const version = isIP(address);
-    const longest = version === 4 ? 32 : 128;
-    const bits = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Infinity;
-    if (version === 0 || more.length > 0 || bits > longest || address.includes('%'))
+    const maxBits = version === 4 ? 32 : 128;
+    const bits = prefix === undefined ? maxBits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Infinity;
+    if (version === 0 || more.length > 0 || bits > maxBits || address.includes('%'))
       throw new Error(`${text} is no network`);
     return ipaddr.parseCIDR(`${address}/${String(bits)}`);
   });

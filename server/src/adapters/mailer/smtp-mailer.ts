@@ -4,7 +4,7 @@ import type { Mailer } from './mailer.ts';
 
 const CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 10_000;
-const SILENCE_TIMEOUT_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 /** What the transport calls a refusal of the sender, a recipient or the text; anything else is the way there. */
 const REFUSALS = new Set(['EENVELOPE', 'EMESSAGE']);
 
@@ -20,7 +20,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
       maxConnections: CONNECTIONS,
       connectionTimeout: CONNECT_TIMEOUT_MS,
       greetingTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: SILENCE_TIMEOUT_MS,
+      socketTimeout: IDLE_TIMEOUT_MS,
     },
     { from, disableFileAccess: true, disableUrlAccess: true },
   );

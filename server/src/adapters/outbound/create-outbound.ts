@@ -48,19 +48,19 @@ export function createOutbound({ proxies, log }: { proxies: ProxySettings; log: 
 }
 
 /** What operators are told once, until the proxy works again. */
-const TOLD: readonly OutboundFaultKind[] = ['proxy_unreachable', 'proxy_authentication'];
+const LOGGED: readonly OutboundFaultKind[] = ['proxy_unreachable', 'proxy_authentication'];
 
 type Tell = (outcome: unknown) => void;
 
 function createTelling(log: Logger): Tell {
-  let told: OutboundFaultKind | null = null;
+  let lastLogged: OutboundFaultKind | null = null;
   return (outcome) => {
     if (!(outcome instanceof OutboundFault)) {
-      if (outcome === null) told = null;
+      if (outcome === null) lastLogged = null;
       return;
     }
-    if (outcome.kind === told || !TOLD.includes(outcome.kind)) return;
-    told = outcome.kind;
+    if (outcome.kind === lastLogged || !LOGGED.includes(outcome.kind)) return;
+    lastLogged = outcome.kind;
     log.error(`Nothing leaves this process: ${outcome.message}. See HTTPS_PROXY, HTTP_PROXY and NO_PROXY.`);
   };
 }

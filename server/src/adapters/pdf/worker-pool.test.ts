@@ -59,7 +59,7 @@ function open(limits: Partial<PoolLimits> = {}, { now, pace = knownPace() }: Par
 }
 
 /** A task that is taken and waits until the test lets it go on. */
-function gate() {
+function latch() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { prepare: () => promise, open: resolve };
 }
@@ -124,7 +124,7 @@ describe('the queue', () => {
 
   it('takes what is expected to be done in time, and more when there is room', async () => {
     const { run, runPrepared } = open({ workers: 1, limitMs: 3_500 });
-    const first = gate();
+    const first = latch();
     const running = runPrepared({ prepare: first.prepare, signal: never });
     const waiting = [run('a'), run('b')];
     await expect(run('c')).rejects.toBeInstanceOf(PoolBusy);
@@ -135,7 +135,7 @@ describe('the queue', () => {
 
   it('forgets who has gone before being served', async () => {
     const { run, runPrepared } = open({ workers: 1 });
-    const first = gate();
+    const first = latch();
     const running = runPrepared({ prepare: first.prepare, signal: never });
     const gone = new AbortController();
     const prepare = vi.fn(() => Promise.resolve('mai'));
@@ -159,7 +159,7 @@ describe('the queue', () => {
 describe('what is expected to take too long', () => {
   it('is not taken, however few wait, and is told when there is room', async () => {
     const { run, runPrepared } = open({ workers: 1, limitMs: 10_000 });
-    const first = gate();
+    const first = latch();
     const running = runPrepared({ prepare: first.prepare, units: 70, signal: never });
     const refused: unknown = await run('b', { units: 40 }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(PoolBusy);
@@ -178,7 +178,7 @@ describe('what is expected to take too long', () => {
     let nowMs = 0;
     const { run, runPrepared } = open({ workers: 1, limitMs: 10_000 }, { now: () => nowMs });
     const countTaken = async () => {
-      const first = gate();
+      const first = latch();
       const running = runPrepared({ prepare: first.prepare, signal: never });
       const others = Array.from({ length: 12 }, () => run('altro'));
       const settled = Promise.allSettled(others);
@@ -198,7 +198,7 @@ describe('what is expected to take too long', () => {
   it('is given up at its time while it waits, without being prepared', async () => {
     const pace = createPace({ firstMsPerUnit: 1 });
     const { runPrepared } = open({ workers: 1, limitMs: 200 }, { pace });
-    const first = gate();
+    const first = latch();
     const running = runPrepared({ prepare: first.prepare, signal: never });
     const prepare = vi.fn(() => Promise.resolve('mai'));
     await expect(runPrepared({ prepare, signal: never })).rejects.toBeInstanceOf(PoolBusy);
@@ -211,7 +211,7 @@ describe('what is expected to take too long', () => {
 it('what has waited so long that it would not be done in time is not begun', async () => {
   let nowMs = 0;
   const { runPrepared, run } = open({ workers: 1, limitMs: 10_000 }, { now: () => nowMs });
-  const first = gate();
+  const first = latch();
   const running = runPrepared({ prepare: first.prepare, signal: never });
   const prepare = vi.fn(() => Promise.resolve('mai'));
   const waited = runPrepared({ prepare, units: 20, signal: never });
@@ -227,8 +227,8 @@ describe('large tasks', () => {
   it('have the workers to themselves, and small ones wait for them in their turn', async () => {
     const { runPrepared } = open({ unitsAtOnce: 100, limitMs: 100_000 });
     const prepared: string[] = [];
-    const gates = ['grande', 'piccolo', 'grande due'].map((name) => ({ name, ...gate() }));
-    const running = gates.map(({ name, prepare }) =>
+    const latches = ['grande', 'piccolo', 'grande due'].map((name) => ({ name, ...latch() }));
+    const running = latches.map(({ name, prepare }) =>
       runPrepared({
         prepare: () => {
           prepared.push(name);
@@ -239,7 +239,7 @@ describe('large tasks', () => {
       }),
     );
     expect(prepared).toEqual(['grande']);
-    for (const [index, { open: letGo, name }] of gates.entries()) {
+    for (const [index, { open: letGo, name }] of latches.entries()) {
       await vi.waitFor(() => expect(prepared).toHaveLength(index + 1));
       letGo(name);
       await running[index];
@@ -250,13 +250,13 @@ describe('large tasks', () => {
 
   it('that fit beside each other run beside each other', async () => {
     const { runPrepared } = open({ unitsAtOnce: 100, limitMs: 100_000 });
-    const gates = [gate(), gate()];
-    const prepare = vi.fn((index: number) => gates[index]?.prepare() ?? Promise.resolve(''));
+    const latches = [latch(), latch()];
+    const prepare = vi.fn((index: number) => latches[index]?.prepare() ?? Promise.resolve(''));
     const running = [0, 1].map((index) =>
       runPrepared({ prepare: () => prepare(index), units: 50, signal: never }),
     );
     expect(prepare).toHaveBeenCalledTimes(2);
-    for (const { open: letGo } of gates) letGo('x');
+    for (const { open: letGo } of latches) letGo('x');
     await Promise.all(running);
   });
 });

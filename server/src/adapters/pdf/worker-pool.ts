@@ -224,11 +224,11 @@ async function ask({
   worker.ref();
   const settled = new AbortController();
   const { signal } = settled;
-  const silence = AbortSignal.timeout(limitMs);
+  const timeout = AbortSignal.timeout(limitMs);
   try {
     // First of all: a task that cannot be handed over throws here, and nobody waits for its answer yet.
     worker.postMessage(task);
-    const answer = once(worker, 'message', { signal: AbortSignal.any([signal, silence]) });
+    const answer = once(worker, 'message', { signal: AbortSignal.any([signal, timeout]) });
     const ended = once(worker, 'exit', { signal }).then(() => {
       throw new Error('The worker ended');
     });
@@ -237,7 +237,7 @@ async function ask({
     if (!(bytes instanceof Uint8Array)) throw new Error('The worker answered no bytes');
     return bytes;
   } catch (error) {
-    throw new WorkerLost(silence.aborted ? 'The worker did not answer in time' : 'The worker failed', {
+    throw new WorkerLost(timeout.aborted ? 'The worker did not answer in time' : 'The worker failed', {
       cause: error,
     });
   } finally {

@@ -1,7 +1,7 @@
 import { calculateCost, getModelPrice, type StructuredModel } from '#adapters/engines';
 import { INSTRUCTIONS } from './instructions.ts';
 import type { Reader } from './reader.ts';
-import { heardAnswers, listReports, reportedAnswers } from './reported-answers.ts';
+import { lenientAnswers, listReports, reportedAnswers } from './reported-answers.ts';
 
 /** Our bounds of one call: about two characters a token at worst, and what a dozen full answers name. */
 const MAX_TEXT_LENGTH = 40_000;
@@ -20,14 +20,14 @@ export function createModelReader(model: StructuredModel): Reader {
     model: model.model,
     estimatedCostMicroDollars,
     typicalCostMicroDollars: calculateCost({ price, used: TYPICAL_USE }),
-    longestText: MAX_TEXT_LENGTH,
-    mostAnswers: MAX_ANSWERS,
+    maxTextLength: MAX_TEXT_LENGTH,
+    maxAnswers: MAX_ANSWERS,
     read: async ({ answers, knownNames }, options) => {
       const question = {
         instructions: INSTRUCTIONS,
         material: writeMaterial({ answers, knownNames }),
         schema: reportedAnswers,
-        lenientSchema: heardAnswers,
+        lenientSchema: lenientAnswers,
       };
       const reply = await model.ask(question, options);
       if (reply.status === 'failed') return reply;

@@ -41,7 +41,7 @@ export interface Reader {
   /** What reading an ordinary answer is expected to cost. */
   readonly typicalCostMicroDollars: number;
   /** What one call takes: UTF-16 units of all its answers together, and how many of them. */
-  readonly longestText: number;
-  readonly mostAnswers: number;
+  readonly maxTextLength: number;
+  readonly maxAnswers: number;
   read(request: ReadingRequest, options: { signal: AbortSignal }): Promise<ReaderReply>;
 }

@@ -46,7 +46,7 @@ const judgement = z.object({
   evidence: text.catch(''),
 });
 
-const heardAnswer = z
+const lenientAnswer = z
   .object({
     answer: z.union([
       z.int(),
@@ -72,8 +72,8 @@ const heardAnswer = z
  * whose tone nobody knows is only named. An answer of which neither list can be read was not read, and a reply that has
  * something else in the place of all answers is none.
  */
-export const heardAnswers: z.ZodType<z.infer<typeof reportedAnswers>> = z
-  .looseObject({ answers: z.array(heardAnswer) })
+export const lenientAnswers: z.ZodType<z.infer<typeof reportedAnswers>> = z
+  .looseObject({ answers: z.array(lenientAnswer) })
   .refine(({ answers, ...others }) => answers.length > 0 || Object.keys(others).length === 0)
   .transform(({ answers }) => ({ answers }));
 

@@ -11,7 +11,7 @@ const MAX_ADDRESS_LENGTH = 2_048;
 const MAX_META_LENGTH = 1_000;
 const MAX_STRUCTURED_LENGTH = 200_000;
 /** No honest page nests so deep; closing tags are matched against all that is open, which must stay cheap. */
-const DEEPEST = 1_000;
+const MAX_DEPTH = 1_000;
 /** Parsed at a time; between two pieces the depth is looked at. */
 const PIECE = 16_384;
 
@@ -49,7 +49,7 @@ export function collectPage(html: string): CollectedPage {
       walk.close(name);
     },
   });
-  for (let at = 0; at < html.length && walk.depth < DEEPEST; at += PIECE) {
+  for (let at = 0; at < html.length && walk.depth < MAX_DEPTH; at += PIECE) {
     parser.write(html.slice(at, at + PIECE));
   }
   parser.end();

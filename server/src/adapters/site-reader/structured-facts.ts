@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 100;
 const MAX_DESCRIPTION_LENGTH = 1_000;
 const MAX_ITEMS = 20;
 const MAX_NODES = 2_000;
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 
 /** Types of schema.org that speak of the company itself. */
 const COMPANIES: ReadonlySet<string> = new Set(companyTypes.flatMap((line) => line.split(' ')));
@@ -95,7 +95,7 @@ function parseJson(text: string): unknown {
 function listNodes(root: unknown): Found[] {
   const found: Found[] = [];
   const visit = (value: unknown, depth: number, isOthers: boolean): void => {
-    if (typeof value !== 'object' || value === null || depth > DEEPEST || found.length >= MAX_NODES) return;
+    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH || found.length >= MAX_NODES) return;
     if (isNode(value)) found.push({ node: value, isOthers });
     for (const [key, child] of Object.entries(value)) visit(child, depth + 1, isOthers || OTHERS.has(key));
   };

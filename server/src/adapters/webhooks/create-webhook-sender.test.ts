@@ -171,7 +171,7 @@ describe('a network the operator lists', () => {
   const HOOK = { '/hook': 'ok' };
   /** What names lead to, and what each leads to at the second look. */
   let leads: Record<string, readonly string[][]>;
-  const looks = new Map<string, number>();
+  const lookups = new Map<string, number>();
   const listing = (list: readonly string[], { allowsHttp = false } = {}) =>
     createWebhookSender({
       clock: createFakeClock(),
@@ -184,10 +184,10 @@ describe('a network the operator lists', () => {
           allowNetworks: parseNetworks(list),
         }),
         resolveHost: (host) => {
-          const look = looks.get(host) ?? 0;
-          looks.set(host, look + 1);
+          const lookup = lookups.get(host) ?? 0;
+          lookups.set(host, lookup + 1);
           const found = leads[host] ?? [];
-          return Promise.resolve(found[Math.min(look, found.length - 1)] ?? []);
+          return Promise.resolve(found[Math.min(lookup, found.length - 1)] ?? []);
         },
         timeoutMs: 400,
       },
@@ -207,7 +207,7 @@ describe('a network the operator lists', () => {
       'mapped.example': [[`::ffff:${site.address}`]],
       'public.example': [['203.0.114.7']],
     };
-    looks.clear();
+    lookups.clear();
     return site;
   }
 

@@ -29,7 +29,7 @@ const ANSWERS_A_DAY = 3;
 /** How long an analysis of the demo engine takes. */
 const ANALYSIS_MS = 4_000;
 /** Prompts written at a time: the database works while the next answers are read. */
-const LANES = 3;
+const CONCURRENCY = 3;
 const DAY_MS = 86_400_000;
 
 /** What befalls single calls of real engines, too. */
@@ -86,7 +86,7 @@ export async function seedDemo({
       }
     }
     await preparePast(deps, { from: createdAt, until: now });
-    const answers = await writeInLanes(histories, (history) => writeHistory(deps, history));
+    const answers = await writeConcurrently(histories, (history) => writeHistory(deps, history));
     await buildTaskLists({ ...deps, log }, { config, histories });
     const analyses = histories.length * days;
     await recordPastUsage(deps, { userId, analysesUsed: analyses });
@@ -123,19 +123,19 @@ interface History {
   readonly now: Date;
 }
 
-async function writeInLanes<Item>(
+async function writeConcurrently<Item>(
   items: readonly Item[],
   write: (item: Item) => Promise<number>,
 ): Promise<number> {
   const waiting = items.values();
   let total = 0;
-  const lane = async () => {
+  const worker = async () => {
     for (const item of waiting) {
       const written = await write(item);
       total += written;
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return total;
 }
 

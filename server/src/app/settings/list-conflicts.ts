@@ -85,8 +85,8 @@ function listProductionConflicts(values: Values): string[] {
     problems.push('LOCAL_SITES: set; expected nothing in production, where only public addresses are read.');
   const address = values.APP_URL === null ? null : new URL(values.APP_URL);
   // A trial on one machine needs no certificate.
-  const isTrial = values.ALLOW_EMBEDDED && (address === null || isLoopback(address));
-  if (!isTrial && address?.protocol !== 'https:') {
+  const isEvaluation = values.ALLOW_EMBEDDED && (address === null || isLoopback(address));
+  if (!isEvaluation && address?.protocol !== 'https:') {
     const found = values.APP_URL === null ? 'not set' : `${JSON.stringify(values.APP_URL)} is not valid`;
     problems.push(`APP_URL: ${found}; expected an https address in production.`);
   }

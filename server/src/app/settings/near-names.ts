@@ -103,10 +103,10 @@ function findByEdits({
   isOurs: boolean;
 }): string | undefined {
   if (written.length < SHORT_NAME && !isOurs) return undefined;
-  const most = written.length < LONG_NAME ? 1 : 2;
+  const maxEdits = written.length < LONG_NAME ? 1 : 2;
   const [nearest] = known
     .map((candidate) => ({ candidate, edits: countEdits(written, candidate) }))
-    .filter(({ edits }) => edits <= most)
+    .filter(({ edits }) => edits <= maxEdits)
     .toSorted((a, b) => a.edits - b.edits);
   return nearest?.candidate;
 }

@@ -127,8 +127,8 @@ describe('one address', () => {
   it('may look at sixty reset links an hour, and opening them costs no try of one', async () => {
     const from = '198.51.100.60';
     const token = 'A'.repeat(43);
-    const looks = await statusesOf(62, () => post(api.checkResetToken.path, { token }, { from }));
-    expect(looks).toEqual([...Array<number>(60).fill(200), 429, 429]);
+    const polls = await statusesOf(62, () => post(api.checkResetToken.path, { token }, { from }));
+    expect(polls).toEqual([...Array<number>(60).fill(200), 429, 429]);
     const body = { token, newPassword: 'una frase nuova' };
     expect((await post(api.resetPassword.path, body, { from })).statusCode).toBe(400);
   });

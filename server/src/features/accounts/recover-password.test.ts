@@ -213,11 +213,11 @@ describe('looking at a reset link on arrival', () => {
   it('tells nothing beside that: not whose link it is, nor why it is dead', async () => {
     const ada = await app.register();
     const token = await askForToken(ada.email);
-    const look = (asked: string) =>
+    const inspect = (asked: string) =>
       app.server.inject({ method: 'POST', url: api.checkResetToken.path, payload: { token: asked } });
-    expect((await look(token)).json()).toEqual({ isLive: true });
+    expect((await inspect(token)).json()).toEqual({ isLive: true });
     await reset(token);
-    const [used, foreign] = await Promise.all([look(token), look('B'.repeat(43))]);
+    const [used, foreign] = await Promise.all([inspect(token), inspect('B'.repeat(43))]);
     expect(used.body).toBe(foreign.body);
   });
 });

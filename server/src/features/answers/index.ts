@@ -2,7 +2,7 @@ import type { Context, Feature } from '#platform/context';
 import { answerJobs } from './jobs.ts';
 
 export { describeFault, type FailureKind, formatFailure } from './rules/failure-message.ts';
-export { isReportSetAside, type RulesBecause } from './rules/rules-because.ts';
+export { isReportDiscarded, type RulesBecause } from './rules/rules-because.ts';
 export { listAnswerTexts, listCitations, listMentions } from './store/answer-evidence.ts';
 export { type AnalysisOfCompany, type AnsweredSample, listAnswered } from './store/answered-samples.ts';
 export { eraseAnswers } from './store/erasure.ts';

@@ -12,9 +12,9 @@ export async function purgeOldTexts(
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  const { fewest, most } = await findTextRetentionBounds(db);
-  await withTransaction(db, (tx) => dropTextsBefore(tx, retentionCutoff({ days: most, now })));
-  const candidates = await listCompaniesWithTextsBefore(db, retentionCutoff({ days: fewest, now }));
+  const { minDays, maxDays } = await findTextRetentionBounds(db);
+  await withTransaction(db, (tx) => dropTextsBefore(tx, retentionCutoff({ days: maxDays, now })));
+  const candidates = await listCompaniesWithTextsBefore(db, retentionCutoff({ days: minDays, now }));
   const owners = await listCompanyOwnersAsSystem(db, candidates);
   const retention = await listTextRetention(db, { userIds: [...new Set(owners.values())], now });
   const daysOf = new Map(retention.map(({ userId, days }) => [userId, days]));

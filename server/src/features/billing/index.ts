@@ -27,7 +27,7 @@ export type { PaymentsDeps } from './payments-deps.ts';
 export { findOffer } from './prices/find-offer.ts';
 export { CARD_LIMITS } from './rules/card-limits.ts';
 export { chooseLive } from './rules/live-subscription.ts';
-export { accountStandings } from './store/account-standings.ts';
+export { accountStatuses } from './store/account-statuses.ts';
 export { findCustomer } from './store/customers.ts';
 export { findCheck } from './store/events.ts';
 export { listPlansOfPrices } from './store/prices.ts';

@@ -38,7 +38,7 @@ export const paymentCustomers = pgTable(
     /** The plan its payments gave the account last; null when they give none. */
     grantedPlanId: text('granted_plan_id').$type<PlanId>(),
     /** What the provider has heard of it last, and what it is being told, numbered. */
-    toldDigest: text('told_digest'),
+    sentDigest: text('told_digest'),
     tellingDigest: text('telling_digest'),
     tellingNumber: bigint('telling_number', { mode: 'number' }).notNull().default(0),
     syncStarted: bigint('sync_started', { mode: 'number' }).notNull().default(0),
@@ -63,7 +63,7 @@ export const paymentEvents = pgTable(
 );
 
 /** Where reconciliation found the provider and ourselves apart, and what it put right. */
-export const paymentDrifts = pgTable('payment_drifts', {
+export const paymentDiscrepancies = pgTable('payment_drifts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').$type<UserId>(),
   provider: provider(),

@@ -217,7 +217,7 @@ export async function listCompanyOwners(
 /** The prompts companies' rates are made of, by company, of those that have so many. */
 export async function listRatedPrompts(
   db: Queryable,
-  fewestPrompts: number,
+  minPrompts: number,
 ): Promise<{ companyId: CompanyId; promptIds: PromptId[] }[]> {
   return db
     .select({ companyId: companies.id, promptIds: sql<PromptId[]>`array_agg(${prompts.id})` })
@@ -225,7 +225,7 @@ export async function listRatedPrompts(
     .innerJoin(companies, eq(companies.id, prompts.companyId))
     .where(and(isLive, eq(prompts.namesOwnCompany, false)))
     .groupBy(companies.id)
-    .having(gte(count(), fewestPrompts))
+    .having(gte(count(), minPrompts))
     .orderBy(asc(companies.id));
 }
 

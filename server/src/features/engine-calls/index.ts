@@ -27,8 +27,8 @@ export {
   releaseCallsOfPrompt,
   type SettledCall,
 } from './store/ledger.ts';
-export { sumLentSlots } from './store/slots.ts';
-export { findAllowedEngines, type GateVerdict, passGate } from './breakers/watch-engine.ts';
+export { sumLeasedPermits } from './store/permit-leases.ts';
+export { findAllowedEngines, type BreakerVerdict, askBreaker } from './breakers/watch-engine.ts';
 
 /** The only door to a paid model. */
 export function createEngineCallsFeature(deps: Context & SpendingDeps & { permits: SharedPermits }): Feature {

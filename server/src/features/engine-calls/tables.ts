@@ -36,7 +36,7 @@ export const engineCalls = pgTable('engine_calls', {
   unknownDetails: text('unknown_details').$type<UnknownDetail>().array(),
 });
 
-export const engineSlots = pgTable(
+export const permitLeases = pgTable(
   'engine_slots',
   {
     engine: text('engine').$type<EngineId>().notNull(),

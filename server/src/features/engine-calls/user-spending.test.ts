@@ -10,13 +10,13 @@ let app: TestApp;
 afterEach(() => app.stop());
 
 /** Names nobody. */
-const silentReader: Reader = {
+const failingReader: Reader = {
   engine: 'google',
   model: 'silent',
   estimatedCostMicroDollars: 0,
   typicalCostMicroDollars: 0,
-  longestText: 40_000,
-  mostAnswers: 12,
+  maxTextLength: 40_000,
+  maxAnswers: 12,
   read: ({ answers }) =>
     Promise.resolve({
       status: 'ok',
@@ -42,7 +42,7 @@ describe('what the engines cost', () => {
     });
     app = await startTestApp({
       engines: [openai, demo],
-      reader: { ...silentReader, typicalCostMicroDollars: 300 },
+      reader: { ...failingReader, typicalCostMicroDollars: 300 },
       env: { ANSWERS_PER_ANALYSIS: '3', EUR_PER_USD: '0.9' },
     });
     const { analysis, cents, purposes } = await readSpending(await app.openAccount());

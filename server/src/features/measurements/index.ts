@@ -23,7 +23,7 @@ export {
   listMentionedCompanies,
   listMonitoringOfUser,
   listSummariesOfUser,
-} from './store/standing-numbers.ts';
+} from './store/current-figures.ts';
 export { findQuotation } from './summary/find-quotation.ts';
 export { loadDigest } from './summary/load-digest.ts';
 export type { OutsideKind } from './summary/rules/cited-site.ts';

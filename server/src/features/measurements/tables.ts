@@ -58,7 +58,7 @@ export const monthlyTallies = pgTable(
     ownNegative: smallCounts('own_negative'),
     modelCells: counts('model_cells'),
     modelNames: smallCounts('model_names'),
-    setAside: counts('set_aside'),
+    discarded: counts('set_aside'),
     readers: words('readers'),
     readerCells: counts('reader_cells'),
     readerNames: smallCounts('reader_names'),

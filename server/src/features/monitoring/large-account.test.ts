@@ -9,7 +9,7 @@ import { type SignedInUser, type TestApp, startTestApp } from '../../../test/sta
 import type { CompanyTally } from '../measurements/rules/aggregate-mentions.ts';
 import { buildMonitoringFigures, flattenFigures } from '../measurements/rules/monitoring-figures.ts';
 import { buildThirtyDayWindow } from '../measurements/rules/thirty-day-window.ts';
-import { upsertMonitoringData } from '../measurements/store/standing-numbers.ts';
+import { upsertMonitoringData } from '../measurements/store/current-figures.ts';
 import { listCompanies } from './overview/list-companies.ts';
 
 const PROMPTS = 150;
@@ -82,7 +82,7 @@ function aMonthOfNumbers(promptId: PromptId, index: number) {
         failed: 0,
         models: [`${engine}-scripted`],
         readers: ['rules'],
-        setAside: 0,
+        discarded: 0,
         comparedPairs: 10,
         similaritySum: 3 + chance(5) / 7,
         companies: Array.from({ length: COMPANIES }, (_one, n) => tally(n)).filter(() => chance(3) > 0),

@@ -102,8 +102,11 @@ describe('the board', () => {
     expect(prompts.every(({ weeks }) => weeks.at(-1)?.responses === 8)).toBe(true);
     const ofOne = (await app.call(api.getBoard, { as: ada, params, query: { engine: 'openai' } })).body;
     expect(ofOne.prompts.every(({ weeks }) => weeks.at(-1)?.responses === 4)).toBe(true);
-    const unheard = (await app.call(api.getBoard, { as: ada, params, query: { engine: 'anthropic' } })).body;
-    expect(unheard.prompts.every(({ weeks }) => weeks.every(({ responses }) => responses === 0))).toBe(true);
+    const unanswered = (await app.call(api.getBoard, { as: ada, params, query: { engine: 'anthropic' } }))
+      .body;
+    expect(unanswered.prompts.every(({ weeks }) => weeks.every(({ responses }) => responses === 0))).toBe(
+      true,
+    );
   });
 
   it('ranks who is named over all prompts but those that name the company themselves', async () => {

@@ -17,8 +17,8 @@ const createReader = (works: () => boolean | 'invents'): Reader => ({
   model: 'small',
   estimatedCostMicroDollars: 1,
   typicalCostMicroDollars: 1,
-  longestText: 40_000,
-  mostAnswers: 12,
+  maxTextLength: 40_000,
+  maxAnswers: 12,
   read: ({ answers }) => {
     const named = (text: string) =>
       works() === 'invents'

@@ -81,10 +81,10 @@ describe('an analysis that is stuck', () => {
   it('is taken by one of two that found it at once', async () => {
     await setUp();
     const { analysisId } = await queueAnalysis(app);
-    const silentSince = new Date(app.clock.now().getTime() + 1);
+    const idleSince = new Date(app.clock.now().getTime() + 1);
     app.clock.advance({ minutes: 31 });
     const claim = () =>
-      claimAnalyses(app.ctx.db, { analysisIds: [analysisId], now: app.clock.now(), silentSince });
+      claimAnalyses(app.ctx.db, { analysisIds: [analysisId], now: app.clock.now(), idleSince });
     expect((await Promise.all([claim(), claim()])).flat()).toHaveLength(1);
   });
 });
@@ -184,7 +184,7 @@ describe('the test mail', () => {
 });
 
 describe('the figures of mails', () => {
-  const look = async (users?: string[]) => {
+  const inspect = async (users?: string[]) => {
     const query = users === undefined ? {} : { users: users.join(',') };
     return (await app.call(api.getEmailAnalytics, { as: admin, query })).body.stats;
   };
@@ -194,8 +194,8 @@ describe('the figures of mails', () => {
     {
       hoursAgo = 1,
       status = 'delivered',
-      told = [],
-    }: { hoursAgo?: number; status?: string; told?: string[] },
+      reported = [],
+    }: { hoursAgo?: number; status?: string; reported?: string[] },
   ) => {
     const at = new Date(app.clock.now().getTime() - hoursAgo * HOUR_MS).toISOString();
     const id = crypto.randomUUID();
@@ -203,7 +203,7 @@ describe('the figures of mails', () => {
       insert into emails (id, kind, recipient, subject, html, text, status, attempts, created_at, delivered_at)
       values (${id}, 'welcome', ${recipient}, 'Prova', 'x', 'x', ${status}, 1, ${at},
         ${status === 'delivered' ? at : null})`);
-    for (const kind of told)
+    for (const kind of reported)
       await app.ctx.db.execute(sql`
         insert into email_events (email_id, kind, report_id, created_at) values (${id}, ${kind}, 'r', ${at})`);
   };
@@ -211,28 +211,28 @@ describe('the figures of mails', () => {
   it('are those of 24 hours, of accounts alone, and rates of what was reported alone', async () => {
     await setUp({ env: { MAIL_OPEN_TRACKING: 'true', SMTP_URL: 'smtp://127.0.0.1:1' } });
     const [ada, ben, cleo] = [await app.openAccount(), await app.openAccount(), await app.openAccount()];
-    await mailTo(ada.email, { told: ['delivered', 'opened'] });
-    await mailTo(ada.email, { told: ['delivered'] });
-    await mailTo(ada.email, { hoursAgo: 25, status: 'failed', told: ['bounced'] });
-    await mailTo(ben.email, { status: 'failed', told: ['delivered', 'bounced'] });
-    await mailTo(ben.email, { told: ['delivered'] });
-    await mailTo(ben.email, { told: ['delivered'] });
-    await mailTo(ben.email, { told: ['delivered', 'complained'] });
+    await mailTo(ada.email, { reported: ['delivered', 'opened'] });
+    await mailTo(ada.email, { reported: ['delivered'] });
+    await mailTo(ada.email, { hoursAgo: 25, status: 'failed', reported: ['bounced'] });
+    await mailTo(ben.email, { status: 'failed', reported: ['delivered', 'bounced'] });
+    await mailTo(ben.email, { reported: ['delivered'] });
+    await mailTo(ben.email, { reported: ['delivered'] });
+    await mailTo(ben.email, { reported: ['delivered', 'complained'] });
     await mailTo(cleo.email, { status: 'queued' });
-    await mailTo('nessuno@esempio.it', { told: ['delivered'] });
-    const stats = await look();
+    await mailTo('nessuno@esempio.it', { reported: ['delivered'] });
+    const stats = await inspect();
     expect(stats).toEqual({
       [ada.email]: { sent: 2, deliveryRate: 100, openRate: 50, bounced: 0, status: 'good' },
       [ben.email]: { sent: 4, deliveryRate: 75, openRate: 0, bounced: 1, status: 'warning' },
     });
-    expect(Object.keys(await look([ben.user.id, cleo.user.id]))).toEqual([ben.email]);
+    expect(Object.keys(await inspect([ben.user.id, cleo.user.id]))).toEqual([ben.email]);
   });
 
   it('know no rate where nobody reports one', async () => {
     await setUp();
     const ada = await app.openAccount();
     await mailTo(ada.email, {});
-    expect(await look([ada.user.id])).toEqual({
+    expect(await inspect([ada.user.id])).toEqual({
       [ada.email]: { sent: 1, deliveryRate: null, openRate: null, bounced: 0, status: 'unknown' },
     });
   });

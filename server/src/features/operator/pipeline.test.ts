@@ -37,12 +37,12 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-const look = async () => (await app.call(api.getPipeline, { as: admin })).body;
+const inspect = async () => (await app.call(api.getPipeline, { as: admin })).body;
 const runSql = (statement: string) => app.ctx.db.execute(sql.raw(statement));
 
 describe('the pipeline', () => {
   it('is still on a product that has done nothing', async () => {
-    expect(await look()).toEqual({
+    expect(await inspect()).toEqual({
       queued: 0,
       running: 0,
       stuck: { count: 0, isMore: false, prompts: [] },
@@ -54,7 +54,7 @@ describe('the pipeline', () => {
           retryAt: null,
           waitingPrompts: 0,
           nextAttemptAt: null,
-          slots: { limit: 7, lent: 0 },
+          permits: { limit: 7, leased: 0 },
         },
       ],
     });
@@ -66,7 +66,7 @@ describe('the pipeline', () => {
       `update analyses set status = 'asking' where id = (select min(id::text)::uuid from analyses)`,
     );
     app.clock.advance({ minutes: 90 });
-    expect(await look()).toMatchObject({ queued: 1, running: 1, stuck: { count: 0 } });
+    expect(await inspect()).toMatchObject({ queued: 1, running: 1, stuck: { count: 0 } });
   });
 
   it('shows what is stuck apart, with company and prompt: silent for over half an hour and without a job', async () => {
@@ -74,9 +74,9 @@ describe('the pipeline', () => {
     const since = app.clock.now().toISOString();
     await runSql(`delete from jobs where kind = 'analysis.run-analysis'`);
     app.clock.advance({ minutes: 29 });
-    expect(await look()).toMatchObject({ queued: 1, stuck: { count: 0 } });
+    expect(await inspect()).toMatchObject({ queued: 1, stuck: { count: 0 } });
     app.clock.advance({ minutes: 2 });
-    expect(await look()).toMatchObject({
+    expect(await inspect()).toMatchObject({
       queued: 0,
       stuck: {
         count: 1,
@@ -95,7 +95,7 @@ describe('the pipeline', () => {
     // The scheduler's next round ends it, though it was never begun.
     await withTransaction(app.ctx.db, (tx) => app.ctx.queue.enqueue(tx, tick, {}));
     await app.settleJobs();
-    expect(await look()).toMatchObject({ queued: 0, running: 0, stuck: { count: 0 } });
+    expect(await inspect()).toMatchObject({ queued: 0, running: 0, stuck: { count: 0 } });
     expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
       analysisStatus: 'idle',
       lastOutcome: 'failed',
@@ -107,15 +107,15 @@ describe('the pipeline', () => {
     await app.settleJobs();
     await runSql(`update prompt_states set next_run_at = '2026-03-03T06:00:00Z'`);
     app.clock.set(new Date('2026-03-03T08:00:00Z'));
-    expect((await look()).overdue.count).toBe(0);
+    expect((await inspect()).overdue.count).toBe(0);
     app.clock.advance({ minutes: 1 });
-    expect((await look()).overdue).toMatchObject({
+    expect((await inspect()).overdue).toMatchObject({
       count: 1,
       isMore: false,
       prompts: [{ promptId: prompt.id, since: '2026-03-03T06:00:00.000Z', state: 'idle' }],
     });
     await grantPlan(app, ada, 'free');
-    expect((await look()).overdue).toEqual({ count: 0, isMore: false, prompts: [] });
+    expect((await inspect()).overdue).toEqual({ count: 0, isMore: false, prompts: [] });
   });
 
   it('shows at most fifty of each, counts them all, and what is stuck is not overdue as well', async () => {
@@ -126,11 +126,11 @@ describe('the pipeline', () => {
     await createCompany(app, ada, { prompts });
     await runSql(`update prompt_states set next_run_at = started_at`);
     app.clock.advance({ hours: 3 });
-    const { stuck, overdue } = await look();
+    const { stuck, overdue } = await inspect();
     expect([stuck.count, overdue.count, overdue.prompts.length]).toEqual([0, 60, 50]);
     expect(overdue.prompts[0]?.state).toBe('queued');
     await runSql(`delete from jobs where kind = 'analysis.run-analysis'`);
-    const later = await look();
+    const later = await inspect();
     expect([later.stuck.count, later.stuck.prompts.length]).toEqual([60, 50]);
     expect(later.overdue.count).toBe(0);
   });
@@ -139,7 +139,7 @@ describe('the pipeline', () => {
     isDown = true;
     await createCompany(app, ada);
     await app.settleJobs();
-    const [paused] = (await look()).engines;
+    const [paused] = (await inspect()).engines;
     expect(paused).toMatchObject({
       breaker: 'open',
       retryAt: new Date(app.clock.now().getTime() + 30_000).toISOString(),
@@ -147,7 +147,7 @@ describe('the pipeline', () => {
     });
     expect(new Date(paused?.nextAttemptAt ?? 0).getTime()).toBeGreaterThan(app.clock.now().getTime());
     app.clock.advance({ seconds: 31 });
-    expect((await look()).engines).toMatchObject([{ breaker: 'half_open' }]);
+    expect((await inspect()).engines).toMatchObject([{ breaker: 'half_open' }]);
   });
 
   it('counts the slots that are lent', async () => {
@@ -155,7 +155,7 @@ describe('the pipeline', () => {
       ('openai', gen_random_uuid(), 3, 3, now() + interval '1 minute'),
       ('openai', gen_random_uuid(), 2, 2, now() + interval '1 minute'),
       ('openai', gen_random_uuid(), 2, 2, now() - interval '1 minute')`);
-    expect((await look()).engines).toMatchObject([{ slots: { limit: 7, lent: 5 } }]);
+    expect((await inspect()).engines).toMatchObject([{ permits: { limit: 7, leased: 5 } }]);
   });
 });
 

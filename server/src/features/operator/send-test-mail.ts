@@ -6,7 +6,7 @@ import type { AdminDeps, Administrator } from './admin-deps.ts';
 import { describeTestMail } from './rules/describe-acts.ts';
 import { testMail } from './templates/test-mail.ts';
 
-const TRIALS = { name: 'mail-trial', uses: 10, windowSeconds: 60 * 60 };
+const TEST_MAILS = { name: 'mail-trial', uses: 10, windowSeconds: 60 * 60 };
 
 /** Hands a mail to the administrator's own address over at once: what the mail server says is what is told. */
 export async function sendTestMail(
@@ -14,7 +14,7 @@ export async function sendTestMail(
   { caller: { userId, sessionId } }: { caller: Administrator },
 ): Promise<string> {
   const { db, clock, limits } = deps;
-  await limits.take(TRIALS, userId);
+  await limits.take(TEST_MAILS, userId);
   const contact = await findContact(db, userId);
   if (contact === null) throw new AppError('admin.user_not_found');
   const createdAt = clock.now();

@@ -1,7 +1,7 @@
 import type { AdminUserSort, PlanId, SubscriptionStatus } from '@citato/contract';
 import { type SQL, and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { accountRuns, hasFinishedAnalysis } from '#features/analysis';
-import { accountStandings } from '#features/billing';
+import { accountStatuses } from '#features/billing';
 import { listedUsers, matchesUser } from '#features/accounts';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
@@ -25,8 +25,8 @@ const ORDERS: Readonly<Record<AdminUserSort, SQL[]>> = {
 function matches({ search, plan, status }: UserFilter): SQL | undefined {
   return and(
     search === undefined ? undefined : matchesUser(search),
-    plan && eq(accountStandings.planId, plan),
-    status && eq(accountStandings.subscriptionStatus, status),
+    plan && eq(accountStatuses.planId, plan),
+    status && eq(accountStatuses.subscriptionStatus, status),
   );
 }
 
@@ -37,15 +37,15 @@ const userFields = {
   lastName: listedUsers.lastName,
   createdAt: listedUsers.createdAt,
 };
-const standingFields = {
-  planId: accountStandings.planId,
-  customMaxCompanies: accountStandings.customMaxCompanies,
-  customMaxPrompts: accountStandings.customMaxPrompts,
-  customTaskListsEnabled: accountStandings.customTaskListsEnabled,
-  customPromptAnalysisEnabled: accountStandings.customPromptAnalysisEnabled,
-  subscriptionStatus: accountStandings.subscriptionStatus,
-  currentPeriodEnd: accountStandings.currentPeriodEnd,
-  stripeSubscriptionId: accountStandings.subscriptionId,
+const planStatusFields = {
+  planId: accountStatuses.planId,
+  customMaxCompanies: accountStatuses.customMaxCompanies,
+  customMaxPrompts: accountStatuses.customMaxPrompts,
+  customTaskListsEnabled: accountStatuses.customTaskListsEnabled,
+  customPromptAnalysisEnabled: accountStatuses.customPromptAnalysisEnabled,
+  subscriptionStatus: accountStatuses.subscriptionStatus,
+  currentPeriodEnd: accountStatuses.currentPeriodEnd,
+  stripeSubscriptionId: accountStatuses.subscriptionId,
 };
 const runFields = { lastRunAt: accountRuns.lastRunAt, nextRunAt: accountRuns.nextRunAt };
 
@@ -55,9 +55,9 @@ export async function listUserRows(
   { sort, limit, offset, ...filter }: UserFilter & { sort: AdminUserSort; limit: number; offset: number },
 ) {
   return db
-    .select({ user: userFields, standing: standingFields, runs: runFields })
+    .select({ user: userFields, planStatus: planStatusFields, runs: runFields })
     .from(listedUsers)
-    .innerJoin(accountStandings, eq(accountStandings.userId, listedUsers.id))
+    .innerJoin(accountStatuses, eq(accountStatuses.userId, listedUsers.id))
     .leftJoin(accountRuns, eq(accountRuns.userId, listedUsers.id))
     .where(matches(filter))
     .orderBy(...ORDERS[sort])
@@ -70,14 +70,14 @@ export async function countUsers(db: Queryable, filter: UserFilter): Promise<num
   const [row] = await db
     .select({ users: count() })
     .from(listedUsers)
-    .innerJoin(accountStandings, eq(accountStandings.userId, listedUsers.id))
+    .innerJoin(accountStatuses, eq(accountStatuses.userId, listedUsers.id))
     .where(matches(filter));
   return row?.users ?? 0;
 }
 
 /** The accounts of each plan: all, with a finished analysis, and those the list calls active. */
 export async function countByPlan(db: Queryable) {
-  const { userId, planId } = accountStandings;
+  const { userId, planId } = accountStatuses;
   const isActive = matches({ status: 'active' });
   return db
     .select({
@@ -86,17 +86,17 @@ export async function countByPlan(db: Queryable) {
       withAnalyses: sql`count(*) filter (where ${hasFinishedAnalysis(userId)})`.mapWith(Number),
       subscribed: sql`count(*) filter (where ${isActive})`.mapWith(Number),
     })
-    .from(accountStandings)
+    .from(accountStatuses)
     .groupBy(planId);
 }
 
 /** Who signed up from one moment until before another, by the plan they are on now. */
 export async function countSignUps(db: Queryable, { from, until }: { from: Date; until: Date }) {
-  const { planId, userId } = accountStandings;
+  const { planId, userId } = accountStatuses;
   return db
     .select({ planId, total: count() })
     .from(listedUsers)
-    .innerJoin(accountStandings, eq(userId, listedUsers.id))
+    .innerJoin(accountStatuses, eq(userId, listedUsers.id))
     .where(and(gte(listedUsers.createdAt, from), lt(listedUsers.createdAt, until)))
     .groupBy(planId);
 }

@@ -118,11 +118,11 @@ describe('the list of users', () => {
         await app.ctx.db.execute(
           sql`update subscriptions set status = ${status}, cancel_at_period_end = ${isEnding} where user_id = ${ada.user.id}`,
         );
-        const { subscriptionStatus: told } = await tellPlan(app, ada);
+        const { subscriptionStatus: reported } = await tellPlan(app, ada);
         expect([status, isEnding, (await findUser(ada))?.subscriptionStatus]).toEqual([
           status,
           isEnding,
-          told,
+          reported,
         ]);
       }
   });

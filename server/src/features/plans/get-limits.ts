@@ -86,7 +86,7 @@ export async function listTextRetention(
 }
 
 /** The bounds of it over all plans: nobody's texts are younger than `fewest` days when they go, none older than `most`. */
-export async function findTextRetentionBounds(db: Queryable): Promise<{ fewest: number; most: number }> {
+export async function findTextRetentionBounds(db: Queryable): Promise<{ minDays: number; maxDays: number }> {
   const days = (await listPlanRows(db)).map(({ textRetentionDays }) => textRetentionDays);
-  return { fewest: Math.min(...days), most: Math.max(...days) };
+  return { minDays: Math.min(...days), maxDays: Math.max(...days) };
 }

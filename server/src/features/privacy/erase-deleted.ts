@@ -11,7 +11,7 @@ import { type PromptId, type UserId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Database, type Transaction, withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
-import { FIRST_BATCH_ROWS, decideBatchRows, decideRestMs } from './rules/erasure-pace.ts';
+import { FIRST_BATCH_ROWS, decideBatchRows, decidePauseMs } from './rules/erasure-pace.ts';
 import { deleteErasure, listErasures, walkIndexes } from './store.ts';
 import type { ErasureRow } from './tables.ts';
 
@@ -63,7 +63,7 @@ function createEraser(db: Database, { signal }: { signal: AbortSignal }): (step:
       erased += rows;
       const tookMs = performance.now() - startedAt;
       limit = decideBatchRows({ rows: limit, tookMs });
-      await pause(decideRestMs(tookMs), undefined, { signal });
+      await pause(decidePauseMs(tookMs), undefined, { signal });
     }
   };
 }

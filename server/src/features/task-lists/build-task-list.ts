@@ -39,10 +39,10 @@ export async function buildTaskList(
   const read = await loadDigest(db, subject);
   if (read === null) return;
   const { analysisId } = read;
-  const standing = await findTaskList(db, subject.prompt.id);
+  const current = await findTaskList(db, subject.prompt.id);
   // Answers that came late to an analysis, or to one before it, are reason enough to draw the list anew.
-  const isDrawn = standing?.analysisId === analysisId && standing.answers === read.digest.answers;
-  if (isDrawn && !isReadAgain) return;
+  const isDerived = current?.analysisId === analysisId && current.answers === read.digest.answers;
+  if (isDerived && !isReadAgain) return;
 
   const { id: companyId, userId } = subject.company;
   const target = await findTarget(deps, { companyId, userId, digest: read.digest, signal });
@@ -54,7 +54,7 @@ export async function buildTaskList(
   const findings = listFindings({ digest, page });
   const plan = describePlan(findings);
   const summary = summarise(digest);
-  const draft = { subject, analysisId, digest, findings, summary, plan, standing };
+  const draft = { subject, analysisId, digest, findings, summary, plan, current };
   const words = await writeWords(deps, { draft, signal });
   await keepList(deps, {
     subject,
@@ -97,20 +97,20 @@ async function keepList(
     if (held === null) return;
     const { userId } = held.company;
     const promptId = held.prompt.id;
-    const standing = await lockTaskList(tx, promptId);
-    const { isNews, ...version } = decideVersion({ standing, plan: content.plan, now });
-    const hasChanged = standing === null || !isDeepStrictEqual(pickShown(standing), pickShown(content));
+    const current = await lockTaskList(tx, promptId);
+    const { isNewVersion, ...version } = decideVersion({ current, plan: content.plan, now });
+    const hasChanged = current === null || !isDeepStrictEqual(pickShown(current), pickShown(content));
     await upsertTaskList(tx, {
-      id: standing?.id ?? newId(),
+      id: current?.id ?? newId(),
       promptId,
       userId,
       ...content,
       ...version,
-      createdAt: standing?.createdAt ?? now,
-      updatedAt: hasChanged ? now : standing.updatedAt,
+      createdAt: current?.createdAt ?? now,
+      updatedAt: hasChanged ? now : current.updatedAt,
     });
     if (!hasChanged) return;
-    const event = { type: 'task-list.updated', promptId, isNews } as const;
+    const event = { type: 'task-list.updated', promptId, isNewVersion } as const;
     await live.publish(tx, { userId, event });
   });
 }

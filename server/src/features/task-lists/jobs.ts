@@ -11,7 +11,7 @@ import type { TaskListDeps } from './task-list-deps.ts';
 export function taskListSubscriptions(deps: TaskListDeps): Subscription[] {
   // Analyses end many at a time: what their plans include is asked for once.
   const inclusions = createBatcher({
-    most: 50,
+    max: 50,
     waitMs: 20,
     work: async (userIds: readonly UserId[]) => {
       const limits = await listLimits(deps.db, [...new Set(userIds)]);

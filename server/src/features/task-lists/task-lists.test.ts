@@ -202,7 +202,9 @@ describe('the task list of a prompt', () => {
     const { rows } = await app.ctx.db.execute<{ event: unknown }>(
       sql`select event from live_events where event ->> 'type' = 'task-list.updated'`,
     );
-    expect(rows.map(({ event }) => event)).toEqual([{ type: 'task-list.updated', promptId, isNews: true }]);
+    expect(rows.map(({ event }) => event)).toEqual([
+      { type: 'task-list.updated', promptId, isNewVersion: true },
+    ]);
   });
 });
 

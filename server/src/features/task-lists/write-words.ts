@@ -8,7 +8,7 @@ import { areNamesKept } from './rules/renew-list.ts';
 import { buildBrief } from './rules/writing-brief.ts';
 import type { TaskListRow } from './tables.ts';
 import type { TaskListDeps } from './task-list-deps.ts';
-import { heardList, writtenList } from './written-list-schema.ts';
+import { lenientList, writtenList } from './written-list-schema.ts';
 
 /** The words of a list that are not the rules' own; `model` is null when all of them are. */
 interface Words {
@@ -25,7 +25,7 @@ interface Draft {
   readonly findings: readonly Finding[];
   readonly summary: string;
   readonly plan: string;
-  readonly standing: TaskListRow | null;
+  readonly current: TaskListRow | null;
 }
 
 const RULES_ONLY: Words = { model: null, rawOutput: null, strategy: null, byFinding: new Map() };
@@ -47,10 +47,10 @@ export async function writeWords(
   { draft, signal }: { draft: Draft; signal: AbortSignal },
 ): Promise<Words> {
   const { writer } = deps;
-  const { standing, plan, findings } = draft;
+  const { current, plan, findings } = draft;
   if (writer === null || findings.length === 0) return RULES_ONLY;
-  const isKept = standing?.plan === plan && areNamesKept({ standing: standing.parsedActions, findings });
-  if (isKept && standing.model !== null) return keepWords(standing);
+  const isKept = current?.plan === plan && areNamesKept({ current: current.parsedActions, findings });
+  if (isKept && current.model !== null) return keepWords(current);
   const words = await askForWords(deps, { writer, draft, signal });
   return words ?? RULES_ONLY;
 }
@@ -74,7 +74,7 @@ async function askForWords(
       instructions: INSTRUCTIONS,
       material: JSON.stringify(brief),
       schema: writtenList,
-      lenientSchema: heardList,
+      lenientSchema: lenientList,
     },
     writing: {
       purpose: 'task_list',

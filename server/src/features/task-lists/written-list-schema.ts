@@ -7,7 +7,7 @@ const MAX_STEPS = 6;
 const MAX_EVIDENCE = 20;
 
 /** Bounds are refinements, which the schema sent to the model does not carry: not every provider accepts them there. */
-const line = (longest: number) => z.string().refine((text) => text.trim() !== '' && text.length <= longest);
+const line = (max: number) => z.string().refine((text) => text.trim() !== '' && text.length <= max);
 const areFew = (actions: readonly unknown[]) => actions.length <= MAX_ACTIONS;
 
 const action = {
@@ -42,7 +42,7 @@ const isAsked = (name: string) => Object.hasOwn(action, name);
  * nobody asked for that leads somewhere; other such fields cost nothing. Without its line above, which is empty then, the
  * list stands.
  */
-export const heardList: z.ZodType<z.infer<typeof writtenList>> = z.object({
+export const lenientList: z.ZodType<z.infer<typeof writtenList>> = z.object({
   strategy: line(200).catch(''),
   actions: z
     .array(

@@ -6,7 +6,7 @@ import { makeStorable } from '#lib/text';
 import type { JobExecution } from '#platform/jobs';
 import { chooseEngines } from './rules/choose-engines.ts';
 import { nameOfSite } from './rules/name-of-site.ts';
-import { LIFE_MS, type VisitorFailure, expiryOfFailure } from './rules/visitor-life.ts';
+import { LIFETIME_MS, type VisitorFailure, expiryOfFailure } from './rules/visitor-life.ts';
 import { claimCall, findAtStep, leaveStep } from './store.ts';
 import type { VisitorAnswerRow } from './tables.ts';
 import type { VisitorAnswersDeps } from './visitor-answers-deps.ts';
@@ -31,7 +31,7 @@ export async function askQuestion(
   const row = await findAtStep(db, { id, status: 'asking' });
   if (row?.question == null) return;
   const calledAt = clock.now();
-  const expiresAt = new Date(calledAt.getTime() + LIFE_MS.called);
+  const expiresAt = new Date(calledAt.getTime() + LIFETIME_MS.called);
   const isOurs = await claimCall(db, { id, calledAt, expiresAt });
   const subject = { name: row.companyName ?? nameOfSite(row.websiteUrl), websiteUrl: row.websiteUrl };
   const outcome = isOurs
@@ -111,7 +111,7 @@ async function read(
     answer: text,
     companies: reading.mentions.map(shapeMention),
     sources: [...new Set(cited.map(({ domain }) => domain))].slice(0, MAX_SOURCES),
-    expiresAt: new Date(now.getTime() + LIFE_MS.answered),
+    expiresAt: new Date(now.getTime() + LIFETIME_MS.answered),
   };
 }
 

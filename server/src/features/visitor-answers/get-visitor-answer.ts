@@ -7,16 +7,16 @@ import type { VisitorAnswersDeps } from './visitor-answers-deps.ts';
 
 export type GetAnswerDeps = Pick<VisitorAnswersDeps, 'db' | 'clock'> & {
   /** By id: what is being looked for; the visitors of one site all look for the same. */
-  readonly looks: SharedWork<VisitorAnswerRow | null>;
+  readonly reads: SharedWork<VisitorAnswerRow | null>;
 };
 
 /** What is there under an id a visitor was given. */
 export async function getVisitorAnswer(
-  { db, clock, looks }: GetAnswerDeps,
+  { db, clock, reads }: GetAnswerDeps,
   id: VisitorAnswerId,
 ): Promise<VisitorAnswerRow> {
-  const look = looks.join(id) ?? looks.begin(id, async () => findById(db, { id, now: clock.now() }));
-  const row = await look;
+  const read = reads.join(id) ?? reads.begin(id, async () => findById(db, { id, now: clock.now() }));
+  const row = await read;
   if (row === null) throw new AppError('visitor_answers.not_found');
   return row;
 }

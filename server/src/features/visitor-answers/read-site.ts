@@ -5,7 +5,7 @@ import { takeTurn } from '#lib/async/take-turns';
 import { withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
 import { askQuestionJob } from './ask-question-job.ts';
-import { LIFE_MS, type VisitorFailure, expiryOfFailure } from './rules/visitor-life.ts';
+import { LIFETIME_MS, type VisitorFailure, expiryOfFailure } from './rules/visitor-life.ts';
 import { findAtStep, leaveStep } from './store.ts';
 import type { VisitorAnswersDeps } from './visitor-answers-deps.ts';
 
@@ -35,7 +35,7 @@ export async function readSite(
     await leaveStep(db, { id, status: 'reading', change: { status: 'failed', failure, expiresAt } });
     return;
   }
-  const expiresAt = new Date(now.getTime() + LIFE_MS.asking);
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS.asking);
   await withTransaction(db, async (tx) => {
     const change = { status: 'asking' as const, ...finding, expiresAt };
     if (await leaveStep(tx, { id, status: 'reading', change }))

@@ -6,7 +6,7 @@ import { siteKey } from '#lib/sites/site';
 import { withTransaction } from '#platform/db';
 import type { RateLimit } from '#platform/limits';
 import { readSiteJob } from './read-site-job.ts';
-import { LIFE_MS } from './rules/visitor-life.ts';
+import { LIFETIME_MS } from './rules/visitor-life.ts';
 import { findOfSite, insertReading } from './store.ts';
 import type { VisitorAnswerRow } from './tables.ts';
 import type { VisitorAnswersDeps } from './visitor-answers-deps.ts';
@@ -99,7 +99,7 @@ async function begin(
   site: { domain: string; websiteUrl: string },
 ): Promise<VisitorAnswerRow | null> {
   const createdAt = clock.now();
-  const expiresAt = new Date(createdAt.getTime() + LIFE_MS.reading);
+  const expiresAt = new Date(createdAt.getTime() + LIFETIME_MS.reading);
   return withTransaction(db, async (tx) => {
     const row = await insertReading(tx, { ...site, id: newId<VisitorAnswerId>(), createdAt, expiresAt });
     if (row !== null) await queue.enqueue(tx, readSiteJob, { id: row.id });

@@ -12,7 +12,7 @@ export function visitorAnswerRoutes(deps: VisitorAnswersDeps): RouteImplementati
   const shared: RequestAnswerDeps & GetAnswerDeps = {
     ...deps,
     requests: createSharedWork(),
-    looks: createSharedWork(),
+    reads: createSharedWork(),
   };
   return [
     implement(api.requestVisitorAnswer, async ({ body: { websiteUrl }, http }) => {

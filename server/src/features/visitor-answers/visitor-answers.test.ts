@@ -60,12 +60,12 @@ const request = (app: TestApp, websiteUrl = SITE) =>
   app.call(api.requestVisitorAnswer, { body: { websiteUrl } });
 const refuse = (app: TestApp, websiteUrl = SITE) =>
   app.callRefused(api.requestVisitorAnswer, { body: { websiteUrl } });
-const look = async (app: TestApp, id: string) =>
+const inspect = async (app: TestApp, id: string) =>
   (await app.call(api.getVisitorAnswer, { params: { id } })).body;
 const show = async (app: TestApp, websiteUrl = SITE) => {
   const { body } = await request(app, websiteUrl);
   await app.settleJobs();
-  return look(app, body.id);
+  return inspect(app, body.id);
 };
 const listCalls = async (app: TestApp) =>
   (
@@ -80,7 +80,7 @@ it('reads the site, asks one question that does not name it, and shows who the a
   expect(status).toBe(202);
   expect(body).toMatchObject({ status: 'reading', websiteUrl: SITE, question: null, answer: null });
   await app.settleJobs();
-  const shown = await look(app, body.id);
+  const shown = await inspect(app, body.id);
   expect(shown).toMatchObject({
     status: 'answered',
     companyName: 'Trattoria Aurora',
@@ -141,7 +141,7 @@ it('leaves the connections to others while a hundred visitors ask for a site at 
   pool.on('acquire', () => (most = Math.max(most, pool.totalCount - pool.idleCount + pool.waitingCount)));
   const crowd = await Promise.all(Array.from({ length: 100 }, async () => request(app)));
   const [id = ''] = crowd.map(({ body }) => body.id);
-  await Promise.all(Array.from({ length: 100 }, async () => look(app, id)));
+  await Promise.all(Array.from({ length: 100 }, async () => inspect(app, id)));
   expect(most).toBeLessThanOrEqual(3);
 });
 
@@ -226,7 +226,7 @@ it('asks no second time what a process that died had asked', async () => {
     update visitor_answers set status = 'asking', question = 'Dove si mangia bene?', called_at = now()`);
   await app.ctx.db.execute(sql`update jobs set kind = 'visitor-answers.ask-question'`);
   await app.settleJobs();
-  expect(await look(app, body.id)).toMatchObject({ status: 'failed', failure: 'no_answer' });
+  expect(await inspect(app, body.id)).toMatchObject({ status: 'failed', failure: 'no_answer' });
   expect(engine.asked).toEqual([]);
 });
 

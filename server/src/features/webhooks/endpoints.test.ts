@@ -116,17 +116,17 @@ describe('a secret', () => {
     expect(body.webhook.previousSecretUntil).toBe(
       new Date(scene.app.clock.now().getTime() + 86_400_000).toISOString(),
     );
-    const trial = async () => {
+    const testDelivery = async () => {
       await scene.app.call(api.testWebhookEndpoint, { as: scene.ada(), params });
       const arrival = scene.received.at(-1);
       if (arrival === undefined) throw new Error('Nothing arrived');
       return String(arrival.headers['webhook-signature']).split(' ').length;
     };
-    expect(await trial()).toBe(2);
+    expect(await testDelivery()).toBe(2);
     for (const secret of [old, body.secret])
       for (const arrival of scene.received) verifyArrival(arrival, secret);
     await scene.pass(1);
-    expect(await trial()).toBe(1);
+    expect(await testDelivery()).toBe(1);
     expect((await scene.list())[0]?.previousSecretUntil).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { date, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PostFault } from '#adapters/webhooks';
 import type { DeliveryId, PromptId, UserId, WebhookId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
-import type { Direction } from './rules/mention-news.ts';
+import type { Direction } from './rules/mention-change.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -50,7 +50,7 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
 });
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-export const toldChanges = pgTable('told_changes', {
+export const announcedChanges = pgTable('told_changes', {
   promptId: uuid('prompt_id').$type<PromptId>().primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),
   direction: text('direction').$type<Direction>().notNull(),

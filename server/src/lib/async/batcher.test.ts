@@ -8,7 +8,7 @@ describe('dealing together with what comes together', () => {
   it('makes batches in order, and gives each item what came of it', async () => {
     const batches: number[][] = [];
     const gatherer = createBatcher<number, number>({
-      most: 50,
+      max: 50,
       waitMs: 20,
       work: (items) => {
         batches.push([...items]);
@@ -23,7 +23,7 @@ describe('dealing together with what comes together', () => {
 
   it('does not let wait whoever comes alone', async () => {
     const gatherer = createBatcher<number, number>({
-      most: 50,
+      max: 50,
       waitMs: 600_000,
       work: (items) => Promise.resolve(double(items)),
     });
@@ -34,7 +34,7 @@ describe('dealing together with what comes together', () => {
     let callers = 3;
     const sizes: number[] = [];
     const gatherer = createBatcher<number, number>({
-      most: 50,
+      max: 50,
       waitMs: 600_000,
       countCallers: () => callers,
       work: (items) => {
@@ -51,25 +51,25 @@ describe('dealing together with what comes together', () => {
 
   it('never works on two batches at once', async () => {
     let working = 0;
-    let most = 0;
+    let max = 0;
     const gatherer = createBatcher<number, number>({
-      most: 50,
+      max: 50,
       waitMs: 1,
       work: async (items) => {
         working += 1;
-        most = Math.max(most, working);
+        max = Math.max(max, working);
         await new Promise(setImmediate);
         working -= 1;
         return double(items);
       },
     });
     await Promise.all(numbers(200).map((item) => gatherer.add(item)));
-    expect(most).toBe(1);
+    expect(max).toBe(1);
   });
 
   it('tells whose item was refused, and nobody else', async () => {
     const gatherer = createBatcher<number, number>({
-      most: 50,
+      max: 50,
       waitMs: 1,
       work: (items) => Promise.resolve(items.map((item) => (item === 3 ? new Error('lost') : item))),
     });
@@ -80,7 +80,7 @@ describe('dealing together with what comes together', () => {
   it('deals with the others when one item makes the whole batch fail', async () => {
     const stored: number[] = [];
     const gatherer = createBatcher<number, number>({
-      most: 50,
+      max: 50,
       waitMs: 1,
       work: (items) => {
         if (items.includes(3)) return Promise.reject(new Error('poison'));

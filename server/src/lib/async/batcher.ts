@@ -19,12 +19,12 @@ interface Waiting<Item, Result> {
  * @param work gives what came of each item, in order; an error is that item's own
  */
 export function createBatcher<Item, Result>({
-  most,
+  max,
   waitMs,
   countCallers = () => Infinity,
   work,
 }: {
-  most: number;
+  max: number;
   waitMs: number;
   countCallers?: () => number;
   work: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>;
@@ -34,11 +34,11 @@ export function createBatcher<Item, Result>({
   let hurry: (() => void) | null = null;
   let lastEndedAt = -Infinity;
 
-  const isEverybodyHere = () => waiting.length >= Math.min(most, countCallers());
+  const isEverybodyHere = () => waiting.length >= Math.min(max, countCallers());
 
   /** An item that comes alone is worked on at once. */
   const waitForOthers = async () => {
-    if (waiting.length >= most) return;
+    if (waiting.length >= max) return;
     // Whoever was in the batch before goes on first.
     await nextTurn();
     if (isEverybodyHere() || performance.now() - lastEndedAt > 2 * waitMs) return;
@@ -63,7 +63,7 @@ export function createBatcher<Item, Result>({
     isWorking = true;
     while (waiting.length > 0) {
       await waitForOthers();
-      const batch = waiting.splice(0, most);
+      const batch = waiting.splice(0, max);
       await settle(batch).catch((error: unknown) =>
         batch.length === 1 ? batch[0]?.done.reject(error) : settleOneByOne(batch),
       );

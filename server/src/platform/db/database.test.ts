@@ -137,10 +137,10 @@ test('listening that was refused at first begins once the server is there', asyn
 test('listening goes on after its connection was cut, and says that something may be missed', async () => {
   const log = createRecordingLog();
   const listener = createListener({ url: database.url, applicationName: 'test-listener', log: log.logger });
-  const heard: string[] = [];
+  const received: string[] = [];
   let reconnects = 0;
   await listener.listen('test_channel', {
-    onNotification: (payload) => heard.push(payload),
+    onNotification: (payload) => received.push(payload),
     onReconnect: () => (reconnects += 1),
   });
   const client = new pg.Client({ connectionString: database.url });
@@ -150,7 +150,7 @@ test('listening goes on after its connection was cut, and says that something ma
   );
   await expect.poll(() => reconnects, { timeout: 10_000 }).toBe(2);
   await client.query(`select pg_notify('test_channel', 'hello')`);
-  await expect.poll(() => heard).toEqual(['hello']);
+  await expect.poll(() => received).toEqual(['hello']);
   await client.end();
   await listener.close();
 });

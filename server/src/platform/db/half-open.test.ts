@@ -101,10 +101,10 @@ test('listening goes on after its network was silent', async () => {
     log: log.logger,
     timings: { heartbeatMs: 50, heartbeatTimeoutMs: 100 },
   });
-  const heard: string[] = [];
+  const received: string[] = [];
   let connections = 0;
   await listener.listen('test_channel', {
-    onNotification: (payload) => heard.push(payload),
+    onNotification: (payload) => received.push(payload),
     onReconnect: () => (connections += 1),
   });
   proxy.swallow();
@@ -112,6 +112,6 @@ test('listening goes on after its network was silent', async () => {
   proxy.heal();
   await expect.poll(() => connections, { timeout: 15_000 }).toBe(2);
   await db.execute(sql`select pg_notify('test_channel', 'hello')`);
-  await expect.poll(() => heard).toEqual(['hello']);
+  await expect.poll(() => received).toEqual(['hello']);
   await listener.close();
 });

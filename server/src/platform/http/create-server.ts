@@ -7,7 +7,7 @@ import { AppError } from '#lib/app-error';
 import type { Logger } from '#platform/logging';
 import type { Metrics } from '#platform/metrics';
 import { compressTexts } from './compress.ts';
-import type { DrawPage } from './drawn-pages/draw-pages.ts';
+import type { RenderPage } from './rendered-pages/render-pages.ts';
 import { type Authenticate, endpointRoute } from './endpoint-route.ts';
 import { errorBodyOf, toErrorAnswer } from './error-answer.ts';
 import { addHealthRoutes, type Readiness } from './health.ts';
@@ -35,8 +35,8 @@ export interface HttpServerOptions {
   /** The folder of the built browser app. */
   webDirectory: string;
   /** What the build left for the pages the server draws, and who draws them. */
-  drawnDirectory: string;
-  drawPage: DrawPage;
+  renderedDirectory: string;
+  renderPage: RenderPage;
   /** Whether a request carries what could renew a session; a page without it need not ask. */
   mayHoldSession: (request: FastifyRequest) => boolean;
   /** Opens the content policy for the operator's tag manager. */
@@ -107,8 +107,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     address,
     basePath: site.basePath,
     directory: options.webDirectory,
-    drawnDirectory: options.drawnDirectory,
-    drawPage: options.drawPage,
+    renderedDirectory: options.renderedDirectory,
+    renderPage: options.renderPage,
     mayHoldSession: options.mayHoldSession,
     hasTagManager: options.hasTagManager,
   });

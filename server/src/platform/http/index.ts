@@ -4,7 +4,7 @@ export { createHttpServer } from './create-server.ts';
 export { createStatusServer } from './status-server.ts';
 export { comesFromThisMachine } from './local-call.ts';
 export { HTTP_METRICS } from './observe/observe-requests.ts';
-export { createPageDrawing } from './drawn-pages/draw-pages.ts';
+export { createPageDrawing } from './rendered-pages/render-pages.ts';
 export { streamEvents } from './stream-events.ts';
 export { type Authenticate } from './endpoint-route.ts';
 export { rawBodyOf } from './raw-body.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isPage } from '@citato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DrawPage } from './drawn-pages/draw-pages.ts';
-import { type PageDocument, readPageDocument, writeDocument } from './drawn-pages/page-document.ts';
+import type { RenderPage } from './rendered-pages/render-pages.ts';
+import { type PageDocument, readPageDocument, writeDocument } from './rendered-pages/page-document.ts';
 import { isPublicPage, writeHead } from './search/page-head.ts';
 import { nonceOf } from './security-headers.ts';
 
@@ -27,7 +27,7 @@ interface Pages {
   basePath: string;
   mayHoldSession: (request: FastifyRequest) => boolean;
   hasTagManager: boolean;
-  drawPage: DrawPage;
+  renderPage: RenderPage;
 }
 
 /** Serves the built browser app: its files as they are, a visitor's pages drawn, every other known page as the app shell. */
@@ -35,11 +35,11 @@ export async function servePages(
   server: FastifyInstance,
   {
     directory,
-    drawnDirectory,
+    renderedDirectory,
     ...pages
   }: Pages & {
     directory: string;
-    drawnDirectory: string;
+    renderedDirectory: string;
   },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const shell = readShell(directory);
@@ -60,7 +60,7 @@ export async function servePages(
       },
     });
   }
-  const document = readPageDocument(drawnDirectory);
+  const document = readPageDocument(renderedDirectory);
   return (request, reply) => answerPage({ request, reply, shell, document, pages });
 }
 
@@ -110,7 +110,7 @@ async function writePage({
   reply,
   shell,
   document,
-  pages: { address, basePath, mayHoldSession, hasTagManager, drawPage },
+  pages: { address, basePath, mayHoldSession, hasTagManager, renderPage },
   path,
 }: {
   request: FastifyRequest;
@@ -122,7 +122,7 @@ async function writePage({
 }): Promise<string> {
   const mayHold = mayHoldSession(request);
   const search = request.url.slice(path.length);
-  const page = document === null || mayHold ? null : await drawPage({ path, search });
+  const page = document === null || mayHold ? null : await renderPage({ path, search });
   const fill = (part: string) =>
     writeHead({ shell: part, path, address, questions: page?.questions ?? [] })
       .replace(ROOT_TAG, basePath === '' ? ROOT_TAG : `${ROOT_TAG} data-base="${basePath}"`)

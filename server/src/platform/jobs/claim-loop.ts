@@ -54,9 +54,9 @@ export function createClaimLoop({
     filling = fill()
       .catch(onFailure)
       .finally(() => {
-        const isNews = hasArrival();
+        const hasArrived = hasArrival();
         claiming = 'no';
-        if (isNews) wake();
+        if (hasArrived) wake();
       });
   };
 

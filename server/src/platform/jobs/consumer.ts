@@ -57,7 +57,7 @@ export function createConsumer({
   let heartbeat: NodeJS.Timeout | undefined;
 
   const completions = createBatcher({
-    most: concurrency,
+    max: concurrency,
     waitMs: COMPLETION_WAIT_MS,
     countCallers: () => running.size,
     work: async (done: readonly ClaimedJob[]) => {

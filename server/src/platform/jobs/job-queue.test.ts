@@ -59,13 +59,13 @@ test('a waiting backlog is worked off back to back', async () => {
 
 test('no more jobs run at a time than the consumer has places', async () => {
   let running = 0;
-  let most = 0;
+  let max = 0;
   let done = 0;
   const { queue } = await scene.startWorker({
     concurrency: 3,
     run: async () => {
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
       done += 1;
@@ -79,16 +79,16 @@ test('no more jobs run at a time than the consumer has places', async () => {
     ),
   );
   await until(() => done === 40);
-  expect(most).toBe(3);
+  expect(max).toBe(3);
 });
 
 test('while a job with a key waits or runs a second one is not taken', async () => {
-  const gate = Promise.withResolvers<null>();
+  const latch = Promise.withResolvers<null>();
   let started = 0;
   const { queue } = await scene.startWorker({
     run: async () => {
       started += 1;
-      await gate.promise;
+      await latch.promise;
     },
     concurrency: 5,
   });
@@ -99,18 +99,18 @@ test('while a job with a key waits or runs a second one is not taken', async () 
   await enqueue();
   await withTransaction(scene.db, (tx) => queue.enqueue(tx, greet, { name: 'other' }));
   await until(() => started === 2);
-  gate.resolve(null);
+  latch.resolve(null);
   expect(started).toBe(2);
 });
 
 test('one user’s many jobs leave places for others', async () => {
   const order: string[] = [];
-  const gates = new Map<string, () => void>();
+  const latches = new Map<string, () => void>();
   const { queue } = await scene.startWorker({
     concurrency: 4,
     run: async ({ name }) => {
       order.push(name);
-      await new Promise<void>((resolve) => gates.set(name, resolve));
+      await new Promise<void>((resolve) => latches.set(name, resolve));
     },
   });
   await withTransaction(scene.db, (tx) =>
@@ -127,12 +127,12 @@ test('one user’s many jobs leave places for others', async () => {
   await withTransaction(scene.db, (tx) =>
     queue.enqueue(tx, greet, { name: 'single' }, { groupId: 'single' }),
   );
-  gates.get(order[0] ?? '')?.();
+  latches.get(order[0] ?? '')?.();
   await until(() => order.length === 5);
   expect(order[4]).toBe('single');
-  for (const open of gates.values()) open();
+  for (const open of latches.values()) open();
   await until(() => {
-    for (const open of gates.values()) open();
+    for (const open of latches.values()) open();
     return order.length === 21;
   });
 });

@@ -4,7 +4,7 @@ import type { JobQueue } from './define-job.ts';
 
 /** The same for all processes: a monitoring system needs it no more often. */
 const EVERY_MS = 15_000;
-const KIND = { what: 'the kind of a job', most: 120 };
+const KIND = { what: 'the kind of a job', max: 120 };
 
 const depth = defineGauge({
   name: 'citato_queue_jobs',

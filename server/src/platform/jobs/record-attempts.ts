@@ -3,7 +3,7 @@ import { defineCounter, defineHistogram, type Metrics } from '#platform/metrics'
 import { listIds } from './rules/list-ids.ts';
 import type { ClaimedJob } from './store/claims.ts';
 
-const KIND = { what: 'the kind of a job', most: 120 };
+const KIND = { what: 'the kind of a job', max: 120 };
 
 const attempts = defineCounter({
   name: 'citato_job_attempts_total',

@@ -84,7 +84,7 @@ function decide({ registration, job }: Attempt) {
   return decideAfterFault({
     tries: job,
     firstDelaySeconds: retryDelaySeconds ?? DEFAULT_RETRY_DELAY_SECONDS,
-    longestDelaySeconds: maxRetryDelaySeconds ?? MAX_RETRY_DELAY_SECONDS,
+    maxDelaySeconds: maxRetryDelaySeconds ?? MAX_RETRY_DELAY_SECONDS,
     chance: Math.random(),
   });
 }

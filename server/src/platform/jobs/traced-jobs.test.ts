@@ -5,9 +5,9 @@ import { greet, type JobScene, openJobScene } from '#test/job-scene';
 import { defineJob } from './define-job.ts';
 
 let scene: JobScene;
-const heard: { at: string; work: object }[] = [];
+const received: { at: string; work: object }[] = [];
 const note = (at: string) => (work: object) => {
-  heard.push({ at, work: structuredClone({ ...work, error: undefined, result: undefined }) });
+  received.push({ at, work: structuredClone({ ...work, error: undefined, result: undefined }) });
 };
 const subscribers = {
   start: note('start'),
@@ -19,7 +19,7 @@ const subscribers = {
 const channel = tracingChannel<object, object>('citato.work');
 
 beforeEach(async () => {
-  heard.length = 0;
+  received.length = 0;
   channel.subscribe(subscribers);
   scene = await openJobScene();
 });
@@ -32,7 +32,10 @@ test('a tracer outside hears of a job from its start to its end, and of what it 
   const job = defineJob({ ...greet, name: 'test.traced', retryLimit: 0 });
   const { queue } = await scene.startWorker({ job, run: () => Promise.reject(new Error('told to')) });
   await withTransaction(scene.db, (tx) => queue.enqueue(tx, job, { name: 'Ada' }));
-  await expect.poll(() => heard.map(({ at }) => at), { timeout: 10_000 }).toEqual(['start', 'error', 'end']);
-  for (const { work } of heard) expect(work).toMatchObject({ name: 'test.traced', fields: { attempt: 0 } });
-  expect(JSON.stringify(heard)).not.toContain('Ada');
+  await expect
+    .poll(() => received.map(({ at }) => at), { timeout: 10_000 })
+    .toEqual(['start', 'error', 'end']);
+  for (const { work } of received)
+    expect(work).toMatchObject({ name: 'test.traced', fields: { attempt: 0 } });
+  expect(JSON.stringify(received)).not.toContain('Ada');
 });

@@ -12,7 +12,7 @@ const asked = defineCounter({
 const depth = defineGauge({
   name: 'test_depth',
   help: 'What waits.',
-  labels: { kind: { what: 'a kind', most: 50 } },
+  labels: { kind: { what: 'a kind', max: 50 } },
 });
 
 let now: number;

@@ -7,7 +7,7 @@ import { createLabelBounds } from './rules/bound-labels.ts';
 export const collectorUp = defineGauge({
   name: 'citato_collector_up',
   help: '1 when the figures of this part were read, 0 when reading them failed or hangs.',
-  labels: { collector: { what: 'a part of the product', most: 20 } },
+  labels: { collector: { what: 'a part of the product', max: 20 } },
 });
 
 type Labels<Label extends string> = Readonly<Record<Label, string>>;

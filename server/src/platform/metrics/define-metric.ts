@@ -1,5 +1,5 @@
 /** A closed list, or names that are known once the process has started (routes, kinds of jobs): at most so many. */
-export type LabelValues = readonly string[] | { readonly what: string; readonly most: number };
+export type LabelValues = readonly string[] | { readonly what: string; readonly max: number };
 
 /** A figure the product tells a monitoring system, and what its labels may say. */
 export interface Metric<Label extends string = string> {

@@ -11,7 +11,7 @@ const info = defineGauge({
   name: 'citato_info',
   help: 'Always 1; its labels say what this process is.',
   labels: {
-    version: { what: 'the version of the product', most: 1 },
+    version: { what: 'the version of the product', max: 1 },
     role: ['web', 'worker', 'all'],
     environment: ['development', 'staging', 'production'],
   },

@@ -37,17 +37,17 @@ export function describeChanges(getScene: () => PaymentScene): void {
     ['insufficient_funds', 'declined'],
     ['asks_at_every_charge', 'authentication_required'],
   ] as const)('changes nothing with a card that has %s: %s', async (card, kind) => {
-    const { high, subscribe, look, listInvoices } = getScene();
+    const { high, subscribe, readSubscription, listInvoices } = getScene();
     const before = await subscribe('works');
     await giveCard(before, card);
     expect(faultOf(await change(before, high, 'charge_difference')).kind).toBe(kind);
-    const { priceId, status } = await look(before);
+    const { priceId, status } = await readSubscription(before);
     expect([priceId, status]).toEqual([before.priceId, 'active']);
     expect(await listInvoices(before)).toHaveLength(1);
   });
 
   it('is paid for with another card, which is kept only when it paid', async () => {
-    const { test, high, subscribe, addCard, look, listInvoices } = getScene();
+    const { test, high, subscribe, addCard, readSubscription, listInvoices } = getScene();
     const before = await subscribe('works');
     const changeWith = async (card: SuiteCard) =>
       test.provider.changePrice({
@@ -59,11 +59,11 @@ export function describeChanges(getScene: () => PaymentScene): void {
       });
     expect(faultOf(await changeWith('insufficient_funds')).kind).toBe('declined');
     await test.advance({ days: 32 });
-    expect(await look(before)).toMatchObject({ priceId: before.priceId, status: 'active' });
+    expect(await readSubscription(before)).toMatchObject({ priceId: before.priceId, status: 'active' });
     valueOf(await changeWith('expires_soon'));
     expect((await listInvoices(before)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
     await test.advance({ days: 31 });
-    expect(await look(before)).toMatchObject({ priceId: high.id, status: 'past_due' });
+    expect(await readSubscription(before)).toMatchObject({ priceId: high.id, status: 'past_due' });
   });
 
   it('sets what a lower price saves off against the next invoices', async () => {
@@ -109,14 +109,14 @@ export function describeChanges(getScene: () => PaymentScene): void {
   });
 
   it('is refused for a price that is not sold, and for a subscription that is late or has ended', async () => {
-    const { test, low, high, subscribe, look } = getScene();
+    const { test, low, high, subscribe, readSubscription } = getScene();
     const subscription = await subscribe('works');
     expect(faultOf(await change(subscription, { ...low, id: 'price_none' }, 'charge_difference')).kind).toBe(
       'configuration',
     );
     const late = await subscribe('expires_soon');
     await test.advance({ days: 32 });
-    expect(await look(late)).toMatchObject({ status: 'past_due' });
+    expect(await readSubscription(late)).toMatchObject({ status: 'past_due' });
     for (const proration of ['charge_difference', 'credit_difference'] as const)
       expect(faultOf(await change(late, high, proration)).kind).toBe('conflict');
     const ending = { idempotencyKey: newKey(), subscriptionId: subscription.id };

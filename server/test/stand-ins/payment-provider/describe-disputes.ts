@@ -37,10 +37,12 @@ export function describeDisputes(
     await test.dispute(invoice?.id ?? '');
     const [event] = await takeEvents();
     const read = event && test.provider.readWebhook({ ...event, now: test.now() });
-    const told = read?.ok === true ? read.event : null;
-    expect(told?.type).toBe('charge.dispute.created');
+    const reported = read?.ok === true ? read.event : null;
+    expect(reported?.type).toBe('charge.dispute.created');
     const payer =
-      told?.paymentId == null ? told?.customerId : valueOf(await test.provider.findPayer(told.paymentId));
+      reported?.paymentId == null
+        ? reported?.customerId
+        : valueOf(await test.provider.findPayer(reported.paymentId));
     expect(payer).toBe(customerId);
   });
 }

@@ -33,7 +33,7 @@ export function describeFirstPayments(getScene: () => PaymentScene): void {
   });
 
   it('is incomplete with a card without funds, and active once another card has paid', async () => {
-    const { test, subscribe, addCard, look } = getScene();
+    const { test, subscribe, addCard, readSubscription } = getScene();
     const { provider } = test;
     const first = await subscribe('insufficient_funds');
     expect(first).toMatchObject({
@@ -43,25 +43,29 @@ export function describeFirstPayments(getScene: () => PaymentScene): void {
     const invoiceId = first.payment?.invoiceId ?? '';
     const declined = await provider.payInvoice({ idempotencyKey: newKey(), invoiceId });
     expect(faultOf(declined)).toMatchObject({ kind: 'declined', declineCode: 'insufficient_funds' });
-    expect(await look(first)).toMatchObject({ status: 'incomplete' });
+    expect(await readSubscription(first)).toMatchObject({ status: 'incomplete' });
 
     const paymentMethodId = await addCard(first.customerId, 'works');
     const setCard = { idempotencyKey: newKey(), subscriptionId: first.id, paymentMethodId };
     expect(valueOf(await provider.setCard(setCard))).toMatchObject({ id: first.id, status: 'incomplete' });
     valueOf(await provider.payInvoice({ idempotencyKey: newKey(), invoiceId }));
-    expect(await look(first)).toMatchObject({ id: first.id, status: 'active', payment: { state: 'paid' } });
+    expect(await readSubscription(first)).toMatchObject({
+      id: first.id,
+      status: 'active',
+      payment: { state: 'paid' },
+    });
     const again = await provider.payInvoice({ idempotencyKey: newKey(), invoiceId });
     expect(faultOf(again).kind).toBe('conflict');
   });
 
   it('expires a day later when nobody pays, for good', async () => {
-    const { test, subscribe, addCard, look, listInvoices } = getScene();
+    const { test, subscribe, addCard, readSubscription, listInvoices } = getScene();
     const { provider } = test;
     const subscription = await subscribe('insufficient_funds');
     await test.advance({ hours: 22 });
-    expect(await look(subscription)).toMatchObject({ status: 'incomplete' });
+    expect(await readSubscription(subscription)).toMatchObject({ status: 'incomplete' });
     await test.advance({ hours: 2 });
-    expect(await look(subscription)).toMatchObject({ status: 'incomplete_expired' });
+    expect(await readSubscription(subscription)).toMatchObject({ status: 'incomplete_expired' });
     expect(await listInvoices(subscription)).toMatchObject([{ status: 'void' }]);
 
     const subscriptionId = subscription.id;
@@ -73,27 +77,30 @@ export function describeFirstPayments(getScene: () => PaymentScene): void {
   });
 
   it('is incomplete while the bank asks, and active when the holder approves', async () => {
-    const { test, subscribe, look } = getScene();
+    const { test, subscribe, readSubscription } = getScene();
     const asked = await subscribe('asks_at_every_charge');
     expect(asked).toMatchObject({ status: 'incomplete', payment: { state: 'action_required' } });
     const secret = asked.payment?.clientSecret ?? '';
     expect(secret.length).toBeGreaterThan(20);
     await test.authenticatePayment(secret, true);
-    expect(await look(asked)).toMatchObject({
+    expect(await readSubscription(asked)).toMatchObject({
       status: 'active',
       payment: { state: 'paid', clientSecret: null },
     });
   });
 
   it('stays incomplete when the holder refuses, until the bank is asked again', async () => {
-    const { test, subscribe, look } = getScene();
+    const { test, subscribe, readSubscription } = getScene();
     const asked = await subscribe('asks_at_every_charge');
     await test.authenticatePayment(asked.payment?.clientSecret ?? '', false);
-    expect(await look(asked)).toMatchObject({ status: 'incomplete', payment: { state: 'failed' } });
+    expect(await readSubscription(asked)).toMatchObject({
+      status: 'incomplete',
+      payment: { state: 'failed' },
+    });
     const request = { idempotencyKey: newKey(), invoiceId: asked.payment?.invoiceId ?? '' };
     expect(faultOf(await test.provider.payInvoice(request)).kind).toBe('authentication_required');
-    const { payment } = await look(asked);
+    const { payment } = await readSubscription(asked);
     await test.authenticatePayment(payment?.clientSecret ?? '', true);
-    expect(await look(asked)).toMatchObject({ status: 'active' });
+    expect(await readSubscription(asked)).toMatchObject({ status: 'active' });
   });
 }

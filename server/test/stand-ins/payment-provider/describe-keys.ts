@@ -54,7 +54,7 @@ export function describeKeys(getScene: () => PaymentScene): void {
   });
 
   it('repeats what the bank said, without asking it again', async () => {
-    const { test, subscribe, addCard, look } = getScene();
+    const { test, subscribe, addCard, readSubscription } = getScene();
     const { provider } = test;
     const { id: subscriptionId, customerId, payment } = await subscribe('insufficient_funds');
     const request = { idempotencyKey: newKey(), invoiceId: payment?.invoiceId ?? '' };
@@ -63,7 +63,7 @@ export function describeKeys(getScene: () => PaymentScene): void {
     const paymentMethodId = await addCard(customerId, 'works');
     valueOf(await provider.setCard({ idempotencyKey: newKey(), subscriptionId, paymentMethodId }));
     expect(await provider.payInvoice(request)).toEqual(first);
-    expect(await look({ id: subscriptionId })).toMatchObject({ status: 'incomplete' });
+    expect(await readSubscription({ id: subscriptionId })).toMatchObject({ status: 'incomplete' });
   });
 
   it('says of everything it does not know that it is not there', async () => {

@@ -9,7 +9,7 @@ export function describeSetups(getScene: () => PaymentScene): void {
     const customerId = await newCustomer();
     return valueOf(await test.provider.createSetup({ idempotencyKey: newKey(), customerId }));
   };
-  const look = async ({ id }: { id: string }) => valueOf(await getScene().test.provider.getSetup(id));
+  const readSetup = async ({ id }: { id: string }) => valueOf(await getScene().test.provider.getSetup(id));
 
   it('gives the prices asked for, and leaves out what it does not sell', async () => {
     const { test, low, high } = getScene();
@@ -45,13 +45,13 @@ export function describeSetups(getScene: () => PaymentScene): void {
     const setup = await openSetup();
     expect(setup).toMatchObject({ status: 'requires_card', paymentMethodId: null });
     expect(setup.clientSecret.length).toBeGreaterThan(20);
-    expect(await look(setup)).toEqual(setup);
+    expect(await readSetup(setup)).toEqual(setup);
   });
 
   it('has the card once the form took it', async () => {
     const setup = await openSetup();
     await getScene().test.confirmSetup(setup, 'works');
-    const done = await look(setup);
+    const done = await readSetup(setup);
     expect(done).toMatchObject({ status: 'succeeded', customerId: setup.customerId });
     expect(done.paymentMethodId).toEqual(expect.any(String));
   });
@@ -60,18 +60,18 @@ export function describeSetups(getScene: () => PaymentScene): void {
     const { test } = getScene();
     const setup = await openSetup();
     await test.confirmSetup(setup, 'asks_at_setup', false);
-    expect(await look(setup)).toMatchObject({ status: 'requires_card', paymentMethodId: null });
+    expect(await readSetup(setup)).toMatchObject({ status: 'requires_card', paymentMethodId: null });
     await test.confirmSetup(setup, 'asks_at_setup', true);
-    expect(await look(setup)).toMatchObject({ status: 'succeeded' });
+    expect(await readSetup(setup)).toMatchObject({ status: 'succeeded' });
   });
 
   it('waits for another card when one was declined', async () => {
     const { test } = getScene();
     const setup = await openSetup();
     await test.confirmSetup(setup, 'declined_at_setup');
-    expect(await look(setup)).toMatchObject({ status: 'requires_card', paymentMethodId: null });
+    expect(await readSetup(setup)).toMatchObject({ status: 'requires_card', paymentMethodId: null });
     await test.confirmSetup(setup, 'works');
-    expect(await look(setup)).toMatchObject({ status: 'succeeded' });
+    expect(await readSetup(setup)).toMatchObject({ status: 'succeeded' });
   });
 
   it('does not charge one customer for another’s subscription', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentProvider, PaymentReply } from '../../../src/adapters/payments/payment-provider.ts';
 
 /** What a person does at Stripe's pages, and cards its test mode knows by name. */
-export interface LiveHands {
+export interface LiveControls {
   readonly provider: PaymentProvider;
   /** Two monthly prices, the lower one first. */
   readonly prices: readonly [low: string, high: string];
@@ -28,8 +28,8 @@ function same(what: string, found: unknown, wanted: unknown): void {
 }
 
 /** The purchases of a day, one after the other, on one customer each; `track` is told every customer made. */
-export function listLiveSteps(hands: LiveHands, track: (customerId: string) => void): LiveStep[] {
-  const { provider, prices } = hands;
+export function listLiveSteps(controls: LiveControls, track: (customerId: string) => void): LiveStep[] {
+  const { provider, prices } = controls;
   const [low, high] = prices;
   const key = () => ({ idempotencyKey: randomUUID() });
 
@@ -41,7 +41,7 @@ export function listLiveSteps(hands: LiveHands, track: (customerId: string) => v
   };
   const addCard = async (customerId: string, card: string) => {
     const { id } = must(await provider.createSetup({ ...key(), customerId }));
-    await hands.confirmCard(id, card);
+    await controls.confirmCard(id, card);
     const { paymentMethodId } = must(await provider.getSetup(id));
     if (paymentMethodId === null) throw new Error('The card was not set up');
     return paymentMethodId;
@@ -67,7 +67,7 @@ export function listLiveSteps(hands: LiveHands, track: (customerId: string) => v
         const place = { country: 'IT', address: 'Via Roma 1', city: 'Lecce', postalCode: '73100' };
         const payer = { name: 'Prova Srl', billing: { ...place, ...codes } };
         must(await provider.updateCustomer({ ...key(), customerId, ...payer }));
-        same('tax ids', await hands.listDifferences(`/v1/customers/${customerId}/tax_ids`), []);
+        same('tax ids', await controls.listDifferences(`/v1/customers/${customerId}/tax_ids`), []);
       },
     },
     {
@@ -78,7 +78,7 @@ export function listLiveSteps(hands: LiveHands, track: (customerId: string) => v
         const invoice = await newest(customerId);
         same('invoice', [invoice.status, invoice.paidCents === invoice.amountCents], ['paid', true]);
         for (const path of [`/v1/subscriptions/${id}`, `/v1/invoices/${invoice.id}`])
-          same(path, await hands.listDifferences(path), []);
+          same(path, await controls.listDifferences(path), []);
       },
     },
     {
@@ -115,7 +115,7 @@ export function listLiveSteps(hands: LiveHands, track: (customerId: string) => v
       run: async () => {
         const { customerId } = await buy('pm_card_visa');
         const { id } = await newest(customerId);
-        await hands.refund(id, 100);
+        await controls.refund(id, 100);
         same(
           'refunds',
           (await newest(customerId)).refunds.map(({ amountCents }) => amountCents),

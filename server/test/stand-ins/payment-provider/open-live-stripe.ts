@@ -1,11 +1,11 @@
 import { createStripe } from '../../../src/adapters/payments/stripe/create-stripe.ts';
 import { createStripeClient } from '../../../src/adapters/payments/stripe/stripe-client.ts';
 import { listDifferences } from '../stripe-server/published/list-differences.ts';
-import type { LiveHands } from './live-steps.ts';
+import type { LiveControls } from './live-steps.ts';
 
 const API = 'https://api.stripe.com';
 
-export interface LiveStripe extends LiveHands {
+export interface LiveStripe extends LiveControls {
   /** Ends and deletes a customer made here, with its subscriptions. */
   readonly removeCustomer: (customerId: string) => Promise<void>;
   /** Puts the prices made here out of sale. */

@@ -4,7 +4,7 @@ import type {
   ProviderPrice,
   ProviderSubscription,
 } from '../../../src/adapters/payments/payment-provider.ts';
-import type { ProviderHands, SuiteCard } from './provider-under-test.ts';
+import type { ProviderControls, SuiteCard } from './provider-under-test.ts';
 
 export const newKey = () => randomUUID();
 
@@ -22,7 +22,7 @@ export function faultOf(reply: PaymentReply<unknown>) {
 
 /** What the tests of a provider have in common: customers with cards and subscriptions. */
 export interface PaymentScene {
-  readonly test: ProviderHands;
+  readonly test: ProviderControls;
   readonly low: ProviderPrice;
   readonly high: ProviderPrice;
   readonly newCustomer: () => Promise<string>;
@@ -34,11 +34,11 @@ export interface PaymentScene {
     options?: { customerId?: string; price?: ProviderPrice },
   ) => Promise<ProviderSubscription>;
   /** The subscription as it is now. */
-  readonly look: (subscription: { readonly id: string }) => Promise<ProviderSubscription>;
+  readonly readSubscription: (subscription: { readonly id: string }) => Promise<ProviderSubscription>;
   readonly listInvoices: (of: { readonly customerId: string }) => ReturnType<typeof listInvoices>;
 }
 
-export async function openPaymentScene(test: ProviderHands): Promise<PaymentScene> {
+export async function openPaymentScene(test: ProviderControls): Promise<PaymentScene> {
   const { provider } = test;
   const prices = valueOf(await provider.findPrices(test.lookupKeys));
   const findPrice = (wanted: string) => {
@@ -71,13 +71,13 @@ export async function openPaymentScene(test: ProviderHands): Promise<PaymentScen
       const request = { idempotencyKey: newKey(), customerId, priceId, paymentMethodId };
       return valueOf(await provider.createSubscription(request));
     },
-    look: async ({ id }) => valueOf(await provider.getSubscription(id)),
+    readSubscription: async ({ id }) => valueOf(await provider.getSubscription(id)),
     listInvoices: ({ customerId }) => listInvoices(test, customerId),
   };
 }
 
 /** A customer's invoices, newest first, by what is told apart. */
-async function listInvoices({ provider }: ProviderHands, customerId: string) {
+async function listInvoices({ provider }: ProviderControls, customerId: string) {
   const invoices = valueOf(await provider.listInvoices(customerId));
   return invoices.map(({ id, status, amountCents, dueCents, paidCents, subscriptionId }) => ({
     id,

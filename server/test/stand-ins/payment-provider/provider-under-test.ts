@@ -17,7 +17,7 @@ export interface ReceivedEvent {
 }
 
 /** A provider together with what only its customers, their banks and time can do. */
-export interface ProviderHands {
+export interface ProviderControls {
   readonly provider: PaymentProvider;
   /** Of two monthly prices, the lower one first. */
   readonly lookupKeys: readonly [low: string, high: string];
@@ -47,7 +47,7 @@ export interface ProviderHands {
 }
 
 /** A provider whose events come to the test. */
-export interface ProviderUnderTest extends ProviderHands {
+export interface ProviderUnderTest extends ProviderControls {
   /** What was sent to the product since the last call. */
   readonly takeEvents: () => Promise<readonly ReceivedEvent[]>;
   readonly stop: () => Promise<void>;

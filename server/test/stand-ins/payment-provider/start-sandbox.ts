@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 import type { ProviderPayer } from '../../../src/adapters/payments/payment-provider.ts';
-import type { ProviderHands, ProviderUnderTest, ReceivedEvent, SuiteCard } from './provider-under-test.ts';
+import type { ProviderControls, ProviderUnderTest, ReceivedEvent, SuiteCard } from './provider-under-test.ts';
 
 const NUMBERS: Readonly<Record<SuiteCard, string>> = {
   works: '4242424242424242',
@@ -33,7 +33,7 @@ export async function startSandboxUnderTest(): Promise<ProviderUnderTest> {
 }
 
 /** The sandbox of an app with hands for its form, its banks and its clock. */
-export function sandboxOf(app: TestApp): ProviderHands {
+export function sandboxOf(app: TestApp): ProviderControls {
   const { sandbox } = app.app.adapters.payments;
   if (sandbox === null) throw new Error('Another provider takes the payments');
   const { cardForm, provider } = sandbox;

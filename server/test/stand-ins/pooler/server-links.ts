@@ -38,7 +38,7 @@ export function createServerLinks({ url, size }: { url: string; size: number }) 
     links.add(link);
     return link;
   };
-  const lend = (link: ServerLink): void => {
+  const lease = (link: ServerLink): void => {
     const next = waiting.shift();
     if (next) next(link);
     else idle.push(link);
@@ -46,7 +46,7 @@ export function createServerLinks({ url, size }: { url: string; size: number }) 
   const openOneMore = (): void => {
     opening += 1;
     open()
-      .then(lend, () => undefined)
+      .then(lease, () => undefined)
       .finally(() => (opening -= 1));
   };
   const drop = (link: ServerLink): void => {
@@ -73,7 +73,7 @@ export function createServerLinks({ url, size }: { url: string; size: number }) 
         if (!isReady(frame)) return;
         link.onFrame = () => undefined;
         link.onClose = () => undefined;
-        lend(link);
+        lease(link);
       };
       link.socket.write(writeFrame('Q', 'discard all\0'));
     },

@@ -102,7 +102,7 @@ function serveClient(client: Socket, links: Links): void {
     if (type === 'Q' || type === 'S') unanswered += 1;
     to.socket.write(bytes);
   };
-  const hear = ({ type, bytes }: Frame): void => {
+  const receive = ({ type, bytes }: Frame): void => {
     if (type === 'Z') unanswered -= 1;
     // Whoever hears that it is over may ask again at once: the connection is given back before.
     if (type === 'Z' && bytes[5] === IDLE && unanswered === 0 && link !== null) {
@@ -121,7 +121,7 @@ function serveClient(client: Socket, links: Links): void {
       return;
     }
     link = taken;
-    taken.onFrame = hear;
+    taken.onFrame = receive;
     taken.onClose = () => {
       if (link === taken) client.destroy();
     };

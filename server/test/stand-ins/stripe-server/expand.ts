@@ -5,7 +5,7 @@ import { renderRefunds } from './rendering/render-charges.ts';
 import { renderPayments } from './rendering/render-invoices.ts';
 import type { RecordKind, World } from './stripe-world.ts';
 
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 /** Which fields hold an object that may come as a whole. */
 const REFERENCES: Readonly<Record<string, Readonly<Record<string, RecordKind>>>> = {
@@ -23,7 +23,7 @@ const REFERENCES: Readonly<Record<string, Readonly<Record<string, RecordKind>>>>
 export function expandObject(world: World, object: Json, paths: readonly string[]): Json {
   return paths.reduce((whole, path) => {
     const parts = path.split('.');
-    if (parts.length > DEEPEST) {
+    if (parts.length > MAX_DEPTH) {
       throw invalid(`You cannot expand more than 4 levels of a property. Property: ${path}`);
     }
     return expandPath({ world, object: whole, parts, path });

@@ -5,7 +5,7 @@ import type { Json } from './rendering/json.ts';
 import type { Records } from './stripe-records.ts';
 import type { RecordKind, World } from './stripe-world.ts';
 
-const MOST = 100;
+const MAX_LISTED = 100;
 const USUAL = 10;
 
 /** A page of the records that fit, newest first. */
@@ -19,7 +19,7 @@ export function listPage<Kind extends RecordKind>(
   }: { kind: Kind; url: string; form: FormObject; fits: (record: Records[Kind]) => boolean },
 ): Json {
   const limit = Number(textOf(form, 'limit') ?? USUAL);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LISTED)
     throw invalid('Invalid limit', undefined, 'limit');
   const all = world.list(kind).filter(fits).reverse();
   const after = textOf(form, 'starting_after');

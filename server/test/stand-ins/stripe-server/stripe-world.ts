@@ -76,7 +76,7 @@ export function createWorld(base: () => Date): World {
         table,
         entries: [...table],
       }));
-      const told = happenings.length;
+      const reported = happenings.length;
       try {
         return work();
       } catch (error) {
@@ -84,7 +84,7 @@ export function createWorld(base: () => Date): World {
           table.clear();
           for (const [id, record] of entries) table.set(id, record);
         }
-        happenings = happenings.slice(0, told);
+        happenings = happenings.slice(0, reported);
         throw error;
       }
     },

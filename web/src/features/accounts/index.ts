@@ -1,4 +1,4 @@
-export { applyFieldErrors, isToldBelowField } from './access/apply-field-errors.ts';
+export { applyFieldErrors, isShownBelowField } from './access/apply-field-errors.ts';
 export { AuthFrame } from './access/components/auth-frame.tsx';
 export { ForgotPasswordForm } from './access/components/forgot-password-form.tsx';
 export { FormCard } from './access/components/form-card.tsx';

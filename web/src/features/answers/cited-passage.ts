@@ -4,8 +4,8 @@ import { parseInline } from '#lib/markdown/parse-inline';
 type Span = NonNullable<AnalysisResult['citations'][number]['span']>;
 
 /** As much as is looked at on either side of a span, and as much as is shown. */
-const LOOK = 600;
-const LONGEST = 180;
+const MAX_REACH = 600;
+const MAX_LENGTH = 180;
 /** A heading that is a name says nothing the source's title does not. */
 const MIN_WORDS = 4;
 
@@ -30,14 +30,14 @@ export function findPassage({ answer, span }: { answer: string; span: Span }): s
   const until = isMark ? upTo : (ends.find((place) => place >= upTo) ?? line.text.length);
   const words = readWords(line.text.slice(from, until));
   if (words.split(' ').length < MIN_WORDS) return null;
-  return words.length <= LONGEST ? words : `${words.slice(0, LONGEST).toWellFormed().trimEnd()}…`;
+  return words.length <= MAX_LENGTH ? words : `${words.slice(0, MAX_LENGTH).toWellFormed().trimEnd()}…`;
 }
 
 function findLine(answer: string, { start, end }: Span): { text: string; start: number } {
-  const from = Math.max(answer.lastIndexOf('\n', start - 1) + 1, start - LOOK);
+  const from = Math.max(answer.lastIndexOf('\n', start - 1) + 1, start - MAX_REACH);
   const found = answer.indexOf('\n', start);
   return {
-    text: answer.slice(from, Math.min(found === -1 ? answer.length : found, end + LOOK)),
+    text: answer.slice(from, Math.min(found === -1 ? answer.length : found, end + MAX_REACH)),
     start: from,
   };
 }

@@ -42,7 +42,7 @@ export const evidenceCopy = {
     engine: 'Motore',
     allEngines: 'Tutti i motori',
     period: 'Periodo',
-    standing: '30 giorni',
+    current: '30 giorni',
     always: 'Tutto il periodo',
     none: 'Nessuna risposta con questi filtri',
     noneText: 'Cambia i filtri per vedere le altre risposte.',

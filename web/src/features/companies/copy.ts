@@ -53,7 +53,7 @@ export const companiesCopy = {
     notInRate: 'contiene il nome: non conta nella Mention Rate',
     leftOut: ({ prompts, mentions, responses }: { prompts: number; mentions: number; responses: number }) =>
       `${promptsCount(prompts)} ${prompts === 1 ? 'contiene' : 'contengono'} il nome dell’azienda: ${mentions === 1 ? 'la' : 'le'} ${whose({ prompts, mentions })} ${mentionsCount(mentions)} in ${responsesCount(responses)} non ${mentions === 1 ? 'conta' : 'contano'} nella Mention Rate e nella Posizione Media.`,
-    silent: ({ engines, prompts }: { engines: readonly string[]; prompts: number }) =>
+    failing: ({ engines, prompts }: { engines: readonly string[]; prompts: number }) =>
       `Nessuna risposta da ${engines.join(', ')} nell’ultima analisi di ${promptsCount(prompts)}: contano solo le risposte arrivate.`,
     averagePosition: 'Posizione Media',
     open: 'Apri Dashboard',

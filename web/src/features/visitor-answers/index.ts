@@ -1,4 +1,4 @@
-export { AnswerStage } from './components/lazy-answer-stage.tsx';
+export { AnswerPanel } from './components/lazy-answer-panel.tsx';
 export { KeptAnswerRetry } from './components/kept-answer-retry.tsx';
 export { SiteForm } from './components/site-form.tsx';
 export { forgetKeptAnswer } from './kept-answer.ts';

@@ -10,7 +10,7 @@ import { setTabAnswer, useTabAnswer } from './tab-answer.ts';
 const POLL_MS = 600;
 
 /** The answer about a visitor's site: asked for here, followed to its end, and found again after a reload of this tab. */
-export interface VisitorTrial {
+export interface VisitorRequest {
   /** Undefined while nothing is asked for, or is not known yet. */
   readonly answer: VisitorAnswer | undefined;
   /** It was on its way when this page was looked at: its names are marked one after another. */
@@ -26,7 +26,7 @@ export interface VisitorTrial {
   readonly reset: () => void;
 }
 
-export function useVisitorAnswer(): VisitorTrial {
+export function useVisitorAnswer(): VisitorRequest {
   const client = useQueryClient();
   const id = useTabAnswer();
   const [isAwaited, setIsAwaited] = useState(false);

@@ -11,7 +11,7 @@ const LAST_RETRY_MS = 30_000;
 /** A server that starts anew is back before that many tries. */
 const LOST_AFTER_FAILURES = 3;
 /** The server says something every 25 seconds: what is silent for longer is cut, also where nobody was told so. */
-const SILENT_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 interface StreamHandlers {
   onEvent: (event: LiveEvent) => void;
@@ -93,7 +93,7 @@ async function* readMessages(response: Response) {
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (;;) {
-      const { done, value } = await withinSilence(reader.read());
+      const { done, value } = await withinIdleTimeout(reader.read());
       if (done) return;
       yield* parse(value);
     }
@@ -104,11 +104,11 @@ async function* readMessages(response: Response) {
 }
 
 /** What is read, unless it takes too long: then the network may have changed, or this machine has slept. */
-function withinSilence<Read>(read: Promise<Read>): Promise<Read> {
+function withinIdleTimeout<Read>(read: Promise<Read>): Promise<Read> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error('The event stream fell silent'));
-    }, SILENT_MS);
+    }, IDLE_TIMEOUT_MS);
     read.then(resolve, reject).finally(() => {
       clearTimeout(timer);
     });

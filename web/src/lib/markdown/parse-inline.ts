@@ -21,7 +21,7 @@ interface Source {
 
 const MAX_ADDRESS_LENGTH = 2048;
 /** Brackets within an address; more of them make it text. */
-const DEEPEST_BRACKETS = 32;
+const MAX_BRACKET_DEPTH = 32;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -259,7 +259,7 @@ function readTarget({ text, from, to }: { text: string; from: number; to: number
   let depth = 0;
   for (let place = 0; place < slice.length; place += 1) {
     const sign = slice[place];
-    if (sign === '\n' || depth > DEEPEST_BRACKETS) return null;
+    if (sign === '\n' || depth > MAX_BRACKET_DEPTH) return null;
     if (sign === '(') depth += 1;
     if (sign !== ')') continue;
     if (depth > 0) depth -= 1;

@@ -18,7 +18,7 @@ export type MarkdownBlock =
   | { readonly kind: 'rule' };
 
 /** Blocks in blocks; deeper ones are read as text. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 const MAX_COLUMNS = 40;
 
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+|$)/;
@@ -72,7 +72,7 @@ function readBlock(at: { lines: readonly SourceLine[]; index: number; depth: num
   }
   if (FENCE.test(line.text)) return readFence(at);
   if (RULE.test(line.text)) return { block: { kind: 'rule' }, taken: 1 };
-  if (at.depth < DEEPEST) {
+  if (at.depth < MAX_DEPTH) {
     if (QUOTE.test(line.text)) return readQuote(at);
     if (ITEM.test(line.text)) return readList(at);
   }

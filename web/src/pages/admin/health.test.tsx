@@ -29,7 +29,7 @@ describe('the state of the product', () => {
     open({
       unknown: ['engines', 'mail', 'payments', 'backup'],
       mail: { ...someHealth().mail, carrier: 'mailbox' },
-      payments: { provider: 'none', lastCheck: null, drifts: 0, lastDriftAt: null },
+      payments: { provider: 'none', lastCheck: null, discrepancies: 0, lastDiscrepancyAt: null },
       backup: null,
       budget: null,
       engines: [
@@ -56,7 +56,7 @@ describe('the state of the product', () => {
         someEngineFigures({ subject: 'google', breaker: 'open', failingSince: '2026-11-20T09:20:00.000Z' }),
       ],
       deadLetters: { count: 3, newestAt: '2026-11-20T05:12:00.000Z' },
-      payments: { ...someHealth().payments, drifts: 2 },
+      payments: { ...someHealth().payments, discrepancies: 2 },
     });
     expect(await sentence()).toBe('2 cose da sistemare');
     const lines = within((await panel()).getByRole('list', { name: 'Che cosa non va' })).getAllByRole(

@@ -37,9 +37,9 @@ const ACTIVE: Partial<User> = {
   subscriptionStatus: 'active',
 };
 
-const told = (name: string) =>
+const tracked = (name: string) =>
   (window.dataLayer ?? []).filter((entry) => 'event' in entry && entry.event === name);
-const toldOfMoney = () => [...told('purchase'), ...told('plan_change')];
+const moneyEvents = () => [...tracked('purchase'), ...tracked('plan_change')];
 
 beforeEach(() => {
   window.dataLayer = [];
@@ -83,7 +83,7 @@ describe('a purchase is told', () => {
     answer(api.getOwnProfile, aUser(ACTIVE));
     openApp('/?payment=success');
     expect(await screen.findByText('Piano attivo')).toBeTruthy();
-    expect(toldOfMoney()).toEqual([PURCHASE]);
+    expect(moneyEvents()).toEqual([PURCHASE]);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('a purchase is told', () => {
     serveCheckout({ user });
     await pay('guru', action);
     await screen.findByRole('heading', { name: 'Piano attivato!' });
-    expect(toldOfMoney()).toEqual([]);
+    expect(moneyEvents()).toEqual([]);
   });
 
   it('where the first payment was missing', async () => {
@@ -107,7 +107,7 @@ describe('a purchase is told', () => {
     });
     await pay();
     await screen.findByRole('heading', { name: 'Piano attivato!' });
-    expect(toldOfMoney()).toEqual([PURCHASE]);
+    expect(moneyEvents()).toEqual([PURCHASE]);
   });
 
   it('not before the bank has answered, and once the plan is there', async () => {
@@ -127,11 +127,11 @@ describe('a purchase is told', () => {
     const { user } = await pay();
     await user.click(await screen.findByRole('button', { name: 'Autorizza' }));
     await lookUntil('Pagamento in verifica');
-    expect(toldOfMoney()).toEqual([]);
+    expect(moneyEvents()).toEqual([]);
     answer(api.getOwnProfile, aUser(ACTIVE));
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(await screen.findByText('Piano attivo')).toBeTruthy();
-    expect(toldOfMoney()).toEqual([PURCHASE]);
+    expect(moneyEvents()).toEqual([PURCHASE]);
   });
 });
 
@@ -146,14 +146,14 @@ describe('a change of plan at the checkout is told as one, and as no purchase', 
     });
     await pay();
     await screen.findByRole('heading', { name: 'Piano attivato!' });
-    expect(toldOfMoney()).toEqual([UPGRADE]);
+    expect(moneyEvents()).toEqual([UPGRADE]);
   });
 
   it('of a smaller one', async () => {
     serveCheckout({ user: { ...ACTIVE, subscriptionStatus: 'canceled' } });
     await pay('pro', CONFIRM);
     await screen.findByRole('heading', { name: 'Piano attivato!' });
-    expect(toldOfMoney()).toEqual([
+    expect(moneyEvents()).toEqual([
       {
         ...CHANGE,
         previous_plan: 'guru',
@@ -177,7 +177,7 @@ describe('the beginning of a checkout is told', () => {
     });
     await user.click(await findEnabledButton('Completa pagamento €99/mese'));
     await screen.findByRole('heading', { name: 'Piano attivato!' });
-    expect(told('begin_checkout')).toEqual([BEGIN]);
+    expect(tracked('begin_checkout')).toEqual([BEGIN]);
   });
 
   it.each([
@@ -187,7 +187,7 @@ describe('the beginning of a checkout is told', () => {
     refuse(api.startCheckout, code);
     openApp('/checkout?plan=guru');
     await screen.findAllByText(toast);
-    expect(told('begin_checkout')).toEqual([]);
+    expect(tracked('begin_checkout')).toEqual([]);
   });
 });
 
@@ -196,8 +196,8 @@ it.each([
   { subscriptionStatus: 'canceled', isTrial: true, endsWithPeriod: true },
 ] as const)(
   'says of a trial that nothing is paid before it has ended ($subscriptionStatus)',
-  async (told) => {
-    serveCheckout({ user: { ...ACTIVE, ...told, currentPeriodEnd: '2026-12-20T09:00:00.000Z' } });
+  async (tracked) => {
+    serveCheckout({ user: { ...ACTIVE, ...tracked, currentPeriodEnd: '2026-12-20T09:00:00.000Z' } });
     openApp('/checkout?plan=guru');
     expect((await screen.findByText('Totale oggi')).parentElement?.textContent).toBe('Totale oggi€0');
     expect(

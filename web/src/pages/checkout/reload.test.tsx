@@ -22,7 +22,7 @@ const UPGRADE = {
   change_type: 'upgrade',
   currency: 'EUR',
 };
-const toldOfMoney = () =>
+const moneyEvents = () =>
   (window.dataLayer ?? []).filter(
     (entry) => 'event' in entry && (entry.event === 'purchase' || entry.event === 'plan_change'),
   );
@@ -97,7 +97,7 @@ describe('a reload of the checkout begins anew and keeps no card', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(before).not.toContainEqual(listRequests(api.startCheckout).at(-1)?.body);
     expect(listRequests(api.createSubscription)).toHaveLength(created);
-    expect(toldOfMoney()).toEqual([]);
+    expect(moneyEvents()).toEqual([]);
   });
 
   it('and leads to the dashboard once the plan is there, which is told once', async () => {
@@ -114,7 +114,7 @@ describe('a reload of the checkout begins anew and keeps no card', () => {
       { timeout: 8000 },
     );
     expect(listRequests(api.createSubscription)).toHaveLength(1);
-    expect(toldOfMoney()).toEqual([PURCHASE]);
+    expect(moneyEvents()).toEqual([PURCHASE]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('a purchase whose page is gone before the bank has answered', () => {
     await openHome();
     expect(await screen.findByText('Il piano Guru è attivo: buon lavoro con Citato.')).toBeTruthy();
     await openHome();
-    expect(toldOfMoney()).toEqual([PURCHASE]);
+    expect(moneyEvents()).toEqual([PURCHASE]);
     expect(stored()).toBeNull();
   });
 
@@ -147,18 +147,18 @@ describe('a purchase whose page is gone before the bank has answered', () => {
     answer(api.getOwnProfile, aUser(ACTIVE));
     await openHome();
     expect(await screen.findByText('Piano attivo')).toBeTruthy();
-    expect(toldOfMoney()).toEqual([UPGRADE]);
+    expect(moneyEvents()).toEqual([UPGRADE]);
   });
 
   it('is not told, nor asked about, while it is not paid for', async () => {
     await leaveAtTheBank();
-    const looks = listRequests(api.getOwnProfile).length;
+    const polls = listRequests(api.getOwnProfile).length;
     await openHome();
     await waitFor(() => {
-      expect(listRequests(api.getOwnProfile).length).toBeGreaterThan(looks + 1);
+      expect(listRequests(api.getOwnProfile).length).toBeGreaterThan(polls + 1);
     });
     expect(screen.queryByText('Piano non ancora attivo')).toBeNull();
-    expect(toldOfMoney()).toEqual([]);
+    expect(moneyEvents()).toEqual([]);
     expect(stored()).not.toBeNull();
   });
 
@@ -175,7 +175,7 @@ describe('a purchase whose page is gone before the bank has answered', () => {
     await waitFor(() => {
       expect(stored()).toBeNull();
     });
-    expect(toldOfMoney()).toEqual([]);
+    expect(moneyEvents()).toEqual([]);
   });
 
   it('is forgotten when its holder refuses', async () => {

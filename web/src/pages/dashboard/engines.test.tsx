@@ -20,7 +20,7 @@ beforeEach(() => {
   answer(api.getConfig, aConfig({ demo: false, engines: ['openai', 'google'] }));
 });
 
-const heardFrom = (...engines: ('openai' | 'google')[]) =>
+const answeringFrom = (...engines: ('openai' | 'google')[]) =>
   aCompany({ prompts: [aPrompt({ monitoringData: [someMonitoringData({ engines })] })] });
 const dashboard = `/?azienda=${anId(100)}`;
 
@@ -33,7 +33,7 @@ function answerForGemini() {
 
 describe('the numbers of one engine', () => {
   it('take the place of all together, stay in the address and in the other tab, and go away again', async () => {
-    serveCompanies(heardFrom('openai', 'google'));
+    serveCompanies(answeringFrom('openai', 'google'));
     answerForGemini();
     const { user, router } = openApp(dashboard);
     const filter = await screen.findByRole('group', { name: 'Mostra i numeri di' });
@@ -56,7 +56,7 @@ describe('the numbers of one engine', () => {
   });
 
   it('are not offered while one engine alone was heard, and an address that asks for another shows all', async () => {
-    serveCompanies(heardFrom('openai'));
+    serveCompanies(answeringFrom('openai'));
     openApp(`${dashboard}&motore=google`);
     expect(await screen.findByText('62,5%')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Motori AI' })).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the numbers of one engine', () => {
   });
 
   it('can be asked for again when they did not come', async () => {
-    serveCompanies(heardFrom('openai', 'google'));
+    serveCompanies(answeringFrom('openai', 'google'));
     refuse(api.getCompanyMonitoring, 'server.failed');
     const { user } = openApp(`${dashboard}&motore=google`);
     expect(await screen.findByText('Non riesco a caricare i numeri di Gemini')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('engines that gave no answer', () => {
 
 describe('the engines of a company', () => {
   it('can be left out, but not all of them', async () => {
-    serveCompanies(heardFrom('openai', 'google'));
+    serveCompanies(answeringFrom('openai', 'google'));
     answer(api.setCompanyEngines, { excludedEngines: ['google'] });
     const { user } = openApp(dashboard);
     await user.click(await screen.findByRole('button', { name: 'Motori AI' }));
@@ -148,7 +148,7 @@ describe('the cost of one more prompt', () => {
 
   it('is included in a customer’s plan, whatever the engines cost', async () => {
     answer(api.getUserSpending, someSpending({ analysis }));
-    serveCompanies(heardFrom('openai'));
+    serveCompanies(answeringFrom('openai'));
     const { user } = openApp(dashboard);
     await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
     expect(await screen.findByText('Incluso, senza costi in più.')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the cost of one more prompt', () => {
   it('is said to an administrator before it is added, for the engines the company is asked at', async () => {
     answer(api.getOwnProfile, aUser({ isAdmin: true }));
     answer(api.getUserSpending, someSpending({ analysis }));
-    serveCompanies({ ...heardFrom('openai'), excludedEngines: ['google'] });
+    serveCompanies({ ...answeringFrom('openai'), excludedEngines: ['google'] });
     const { user } = openApp(dashboard);
     await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
     expect(
@@ -169,7 +169,7 @@ describe('the cost of one more prompt', () => {
 
   it('is nothing in the demo, and an administrator reads that', async () => {
     answer(api.getOwnProfile, aUser({ isAdmin: true }));
-    serveCompanies(heardFrom('openai'));
+    serveCompanies(answeringFrom('openai'));
     const { user } = openApp(dashboard);
     await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
     expect(await screen.findByText('Nessun costo: risponde il motore demo.')).toBeTruthy();

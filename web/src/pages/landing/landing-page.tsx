@@ -13,20 +13,20 @@ import {
 } from '#features/public';
 import { LegalFooter } from '#features/public';
 import { AnswerExample } from '#features/public';
-import { AnswerStage, isUnread, SiteForm, useVisitorAnswer } from '#features/visitor-answers';
+import { AnswerPanel, isUnread, SiteForm, useVisitorAnswer } from '#features/visitor-answers';
 
 export function LandingPage() {
   const isOffered = useConfig().data?.visitorAnswers ?? false;
-  const trial = useVisitorAnswer();
-  const { answer } = trial;
+  const request = useVisitorAnswer();
+  const { answer } = request;
   return (
     <>
       <LandingHeader />
       <main id="main" tabIndex={-1} className="outline-none">
-        <Hero form={isOffered ? <SiteForm trial={trial} /> : undefined} />
+        <Hero form={isOffered ? <SiteForm request={request} /> : undefined} />
         <Page width="landing">
           <div className="grid gap-6">
-            {answer !== undefined && <AnswerStage trial={trial} answer={answer} />}
+            {answer !== undefined && <AnswerPanel request={request} answer={answer} />}
             {(answer === undefined || isUnread(answer)) && <AnswerExample />}
           </div>
           <div className="pt-8">

@@ -28,7 +28,7 @@ async function chooseSmaller(name: string, preview: DowngradePreview = aDowngrad
   return { ...opened, dialog: within(await screen.findByRole('dialog')) };
 }
 
-function told(event: string) {
+function tracked(event: string) {
   return window.dataLayer?.filter((entry) => 'event' in entry && entry.event === event);
 }
 
@@ -49,7 +49,7 @@ describe('an upgrade', () => {
       { planId: 'business', priceId: PLANS.business.stripePriceId },
     ]);
     expect(listRequests(api.previewDowngrade)).toHaveLength(0);
-    expect(told('plan_change')).toEqual([
+    expect(tracked('plan_change')).toEqual([
       {
         event: 'plan_change',
         previous_plan: 'guru',
@@ -87,7 +87,7 @@ describe('an upgrade', () => {
     const { user, router } = await choose('Business');
     expect(await screen.findByText("Errore nell'aggiornamento")).toBeTruthy();
     expect(screen.getByText(ERRORS['billing.declined'].message)).toBeTruthy();
-    expect(told('plan_change')).toEqual([]);
+    expect(tracked('plan_change')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Vai al checkout' }));
     expect(router.state.location.href).toBe('/checkout?plan=business');
   });
@@ -129,7 +129,7 @@ describe('a downgrade', () => {
       planId: 'pro',
       priceId: PLANS.pro.stripePriceId,
     });
-    expect(told('plan_change')).toMatchObject([{ price_difference: -40, change_type: 'downgrade' }]);
+    expect(tracked('plan_change')).toMatchObject([{ price_difference: -40, change_type: 'downgrade' }]);
   });
 
   it('shows a new preview, and says so, when the companies changed meanwhile', async () => {
@@ -249,7 +249,7 @@ describe('a cancellation', () => {
     expect(await screen.findByText('Abbonamento cancellato')).toBeTruthy();
     expect(await screen.findByText('Abbonamento Cancellato')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(told('subscription_cancelled')).toHaveLength(1);
+    expect(tracked('subscription_cancelled')).toHaveLength(1);
   });
 
   it('of a late plan promises it to no date, and says that the month is still to be paid', async () => {
@@ -273,6 +273,6 @@ describe('a cancellation', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancella Abbonamento' }));
     expect(await screen.findByText('Errore nella cancellazione')).toBeTruthy();
     expect(screen.getByText('Prossimo rinnovo')).toBeTruthy();
-    expect(told('subscription_cancelled')).toEqual([]);
+    expect(tracked('subscription_cancelled')).toEqual([]);
   });
 });

@@ -1,2 +1,2 @@
-export { ProfileGate } from './profile-gate.tsx';
+export { ProfileGuard } from './profile-guard.tsx';
 export { ProfilePage } from './profile-page.tsx';

@@ -131,15 +131,15 @@ describe('the webhooks of an account', () => {
   });
 
   it('tell what came of a trial also to who has opened another tab meanwhile', async () => {
-    const trial = Promise.withResolvers<Response>();
-    respond(api.testWebhookEndpoint, () => trial.promise);
+    const testDelivery = Promise.withResolvers<Response>();
+    respond(api.testWebhookEndpoint, () => testDelivery.promise);
     answer(api.getBillingInfo, null);
     answer(api.listInvoices, { invoices: [], nextCursor: null });
     const { user } = openTab();
     await user.click(await screen.findByRole('button', { name: 'Invia prova' }));
     await user.click(screen.getByRole('tab', { name: 'Fatturazione' }));
     expect(await screen.findByRole('form', { name: 'Dati di fatturazione' })).toBeTruthy();
-    trial.resolve(HttpResponse.json(aDelivery({ status: 'delivered', responseStatus: 204 })));
+    testDelivery.resolve(HttpResponse.json(aDelivery({ status: 'delivered', responseStatus: 204 })));
     expect(await screen.findByText('Prova consegnata')).toBeTruthy();
   });
 

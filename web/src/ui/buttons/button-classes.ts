@@ -32,4 +32,4 @@ export const buttonClasses = cva(
   },
 );
 
-export type ButtonLook = VariantProps<typeof buttonClasses>;
+export type ButtonAppearance = VariantProps<typeof buttonClasses>;

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { buttonClasses, type ButtonLook } from './button-classes.ts';
+import { buttonClasses, type ButtonAppearance } from './button-classes.ts';
 import { Spinner } from '../notices/spinner.tsx';
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance {
   /** Shows the spinner and disables the button; its width never shrinks. */
   isLoading?: boolean;
   /** Words shown instead of the label while loading. */

@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { buttonClasses, type ButtonLook } from './button-classes.ts';
+import { buttonClasses, type ButtonAppearance } from './button-classes.ts';
 
-interface AnchorProps extends ComponentProps<'a'>, ButtonLook {}
+interface AnchorProps extends ComponentProps<'a'>, ButtonAppearance {}
 
 /** A plain link in the look of a button: to a part of the page, or to a mail program. */
 export function AnchorButton({ variant, size, isBlock, className, ...rest }: AnchorProps) {

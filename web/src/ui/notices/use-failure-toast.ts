@@ -3,13 +3,13 @@ import { dismissToast, showToast } from './toast-store.ts';
 
 /** Tells the failures of one form; once a later try has succeeded, what was told of the failed one goes. */
 export function useFailureToast() {
-  const told = useRef<number | null>(null);
+  const shown = useRef<number | null>(null);
   return {
     tell: (failure: { title: string; description: string }) => {
-      told.current = showToast({ ...failure, tone: 'error' });
+      shown.current = showToast({ ...failure, tone: 'error' });
     },
     takeBack: () => {
-      if (told.current !== null) dismissToast(told.current);
+      if (shown.current !== null) dismissToast(shown.current);
     },
   };
 }

@@ -158,7 +158,7 @@ export function generateDemoAnswer({ text, sample, seed, brand, mentionRate }: D
   }
 
   const form = drawForm(chance, listFittingForms({ text, namedCount: named.length }));
-  const count = form.fewest + chance.integer(form.most - form.fewest + 1);
+  const count = form.min + chance.integer(form.max - form.min + 1);
   const own =
     brand === null || count === 0
       ? null

@@ -85,13 +85,13 @@ export async function buildStructuredModel(settings: StructuredModelSettings): P
       const message = isDeclined ? 'declined by the provider' : 'no object of the schema';
       throw new UnsoundReplyError(message, { body: null, used: knownUse(used), unknownDetails });
     }
-    const isAsTold = !fitted.isReduced && (lenientSchema === schema || schema.safeParse(written).success);
+    const isAsAsked = !fitted.isReduced && (lenientSchema === schema || schema.safeParse(written).success);
     return {
       status: 'ok',
       value: fitted.value,
       model: cutText(answer.model ?? '', 100) || provider.name,
       costMicroDollars: priceUse(used),
-      ...nameDropped(isAsTold ? unknownDetails : [...new Set([...unknownDetails, 'field' as const])]),
+      ...nameDropped(isAsAsked ? unknownDetails : [...new Set([...unknownDetails, 'field' as const])]),
     };
   }
 

@@ -10,9 +10,9 @@ export async function explainRefusal<Value>(
 ): Promise<PaymentReply<Value>> {
   const given = await reply;
   if (!isUnclear(given)) return given;
-  const standing = await ask(() => stripe.subscriptions.retrieve(subscriptionId));
-  if (!standing.ok) return standing;
-  const { status } = standing.value;
+  const current = await ask(() => stripe.subscriptions.retrieve(subscriptionId));
+  if (!current.ok) return current;
+  const { status } = current.value;
   return hasEnded(status) ? refuse('conflict', `The subscription is ${status}`) : given;
 }
 
@@ -23,9 +23,9 @@ export async function explainUnpaid<Value>(
 ): Promise<PaymentReply<Value>> {
   const given = await reply;
   if (!isUnclear(given)) return given;
-  const standing = await ask(() => stripe.invoices.retrieve(invoiceId));
-  if (!standing.ok) return standing;
-  const { status } = standing.value;
+  const current = await ask(() => stripe.invoices.retrieve(invoiceId));
+  if (!current.ok) return current;
+  const { status } = current.value;
   return status === 'open' ? given : refuse('conflict', `The invoice is ${status ?? 'not final'}`);
 }
 

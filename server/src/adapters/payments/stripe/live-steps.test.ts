@@ -18,7 +18,7 @@ beforeAll(async () => {
     const headers = { authorization: `Bearer ${STRIPE_KEYS.secretKey}` };
     return (await fetch(`${apiBase}${path}`, { headers })).json();
   };
-  const hands = {
+  const controls = {
     provider: createStripe({ ...STRIPE_KEYS, apiBase }),
     prices: [
       server.addPrice({ lookupKey: 'low', amount: 5900 }),
@@ -33,7 +33,7 @@ beforeAll(async () => {
     },
     listDifferences: async (path: string) => listDifferences(await read(path)),
   };
-  steps = listLiveSteps(hands, (customerId) => customers.push(customerId));
+  steps = listLiveSteps(controls, (customerId) => customers.push(customerId));
 });
 afterAll(() => server.stop());
 

@@ -239,12 +239,12 @@ describe('what is sent to Stripe', () => {
     const sent = await listSent(() => test.provider.findPrices(keys));
     expect(sent.map(([line]) => line)).toEqual(['GET /v1/prices', 'GET /v1/prices']);
     const open = await scene.subscribe('insufficient_funds');
-    const paths = (await listSent(() => scene.look(open))).map(([line]) => line);
+    const paths = (await listSent(() => scene.readSubscription(open))).map(([line]) => line);
     expect(paths).toEqual([
       `GET /v1/subscriptions/${open.id}`,
       expect.stringMatching(/^GET \/v1\/payment_intents\/pi_/),
     ]);
     const paid = await scene.subscribe('works');
-    expect(await listSent(() => scene.look(paid))).toHaveLength(1);
+    expect(await listSent(() => scene.readSubscription(paid))).toHaveLength(1);
   });
 });

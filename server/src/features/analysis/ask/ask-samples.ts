@@ -54,13 +54,13 @@ export async function askSamples(
         pausedUntil = verdict.until;
         break;
       }
-      if (wave.rest !== null) {
-        deferral = wave.rest;
+      if (wave.deferral !== null) {
+        deferral = wave.deferral;
         break;
       }
       if (inDoubt || verdict.kind === 'probe') {
-        const heard = await Promise.all(made);
-        if (heard.includes(false)) break;
+        const accepted = await Promise.all(made);
+        if (accepted.includes(false)) break;
         inDoubt = false;
       }
     }

@@ -7,7 +7,7 @@ import { type AnalysisId, toId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import { queueAnalysis, setUpAnalysisWorker, sumCalls } from '#test/analysis-worker';
 import { findPrompt } from '#test/monitoring-scene';
-import { answerNaming, createGate, createScriptedEngine, noAnswer } from '#test/scripted-engine';
+import { answerNaming, createLatch, createScriptedEngine, noAnswer } from '#test/scripted-engine';
 import type { TestApp } from '#test/start-test-app';
 
 const workWith = setUpAnalysisWorker();
@@ -52,14 +52,14 @@ describe('engines that misbehave', () => {
       company.prompts.map(({ progress }) => execute(toId<AnalysisId>(progress?.analysisId ?? ''))),
     );
     expect(engine.asked).toHaveLength(40);
-    expect(engine.mostAtOnce()).toBe(3);
+    expect(engine.maxAtOnce()).toBe(3);
   });
 
   it('hold no database connection while they think', async () => {
-    const gate = createGate();
+    const latch = createLatch();
     const engine = createScriptedEngine({
       reply: async () => {
-        await gate.passed;
+        await latch.passed;
         return answerNaming('Aruba');
       },
     });
@@ -75,7 +75,7 @@ describe('engines that misbehave', () => {
     const { $client: pool } = deps.db;
     await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount));
     expect((await app.call(api.listCompanies, { as: ada })).status).toBe(200);
-    gate.open();
+    latch.open();
     await Promise.all(running);
   });
 });
@@ -150,10 +150,10 @@ describe('the ledger', () => {
   });
 
   it('has a row before every call and its cost after it', async () => {
-    const gate = createGate();
+    const latch = createLatch();
     const engine = createScriptedEngine({
       reply: async ({ sample }) => {
-        await gate.passed;
+        await latch.passed;
         return sample === 1 ? noAnswer() : answerNaming('Aruba');
       },
     });
@@ -162,7 +162,7 @@ describe('the ledger', () => {
     const running = execute(analysisId);
     await vi.waitFor(() => expect(engine.asked).toHaveLength(5));
     expect(await sumCalls(app)).toEqual([{ status: 'open', count: 5, cost: null }]);
-    gate.open();
+    latch.open();
     await running;
     expect(await sumCalls(app)).toEqual([
       { status: 'failed', count: 1, cost: '0' },

@@ -1,7 +1,7 @@
 import type { AnswerEngine, EngineQuestion, EngineReply } from '#adapters/engines';
 import type { FailureKind, RulesBecause, NewAnswer } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
-import { type GateVerdict, type MadeCall, makeBookedCall } from '#features/engine-calls';
+import { type BreakerVerdict, type MadeCall, makeBookedCall } from '#features/engine-calls';
 import { type AnswerIdentity, type PreparedAnswers, readAnswer } from '#features/reading';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
@@ -38,7 +38,7 @@ export async function makeCall(
     run: AnalysisRun;
     engine: AnswerEngine;
     call: PlannedCall;
-    verdict: GateVerdict;
+    verdict: BreakerVerdict;
     releasePermit: () => void;
   },
 ): Promise<{ reply: EngineReply; isAccepted: boolean } | null> {

@@ -166,8 +166,8 @@ async function tell(
   tx: Transaction,
   { ended, now }: { ended: readonly EndedAnalysis[]; now: Date },
 ): Promise<void> {
-  const news = ended.filter(({ subject, outcome }) => subject !== null && outcome === 'finished');
-  const renewed = new Set<AnalysisId>(news.map(({ analysis }) => analysis.id));
+  const finished = ended.filter(({ subject, outcome }) => subject !== null && outcome === 'finished');
+  const renewed = new Set<AnalysisId>(finished.map(({ analysis }) => analysis.id));
   const changes = ended.map(({ analysis, isCounted }) => ({
     userId: analysis.userId,
     uses: countUses(analysis, isCounted),
@@ -179,13 +179,13 @@ async function tell(
       const engines = countProgress({ engines: analysis.engines, answers });
       const progress = describeProgress({ analysis, step: outcome, engines });
       const end = { userId: analysis.userId, event: { type: 'analysis.progress', progress } as const };
-      return renewed.has(analysis.id) ? [end, describeNews(analysis, now)] : [end];
+      return renewed.has(analysis.id) ? [end, describeChanges(analysis, now)] : [end];
     }),
   );
 }
 
 /** What a user is told of a prompt's new numbers. */
-export function describeNews(
+export function describeChanges(
   { userId, companyId, promptId }: Pick<AnalysisRow, 'userId' | 'companyId' | 'promptId'>,
   now: Date,
 ) {

@@ -26,10 +26,10 @@ export function describeProgress({
 export async function publishProgress(
   { live }: Pick<Context, 'live'>,
   tx: Queryable,
-  news: { analysis: ProgressSource; step: AnalysisProgress['step']; engines?: readonly EngineProgress[] },
+  reached: { analysis: ProgressSource; step: AnalysisProgress['step']; engines?: readonly EngineProgress[] },
 ): Promise<void> {
   await live.publish(tx, {
-    userId: news.analysis.userId,
-    event: { type: 'analysis.progress', progress: describeProgress(news) },
+    userId: reached.analysis.userId,
+    event: { type: 'analysis.progress', progress: describeProgress(reached) },
   });
 }

@@ -19,8 +19,8 @@ function createScriptedReader(
     model: 'scripted',
     estimatedCostMicroDollars: 10,
     typicalCostMicroDollars: 1,
-    longestText: 60,
-    mostAnswers: 12,
+    maxTextLength: 60,
+    maxAnswers: 12,
     calls,
     read: ({ answers }) => {
       calls.push(answers);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { queueAnalysis, setUpAnalysisWorker, sumCalls } from '#test/analysis-worker';
 import { countRows, findPrompt, grantPlan } from '#test/monitoring-scene';
-import { answerNaming, createGate, createScriptedEngine, noAnswer } from '#test/scripted-engine';
+import { answerNaming, createLatch, createScriptedEngine, noAnswer } from '#test/scripted-engine';
 import { releaseStuckAnalyses } from '../schedule/release-stuck-analyses.ts';
 
 const workWith = setUpAnalysisWorker();
@@ -55,10 +55,10 @@ describe('a worker that dies', () => {
   });
 
   it('and comes back late changes nothing any more', async () => {
-    const gate = createGate();
+    const latch = createLatch();
     const engine = createScriptedEngine({
       reply: async (_question, { call }) => {
-        if (call <= 5) await gate.passed;
+        if (call <= 5) await latch.passed;
         return call <= 5 ? answerNaming('In ritardo') : answerNaming('Hosting Rossi');
       },
     });
@@ -68,7 +68,7 @@ describe('a worker that dies', () => {
     await vi.waitFor(() => expect(engine.asked).toHaveLength(5));
     await execute(analysisId);
     const before = await findPrompt(app, ada, prompt.id);
-    gate.open();
+    latch.open();
     await late;
     expect(await findPrompt(app, ada, prompt.id)).toEqual(before);
     expect(before.monitoringData[0]?.mentionedCompanies.map(({ name }) => name)).toEqual(['Hosting Rossi']);
@@ -122,10 +122,10 @@ describe('an analysis that cannot be finished', () => {
 
 describe('a prompt deleted while its analysis runs', () => {
   it('ends it quietly: no further call, no row left, the money booked', async () => {
-    const gate = createGate();
+    const latch = createLatch();
     const engine = createScriptedEngine({
       reply: async () => {
-        await gate.passed;
+        await latch.passed;
         return answerNaming('Hosting Rossi');
       },
     });
@@ -136,7 +136,7 @@ describe('a prompt deleted while its analysis runs', () => {
     await app.call(api.deletePrompt, { as: ada, params: { promptId: prompt.id } });
     // What it had left is erased before the answers come.
     await app.settleJobs();
-    gate.open();
+    latch.open();
     await running;
     expect(engine.asked).toHaveLength(2);
     for (const table of ['analyses', 'analysis_results', 'answer_texts', 'mentions', 'prompt_states']) {

@@ -2,7 +2,7 @@ import type { EngineId } from '@citato/contract';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { analysisFinished } from '../analysis-finished.ts';
 import { collectAnswers } from '../ask/collect-answers.ts';
-import { describeNews } from '../finish/finish-analyses.ts';
+import { describeChanges } from '../finish/finish-analyses.ts';
 import { loadRunContexts } from '../steps/open-runs.ts';
 import { planAttempts } from '../finish/plan-attempts.ts';
 import { publishProgress } from '../finish/publish-progress.ts';
@@ -103,7 +103,7 @@ async function renewNumbers(
   await aggregatePrompts(tx, { day, lastDay, ended: [{ subject, createdAt, endedAt: now, hasAnswers }] });
   if (!hasAnswers) return;
   await reviseLastOutcome(tx, { promptId: subject.prompt.id, outcome });
-  await deps.live.publish(tx, describeNews(analysis, now));
+  await deps.live.publish(tx, describeChanges(analysis, now));
   if (analysis.status === 'failed')
     await deps.events.announce(tx, analysisFinished, { analysisId, promptId, companyId, userId, outcome });
 }

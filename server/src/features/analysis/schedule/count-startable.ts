@@ -16,18 +16,18 @@ export async function countStartable(
   db: Queryable,
   { userId, wanted, now }: Account & { now: Date },
 ): Promise<number> {
-  const { limits, usage, analysesUsed } = await readStanding(db, userId);
+  const { limits, usage, analysesUsed } = await readPlanStatus(db, userId);
   const startsToday = usage?.startsDay === romeDay(now) ? usage.startsOfDay : 0;
   return decideStarts({ limits, soFar: { analysesUsed, startsToday }, wanted }).granted;
 }
 
 /** The same of all the days to come: on a day that is full the others wait for the next. */
 export async function countEverStartable(db: Queryable, { userId, wanted }: Account): Promise<number> {
-  const { limits, analysesUsed } = await readStanding(db, userId);
+  const { limits, analysesUsed } = await readPlanStatus(db, userId);
   return limits.promptAnalysisEnabled ? wanted : Math.min(wanted, Math.max(0, 1 - analysesUsed));
 }
 
-async function readStanding(
+async function readPlanStatus(
   db: Queryable,
   userId: UserId,
 ): Promise<{ limits: StartLimits; usage: UsageRow | null; analysesUsed: number }> {

@@ -4,7 +4,7 @@ import { countAttempts } from '../store/engine-attempts.ts';
 import { type OpenAnalysis, countOpenAnalyses } from '../store/open-analyses.ts';
 import type { AnalysisStatus } from '../tables.ts';
 import { listPromptsAsSystem } from '#features/companies';
-import { readBreaker, findBreaker, sumLentSlots } from '#features/engine-calls';
+import { readBreaker, findBreaker, sumLeasedPermits } from '#features/engine-calls';
 import { listOverduePrompts } from './list-overdue-prompts.ts';
 import { listStuckAnalyses } from './list-stuck-analyses.ts';
 
@@ -77,7 +77,7 @@ async function describeEngines(
   now: Date,
 ): Promise<EngineHealth[]> {
   const attempts = await countAttempts(db);
-  const slots = await sumLentSlots(db);
+  const permits = await sumLeasedPermits(db);
   const health: EngineHealth[] = [];
   for (const { id: engine } of engines) {
     const breaker = await findBreaker(db, engine);
@@ -88,9 +88,9 @@ async function describeEngines(
       retryAt: breaker.retryAt?.toISOString() ?? null,
       waitingPrompts: waiting?.prompts ?? 0,
       nextAttemptAt: waiting?.nextAttemptAt?.toISOString() ?? null,
-      slots: {
+      permits: {
         limit: engineConcurrency,
-        lent: slots.find((row) => row.engine === engine)?.lent ?? 0,
+        leased: permits.find((row) => row.engine === engine)?.leased ?? 0,
       },
     });
   }

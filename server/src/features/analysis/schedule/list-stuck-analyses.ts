@@ -1,6 +1,6 @@
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { runAnalysisJob } from '../run-job.ts';
-import { type OpenAnalysis, listSilentAnalyses } from '../store/open-analyses.ts';
+import { type OpenAnalysis, listIdleAnalyses } from '../store/open-analyses.ts';
 import { isStuck, stuckSince } from './rules/late-prompts.ts';
 
 /** The silent are looked at in this number; those that were begun come before those that wait for their turn. */
@@ -11,10 +11,8 @@ export async function listStuckAnalyses(
   { db, queue }: Pick<AnalysisDeps, 'db' | 'queue'>,
   now: Date,
 ): Promise<OpenAnalysis[]> {
-  const silent = await listSilentAnalyses(db, { silentSince: stuckSince(now), limit: MAX_LOOKED_AT });
-  const values = silent.map(({ id }) => id);
+  const idle = await listIdleAnalyses(db, { idleSince: stuckSince(now), limit: MAX_LOOKED_AT });
+  const values = idle.map(({ id }) => id);
   const alive = await queue.listAlive(db, runAnalysisJob, { key: 'analysisId', values });
-  return silent.filter(({ id, lastProgressAt }) =>
-    isStuck({ lastProgressAt, hasLiveJob: alive.has(id), now }),
-  );
+  return idle.filter(({ id, lastProgressAt }) => isStuck({ lastProgressAt, hasLiveJob: alive.has(id), now }));
 }

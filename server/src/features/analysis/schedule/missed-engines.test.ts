@@ -30,15 +30,15 @@ describe('an engine that is missed', () => {
     const { ada, prompt } = await startWith([broken, healthy]);
     // Without the day's limit on starts by hand: the engine's own attempts are what bounds here.
     await app.ctx.db.execute(sql`update plans set manual_analyses_per_day = 1000`);
-    const [told] = (await findPrompt(app, ada, prompt.id)).missingEngines;
-    expect(told).toMatchObject({ engine: 'openai', reason: 'Il motore non ha risposto in tempo.' });
+    const [reported] = (await findPrompt(app, ada, prompt.id)).missingEngines;
+    expect(reported).toMatchObject({ engine: 'openai', reason: 'Il motore non ha risposto in tempo.' });
     for (let click = 0; click < 6; click += 1) {
       await app.call(api.startAnalysis, { as: ada, body: { promptId: prompt.id } });
       await app.settleJobs();
     }
     expect([broken.asked.length, healthy.asked.length]).toEqual([5, 5 + 6 * 5]);
     const after = await findPrompt(app, ada, prompt.id);
-    expect(after.missingEngines).toEqual([told]);
+    expect(after.missingEngines).toEqual([reported]);
     expect(after.monitoringData[0]).toMatchObject({ engines: ['compatible'], mentionRate: { percent: 100 } });
     for (let hours = 0; hours < 21; hours += 3) {
       const again = await app.signIn(ada);
@@ -103,7 +103,7 @@ describe('an engine that is missed', () => {
     const engine = createScriptedEngine({ reply: () => noAnswer() });
     const { ada, prompt } = await startWith([engine]);
     const before = (await listEvents(ada)).length;
-    const [told] = (await findPrompt(app, ada, prompt.id)).missingEngines;
+    const [reported] = (await findPrompt(app, ada, prompt.id)).missingEngines;
     app.clock.advance({ minutes: 1 });
     await app.settleJobs();
     expect(engine.asked).toHaveLength(6);
@@ -111,7 +111,7 @@ describe('an engine that is missed', () => {
       { type: 'analysis.progress', progress: { promptId: prompt.id, step: 'failed' } },
     ]);
     const [next] = (await findPrompt(app, ada, prompt.id)).missingEngines;
-    expect(next?.nextAttempt).not.toBe(told?.nextAttempt);
+    expect(next?.nextAttempt).not.toBe(reported?.nextAttempt);
   });
 
   it('keeps its place among those that are missed, whichever was asked last', async () => {

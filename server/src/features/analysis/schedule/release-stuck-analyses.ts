@@ -13,7 +13,7 @@ export async function releaseStuckAnalyses(deps: AnalysisDeps): Promise<number> 
   const claimed =
     stuck.length === 0
       ? []
-      : await claimAnalyses(deps.db, { analysisIds: stuck, now, silentSince: stuckSince(now) });
+      : await claimAnalyses(deps.db, { analysisIds: stuck, now, idleSince: stuckSince(now) });
   const subjects = await listPromptsAsSystem(
     deps.db,
     claimed.map(({ promptId }) => promptId),

@@ -77,8 +77,8 @@ describe('a prompt archived while its analysis runs', () => {
       model: 'scripted',
       estimatedCostMicroDollars: 10,
       typicalCostMicroDollars: 1,
-      longestText: 1000,
-      mostAnswers: 12,
+      maxTextLength: 1000,
+      maxAnswers: 12,
       read: ({ answers }) => {
         asked.push(answers.length);
         const reports = answers.map(() => ({ companies: [] }));

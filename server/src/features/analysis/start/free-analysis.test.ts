@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countRows, createCompany, findPrompt } from '../../../../test/monitoring-scene.ts';
 import {
   answerNaming,
-  createGate,
+  createLatch,
   createScriptedEngine,
   noAnswer,
 } from '../../../../test/scripted-engine.ts';
@@ -35,12 +35,12 @@ const countPaid = async (app: TestApp) => {
 
 describe('the one analysis of a free account', () => {
   it('is used up by its first call: deleting the company before the answer gives no other', async () => {
-    const gates: ReturnType<typeof createGate>[] = [];
+    const latches: ReturnType<typeof createLatch>[] = [];
     const engine = createScriptedEngine({
       reply: async () => {
-        const gate = createGate();
-        gates.push(gate);
-        await gate.passed;
+        const latch = createLatch();
+        latches.push(latch);
+        await latch.passed;
         return answerNaming('Aruba');
       },
     });
@@ -49,9 +49,9 @@ describe('the one analysis of a free account', () => {
     for (let round = 0; round < 4; round += 1) {
       const { company } = await createCompany(app, ada);
       const working = app.settleJobs();
-      if (round === 0) await vi.waitFor(() => expect(gates).toHaveLength(SAMPLES));
+      if (round === 0) await vi.waitFor(() => expect(latches).toHaveLength(SAMPLES));
       await removeCompany(app, ada, company.id);
-      for (const gate of gates) gate.open();
+      for (const latch of latches) latch.open();
       await working;
     }
     expect(engine.asked).toHaveLength(SAMPLES);
@@ -119,12 +119,12 @@ describe('the one analysis of a free account', () => {
   });
 
   it('is one although a late answer and another try by hand meet', async () => {
-    const gate = createGate();
+    const latch = createLatch();
     let isDown = true;
     const engine = createScriptedEngine({
       reply: async () => {
         if (isDown) return noAnswer();
-        await gate.passed;
+        await latch.passed;
         return answerNaming('Aruba');
       },
     });
@@ -141,7 +141,7 @@ describe('the one analysis of a free account', () => {
     const again = await app.signIn(ada);
     const refused = await app.callRefused(api.startAnalysis, { as: again, body: { promptId: prompt.id } });
     expect(refused.body.code).toBe('analysis.not_available');
-    gate.open();
+    latch.open();
     await late;
     await app.settleJobs();
     expect(await countUsed(app, again)).toBe(1);

@@ -7,7 +7,7 @@ import { type PromptId, type RequestId, type UserId, newId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import { withTransaction } from '#platform/db';
 import { decideBooking } from './book-analyses.ts';
-import { mostStartsOfDay } from './rules/start-allowance.ts';
+import { maxStartsOfDay } from './rules/start-allowance.ts';
 import { formatStartRefusal, SPENT_BY_ACCOUNT } from './rules/start-refusal.ts';
 import { startMany } from './start-many.ts';
 
@@ -46,7 +46,7 @@ export async function startAnalysis(
       const isOfPrompt = startedByHand >= perPrompt;
       const message = formatStartRefusal({
         reason: isOfPrompt ? 'prompt_full' : 'day_full',
-        max: isOfPrompt ? perPrompt : mostStartsOfDay(limits),
+        max: isOfPrompt ? perPrompt : maxStartsOfDay(limits),
         nextRunAt,
         now,
       });

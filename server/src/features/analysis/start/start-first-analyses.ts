@@ -1,5 +1,5 @@
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
-import { describeNews } from '../finish/finish-analyses.ts';
+import { describeChanges } from '../finish/finish-analyses.ts';
 import { replanTomorrow } from '../rules/due-prompts.ts';
 import { listKnownRequests } from '../store/analyses.ts';
 import { lockPromptStates } from '../store/prompt-states.ts';
@@ -46,7 +46,7 @@ async function startOfUser(
   // Shown as about to start until now.
   await deps.live.publishAll(
     tx,
-    refused.map((prompt) => describeNews(prompt, now)),
+    refused.map((prompt) => describeChanges(prompt, now)),
   );
   if (!limits.promptAnalysisEnabled) return;
   // The account's day is full: the others begin with their automatic analysis of tomorrow.

@@ -15,7 +15,7 @@ import { storeReadings } from './store-readings.ts';
  * for nobody.
  */
 const WAIT_MS = { openings: 30, bookings: 10, answers: 40, unread: 20, readings: 60, endings: 80 } as const;
-const MOST = 50;
+const MAX_ITEMS = 50;
 
 /** One writer of each step for all the analyses a process works on. */
 export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
@@ -23,24 +23,24 @@ export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
   return {
     underWay,
     openings: createBatcher({
-      most: MOST,
+      max: MAX_ITEMS,
       waitMs: WAIT_MS.openings,
       countCallers: underWay.runs.current,
       work: (analysisIds) => openRuns(deps, analysisIds),
     }),
     bookings: createBatcher({
-      most: MOST,
+      max: MAX_ITEMS,
       waitMs: WAIT_MS.bookings,
       work: (bookings) => bookWaves(deps, bookings),
     }),
     answers: createBatcher({
-      most: MOST,
+      max: MAX_ITEMS,
       waitMs: WAIT_MS.answers,
       countCallers: underWay.answers.current,
       work: (completed) => storeAnswers(deps, completed),
     }),
     unread: createBatcher({
-      most: MOST,
+      max: MAX_ITEMS,
       waitMs: WAIT_MS.unread,
       countCallers: underWay.runs.current,
       work: async (analyses) => {
@@ -49,12 +49,12 @@ export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
       },
     }),
     readings: createBatcher({
-      most: MOST,
+      max: MAX_ITEMS,
       waitMs: WAIT_MS.readings,
       work: (completed) => storeReadings(deps, completed),
     }),
     endings: createBatcher({
-      most: MOST,
+      max: MAX_ITEMS,
       waitMs: WAIT_MS.endings,
       countCallers: underWay.runs.current,
       work: (endings) => finishAnalyses(deps, endings),

@@ -171,7 +171,7 @@ describe('waves no money limits', () => {
       bookings.map(() => ({
         calls: [1, 2, 3, 4, 5].map((sample) => ({ sample })),
         verdict: { kind: 'allowed', wasFailing: false },
-        rest: null,
+        deferral: null,
       })),
     );
     expect([...(await listBooked()).values()]).toEqual([5, 5, 5]);
@@ -186,7 +186,7 @@ describe('waves no money limits', () => {
     expect(waves).toEqual([
       expect.any(RunLostError),
       expect.any(RunLostError),
-      expect.objectContaining({ rest: null }),
+      expect.objectContaining({ deferral: null }),
     ]);
     expect(await listBooked()).toEqual(new Map([[kept?.id, 5]]));
   });

@@ -1,13 +1,13 @@
 import type { EngineId } from '@citato/contract';
 import type { AnswerEngine } from '#adapters/engines';
 import {
-  type GateVerdict,
+  type BreakerVerdict,
   type NewEngineCall,
   bookShares,
   bookUnlimited,
   findAllowedEngines,
   isLimited,
-  passGate,
+  askBreaker,
 } from '#features/engine-calls';
 import { type EngineCallId, newId } from '#lib/ids';
 import { romeDaySpan } from '#lib/rome-time';
@@ -31,8 +31,8 @@ export type PlannedCall = NewEngineCall & { readonly sample: number };
 export interface Wave {
   readonly calls: readonly PlannedCall[];
   /** What the engine's breaker says. */
-  readonly verdict: GateVerdict;
-  readonly rest: 'over_budget' | 'over_share' | null;
+  readonly verdict: BreakerVerdict;
+  readonly deferral: 'over_budget' | 'over_share' | null;
 }
 
 type Deps = Pick<AnalysisFeatureDeps, 'db' | 'clock' | 'policy'>;
@@ -66,7 +66,7 @@ async function bookFreely(
   });
   return planned.map(({ run, verdict, calls }) =>
     verdict !== undefined && held.has(run.analysis.id)
-      ? { calls, verdict, rest: null }
+      ? { calls, verdict, deferral: null }
       : new RunLostError('The analysis is no longer ours'),
   );
 }
@@ -78,7 +78,7 @@ async function bookIn(deps: Deps, tx: Transaction, bookings: readonly Booking[])
     bookings.map(({ run }) => run.fence),
   );
   const isHeld = ({ run }: Booking) => held.has(run.analysis.id);
-  const verdicts = await passGates(deps, tx, { bookings: bookings.filter(isHeld), now });
+  const verdicts = await askBreakers(deps, tx, { bookings: bookings.filter(isHeld), now });
   const waves = bookings.map((booking) => ({
     booking,
     verdict: isHeld(booking) ? verdicts.get(booking) : undefined,
@@ -95,20 +95,20 @@ async function bookIn(deps: Deps, tx: Transaction, bookings: readonly Booking[])
     const share = shares[index];
     if (verdict === undefined || share === undefined)
       return new RunLostError('The analysis is no longer ours');
-    return { calls: share.booked, verdict, rest: share.shortOf };
+    return { calls: share.booked, verdict, deferral: share.shortOf };
   });
 }
 
 /** Of each engine's bookings the first alone may be the one that tries it; the others are refused. */
-async function passGates(
+async function askBreakers(
   { policy: { engineTimeoutMs } }: Deps,
   tx: Queryable,
   { bookings, now }: { bookings: readonly Booking[]; now: Date },
-): Promise<Map<Booking, GateVerdict>> {
-  const verdicts = new Map<Booking, GateVerdict>();
+): Promise<Map<Booking, BreakerVerdict>> {
+  const verdicts = new Map<Booking, BreakerVerdict>();
   const byEngine: Map<EngineId, Booking[]> = Map.groupBy(bookings, ({ engine }) => engine.id);
   for (const [engine, ofEngine] of byEngine) {
-    const verdict = await passGate(tx, { engine, now, engineTimeoutMs });
+    const verdict = await askBreaker(tx, { engine, now, engineTimeoutMs });
     const isForOne = verdict.kind === 'probe';
     for (const [index, booking] of ofEngine.entries())
       verdicts.set(booking, isForOne && index > 0 ? { kind: 'refused', until: verdict.until } : verdict);
@@ -118,7 +118,7 @@ async function passGates(
 
 function planCalls(
   { run: { analysis }, engine, samples }: Booking,
-  { verdict, now }: { verdict: GateVerdict | undefined; now: Date },
+  { verdict, now }: { verdict: BreakerVerdict | undefined; now: Date },
 ): PlannedCall[] {
   if (verdict === undefined || verdict.kind === 'refused') return [];
   return (verdict.kind === 'probe' ? samples.slice(0, 1) : samples).map((sample) => ({

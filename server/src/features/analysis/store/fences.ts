@@ -24,11 +24,11 @@ export const holds = ({ analysisId, attempt, phase }: Fence) =>
 
 /**
  * Takes open analyses over: from now on earlier attempts can write nothing. Those that have ended or are gone are left
- * out; with `silentSince` those as well that somebody has worked on since, so that two that look at once take each once.
+ * out; with `idleSince` those as well that somebody has worked on since, so that two that look at once take each once.
  */
 export async function claimAnalyses(
   db: Queryable,
-  { analysisIds, now, silentSince }: { analysisIds: readonly AnalysisId[]; now: Date; silentSince?: Date },
+  { analysisIds, now, idleSince }: { analysisIds: readonly AnalysisId[]; now: Date; idleSince?: Date },
 ): Promise<AnalysisRow[]> {
   return db
     .update(analyses)
@@ -43,7 +43,7 @@ export async function claimAnalyses(
       and(
         isAnyOf(analyses.id, analysisIds),
         isOpen,
-        silentSince === undefined ? undefined : lt(analyses.lastProgressAt, silentSince),
+        idleSince === undefined ? undefined : lt(analyses.lastProgressAt, idleSince),
       ),
     )
     .returning();

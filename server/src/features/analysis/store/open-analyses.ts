@@ -36,16 +36,16 @@ export type OpenAnalysis = Pick<
   'id' | 'promptId' | 'companyId' | 'userId' | 'status' | 'lastProgressAt'
 >;
 
-/** Open analyses that have been silent since before `silentSince`: those that were begun first, then those that wait; oldest first. */
-export async function listSilentAnalyses(
+/** Open analyses that have been silent since before `idleSince`: those that were begun first, then those that wait; oldest first. */
+export async function listIdleAnalyses(
   db: Queryable,
-  { silentSince, limit }: { silentSince: Date; limit: number },
+  { idleSince, limit }: { idleSince: Date; limit: number },
 ): Promise<OpenAnalysis[]> {
   const { id, promptId, companyId, userId, status, lastProgressAt } = analyses;
   return db
     .select({ id, promptId, companyId, userId, status, lastProgressAt })
     .from(analyses)
-    .where(and(isOpen, lt(lastProgressAt, silentSince)))
+    .where(and(isOpen, lt(lastProgressAt, idleSince)))
     .orderBy(sql`${status} = 'queued'`, asc(lastProgressAt))
     .limit(limit);
 }

@@ -26,11 +26,11 @@ export type RulesBecause =
   | 'not_borne_out'
   | 'overlooks_companies';
 
-const SET_ASIDE: ReadonlySet<RulesBecause | null> = new Set([
+const DISCARDED: ReadonlySet<RulesBecause | null> = new Set([
   'too_many_companies',
   'not_borne_out',
   'overlooks_companies',
 ]);
 
 /** Whether a model was heard on an answer, and what it reported put aside: unlike a failure, the fallback is part of its reading. */
-export const isReportSetAside = (because: RulesBecause | null): boolean => SET_ASIDE.has(because);
+export const isReportDiscarded = (because: RulesBecause | null): boolean => DISCARDED.has(because);

@@ -29,8 +29,8 @@ export async function openCustomer(
   const person = { userId, email: contact.email, name: joinName(contact) };
   const idempotencyKey = keyOf({ ...person, lostId });
   const customerId = takeValue(await payments.createCustomer({ ...person, idempotencyKey }));
-  const toldDigest = digestOf(describeCustomer({ contact, info: null }));
-  await setCustomerId(db, { ...scope, customerId, toldDigest });
+  const sentDigest = digestOf(describeCustomer({ contact, info: null }));
+  await setCustomerId(db, { ...scope, customerId, sentDigest });
   // Of two that were made at once after the keys were forgotten, the first one counts.
   const kept = await findCustomer(db, scope);
   if (kept === null) return leaveAtOnce(deps, customerId);

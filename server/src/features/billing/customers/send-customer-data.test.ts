@@ -1,7 +1,7 @@
 import { api, type BillingInfoInput } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startStripeApp } from '#test/lives/start-stripe-app';
+import { startStripeApp } from '#test/billing-scenarios/start-stripe-app';
 import { openCheckout } from '#test/payment-scene';
 import { createFaultyProvider } from '#test/stand-ins/faulty-provider';
 import { sandboxOf } from '#test/stand-ins/payment-provider/start-sandbox';

@@ -6,7 +6,7 @@ import type { UserId } from '#lib/ids';
 import { runExclusively } from '#platform/limits';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { describeCustomer } from '../rules/customer-data.ts';
-import { beginTelling, findCustomer, setTold } from '../store/customers.ts';
+import { beginTelling, findCustomer, saveSentDigest } from '../store/customers.ts';
 import { PaymentStopped, takeValue } from '../errors.ts';
 
 /** A process that died while it told the provider is waited for this long. */
@@ -19,13 +19,13 @@ const EXCLUSIVE = { name: 'customer-data', leaseSeconds: 30 };
  */
 export async function sendCustomerData(deps: PaymentsDeps, { userId }: { userId: UserId }): Promise<boolean> {
   if ((await findUntold(deps, userId)) === null) return true;
-  const told = await runExclusively(deps.db, { exclusive: EXCLUSIVE, key: userId }, async () => {
+  const sent = await runExclusively(deps.db, { exclusive: EXCLUSIVE, key: userId }, async () => {
     // Read again: it may have been told, or stated otherwise, before this process was alone with it.
     const untold = await findUntold(deps, userId);
     if (untold !== null) await tell(deps, { userId, ...untold });
     return { userId };
   });
-  return told !== null;
+  return sent !== null;
 }
 
 /** The same before money is asked for: whatever becomes of it, the payment goes on. */
@@ -52,7 +52,7 @@ async function findUntold({ db, payments }: PaymentsDeps, userId: UserId): Promi
   if (customer?.customerId == null || contact === null) return null;
   const data = describeCustomer({ contact, info: await findBillingInfo(db, userId) });
   const digest = digestOf(data);
-  return customer.toldDigest === digest ? null : { customerId: customer.customerId, data, digest };
+  return customer.sentDigest === digest ? null : { customerId: customer.customerId, data, digest };
 }
 
 async function tell(
@@ -70,7 +70,7 @@ async function tell(
     log.error({ userId, err: error }, 'The provider does not take whom to invoice');
     return;
   }
-  await setTold(db, { ...scope, digest });
+  await saveSentDigest(db, { ...scope, digest });
 }
 
 /** By which it is seen whether the provider was told the same before. */

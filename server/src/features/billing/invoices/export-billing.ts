@@ -16,7 +16,13 @@ export async function exportFor(db: Queryable, userId: UserId) {
   return {
     billingInfo: info === null ? null : billingInfo,
     invoices: rows.map(
-      ({ userId: _owner, settledAt: _settledAt, toldAttempts: _attempts, toldAt: _toldAt, ...invoice }) => ({
+      ({
+        userId: _owner,
+        settledAt: _settledAt,
+        notifiedAttempts: _attempts,
+        notifiedAt: _notifiedAt,
+        ...invoice
+      }) => ({
         ...invoice,
         refunds: refunds.filter(isOf(invoice)).map(pickRefund),
         disputes: disputes.filter(isOf(invoice)).map(pickDispute),
@@ -30,7 +36,12 @@ const isOf =
   ({ provider, invoiceId }: Pick<InvoiceRow, 'provider' | 'invoiceId'>): boolean =>
     provider === invoice.provider && invoiceId === invoice.invoiceId;
 
-function pickRefund({ provider: _provider, invoiceId: _invoice, toldAt: _toldAt, ...refund }: RefundRow) {
+function pickRefund({
+  provider: _provider,
+  invoiceId: _invoice,
+  notifiedAt: _notifiedAt,
+  ...refund
+}: RefundRow) {
   return refund;
 }
 

@@ -4,12 +4,12 @@ import { listNewestDisputes } from './store/disputes.ts';
 import { listNewestRefunds } from './store/refunds.ts';
 import type { InvoiceRow } from './tables.ts';
 
-const MOST = 50;
+const MAX_ITEMS = 50;
 
 /** What was given back or is disputed of anybody's payments, newest first. */
 export async function listPaymentCorrections(db: Queryable): Promise<PaymentCorrection[]> {
-  const refunds = await listNewestRefunds(db, { limit: MOST });
-  const disputes = await listNewestDisputes(db, { limit: MOST });
+  const refunds = await listNewestRefunds(db, { limit: MAX_ITEMS });
+  const disputes = await listNewestDisputes(db, { limit: MAX_ITEMS });
   return [
     ...refunds.map(({ refund: { refundId, kind, status, amountCents, issuedAt }, invoice }) => ({
       ...nameInvoice(invoice),
@@ -31,7 +31,7 @@ export async function listPaymentCorrections(db: Queryable): Promise<PaymentCorr
     })),
   ]
     .toSorted((one, other) => other.at.localeCompare(one.at))
-    .slice(0, MOST);
+    .slice(0, MAX_ITEMS);
 }
 
 /** Whom it concerns, by the name the invoice was made out to: the account may be gone. */

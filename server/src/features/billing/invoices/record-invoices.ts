@@ -8,9 +8,9 @@ import type { InvoicesDeps } from './invoices-deps.ts';
 import { paymentFinished } from './payment-finished.ts';
 import { recordDisputes } from './record-disputes.ts';
 import { recordRefunds } from './record-refunds.ts';
-import { decideNews } from './rules/invoice-news.ts';
+import { decideInvoiceNotice } from './rules/invoice-notice.ts';
 import { invoiceCutoff } from './rules/retention.ts';
-import { sendInvoiceNews } from './send-invoice-news.ts';
+import { sendInvoiceNotice } from './send-invoice-notice.ts';
 import { findBillingInfo } from './store/billing-info.ts';
 import { listInvoicesOf, replaceInvoice } from './store/invoices.ts';
 import type { BillTo, InvoiceRow } from './tables.ts';
@@ -41,15 +41,15 @@ export async function recordInvoices(
   for (const invoice of kept.toReversed()) {
     const before = known.get(invoice.id) ?? null;
     const isLate = lateInvoiceIds.includes(invoice.id);
-    const news = decideNews({ told: before, invoice, isLate, now });
+    const notice = decideInvoiceNotice({ known: before, invoice, isLate, now });
     const row = describeInvoice({ userId, provider, invoice, planOfPrice, before });
-    if (row === null || (news === null && isDeepStrictEqual(row, before))) continue;
-    const paid = news === 'paid' ? { settledAt: now, ...(await describePayer(tx, userId)) } : {};
-    const failed = news === 'failed' ? { toldAt: now, toldAttempts: invoice.attempts } : {};
+    if (row === null || (notice === null && isDeepStrictEqual(row, before))) continue;
+    const paid = notice === 'paid' ? { settledAt: now, ...(await describePayer(tx, userId)) } : {};
+    const failed = notice === 'failed' ? { notifiedAt: now, notifiedAttempts: invoice.attempts } : {};
     const after = { ...row, ...paid, ...failed };
     await replaceInvoice(tx, after);
-    if (news === 'paid') await deps.events.announce(tx, paymentFinished, { userId, invoiceId: invoice.id });
-    if (news !== null) await sendInvoiceNews(deps, tx, { userId, invoice: after, news });
+    if (notice === 'paid') await deps.events.announce(tx, paymentFinished, { userId, invoiceId: invoice.id });
+    if (notice !== null) await sendInvoiceNotice(deps, tx, { userId, invoice: after, notice });
   }
   await recordRefunds(deps, tx, { userId, provider, invoices: kept });
   await recordDisputes(deps, tx, { provider, invoices: kept });
@@ -100,8 +100,8 @@ function describeInvoice({
     payerName: before?.payerName ?? null,
     billTo: before?.billTo ?? null,
     settledAt: before?.settledAt ?? null,
-    toldAttempts: before?.toldAttempts ?? 0,
-    toldAt: before?.toldAt ?? null,
+    notifiedAttempts: before?.notifiedAttempts ?? 0,
+    notifiedAt: before?.notifiedAt ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStripeApp } from '#test/lives/start-stripe-app';
+import { startStripeApp } from '#test/billing-scenarios/start-stripe-app';
 import { openCheckout } from '#test/payment-scene';
 import { sandboxOf } from '#test/stand-ins/payment-provider/start-sandbox';
 import { type SignedInUser, startTestApp, TEST_PASSWORD, type TestApp } from '#test/start-test-app';

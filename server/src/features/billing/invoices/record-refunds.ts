@@ -21,7 +21,7 @@ interface Given {
 }
 
 /** What its customer has to hear of a refund: that it was given, or how much of it did not arrive. */
-interface RefundNews {
+interface RefundNotice {
   readonly refund: RefundRow;
   readonly invoice: ProviderInvoice;
   /** What did not arrive of it; null where it was given. */
@@ -36,7 +36,7 @@ export async function recordRefunds(
 ): Promise<void> {
   if (invoices.every(({ refunds }) => refunds.length === 0)) return;
   const stored = await listRefundsOf(tx, { userId });
-  const tell = (news: RefundNews) => tellOwner(deps, tx, { userId, ...news });
+  const tell = (notice: RefundNotice) => tellOwner(deps, tx, { userId, ...notice });
   await bookRefunds(deps, tx, { provider, invoices, stored, tell });
 }
 
@@ -72,7 +72,7 @@ async function bookRefunds(
   }: Given & {
     readonly stored: readonly RefundRow[];
     /** Null where nobody is left to hear it. */
-    readonly tell: ((news: RefundNews) => Promise<void>) | null;
+    readonly tell: ((notice: RefundNotice) => Promise<void>) | null;
   },
 ): Promise<void> {
   const known = new Map(stored.map((row) => [row.refundId, row]));
@@ -80,22 +80,22 @@ async function bookRefunds(
   for (const invoice of invoices)
     for (const { id: refundId, ...said } of invoice.refunds.toReversed()) {
       const before = known.get(refundId) ?? null;
-      const toldAt = before?.toldAt ?? null;
+      const notifiedAt = before?.notifiedAt ?? null;
       const course = followRefund({ now, said, before });
-      const refund = { ...said, ...course, provider, refundId, invoiceId: invoice.id, toldAt };
+      const refund = { ...said, ...course, provider, refundId, invoiceId: invoice.id, notifiedAt };
       const lostCents = findLostCents({ before, after: refund });
-      const isNews = tell !== null && refund.status === 'succeeded' && toldAt === null;
-      if (isNews) await tell({ refund, invoice, lostCents: null });
+      const isFirstNotice = tell !== null && refund.status === 'succeeded' && notifiedAt === null;
+      if (isFirstNotice) await tell({ refund, invoice, lostCents: null });
       if (tell !== null && lostCents !== null) await tell({ refund, invoice, lostCents });
-      if (isNews || !isDeepStrictEqual(refund, before))
-        await replaceRefund(tx, isNews ? { ...refund, toldAt: now } : refund);
+      if (isFirstNotice || !isDeepStrictEqual(refund, before))
+        await replaceRefund(tx, isFirstNotice ? { ...refund, notifiedAt: now } : refund);
     }
 }
 
 async function tellOwner(
   deps: Deps,
   tx: Transaction,
-  { userId, refund, invoice, lostCents }: RefundNews & { readonly userId: UserId },
+  { userId, refund, invoice, lostCents }: RefundNotice & { readonly userId: UserId },
 ): Promise<void> {
   const contact = await findContact(tx, userId);
   if (contact === null) return;

@@ -58,8 +58,8 @@ export const invoices = pgTable(
     /** When it was first seen paid, with which its receipt went out. */
     settledAt: moment('settled_at'),
     /** Failed charges its customer was told of, and when last. */
-    toldAttempts: integer('told_attempts').notNull().default(0),
-    toldAt: moment('told_at'),
+    notifiedAttempts: integer('told_attempts').notNull().default(0),
+    notifiedAt: moment('told_at'),
   },
   (table) => [primaryKey({ columns: [table.provider, table.invoiceId] })],
 );
@@ -81,7 +81,7 @@ export const invoiceRefunds = pgTable(
     /** The days it is booked on: when it became certain, and when it turned out not to have arrived. */
     settledAt: moment('settled_at'),
     failedAt: moment('failed_at'),
-    toldAt: moment('told_at'),
+    notifiedAt: moment('told_at'),
   },
   (table) => [primaryKey({ columns: [table.provider, table.refundId] })],
 );

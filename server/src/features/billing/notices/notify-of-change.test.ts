@@ -35,13 +35,13 @@ async function settle({ user }: SignedInUser): Promise<void> {
 
 /** The mails about a subscription an account got since the last look, by kind, with their texts. */
 const seen = new Map<string, number>();
-async function readNews({ user }: SignedInUser): Promise<[kind: string, text: string][]> {
+async function readNewMails({ user }: SignedInUser): Promise<[kind: string, text: string][]> {
   const { rows } = await app.ctx.db.execute<{ kind: string; text: string }>(sql`
     select kind, subject || ' ' || text as text from emails where user_id = ${user.id}
       and (kind like 'plan-%' or kind like 'subscription-%') order by created_at, kind`);
-  const news = rows.slice(seen.get(user.id) ?? 0);
+  const notices = rows.slice(seen.get(user.id) ?? 0);
   seen.set(user.id, rows.length);
-  return news.map(({ kind, text }) => [kind, text.replace(/\s+/g, ' ')]);
+  return notices.map(({ kind, text }) => [kind, text.replace(/\s+/g, ' ')]);
 }
 const periodEnd = async (as: SignedInUser) =>
   formatLongDate((await tellPlan(app, as)).currentPeriodEnd ?? '');
@@ -62,7 +62,7 @@ async function openSubscribed({
   await buyPlan(app, ada, { planId, expiry });
   if (prompts > 0) await createCompany(app, ada, { prompts: questions(prompts) });
   await settle(ada);
-  await readNews(ada);
+  await readNewMails(ada);
   return ada;
 }
 
@@ -71,7 +71,7 @@ describe('a plan that is bought', () => {
     const ada = await app.openAccount();
     await buyPlan(app, ada, { planId: 'pro' });
     await settle(ada);
-    const [[kind, text] = [], ...others] = await readNews(ada);
+    const [[kind, text] = [], ...others] = await readNewMails(ada);
     expect([kind, others]).toEqual(['plan-active', []]);
     expect(text).toContain('Il tuo piano Pro è attivo');
     expect(text).toContain('fino a 2 aziende e 15 prompt, con un’analisi al giorno per ogni prompt.');
@@ -82,7 +82,7 @@ describe('a plan that is bought', () => {
     const ada = await app.openAccount();
     await buyPlan(app, ada, { planId: 'pro', number: '4000 0000 0000 9995' }).catch(() => null);
     await settle(ada);
-    expect(await readNews(ada)).toEqual([]);
+    expect(await readNewMails(ada)).toEqual([]);
   });
 
   it('says with a smaller plan what went into the archive, and with a larger one what came back', async () => {
@@ -90,14 +90,14 @@ describe('a plan that is bought', () => {
     await app.call(api.previewDowngrade, { as: ada, params: { planId: 'pro' } });
     await app.call(api.changePlan, { as: ada, body: { planId: 'pro' } });
     await settle(ada);
-    const [[, smaller] = [], ...others] = await readNews(ada);
+    const [[, smaller] = [], ...others] = await readNewMails(ada);
     expect(others).toEqual([]);
     const until = formatLongDate(new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString());
     expect(smaller).toContain('Quello che il piano Pro non contiene è in archivio: 2 prompt.');
     expect(smaller).toContain(`${withArticle.dal(until)} iniziamo a eliminarlo`);
     await app.call(api.changePlan, { as: ada, body: { planId: 'guru' } });
     await settle(ada);
-    const [[, larger] = []] = await readNews(ada);
+    const [[, larger] = []] = await readNewMails(ada);
     expect(larger).toContain(
       'fino a 5 aziende e 50 prompt, con un’analisi al giorno e una task list per ogni prompt.',
     );
@@ -112,7 +112,7 @@ describe('a cancellation', () => {
     await app.call(api.cancelSubscription, { as: ada });
     await settle(ada);
     const end = await periodEnd(ada);
-    const [[kind, text] = [], ...others] = await readNews(ada);
+    const [[kind, text] = [], ...others] = await readNewMails(ada);
     expect([kind, others]).toEqual(['subscription-canceled', []]);
     expect(text).toContain(
       `Il piano Guru resta attivo fino ${withArticle.al(end)} e non ti addebitiamo altro.`,
@@ -123,7 +123,7 @@ describe('a cancellation', () => {
     expect(text).toContain('va in archivio: 2 prompt.');
     await app.call(api.reactivateSubscription, { as: ada });
     await settle(ada);
-    const [[again, taken] = [], ...more] = await readNews(ada);
+    const [[again, taken] = [], ...more] = await readNewMails(ada);
     expect([again, more]).toEqual(['subscription-reactivated', []]);
     expect(taken).toContain(`il prossimo rinnovo è ${withArticle.il(end)}.`);
   });
@@ -131,7 +131,7 @@ describe('a cancellation', () => {
   it('promises no archive and no task lists where there are none to lose', async () => {
     const ada = await openSubscribed({ planId: 'pro', prompts: 1 });
     await app.call(api.cancelSubscription, { as: ada });
-    const [[, text] = []] = await readNews(ada);
+    const [[, text] = []] = await readNewMails(ada);
     expect(text).toContain('Quello che hai oggi ci sta tutto: non va in archivio nulla.');
     expect(text).toContain('fino a 1 azienda e 5 prompt, senza analisi quotidiane.');
     expect(text).not.toMatch(/task list|va in archivio: /);
@@ -143,19 +143,19 @@ describe('a cancellation', () => {
     const end = await periodEnd(ada);
     app.clock.advance({ days: 25 });
     await settle(ada);
-    expect((await readNews(ada)).map(([kind]) => kind)).toEqual(['subscription-canceled']);
+    expect((await readNewMails(ada)).map(([kind]) => kind)).toEqual(['subscription-canceled']);
     app.clock.advance({ days: 4 });
     await settle(ada);
     app.clock.advance({ hours: 3 });
     await settle(ada);
-    const [[kind, text] = [], ...others] = await readNews(ada);
+    const [[kind, text] = [], ...others] = await readNewMails(ada);
     expect([kind, others]).toEqual(['subscription-ending', []]);
     expect(text).toContain(`${withArticle.il(end)} il tuo piano Pro finisce, come hai chiesto.`);
     expect(text).toContain('va in archivio: 2 prompt.');
 
     app.clock.advance({ days: 4 });
     await settle(ada);
-    const [[over, ended] = [], ...more] = await readNews(ada);
+    const [[over, ended] = [], ...more] = await readNewMails(ada);
     expect([over, more]).toEqual(['plan-ended', []]);
     expect(ended).toContain('come avevi chiesto, il tuo abbonamento al piano Pro è finito.');
     expect(ended).toContain('Quello che il piano Free non contiene è in archivio: 2 prompt.');
@@ -168,13 +168,13 @@ describe('a cancellation', () => {
     ];
     await app.call(api.cancelSubscription, { as: ada });
     await app.call(api.reactivateSubscription, { as: ada });
-    await readNews(ada);
+    await readNewMails(ada);
     app.clock.advance({ days: 28 });
     await app.call(api.cancelSubscription, { as: await app.signIn(eva) });
     await settle(ada);
     await settle(eva);
-    expect(await readNews(ada)).toEqual([]);
-    expect((await readNews(eva)).map(([kind]) => kind)).toEqual(['subscription-canceled']);
+    expect(await readNewMails(ada)).toEqual([]);
+    expect((await readNewMails(eva)).map(([kind]) => kind)).toEqual(['subscription-canceled']);
   });
 });
 
@@ -185,10 +185,10 @@ describe('a renewal that fails', () => {
     const ada = await openSubscribed({ planId: 'pro', prompts: 1, expiry: `${month}/${year}` });
     app.clock.advance({ days: 32 });
     await settle(ada);
-    expect(await readNews(ada)).toEqual([]);
+    expect(await readNewMails(ada)).toEqual([]);
     app.clock.advance({ days: 16 });
     await settle(ada);
-    const [[kind, text] = [], ...others] = await readNews(ada);
+    const [[kind, text] = [], ...others] = await readNewMails(ada);
     expect([kind, others]).toEqual(['plan-ended', []]);
     expect(text).toContain('non siamo riusciti ad addebitare il rinnovo del piano Pro');
     expect(text).toContain('non è andato in archivio nulla');

@@ -11,9 +11,9 @@ import { isReminderDue } from '../rules/reminder.ts';
 import {
   type AccountState,
   decideEndReason,
-  decideSubscriptionNews,
-  type SubscriptionNews,
-} from '../rules/subscription-news.ts';
+  decideSubscriptionNotices,
+  type SubscriptionNotice,
+} from '../rules/subscription-notices.ts';
 import { type findLiveSubscription, markReminded } from '../store/subscriptions.ts';
 import { planActive } from './templates/plan-active.ts';
 import { planEnded } from './templates/plan-ended.ts';
@@ -30,7 +30,7 @@ interface Change {
   readonly settled: Awaited<ReturnType<typeof settlePlan>>;
 }
 
-const KINDS: Readonly<Record<SubscriptionNews, string>> = {
+const KINDS: Readonly<Record<SubscriptionNotice, string>> = {
   active: 'plan-active',
   ended: 'plan-ended',
   canceled: 'subscription-canceled',
@@ -47,10 +47,10 @@ export async function notifyOfChange(
   if (contact === null) return;
   const now = deps.clock.now();
   const reader = { firstName: contact.firstName, appUrl: deps.settings.appUrl };
-  for (const news of decideSubscriptionNews(change)) {
-    const body = await WRITERS[news](tx, { ...change, reader, now });
+  for (const notice of decideSubscriptionNotices(change)) {
+    const body = await WRITERS[notice](tx, { ...change, reader, now });
     const template = await writeMail(body);
-    await enqueueMail(deps, tx, { userId: change.userId, to: contact.email, template, kind: KINDS[news] });
+    await enqueueMail(deps, tx, { userId: change.userId, to: contact.email, template, kind: KINDS[notice] });
   }
 }
 
@@ -59,7 +59,7 @@ type Writer = (
   change: Change & { reader: { firstName: string | null; appUrl: string }; now: Date },
 ) => Promise<MailBody>;
 
-const WRITERS: Readonly<Record<SubscriptionNews, Writer>> = {
+const WRITERS: Readonly<Record<SubscriptionNotice, Writer>> = {
   active: async (tx, { userId, after: { planId }, settled, reader, now }) => {
     const { maxCompanies, maxPrompts, ...abilities } = await getLimitsOn(tx, { userId, planId });
     return planActive({

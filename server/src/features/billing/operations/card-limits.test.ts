@@ -25,7 +25,7 @@ const begin = (at: TestApp, as: SignedInUser, requestId: string = randomUUID()) 
     headers: { authorization: `Bearer ${as.accessToken}` },
   });
 
-const RESTS =
+const PAUSED =
   'Oggi la banca ha rifiutato troppe carte: per sicurezza il pagamento riapre domani. Se ti serve prima, scrivi a aiuto@citato.example.';
 
 async function refuseOneCard(at: TestApp, as: SignedInUser) {
@@ -88,7 +88,7 @@ describe('five cards refused in a day', () => {
       expect([refused.status, refused.body.code, refused.body.message]).toEqual([
         429,
         'billing.checkout_rests',
-        RESTS,
+        PAUSED,
       ]);
     }
     await third.stop();

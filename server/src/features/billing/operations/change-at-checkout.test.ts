@@ -105,15 +105,15 @@ describe('a plan whose month could not be charged', () => {
 
   it('is told to be paid for when the bank then declines the change', async () => {
     const { payments } = app.app.adapters;
-    let looks = 0;
+    let polls = 0;
     const unavailable = { kind: 'unavailable', declineCode: null, detail: 'ordered by a test' } as const;
     const provider: typeof payments.provider = {
       ...payments.provider,
       changePrice: () => Promise.resolve({ ok: false, fault: { ...unavailable, kind: 'declined' } }),
       // What was paid before an answer was lost is known to be paid as well.
       getSubscription: async (id) => {
-        looks += 1;
-        return looks === 1 ? { ok: false, fault: unavailable } : payments.provider.getSubscription(id);
+        polls += 1;
+        return polls === 1 ? { ok: false, fault: unavailable } : payments.provider.getSubscription(id);
       },
     };
     const declining = await startTestApp({ beside: app, payments: { ...payments, provider } });
@@ -122,7 +122,7 @@ describe('a plan whose month could not be charged', () => {
       const body = await openCheckout(app, ada, { planId: 'guru' });
       const refused = await declining.callRefused(api.createSubscription, { as: ada, body });
       expect([refused.status, refused.body.code]).toEqual([402, 'billing.partly_paid']);
-      expect(looks).toBe(2);
+      expect(polls).toBe(2);
       expect(await tellPlan(app, ada)).toMatchObject({ planId: 'pro', subscriptionStatus: 'active' });
       expect(await listStatuses(ada)).toEqual(['paid', 'paid']);
     } finally {

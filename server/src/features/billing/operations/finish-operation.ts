@@ -46,7 +46,7 @@ export async function finishOperation(
 
 async function endInTime(deps: PaymentsDeps, operation: OperationRow): Promise<OperationResult | 'unknown'> {
   const { db, clock, log } = deps;
-  for (const rest of [...PAUSES_MS, null]) {
+  for (const pauseMs of [...PAUSES_MS, null]) {
     try {
       const result = await decideResult(deps, operation);
       // The account's state follows before the operation ends: an ended one is never looked at again.
@@ -63,7 +63,7 @@ async function endInTime(deps: PaymentsDeps, operation: OperationRow): Promise<O
         { operationId: operation.id, kind: operation.kind, err: error },
         'The payment provider did not answer',
       );
-      if (rest !== null) await pause(rest);
+      if (pauseMs !== null) await pause(pauseMs);
     }
   }
   return 'unknown';

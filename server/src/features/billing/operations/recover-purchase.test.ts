@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCustomers } from '../subscriptions/check-customers.ts';
-import { type BankCard, type BankScene, startBankScene } from '#test/lives/bank-scene';
+import { type BankCard, type BankScene, startBankScene } from '#test/billing-scenarios/bank-scene';
 import { listInvoicesAtProvider, type PaidPlan, tellPlan } from '#test/payment-scene';
 import type { SignedInUser, TestApp } from '#test/start-test-app';
 

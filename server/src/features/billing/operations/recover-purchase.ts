@@ -10,7 +10,7 @@ import { decideResumption } from './rules/resumption.ts';
 import { findWaitingOperation, listLaterOperations, resumeOperation } from './store/operations.ts';
 import type { OperationRow } from './tables.ts';
 
-const LOOK_AGAIN_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /**
  * Takes up what is left of a purchase whose invoice is paid now, though its bank had to be asked and nobody may be there
@@ -27,7 +27,7 @@ export async function recoverPurchase(
     if (waiting === null) return null;
     const { id, createdAt } = waiting;
     const later = await listLaterOperations(tx, { userId, after: createdAt });
-    if (later.some(({ state }) => state === 'open')) return new Date(now.getTime() + LOOK_AGAIN_MS);
+    if (later.some(({ state }) => state === 'open')) return new Date(now.getTime() + POLL_INTERVAL_MS);
     const isPreviewed = await isStillPreviewed(tx, waiting);
     const resumption = decideResumption({ createdAt, now, later, isPreviewed });
     if (resumption === 'nothing') return null;

@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BillingScene, startBillingScene } from '#test/lives/billing-scene';
+import { type BillingScene, startBillingScene } from '#test/billing-scenarios/billing-scene';
 import { listAtProvider, listInvoicesAtProvider, tellPlan } from '#test/payment-scene';
 import type { SignedInUser } from '#test/start-test-app';
 

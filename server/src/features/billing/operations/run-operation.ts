@@ -7,8 +7,8 @@ import { type OperationRequest, startOperation } from './start-operation.ts';
 import { findOperation } from './store/operations.ts';
 
 /** How long a second operation waits for the first of the same account. */
-const LOOKS = 40;
-const LOOK_EVERY_MS = 250;
+const MAX_POLLS = 40;
+const POLL_INTERVAL_MS = 250;
 
 /**
  * Does what a user asked of the provider, once however often the request comes. Throws what the user can act on, and
@@ -18,7 +18,7 @@ export async function runOperation(
   deps: PaymentsDeps,
   request: OperationRequest,
 ): Promise<Extract<OperationResult, { ok: true }>> {
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const operation = await startOperation(deps, request);
     if (operation !== null) {
       const result = operation.result ?? (await finishOperation(deps, { operationId: operation.id }));
@@ -27,7 +27,7 @@ export async function runOperation(
       const ended = (await findOperation(deps.db, operation.id))?.result;
       if (ended != null) return expectSuccess(ended);
     }
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   throw new AppError('billing.busy');
 }

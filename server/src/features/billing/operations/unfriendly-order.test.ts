@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCustomer } from '../customers/open-customer.ts';
 import { toId, type UserId } from '#lib/ids';
-import { type BankCard, type BankScene, startBankScene } from '#test/lives/bank-scene';
+import { type BankCard, type BankScene, startBankScene } from '#test/billing-scenarios/bank-scene';
 import { listAtProvider, listInvoicesAtProvider, type PaidPlan, tellPlan } from '#test/payment-scene';
 import { type SignedInUser, TEST_PASSWORD, type TestApp } from '#test/start-test-app';
 

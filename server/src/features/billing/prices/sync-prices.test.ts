@@ -56,7 +56,7 @@ it('a promotion raises the price at its end, for new buyers alone, down to the i
     9900, 9900,
   ]);
   expect(await tellPlan(app, early)).toMatchObject({ planId: 'guru', subscriptionStatus: 'active' });
-  const told = async (as: typeof early) =>
+  const reported = async (as: typeof early) =>
     (await app.call(api.getOwnProfile, { as })).body.subscribedPriceCents;
-  expect([await told(early), await told(late)]).toEqual([9900, 14_900]);
+  expect([await reported(early), await reported(late)]).toEqual([9900, 14_900]);
 });

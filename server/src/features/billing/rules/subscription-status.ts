@@ -31,7 +31,7 @@ export const STATUS_OF_OTHERS = 'inactive' satisfies SubscriptionStatus;
 export const STATUSES_WITH_ACCESS = ['trialing', 'active', 'past_due'] as const satisfies ProviderStatus[];
 const WITH_ACCESS: readonly SubscriptionStatus[] = STATUSES_WITH_ACCESS;
 /** Those that are told as canceled once they end with their period; of a late one it counts more that it is late. */
-export const STATUSES_TOLD_CANCELED = ['trialing', 'active'] as const satisfies ProviderStatus[];
+export const STATUSES_SHOWN_CANCELED = ['trialing', 'active'] as const satisfies ProviderStatus[];
 
 /** True when a subscription can never be paid for again. */
 export function hasEnded(status: ProviderStatus): boolean {
@@ -55,6 +55,6 @@ export function deriveSubscriptionStatus({
   const known: Partial<Record<string, SubscriptionStatus>> = STATUS_OF;
   const status = known[subscription.status] ?? STATUS_OF_OTHERS;
   const isCanceled =
-    subscription.cancelAtPeriodEnd && STATUSES_TOLD_CANCELED.some((told) => told === subscription.status);
+    subscription.cancelAtPeriodEnd && STATUSES_SHOWN_CANCELED.some((shown) => shown === subscription.status);
   return isCanceled ? 'canceled' : status;
 }

@@ -76,7 +76,7 @@ describe('the card form of the sandbox', () => {
       body: { clientSecret, approve: true },
     });
     expect(body).toEqual({ status: 'succeeded', message: null });
-    expect(await scene.look(asked)).toMatchObject({ status: 'active' });
+    expect(await scene.readSubscription(asked)).toMatchObject({ status: 'active' });
   });
 
   it.each([

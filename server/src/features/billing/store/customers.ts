@@ -42,13 +42,13 @@ export async function setCustomerId(
   db: Queryable,
   {
     customerId,
-    toldDigest,
+    sentDigest,
     ...scope
-  }: { userId: UserId; provider: Provider; customerId: string; toldDigest: string },
+  }: { userId: UserId; provider: Provider; customerId: string; sentDigest: string },
 ): Promise<void> {
   await db
     .update(paymentCustomers)
-    .set({ customerId, toldDigest })
+    .set({ customerId, sentDigest })
     .where(and(isOf(scope), isNull(paymentCustomers.customerId)));
 }
 
@@ -59,7 +59,7 @@ export async function forgetCustomer(
 ): Promise<void> {
   await tx
     .update(paymentCustomers)
-    .set({ customerId: null, toldDigest: null })
+    .set({ customerId: null, sentDigest: null })
     .where(and(isOf(scope), eq(paymentCustomers.customerId, customerId)));
 }
 
@@ -79,11 +79,11 @@ export async function beginTelling(
 }
 
 /** Notes what the provider has heard. */
-export async function setTold(
+export async function saveSentDigest(
   db: Queryable,
-  { digest: toldDigest, ...scope }: { userId: UserId; provider: Provider; digest: string },
+  { digest: sentDigest, ...scope }: { userId: UserId; provider: Provider; digest: string },
 ): Promise<void> {
-  await db.update(paymentCustomers).set({ toldDigest }).where(isOf(scope));
+  await db.update(paymentCustomers).set({ sentDigest }).where(isOf(scope));
 }
 
 /** Begins a reading of the provider: its number, or null without a customer there. */

@@ -2,7 +2,7 @@ import { and, count, eq, gte, max } from 'drizzle-orm';
 import type { PaymentProvider } from '#adapters/payments';
 import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
-import { paymentChecks, paymentDrifts, paymentEvents } from '../tables.ts';
+import { paymentChecks, paymentDiscrepancies, paymentEvents } from '../tables.ts';
 
 /** Stores an event; false when it is known. */
 export async function insertEvent(
@@ -13,11 +13,11 @@ export async function insertEvent(
   return rowCount === 1;
 }
 
-export async function insertDrift(
+export async function insertDiscrepancy(
   db: Queryable,
-  drift: typeof paymentDrifts.$inferInsert & { readonly userId: UserId },
+  discrepancy: typeof paymentDiscrepancies.$inferInsert & { readonly userId: UserId },
 ): Promise<void> {
-  await db.insert(paymentDrifts).values(drift);
+  await db.insert(paymentDiscrepancies).values(discrepancy);
 }
 
 /** Keeps when all customers were compared last, and how it went. */
@@ -38,9 +38,13 @@ export async function findCheck(
     .select({ finishedAt, compared, failed })
     .from(paymentChecks)
     .where(eq(paymentChecks.provider, provider));
-  const [drift] = await db
-    .select({ drifts: count(), lastDriftAt: max(paymentDrifts.noticedAt) })
-    .from(paymentDrifts)
-    .where(and(eq(paymentDrifts.provider, provider), gte(paymentDrifts.noticedAt, since)));
-  return { lastCheck, drifts: drift?.drifts ?? 0, lastDriftAt: drift?.lastDriftAt ?? null };
+  const [discrepancy] = await db
+    .select({ discrepancies: count(), lastDiscrepancyAt: max(paymentDiscrepancies.noticedAt) })
+    .from(paymentDiscrepancies)
+    .where(and(eq(paymentDiscrepancies.provider, provider), gte(paymentDiscrepancies.noticedAt, since)));
+  return {
+    lastCheck,
+    discrepancies: discrepancy?.discrepancies ?? 0,
+    lastDiscrepancyAt: discrepancy?.lastDiscrepancyAt ?? null,
+  };
 }

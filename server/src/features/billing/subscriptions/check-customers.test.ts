@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** A plan that has ended at the provider, of which no event arrives. */
-const endUnheard = async (): Promise<SignedInUser> => {
+const endUnnoticed = async (): Promise<SignedInUser> => {
   const ada = await app.openAccount();
   await buyPlan(app, ada, { planId: 'pro' });
   await app.call(api.cancelSubscription, { as: ada });
@@ -35,7 +35,7 @@ const depsWith = (provider: PaymentProvider): PaymentsDeps => ({
 });
 
 it('is made up for when the provider was away at the start, prices included', async () => {
-  const ada = await endUnheard();
+  const ada = await endUnnoticed();
   await app.ctx.db.execute(sql`update plans set stripe_price_id = null`);
   const faults = createFaultyProvider(app.app.adapters.payments.provider);
   faults.order(() => 'refused');
@@ -55,21 +55,21 @@ it('compares the others when one cannot be compared, and fails in the end', asyn
   await app.ctx.db.execute(
     sql`update payment_customers set customer_id = 'cus_gone' where user_id = ${gone.user.id}`,
   );
-  const ada = await endUnheard();
+  const ada = await endUnnoticed();
   const deps = depsWith(app.app.adapters.payments.provider);
   await expect(checkCustomers(deps, { signal: new AbortController().signal })).rejects.toThrow(
     '1 customers could not',
   );
   expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free', subscriptionStatus: 'inactive' });
-  const told = app.logged.filter(({ message }) => message === 'An account could not be compared');
-  expect(told).toMatchObject([{ level: 'error', fields: { userId: gone.user.id } }]);
+  const reported = app.logged.filter(({ message }) => message === 'An account could not be compared');
+  expect(reported).toMatchObject([{ level: 'error', fields: { userId: gone.user.id } }]);
 });
 
 it('says as an error that a plan cannot be sold', async () => {
   const { provider } = app.app.adapters.payments;
   const nothingSold = { ...provider, findPrices: () => Promise.resolve({ ok: true as const, value: [] }) };
   await syncPrices(depsWith(nothingSold));
-  const told = app.logged.filter(({ message }) => message?.includes('the plan cannot be bought'));
-  expect(told.map(({ level }) => level)).toEqual(['error', 'error', 'error']);
+  const reported = app.logged.filter(({ message }) => message?.includes('the plan cannot be bought'));
+  expect(reported.map(({ level }) => level)).toEqual(['error', 'error', 'error']);
   await syncPrices(depsWith(provider));
 });

@@ -6,7 +6,7 @@ import { getPlanStatus } from './get-plan-status.ts';
 import { chooseLive } from '../rules/live-subscription.ts';
 import { hasEnded } from '../rules/subscription-status.ts';
 import { findCustomer, listCustomers } from '../store/customers.ts';
-import { insertDrift, saveCheck } from '../store/events.ts';
+import { insertDiscrepancy, saveCheck } from '../store/events.ts';
 import { listSubscriptions } from '../store/subscriptions.ts';
 import { sendCustomerData } from '../customers/send-customer-data.ts';
 import { syncCustomer } from './sync-customer.ts';
@@ -63,7 +63,7 @@ async function checkCustomer(deps: PaymentsDeps, userId: UserId): Promise<void> 
   const became = await readState();
   if (JSON.stringify(was) === JSON.stringify(became)) return;
   log.warn({ userId, was: was.planId, became: became.planId }, 'An account had drifted from its payments');
-  await insertDrift(db, {
+  await insertDiscrepancy(db, {
     userId,
     provider: payments.id,
     subject: was.planId === became.planId ? 'subscription' : 'plan',

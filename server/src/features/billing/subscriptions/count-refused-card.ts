@@ -1,7 +1,7 @@
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { buildDayKey, buildRestText, CARD_LIMITS, secondsToNextDay } from '../rules/card-limits.ts';
+import { buildDayKey, buildPauseText, CARD_LIMITS, secondsToNextDay } from '../rules/card-limits.ts';
 
 /** Counts a card that a bank refused an account today. */
 export async function countRefusedCard(
@@ -19,7 +19,7 @@ export async function assertCheckoutOpen(
   const now = clock.now();
   if (!(await limits.isSpent(CARD_LIMITS.refused, buildDayKey({ userId, now })))) return;
   throw new AppError('billing.checkout_rests', {
-    message: buildRestText(settings.supportEmail),
+    message: buildPauseText(settings.supportEmail),
     retryAfterSeconds: Math.ceil(secondsToNextDay(now)),
   });
 }

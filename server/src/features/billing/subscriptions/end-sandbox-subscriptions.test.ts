@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startStripeApp, type StripeApp } from '#test/lives/start-stripe-app';
+import { startStripeApp, type StripeApp } from '#test/billing-scenarios/start-stripe-app';
 import { buyPlan, openCheckout, tellPlan } from '#test/payment-scene';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
 import { warmUpBilling } from '../warm-billing.ts';

@@ -43,21 +43,21 @@ describe('what an account is told of its plan', () => {
   it('is its subscription with the end of the period paid for, the same wherever it is told', async () => {
     const ada = await registerWithPlan(app, 'pro');
     await subscribe(ada, { cancelAtPeriodEnd: true });
-    const told = ['pro', 'canceled', PERIOD_END.toISOString()];
-    expect(await me(ada)).toEqual(told);
+    const reported = ['pro', 'canceled', PERIOD_END.toISOString()];
+    expect(await me(ada)).toEqual(reported);
     const { user } = await app.signIn(ada);
-    expect([user.planId, user.subscriptionStatus, user.currentPeriodEnd]).toEqual(told);
+    expect([user.planId, user.subscriptionStatus, user.currentPeriodEnd]).toEqual(reported);
   });
 
   it('is both that its payment is late and that it ends with its period', async () => {
     const [ada, eva] = [await registerWithPlan(app, 'pro'), await registerWithPlan(app, 'pro')];
     await subscribe(ada, { status: 'past_due', cancelAtPeriodEnd: true });
     await subscribe(eva, { status: 'past_due' });
-    const told = async (as: SignedInUser) => {
+    const reported = async (as: SignedInUser) => {
       const { subscriptionStatus, endsWithPeriod } = (await app.call(api.getOwnProfile, { as })).body;
       return [subscriptionStatus, endsWithPeriod];
     };
-    expect([await told(ada), await told(eva)]).toEqual([
+    expect([await reported(ada), await reported(eva)]).toEqual([
       ['past_due', true],
       ['past_due', false],
     ]);
@@ -67,11 +67,11 @@ describe('what an account is told of its plan', () => {
     const [ada, eva] = [await registerWithPlan(app, 'pro'), await registerWithPlan(app, 'pro')];
     await subscribe(ada, { status: 'trialing', cancelAtPeriodEnd: true });
     await subscribe(eva, { status: 'active', cancelAtPeriodEnd: true });
-    const told = async (as: SignedInUser) => {
+    const reported = async (as: SignedInUser) => {
       const { subscriptionStatus, isTrial } = (await app.call(api.getOwnProfile, { as })).body;
       return [subscriptionStatus, isTrial];
     };
-    expect([await told(ada), await told(eva)]).toEqual([
+    expect([await reported(ada), await reported(eva)]).toEqual([
       ['canceled', true],
       ['canceled', false],
     ]);

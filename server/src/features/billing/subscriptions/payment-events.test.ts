@@ -89,11 +89,11 @@ describe('a comparison with the provider', () => {
     };
     await checkCustomers(deps, NEVER);
     expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free', subscriptionStatus: 'inactive' });
-    const listDrifts = async () =>
+    const listDiscrepancies = async () =>
       (await app.ctx.db.execute(sql`select subject from payment_drifts where user_id = ${ada.user.id}`)).rows;
-    expect(await listDrifts()).toEqual([{ subject: 'plan' }]);
+    expect(await listDiscrepancies()).toEqual([{ subject: 'plan' }]);
     await checkCustomers(deps, NEVER);
-    expect(await listDrifts()).toHaveLength(1);
+    expect(await listDiscrepancies()).toHaveLength(1);
   });
 });
 

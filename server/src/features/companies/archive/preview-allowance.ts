@@ -26,10 +26,10 @@ export interface AllowancePreview {
 /** What would be archived if an account held no more than this; nothing is written. */
 export async function previewAllowance(
   db: Queryable,
-  { userId, ...most }: Allowance,
+  { userId, ...allowance }: Allowance,
 ): Promise<AllowancePreview> {
   const { live } = await listHoldings(db, userId);
-  const { companies, prompts } = chooseKept({ ...live, ...most });
+  const { companies, prompts } = chooseKept({ ...live, ...allowance });
   const names = new Map(companies.kept.map(({ id, name }) => [id, name]));
   const ofCompany = Map.groupBy(prompts.left, ({ companyId }) => companyId);
   return {

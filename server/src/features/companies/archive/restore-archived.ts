@@ -14,7 +14,7 @@ import { restoreRows } from './store.ts';
 export async function restoreArchived(
   deps: Pick<Context, 'clock' | 'events' | 'live'>,
   tx: Transaction,
-  { userId, ...most }: Allowance,
+  { userId, ...allowance }: Allowance,
 ): Promise<Holdings> {
   const now = deps.clock.now();
   const { live, archived } = await listHoldings(tx, userId);
@@ -24,7 +24,7 @@ export async function restoreArchived(
       companies: archived.companies.filter(({ archivedAt }) => isRestorable({ archivedAt, now })),
       prompts: archived.prompts.filter(({ archivedAt }) => isRestorable({ archivedAt, now })),
     },
-    ...most,
+    ...allowance,
   });
   await restoreRows(tx, {
     companyIds: companies.map(({ id }) => id),

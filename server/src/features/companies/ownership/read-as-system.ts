@@ -82,9 +82,9 @@ export async function listCompanyOwnersAsSystem(
 /** For jobs: the prompts companies' rates are made of, of the companies that have so many. */
 export async function listRatedPromptsAsSystem(
   db: Queryable,
-  fewestPrompts: number,
+  minPrompts: number,
 ): Promise<{ companyId: OwnedCompanyId; promptIds: OwnedPromptId[] }[]> {
-  const rated = await listRatedPrompts(db, fewestPrompts);
+  const rated = await listRatedPrompts(db, minPrompts);
   return rated.map(({ companyId, promptIds }) => ({
     companyId: asOwned(companyId),
     promptIds: promptIds.map((id) => asOwned(id)),

@@ -10,16 +10,16 @@ import type { Guarded } from '../tables.ts';
 const PROBE_GRACE_MS = 15_000;
 
 /** What a breaker says to a call: it may be made, it is the one that tries, or it may not before a moment. */
-export type GateVerdict =
+export type BreakerVerdict =
   | { readonly kind: 'allowed'; readonly wasFailing: boolean }
   | { readonly kind: 'probe'; readonly until: Date }
   | { readonly kind: 'refused'; readonly until: Date };
 
 /** Looks at an engine's health before calls are booked; the one caller that may try it is told so. */
-export async function passGate(
+export async function askBreaker(
   tx: Queryable,
   { engine, now, engineTimeoutMs }: { engine: Guarded; now: Date; engineTimeoutMs: number },
-): Promise<GateVerdict> {
+): Promise<BreakerVerdict> {
   const state = await findBreaker(tx, engine);
   const { retryAt } = state;
   if (retryAt === null) return { kind: 'allowed', wasFailing: state.failures > 0 };
@@ -33,7 +33,7 @@ export async function passGate(
 export async function findAllowedEngines(
   db: Queryable,
   engines: readonly EngineId[],
-): Promise<Map<EngineId, GateVerdict> | null> {
+): Promise<Map<EngineId, BreakerVerdict> | null> {
   const breakers = await listBreakers(db, engines);
   if ([...breakers.values()].some(({ retryAt }) => retryAt !== null)) return null;
   return new Map(
@@ -56,7 +56,7 @@ export async function noteHealth(
     verdict,
     failure,
     askedFor,
-  }: { subject: Guarded; verdict: GateVerdict; failure: FailedReply | null; askedFor: string },
+  }: { subject: Guarded; verdict: BreakerVerdict; failure: FailedReply | null; askedFor: string },
 ): Promise<void> {
   const wasInDoubt = verdict.kind !== 'allowed' || verdict.wasFailing;
   if (failure === null) {

@@ -6,11 +6,11 @@ import { bookVisitorCall } from './book-visitor-call.ts';
 import { settleCalls } from './settle-calls.ts';
 import type { NewEngineCall, SettledCall } from '../store/ledger.ts';
 import type { Guarded } from '../tables.ts';
-import { type GateVerdict, passGate } from '../breakers/watch-engine.ts';
+import { type BreakerVerdict, askBreaker } from '../breakers/watch-engine.ts';
 
 /** Calls of our own models, of which many are made at a time: each step of them is one statement for all. */
 export interface CallBatchers {
-  readonly gates: Batcher<Guarded, GateVerdict>;
+  readonly breakers: Batcher<Guarded, BreakerVerdict>;
   /** Whether the call is booked and may be made. */
   readonly bookings: Batcher<NewEngineCall, boolean>;
   /** The same for visitors without an account, each within their own part of the day's money. */
@@ -28,14 +28,14 @@ type Deps = Pick<Context, 'db' | 'clock'> & {
 
 /** A call waits at most so long for others at each step; one that is alone waits for nobody. */
 const WAIT_MS = 10;
-const MOST = 50;
+const MAX_ITEMS = 50;
 
 /** One for all callers of a process. */
 export function createCallBatchers(deps: Deps): CallBatchers {
   const { db, clock, dailyBudgetCents: budgetCents, visitorBudgetCents } = deps;
-  const bounds = { most: MOST, waitMs: WAIT_MS };
+  const bounds = { max: MAX_ITEMS, waitMs: WAIT_MS };
   return {
-    gates: createBatcher({ ...bounds, work: (wanted) => passGates(deps, wanted) }),
+    breakers: createBatcher({ ...bounds, work: (wanted) => askBreakers(deps, wanted) }),
     bookings: createBatcher({
       ...bounds,
       work: async (calls) => {
@@ -55,15 +55,15 @@ export function createCallBatchers(deps: Deps): CallBatchers {
 }
 
 /** One look for all that ask about an engine; the first alone may be the one that tries it. */
-async function passGates(
+async function askBreakers(
   { db, clock, engineTimeoutMs }: Deps,
   wanted: readonly Guarded[],
-): Promise<GateVerdict[]> {
-  const verdicts = new Map<Guarded, GateVerdict>();
-  const passed: GateVerdict[] = [];
+): Promise<BreakerVerdict[]> {
+  const verdicts = new Map<Guarded, BreakerVerdict>();
+  const passed: BreakerVerdict[] = [];
   for (const engine of wanted) {
     const verdict =
-      verdicts.get(engine) ?? (await passGate(db, { engine, now: clock.now(), engineTimeoutMs }));
+      verdicts.get(engine) ?? (await askBreaker(db, { engine, now: clock.now(), engineTimeoutMs }));
     verdicts.set(engine, verdict.kind === 'probe' ? { kind: 'refused', until: verdict.until } : verdict);
     passed.push(verdict);
   }

@@ -1,7 +1,7 @@
 import type { UnknownDetail } from '@citato/contract';
 import type { FailedReply } from '#adapters/engines';
 import type { Context } from '#platform/context';
-import { type GateVerdict, noteHealth } from '../breakers/watch-engine.ts';
+import { type BreakerVerdict, noteHealth } from '../breakers/watch-engine.ts';
 import { recordCall } from '../metrics.ts';
 import { CALL_POLICIES, isAccepted } from '../rules/call-policies.ts';
 import type { NewEngineCall, SettledCall } from '../store/ledger.ts';
@@ -26,7 +26,7 @@ export interface MadeCall<Reply> {
 export interface BookedCall<Reply> {
   readonly call: NewEngineCall;
   /** What the breaker said before it was booked. */
-  readonly verdict: GateVerdict;
+  readonly verdict: BreakerVerdict;
   readonly ask: (options: { signal: AbortSignal }) => Promise<Reply>;
   /** Null: whoever is asked keeps a deadline itself. */
   readonly timeoutMs: number | null;
@@ -61,15 +61,15 @@ export async function makeBookedCall<Reply extends CallReply>(
   });
   await settle({ reply, latencyMs, settled: { id, status, costMicroDollars, unknownDetails } });
   if (fault !== null && CALL_POLICIES[purpose].whenThrown === 'rejected') throw fault;
-  const heard = isAccepted(purpose, reply);
+  const accepted = isAccepted(purpose, reply);
   await noteHealth(deps, {
     subject: CALL_POLICIES[purpose].breaker === 'reader' ? 'reader' : engine,
     verdict,
-    failure: reply.status === 'failed' && !heard ? reply : null,
+    failure: reply.status === 'failed' && !accepted ? reply : null,
     // What is asked for no prompt is asked once: its call stands for it.
     askedFor: promptId ?? id,
   });
-  return { reply, isAccepted: heard };
+  return { reply, isAccepted: accepted };
 }
 
 /** What a call cost, whatever came of it, in micro-dollars. */

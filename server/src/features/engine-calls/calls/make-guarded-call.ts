@@ -57,7 +57,7 @@ export async function makeGuardedCall<Reply extends CallReply>(
   const { clock, permits, calls } = deps;
   const { purpose, payer } = order;
   const policy = CALL_POLICIES[purpose];
-  const verdict = await calls.gates.add(policy.breaker === 'reader' ? 'reader' : engine);
+  const verdict = await calls.breakers.add(policy.breaker === 'reader' ? 'reader' : engine);
   if (verdict.kind === 'refused') return 'unavailable';
   const turn = 'turn' in order ? order.turn : CALL_POLICIES[order.purpose].permit;
   const lease = await permits.take({ engine, wanted: 1, signal, purpose: turn });

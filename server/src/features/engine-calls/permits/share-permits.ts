@@ -4,7 +4,7 @@ import { type Database, isDatabaseUnavailable, withTransaction } from '#platform
 import type { Logger } from '#platform/logging';
 import { type EnginePermits, createPermitLine } from './lease-permits.ts';
 import { decidePermitShare } from '../rules/permit-share.ts';
-import { deleteSlots, lockEngineSlots, saveSlots } from '../store/slots.ts';
+import { deletePermitLeases, lockPermitLeases, savePermitLease } from '../store/permit-leases.ts';
 
 /** How soon a process that waits asks again, and one that holds more than it uses gives back. */
 const ROUND_MS = 250;
@@ -70,7 +70,7 @@ export function createSharedPermits({
       const block = blockOf(engine);
       block.peak = Math.max(block.peak, demand);
       if (demand > countHeld(engine) && !block.isShort) save(engine);
-      timer ??= setInterval(look, ROUND_MS).unref();
+      timer ??= setInterval(poll, ROUND_MS).unref();
     },
   });
 
@@ -80,12 +80,12 @@ export function createSharedPermits({
     block.peak = demand;
     const startedAtMs = performance.now();
     const held = await withTransaction(db, async (tx) => {
-      const { holders, turn } = await lockEngineSlots(tx, engine);
+      const { holders, turn } = await lockPermitLeases(tx, engine);
       const own = { holder, held: block.held, demand: wanted };
       const others = holders.filter((other) => other.holder !== holder);
       const share = decidePermitShare({ limit: perEngine, own, used, others, turn });
-      if (wanted === 0) await deleteSlots(tx, { holder, engine });
-      else await saveSlots(tx, { ...own, held: share, engine, leaseSeconds });
+      if (wanted === 0) await deletePermitLeases(tx, { holder, engine });
+      else await savePermitLease(tx, { ...own, held: share, engine, leaseSeconds });
       return share;
     });
     block.held = held;
@@ -111,7 +111,7 @@ export function createSharedPermits({
   };
 
   /** Asks for what is missing, gives back what is not used, renews the rest. */
-  const look = () => {
+  const poll = () => {
     let isBusy = false;
     for (const [engine, block] of blocks) {
       const { demand } = line.countUse(engine);
@@ -133,7 +133,7 @@ export function createSharedPermits({
       isClosed = true;
       if (timer !== null) clearInterval(timer);
       await Promise.all([...blocks.values()].map(async ({ saving }) => saving));
-      if ([...blocks.values()].some(({ held }) => held > 0)) await deleteSlots(db, { holder });
+      if ([...blocks.values()].some(({ held }) => held > 0)) await deletePermitLeases(db, { holder });
     },
   };
 }

@@ -67,13 +67,13 @@ export function recordFailure(
     (state.openings > 0 || now.getTime() - state.failingSince.getTime() <= FAILURE_WINDOW_MS);
   const noted = isOneRow ? state.failingPrompts : [];
   const timesNoted = noted.filter((prompt) => prompt === ofPrompt).length;
-  const isNews = ofPrompt === null || timesNoted < MAX_FAILURES_PER_PROMPT;
-  const failures = (isOneRow ? state.failures : 0) + (isNews ? 1 : 0);
+  const counts = ofPrompt === null || timesNoted < MAX_FAILURES_PER_PROMPT;
+  const failures = (isOneRow ? state.failures : 0) + (counts ? 1 : 0);
   const failingSince = isOneRow ? state.failingSince : now;
   const status = readBreaker(state, now);
   const isAlone = ofPrompt !== null && noted.every((prompt) => prompt === ofPrompt);
   const isProbeLost = status === 'half_open' && !isAlone;
-  const opens = isProbeLost || (status === 'closed' && isNews && failures >= FAILURES_TO_OPEN);
+  const opens = isProbeLost || (status === 'closed' && counts && failures >= FAILURES_TO_OPEN);
   const pauseMs = opens ? Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, state.openings)) : 0;
   const wantedMs = Math.min(MAX_RETRY_AFTER_MS, (retryAfterSeconds ?? 0) * SECOND_MS);
   const waitMs = Math.max(pauseMs, wantedMs);

@@ -13,7 +13,7 @@ import { replaceDailySources } from '../store/monthly-sources.ts';
 import { listDailyTallies, lockFigures, replaceDailyTallies } from '../store/monthly-tallies.ts';
 import { scopeOf } from '../store/measured-scope.ts';
 import { findLastDay, listOutcomes } from '../store/outcomes.ts';
-import { listMonitoringData, listStandingNumbers, upsertMonitoringData } from '../store/standing-numbers.ts';
+import { listMonitoringData, listCurrentFigures, upsertMonitoringData } from '../store/current-figures.ts';
 import type { MonitoringRow } from '../tables.ts';
 
 /** A prompt whose analysis just ended, the last of its scope. */
@@ -46,13 +46,13 @@ export async function aggregatePrompts(
   const promptIds = subjects.map(({ prompt }) => prompt.id);
   await lockFigures(tx, promptIds);
   await rollUpDays(tx, { subjects, days: [day] });
-  const standing = await listStandingNumbers(tx, promptIds);
-  const due = ended.filter(({ subject, hasAnswers }) => hasAnswers || standing.has(subject.prompt.id));
+  const current = await listCurrentFigures(tx, promptIds);
+  const due = ended.filter(({ subject, hasAnswers }) => hasAnswers || current.has(subject.prompt.id));
   const numbers = await addUpScope(tx, { subjects: due.map(({ subject }) => subject), lastDay });
   await upsertMonitoringData(
     tx,
     due.map(({ subject: { prompt, company }, createdAt, endedAt, hasAnswers }, index) => {
-      const known = standing.get(prompt.id);
+      const known = current.get(prompt.id);
       return {
         id: known?.id ?? newId<MonitoringRow['id']>(),
         promptId: prompt.id,
@@ -76,11 +76,11 @@ export async function refreshFigures(
 ): Promise<boolean> {
   const promptId = subject.prompt.id;
   await lockFigures(tx, [promptId]);
-  const standing = (await listMonitoringData(tx, [promptId])).get(promptId);
+  const current = (await listMonitoringData(tx, [promptId])).get(promptId);
   const lastDay = await findLastDay(tx, promptId);
-  if (standing === undefined || lastDay === null) return false;
-  const renewed = { ...standing, ...numbersAt(await addUpScope(tx, { subjects: [subject], lastDay }), 0) };
-  if (isDeepStrictEqual(renewed, standing)) return false;
+  if (current === undefined || lastDay === null) return false;
+  const renewed = { ...current, ...numbersAt(await addUpScope(tx, { subjects: [subject], lastDay }), 0) };
+  if (isDeepStrictEqual(renewed, current)) return false;
   await upsertMonitoringData(tx, [{ ...renewed, lastUpdated: now }]);
   return true;
 }

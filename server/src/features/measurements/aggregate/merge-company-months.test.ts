@@ -127,7 +127,7 @@ const readAll = () =>
       where n.month = m.month) as names from company_months m order by m.month`);
 const countMonths = async () => (await readRows(sql`select 1 from company_months`)).length;
 
-const merge = () => mergeCompanyMonths(app.ctx, { fewestPrompts: 1 });
+const merge = () => mergeCompanyMonths(app.ctx, { minPrompts: 1 });
 
 async function expectCounted(): Promise<void> {
   expect(await readCells()).toEqual(await countCells());

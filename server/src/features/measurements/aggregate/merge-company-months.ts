@@ -25,12 +25,12 @@ const MIN_PROMPTS = 20;
  */
 export async function mergeCompanyMonths(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { fewestPrompts = MIN_PROMPTS }: { fewestPrompts?: number } = {},
+  { minPrompts = MIN_PROMPTS }: { minPrompts?: number } = {},
 ): Promise<number> {
   const before = firstOfMonth(romeDay(clock.now()));
   let merged = 0;
-  for (const rated of await listRatedPromptsAsSystem(db, fewestPrompts)) {
-    for (const month of await listMissingMonths(db, { ...rated, before, fewestPrompts }))
+  for (const rated of await listRatedPromptsAsSystem(db, minPrompts)) {
+    for (const month of await listMissingMonths(db, { ...rated, before, minPrompts }))
       if (await mergeMonth({ db }, { companyId: rated.companyId, month })) merged += 1;
   }
   return merged;

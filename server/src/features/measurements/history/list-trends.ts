@@ -33,7 +33,7 @@ export async function listJointTrends<Key>(
 }
 
 /** What one engine came to over the days of the standing numbers. */
-interface HeardEngine {
+interface AnsweringEngine {
   readonly engine: EngineId;
   readonly responses: number;
   readonly mentions: number;
@@ -43,7 +43,7 @@ interface HeardEngine {
 export async function listPromptTrends(
   db: Queryable,
   { prompts, engine }: { prompts: readonly MeasuredPrompt[]; engine: EngineId | undefined },
-): Promise<{ promptId: PromptId; weeks: TrendWeek[]; engines: HeardEngine[] }[]> {
+): Promise<{ promptId: PromptId; weeks: TrendWeek[]; engines: AnsweringEngine[] }[]> {
   const cells = await loadCells(db, prompts);
   return prompts.map(({ id, periodStart }) => {
     const window = resumeThirtyDayWindow(periodStart);
@@ -59,7 +59,7 @@ export async function listPromptTrends(
 
 type CellsOfPrompt = Awaited<ReturnType<typeof listPromptCells>>;
 
-function addUpEngines({ cells, window }: { cells: CellsOfPrompt; window: DayWindow }): HeardEngine[] {
+function addUpEngines({ cells, window }: { cells: CellsOfPrompt; window: DayWindow }): AnsweringEngine[] {
   const inScope = cells.filter(({ day, ok }) => ok > 0 && day >= window.firstDay && day <= window.lastDay);
   return [...Map.groupBy(inScope, ({ engine }) => engine)]
     .map(([engine, same]) => ({

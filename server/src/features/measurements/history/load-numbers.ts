@@ -7,12 +7,12 @@ import { resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
 import { scopeOf } from '../store/measured-scope.ts';
 import { listTalliesOfEngine } from '../store/monthly-tallies.ts';
 import { listOutcomesOfEngine } from '../store/outcomes.ts';
-import { listMonitoringOfUser } from '../store/standing-numbers.ts';
+import { listMonitoringOfUser } from '../store/current-figures.ts';
 import type { MonitoringRow } from '../tables.ts';
 
 /** A prompt that has been measured, with its standing numbers. */
 interface Measured extends OwnedPrompt {
-  readonly standing: MonitoringRow;
+  readonly current: MonitoringRow;
 }
 
 /** The standing numbers of prompts, or those of one engine over the same days, by the same rules. */
@@ -25,13 +25,13 @@ export async function loadNumbers(
   }: { userId: UserId; prompts: readonly OwnedPrompt[]; engine: EngineId | undefined },
 ): Promise<MonitoringRow[]> {
   const rows = await listMonitoringOfUser(db, { userId, promptIds: prompts.map(({ prompt }) => prompt.id) });
-  const standing = new Map(rows.map((numbers) => [numbers.promptId, numbers]));
+  const current = new Map(rows.map((numbers) => [numbers.promptId, numbers]));
   const measured = prompts.flatMap((owned) => {
-    const numbers = standing.get(owned.prompt.id);
-    return numbers === undefined ? [] : [{ ...owned, standing: numbers }];
+    const numbers = current.get(owned.prompt.id);
+    return numbers === undefined ? [] : [{ ...owned, current: numbers }];
   });
   return engine === undefined
-    ? measured.map((one) => one.standing)
+    ? measured.map((one) => one.current)
     : await buildNumbersOfEngine(db, { measured, engine });
 }
 
@@ -39,13 +39,13 @@ async function buildNumbersOfEngine(
   db: Queryable,
   { measured, engine }: { measured: readonly Measured[]; engine: EngineId },
 ): Promise<MonitoringRow[]> {
-  const scopes = measured.map((one) => ({ ...one, window: resumeThirtyDayWindow(one.standing.periodStart) }));
+  const scopes = measured.map((one) => ({ ...one, window: resumeThirtyDayWindow(one.current.periodStart) }));
   const [earliest] = scopes.map(({ window }) => window.firstDay).sort();
   if (earliest === undefined) return [];
   const wanted = { ...scopeOf(scopes), engine, firstDay: earliest };
   const tallies = Map.groupBy(await listTalliesOfEngine(db, wanted), ({ promptId }) => promptId);
   const outcomes = Map.groupBy(await listOutcomesOfEngine(db, wanted), ({ promptId }) => promptId);
-  return scopes.flatMap(({ prompt, company, standing, window }) => {
+  return scopes.flatMap(({ prompt, company, current, window }) => {
     const isInScope = ({ day }: { day: string }) => day >= window.firstDay && day <= window.lastDay;
     const ofPrompt = (tallies.get(prompt.id) ?? []).filter(isInScope);
     if (ofPrompt.length === 0) return [];
@@ -55,6 +55,6 @@ async function buildNumbersOfEngine(
       ownName: company.name,
       lastDay: window.lastDay,
     });
-    return [{ ...standing, ...flattenFigures(figures) }];
+    return [{ ...current, ...flattenFigures(figures) }];
   });
 }

@@ -16,7 +16,7 @@ const daysOf = (hits: readonly number[], over: Partial<PairDay<string>> = {}): P
     n: ANSWERS,
     models: ['gpt-5'],
     readers: ['rules'],
-    setAside: 0,
+    discarded: 0,
     ...over,
   }));
 const week = (hits: number) => Array.from({ length: 7 }, () => hits);
@@ -53,8 +53,11 @@ describe('a change from one week to the next', () => {
     expect(decide(daysOf(week(4)))).toBeNull();
     expect(decide(daysOf([...week(4), 1, 1]))).toBeNull();
     expect(decide(daysOf([...week(4), 1, 1, 1]))).not.toBeNull();
-    const unheard = daysOf(week(0), { n: 0 }).map(({ day, ...one }) => ({ ...one, day: addDays(day, -7) }));
-    expect(decide([...daysOf(week(4)), ...unheard])).toBeNull();
+    const unanswered = daysOf(week(0), { n: 0 }).map(({ day, ...one }) => ({
+      ...one,
+      day: addDays(day, -7),
+    }));
+    expect(decide([...daysOf(week(4)), ...unanswered])).toBeNull();
   });
 
   it('leaves out what was heard in one of the weeks only', () => {
@@ -103,8 +106,8 @@ describe('another reader', () => {
 describe('a report that was put aside', () => {
   const readers = ['openai/gpt-5.4-nano'];
   /** Two weeks of a model, of which so many reports a day were put aside, the last day first. */
-  const decideWith = (hits: readonly number[], setAside: readonly number[]) =>
-    decide(daysOf(hits, { readers }).map((day, age) => ({ ...day, setAside: setAside[age] ?? 0 })));
+  const decideWith = (hits: readonly number[], discarded: readonly number[]) =>
+    decide(daysOf(hits, { readers }).map((day, age) => ({ ...day, discarded: discarded[age] ?? 0 })));
 
   it('now and then keeps no verdict back that stands whichever way these answers were read', () => {
     const now = [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1];
@@ -139,7 +142,7 @@ describe('a report that was put aside', () => {
     const days = daysOf([...week(5), ...week(0)]).map((one, age) => ({
       ...one,
       readers: age === 4 ? [] : age < 9 ? readers : one.readers,
-      setAside: age === 4 ? ANSWERS : 0,
+      discarded: age === 4 ? ANSWERS : 0,
     }));
     expect(decide(days)).toMatchObject({ readers: { names: ['rules', ...readers], since: LAST_DAYS[8] } });
   });
@@ -148,7 +151,7 @@ describe('a report that was put aside', () => {
     const days = daysOf([...week(4), ...week(1)], { readers }).map((one, age) => ({
       ...one,
       readers: age === 3 ? ['rules'] : one.readers,
-      setAside: age === 5 ? 1 : 0,
+      discarded: age === 5 ? 1 : 0,
     }));
     expect(decide(days)?.verdict).toBe('model_changed');
   });

@@ -3,7 +3,7 @@ import { type RomeDay, addDays } from '#lib/rome-time';
 import { type Cluster, estimateDesignEffect } from '#lib/statistics/design-effect';
 import { type Difference, buildDifference } from '#lib/statistics/difference-interval';
 import { type ReaderMix, findReaderMix } from './reader-mix.ts';
-import { turnSetAside } from './set-aside.ts';
+import { turnDiscarded } from './discarded-reports.ts';
 
 /** Both periods are this long, the later one ending with the last day of the scope. */
 export const PERIOD_DAYS = 7;
@@ -19,7 +19,7 @@ export interface PairDay<Pair> extends Cluster {
   /** Who read them, but for those of `setAside`. */
   readonly readers: readonly string[];
   /** Those of which a model's report was put aside. */
-  readonly setAside: number;
+  readonly discarded: number;
 }
 
 export interface ChangeDecision<Pair> extends Difference {
@@ -51,7 +51,7 @@ export function decideChange<Pair>({
   const changedPairs = compared.filter(hasOtherModels).map(({ pair }) => pair);
   const difference = measure(compared);
   const pairs = compared.map(({ earlier, later }) => [...earlier, ...later]);
-  const readers = findReaderMix(pairs) ?? (dependsOnSetAside(compared) ? nameAll(pairs.flat()) : null);
+  const readers = findReaderMix(pairs) ?? (dependsOnDiscarded(compared) ? nameAll(pairs.flat()) : null);
   return {
     verdict: changedPairs.length > 0 || readers !== null ? 'model_changed' : judge(difference),
     ...difference,
@@ -95,8 +95,8 @@ function listCompared<Pair>({
 }): ComparedPair<Pair>[] {
   const laterFrom = addDays(lastDay, 1 - PERIOD_DAYS);
   const earlierFrom = addDays(laterFrom, -PERIOD_DAYS);
-  const heard = days.filter(({ n, day }) => n > 0 && day >= earlierFrom && day <= lastDay);
-  return [...Map.groupBy(heard, ({ pair }) => pair)]
+  const withAnswers = days.filter(({ n, day }) => n > 0 && day >= earlierFrom && day <= lastDay);
+  return [...Map.groupBy(withAnswers, ({ pair }) => pair)]
     .map(([pair, ofPair]) => ({
       pair,
       earlier: ofPair.filter(({ day }) => day < laterFrom),
@@ -127,10 +127,10 @@ function measure<Pair>(compared: readonly ComparedPair<Pair>[]): Difference {
   );
 }
 
-function dependsOnSetAside<Pair>(compared: readonly ComparedPair<Pair>[]): boolean {
+function dependsOnDiscarded<Pair>(compared: readonly ComparedPair<Pair>[]): boolean {
   const verdict = judge(measure(compared));
   return (['up', 'down'] as const).some(
-    (direction) => judge(measure(turnSetAside(compared, direction))) !== verdict,
+    (direction) => judge(measure(turnDiscarded(compared, direction))) !== verdict,
   );
 }
 

@@ -12,7 +12,7 @@ export interface DailyTally extends AnswerTally {
   /** Who read them, in code order, but for those of `setAside`. */
   readonly readers: readonly string[];
   /** Ok answers whose model's report was put aside. */
-  readonly setAside: number;
+  readonly discarded: number;
   /** Every two ok answers of one analysis, and how alike they were in all. */
   readonly comparedPairs: number;
   readonly similaritySum: number;
@@ -26,7 +26,7 @@ export interface DayAnswer extends AnswerFact {
   readonly model: string | null;
   readonly reader: string;
   /** The model's report was put aside. */
-  readonly isSetAside: boolean;
+  readonly isDiscarded: boolean;
 }
 
 /** Adds up the answers of a prompt, each day and engine by itself, oldest first. */
@@ -48,7 +48,7 @@ function tallyDay({
   answers: readonly DayAnswer[];
 }): DailyTally {
   const ok = answers.filter(({ status }) => status === 'ok');
-  const heard = ok.filter(({ isSetAside }) => !isSetAside);
+  const accepted = ok.filter(({ isDiscarded }) => !isDiscarded);
   const byAnalysis = Map.groupBy(ok, ({ analysisId }) => analysisId);
   const { pairs, sum } = addSimilarities(
     [...byAnalysis.values()].map((ofAnalysis) =>
@@ -60,8 +60,8 @@ function tallyDay({
     day,
     ...tallyAnswers(answers),
     models: [...new Set(ok.flatMap(({ model }) => model ?? []))].sort(),
-    readers: [...new Set(heard.map(({ reader }) => reader))].sort(),
-    setAside: ok.length - heard.length,
+    readers: [...new Set(accepted.map(({ reader }) => reader))].sort(),
+    discarded: ok.length - accepted.length,
     comparedPairs: pairs,
     similaritySum: sum,
   };

@@ -13,16 +13,16 @@ export const listMonths = (days: readonly RomeDay[]): RomeDay[] => [...new Set(d
 
 /** What months hold once `fresh` stands in the place of their `days`, by prompt; a month with nothing left is none. */
 export function mergeMonths<Row extends Dated>({
-  standing,
+  stored,
   days,
   fresh,
 }: {
-  standing: readonly Row[];
+  stored: readonly Row[];
   days: readonly RomeDay[];
   fresh: readonly Row[];
 }): { promptId: PromptId; month: RomeDay; rows: Row[] }[] {
   const replaced = new Set(days);
-  const rows = [...standing.filter(({ day }) => !replaced.has(day)), ...fresh];
+  const rows = [...stored.filter(({ day }) => !replaced.has(day)), ...fresh];
   return [...Map.groupBy(rows, ({ promptId }) => promptId)].flatMap(([promptId, ofPrompt]) =>
     [...Map.groupBy(ofPrompt, ({ day }) => firstOfMonth(day))].map(([month, ofMonth]) => ({
       promptId,

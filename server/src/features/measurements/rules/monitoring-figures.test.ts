@@ -30,7 +30,7 @@ const dayOf = (
       analysisId: 'one',
       model,
       reader: 'rules',
-      isSetAside: false,
+      isDiscarded: false,
       engine,
       day: addDays(LAST_DAY, -age),
     })),

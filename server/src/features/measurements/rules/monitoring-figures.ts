@@ -56,7 +56,7 @@ export function buildMonitoringFigures({
   const total = addTallies(tallies);
   const table = buildResultsTable({ companies: total.companies, ownName });
   const own = total.companies.find(({ isOwn }) => isOwn);
-  const heard = tallies.filter(({ ok }) => ok > 0).map(({ engine }) => engine);
+  const answering = tallies.filter(({ ok }) => ok > 0).map(({ engine }) => engine);
   return {
     mentionedCompanies: table.rows,
     otherCompanies: table.others,
@@ -73,7 +73,7 @@ export function buildMonitoringFigures({
     },
     ownSentiment: own === undefined ? [] : listSentimentLabels(own),
     ownTones: own?.tones ?? NO_TONES,
-    engines: [...new Set(heard)].sort(),
+    engines: [...new Set(answering)].sort(),
     change: buildChange({ tallies, lastDay }),
     stability: buildStability(
       tallies.map(({ comparedPairs, similaritySum }) => ({ pairs: comparedPairs, sum: similaritySum })),
@@ -100,9 +100,9 @@ function buildChange({
   tallies: readonly DailyTally[];
   lastDay: RomeDay;
 }): Change | null {
-  const days = tallies.map(({ engine, day, ok, companies, models, readers, setAside }) => {
+  const days = tallies.map(({ engine, day, ok, companies, models, readers, discarded }) => {
     const hits = companies.find(({ isOwn }) => isOwn)?.mentions ?? 0;
-    return { pair: engine, day, hits, n: ok, models, readers, setAside };
+    return { pair: engine, day, hits, n: ok, models, readers, discarded };
   });
   return shapeChange(decideChange({ days, lastDay }));
 }

@@ -32,7 +32,7 @@ export interface TallyColumns {
   modelCells: number[];
   modelNames: number[];
   /** Ok answers whose model's report was put aside; empty in rows of the build before. */
-  setAside: number[];
+  discarded: number[];
   /** One row a cell and reader; a cell without one was read by the rules alone. */
   readerCells: number[];
   readerNames: number[];

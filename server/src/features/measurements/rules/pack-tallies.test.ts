@@ -25,7 +25,7 @@ const anyAnswer = fc.record({
   analysisId: fc.constantFrom('one', 'two'),
   model: fc.constantFrom('larger', 'smaller', null),
   reader: fc.constantFrom('rules', 'openai/small', 'google/small'),
-  isSetAside: fc.boolean(),
+  isDiscarded: fc.boolean(),
   mentions: fc.uniqueArray(anyMention, { selector: ({ key }) => key }),
 });
 const anyMonth = fc
@@ -76,11 +76,11 @@ it('reads a row of the build before, which counts no reports put aside', () => {
       analysisId: 'one',
       model: null,
       reader: 'rules',
-      isSetAside: false,
+      isDiscarded: false,
       mentions: [],
     },
   ]);
-  const columns = { ...packTallies(tally === undefined ? [] : [tally]), setAside: [] };
+  const columns = { ...packTallies(tally === undefined ? [] : [tally]), discarded: [] };
   expect(unpackTallies({ month: MONTH, columns })).toEqual([tally]);
 });
 
@@ -92,7 +92,7 @@ it('says a company’s usual spelling once a month, and others where they were u
     analysisId: 'one',
     model: null,
     reader: 'rules',
-    isSetAside: false,
+    isDiscarded: false,
     mentions: [
       { key: 'aruba', name, isOwn: false, position: 1, occurrences: 1, sentiment: null, aspects: [] },
     ],

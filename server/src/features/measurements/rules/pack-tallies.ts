@@ -89,7 +89,7 @@ function packCells(cells: readonly DailyTally[], engines: WordList) {
     models: models.words,
     modelCells: used.map(({ cell }) => cell),
     modelNames: used.map(({ model }) => models.placeOf(model)),
-    setAside: cells.map(({ setAside }) => setAside),
+    discarded: cells.map(({ discarded }) => discarded),
     readers: readers.words,
     readerCells: read.map(({ cell }) => cell),
     readerNames: read.map(({ reader }) => readers.placeOf(reader)),

@@ -29,7 +29,7 @@ const aCell = ({
   day,
   ok,
   ownMentions,
-  setAside: 0,
+  discarded: 0,
   models: [model],
   readers: [reader],
 });

@@ -25,13 +25,13 @@ export function buildTrend({
   const weeks = groupByWeek({ cells, lastDay });
   let before: string | null = null;
   return Array.from({ length: WEEKS }, (_, week) => {
-    const heard = weeks.get(week) ?? [];
-    const measured = heard.length === 0 ? before : describeMeasured(heard);
+    const withAnswers = weeks.get(week) ?? [];
+    const measured = withAnswers.length === 0 ? before : describeMeasured(withAnswers);
     const isComparable = before === null || measured === before;
     before = measured;
     return {
-      mentions: heard.reduce((sum, { ownMentions }) => sum + ownMentions, 0),
-      responses: heard.reduce((sum, { ok }) => sum + ok, 0),
+      mentions: withAnswers.reduce((sum, { ownMentions }) => sum + ownMentions, 0),
+      responses: withAnswers.reduce((sum, { ok }) => sum + ok, 0),
       isComparable,
     };
   });
@@ -52,19 +52,19 @@ function groupByWeek({
       Math.floor(day / PERIOD_DAYS),
     ]),
   );
-  const heard = cells.filter(({ day, ok }) => ok > 0 && weekOfDay.has(day));
-  return Map.groupBy(heard, ({ day }) => weekOfDay.get(day) ?? 0);
+  const withAnswers = cells.filter(({ day, ok }) => ok > 0 && weekOfDay.has(day));
+  return Map.groupBy(withAnswers, ({ day }) => weekOfDay.get(day) ?? 0);
 }
 
 /** What was measured: which prompts at which engines, with which models, read by whom. */
 function describeMeasured(cells: readonly PromptCell[]): string {
   const engines = new Map<EngineId, { prompts: Set<string>; models: Set<string>; readers: Set<string> }>();
   for (const { promptId, engine, models, readers } of cells) {
-    const heard = engines.get(engine) ?? { prompts: new Set(), models: new Set(), readers: new Set() };
-    engines.set(engine, heard);
-    heard.prompts.add(promptId);
-    for (const model of models) heard.models.add(model);
-    for (const reader of readers) heard.readers.add(reader);
+    const withAnswers = engines.get(engine) ?? { prompts: new Set(), models: new Set(), readers: new Set() };
+    engines.set(engine, withAnswers);
+    withAnswers.prompts.add(promptId);
+    for (const model of models) withAnswers.models.add(model);
+    for (const reader of readers) withAnswers.readers.add(reader);
   }
   const write = (words: ReadonlySet<string>) => [...words].sort().join(' ');
   return [...engines]

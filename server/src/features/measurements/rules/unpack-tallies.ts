@@ -12,7 +12,7 @@ export const CELL_COLUMNS = [
   'cellEngines',
   'ok',
   'ownMentions',
-  'setAside',
+  'discarded',
   'models',
   'modelCells',
   'modelNames',
@@ -29,7 +29,7 @@ export interface Cell {
   readonly ok: number;
   /** Ok answers that name the own company. */
   readonly ownMentions: number;
-  readonly setAside: number;
+  readonly discarded: number;
   readonly models: string[];
   readonly readers: string[];
 }
@@ -59,8 +59,8 @@ export function unpackCells({
   );
   return columns.cellDays.map((day, index) => {
     const ok = elementAt(columns.ok, index);
-    const setAside = columns.setAside[index] ?? 0;
-    const byRules = ok > setAside ? ['rules'] : [];
+    const discarded = columns.discarded[index] ?? 0;
+    const byRules = ok > discarded ? ['rules'] : [];
     const engine = elementAt(columns.cellEngines, index);
     return {
       place: placeCell(day, engine),
@@ -68,7 +68,7 @@ export function unpackCells({
       engine: elementAt(columns.engines, engine - 1),
       ok,
       ownMentions: elementAt(columns.ownMentions, index),
-      setAside,
+      discarded,
       models: (models.get(index + 1) ?? []).map(({ model }) => elementAt(columns.models, model - 1)),
       readers: readers.get(index + 1)?.map(({ reader }) => elementAt(columns.readers, reader - 1)) ?? byRules,
     };

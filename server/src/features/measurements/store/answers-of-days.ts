@@ -1,5 +1,5 @@
 import { and, asc, countDistinct, eq, sql } from 'drizzle-orm';
-import { analysisResults, citations, isReportSetAside, mentions } from '#features/answers';
+import { analysisResults, citations, isReportDiscarded, mentions } from '#features/answers';
 import type { OwnedCompanyId } from '#features/companies';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, isAnyOf } from '#platform/db';
@@ -51,7 +51,7 @@ export async function listAnswersOfDays(db: Queryable, asked: PromptDays) {
     .execute();
   return results.map(({ rulesBecause: because, ...result }) => ({
     ...result,
-    isSetAside: isReportSetAside(because),
+    isDiscarded: isReportDiscarded(because),
   }));
 }
 

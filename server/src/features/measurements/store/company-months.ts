@@ -25,7 +25,7 @@ export interface MonthOfCompany {
 /** Months before one for which so many of a company's prompts have figures and the company none of its own, oldest first. */
 export async function listMissingMonths(
   db: Queryable,
-  { before, fewestPrompts, ...rated }: RatedCompany & { before: RomeDay; fewestPrompts: number },
+  { before, minPrompts, ...rated }: RatedCompany & { before: RomeDay; minPrompts: number },
 ): Promise<RomeDay[]> {
   const { companyId, promptIds } = rated;
   const counted = await db
@@ -39,7 +39,7 @@ export async function listMissingMonths(
       ),
     )
     .groupBy(monthlyTallies.month)
-    .having(gte(count(), fewestPrompts))
+    .having(gte(count(), minPrompts))
     .orderBy(asc(monthlyTallies.month));
   const merged = await db
     .select({ month: companyMonths.month })

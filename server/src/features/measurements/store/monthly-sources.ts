@@ -24,7 +24,7 @@ export async function replaceDailySources(
     sources: readonly (DailySource & { promptId: PromptId })[];
   },
 ): Promise<void> {
-  const standing = await tx
+  const stored = await tx
     .select(READ)
     .from(monthlySources)
     .where(
@@ -33,13 +33,13 @@ export async function replaceDailySources(
     )
     .prepare('measurements_monthly_sources')
     .execute();
-  const stored = standing.flatMap(({ promptId, month, ...columns }) =>
+  const stored = stored.flatMap(({ promptId, month, ...columns }) =>
     unpackSources({ month, columns }).map((source) => ({ promptId, ...source })),
   );
-  const merged = mergeMonths({ standing: stored, days, fresh: sources });
+  const merged = mergeMonths({ stored: stored, days, fresh: sources });
   await replaceMonths(tx, monthlySources, {
     subjects,
-    standing,
+    stored,
     months: merged.map(({ promptId, month, rows }) => ({ promptId, month, ...packSources(rows) })),
   });
 }

@@ -37,11 +37,11 @@ export async function replaceDailyTallies(
 ): Promise<void> {
   const isReplaced = sql`${isInScope(monthlyTallies, scopeOf(subjects))}
     and ${monthlyTallies.month} = any (${sql.param(listMonths(days))}::date[])`;
-  const standing = await loadRows(tx, isReplaced);
-  const merged = mergeMonths({ standing: standing.flatMap(unpackRow), days, fresh: tallies });
+  const stored = await loadRows(tx, isReplaced);
+  const merged = mergeMonths({ stored: stored.flatMap(unpackRow), days, fresh: tallies });
   await replaceMonths(tx, monthlyTallies, {
     subjects,
-    standing,
+    stored,
     months: merged.map(({ promptId, month, rows }) => ({ promptId, month, ...packTallies(rows) })),
   });
 }

@@ -31,11 +31,11 @@ export async function replaceMonths<Table extends MonthTable>(
   table: Table,
   {
     subjects,
-    standing,
+    current,
     months,
   }: {
     subjects: readonly OwnedPrompt[];
-    standing: readonly MonthOfPrompt[];
+    current: readonly MonthOfPrompt[];
     months: readonly (MonthOfPrompt & Omit<InferSelectModel<Table>, 'companyId' | keyof MonthOfPrompt>)[];
   },
 ): Promise<void> {
@@ -44,10 +44,10 @@ export async function replaceMonths<Table extends MonthTable>(
     const companyId = companies.get(row.promptId);
     return companyId === undefined ? [] : [{ ...row, companyId }];
   });
-  const stood = new Set(standing.map(nameMonth));
+  const stood = new Set(current.map(nameMonth));
   const kept = new Set(rows.map(nameMonth));
   const isOfScope = isInScope(table, scopeOf(subjects));
-  const gone = standing.filter((one) => !kept.has(nameMonth(one)));
+  const gone = current.filter((one) => !kept.has(nameMonth(one)));
   if (gone.length > 0)
     await tx.execute(sql`delete from ${table} where ${isOfScope} and (prompt_id, month) in (
       select "promptId", month from jsonb_to_recordset(${jsonParameter(gone)}) as gone ("promptId" uuid, month date))`);

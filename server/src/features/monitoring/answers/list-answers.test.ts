@@ -47,7 +47,7 @@ const list = async (query: Query, as = ada) => {
   const { body } = await app.call(api.listAnswers, { as, params: { promptId }, query });
   return body;
 };
-const listStanding = (query: Query) => list({ scope: 'standing', ...query });
+const listCurrent = (query: Query) => list({ scope: 'standing', ...query });
 
 describe('the answers behind a number', () => {
   it('are as many as the number says, for every company of the table', async () => {
@@ -55,7 +55,7 @@ describe('the answers behind a number', () => {
     expect(numbers?.mentionedCompanies.length).toBeGreaterThan(3);
     for (const row of numbers?.mentionedCompanies ?? []) {
       const company = row.isOwn ? {} : { company: row.key };
-      const { total, results } = await listStanding({ ...company, presence: 'named' });
+      const { total, results } = await listCurrent({ ...company, presence: 'named' });
       expect({ name: row.name, total }).toEqual({ name: row.name, total: row.mentions });
       expect(results).toHaveLength(row.mentions);
       expect(
@@ -63,13 +63,13 @@ describe('the answers behind a number', () => {
           companies.some(({ key, isOwn }) => (row.isOwn ? isOwn : key === row.key)),
         ),
       ).toBe(true);
-      const { total: without } = await listStanding({ ...company, presence: 'absent' });
+      const { total: without } = await listCurrent({ ...company, presence: 'absent' });
       expect((total ?? 0) + (without ?? 0)).toBe(numbers?.totalResponses);
     }
   });
 
   it('tell those that do not count apart, each with its reason', async () => {
-    const { total, results } = await listStanding({ presence: 'uncounted' });
+    const { total, results } = await listCurrent({ presence: 'uncounted' });
     expect(total).toBe(3);
     expect(Object.fromEntries(results.map(({ status, failure }) => [status, failure]))).toEqual({
       refused: 'Il motore ha rifiutato di rispondere a questa domanda.',
@@ -82,9 +82,9 @@ describe('the answers behind a number', () => {
   });
 
   it('can be those of one engine, page by page', async () => {
-    const first = await listStanding({ engine: 'openai', presence: 'named', limit: 2 });
+    const first = await listCurrent({ engine: 'openai', presence: 'named', limit: 2 });
     expect(first).toMatchObject({ total: 3, results: [{ engine: 'openai' }, { engine: 'openai' }] });
-    const second = await listStanding({
+    const second = await listCurrent({
       engine: 'openai',
       presence: 'named',
       limit: 2,
@@ -93,8 +93,8 @@ describe('the answers behind a number', () => {
     expect(second).toMatchObject({ total: 3, nextCursor: null });
     const ids = [...first.results, ...second.results].map(({ id }) => id);
     expect(new Set(ids).size).toBe(3);
-    expect((await listStanding({ engine: 'perplexity', presence: 'named' })).total).toBe(0);
-    expect((await listStanding({ engine: 'google' })).results).toEqual([]);
+    expect((await listCurrent({ engine: 'perplexity', presence: 'named' })).total).toBe(0);
+    expect((await listCurrent({ engine: 'google' })).results).toEqual([]);
   });
 
   it('travel as they came: nothing in them is cleaned away, nothing is carried out', async () => {
@@ -132,7 +132,7 @@ describe('the answers behind a number', () => {
     await app.ctx.db.execute(
       sql`update analysis_results set day = day - 40, created_at = created_at - interval '40 days' where engine = 'openai' and sample = 1`,
     );
-    expect((await listStanding({ presence: 'named' })).total).toBe(2);
+    expect((await listCurrent({ presence: 'named' })).total).toBe(2);
     const all = await list({ presence: 'named' });
     expect(all.total).toBeNull();
     expect(all.results).toHaveLength(3);

@@ -11,7 +11,7 @@ import type { HealthDeps } from './health-deps.ts';
 import { firstHealthDay } from './rules/engine-figures.ts';
 import { listFindings, listUnknown, type HealthFigures, type Measures } from './rules/health-findings.ts';
 
-const DRIFTS_OF_MS = 7 * 24 * 60 * 60 * 1000;
+const DISCREPANCIES_OF_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Every figure an operator judges the product by, and what they say is wrong. */
 export async function getHealth(deps: HealthDeps): Promise<Health> {
@@ -72,14 +72,17 @@ async function describePayments(
   { db, limits, paymentProvider }: HealthDeps,
   now: Date,
 ): Promise<Health['payments']> {
-  const since = new Date(now.getTime() - DRIFTS_OF_MS);
+  const since = new Date(now.getTime() - DISCREPANCIES_OF_MS);
   const { open, dueBy } = await findOpenDisputes(db, { provider: paymentProvider });
-  const { lastCheck, drifts, lastDriftAt } = await findCheck(db, { provider: paymentProvider, since });
+  const { lastCheck, discrepancies, lastDiscrepancyAt } = await findCheck(db, {
+    provider: paymentProvider,
+    since,
+  });
   return {
     provider: paymentProvider,
     lastCheck: lastCheck && { ...lastCheck, finishedAt: lastCheck.finishedAt.toISOString() },
-    drifts,
-    lastDriftAt: lastDriftAt?.toISOString() ?? null,
+    discrepancies,
+    lastDiscrepancyAt: lastDiscrepancyAt?.toISOString() ?? null,
     disputes: { open, dueBy: dueBy?.toISOString() ?? null },
     resting: await limits.countSpent(CARD_LIMITS.refused),
   };

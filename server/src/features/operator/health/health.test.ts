@@ -19,8 +19,8 @@ async function start({ env, ...options }: TestAppOptions = {}): Promise<void> {
   admin = await app.openAccount({ email: 'capo@esempio.it' });
 }
 
-const look = async (): Promise<Health> => (await app.call(api.getHealth, { as: admin })).body;
-const codes = async () => (await look()).findings.map(({ code }) => code);
+const inspect = async (): Promise<Health> => (await app.call(api.getHealth, { as: admin })).body;
+const codes = async () => (await inspect()).findings.map(({ code }) => code);
 
 /** A row of the ledger, so and so long ago and answered after so many milliseconds. */
 async function book({
@@ -51,7 +51,7 @@ describe('a fresh installation', () => {
   beforeEach(() => start());
 
   it('has nothing wrong, and says of what it knows nothing', async () => {
-    expect(await look()).toMatchObject({
+    expect(await inspect()).toMatchObject({
       findings: [],
       unknown: ['engines', 'mail', 'payments', 'backup'],
       engines: [{ subject: 'demo', isConfigured: true, breaker: 'closed' }],
@@ -61,8 +61,8 @@ describe('a fresh installation', () => {
       payments: {
         provider: 'sandbox',
         lastCheck: null,
-        drifts: 0,
-        lastDriftAt: null,
+        discrepancies: 0,
+        lastDiscrepancyAt: null,
         disputes: { open: 0, dueBy: null },
         resting: 0,
       },
@@ -77,7 +77,7 @@ describe('a fresh installation', () => {
     await app.ctx.db.execute(
       sql`insert into payment_checks values ('sandbox', ${app.clock.now().toISOString()}, 3, 0)`,
     );
-    expect(await look()).toMatchObject({
+    expect(await inspect()).toMatchObject({
       unknown: ['engines', 'mail'],
       payments: { lastCheck: { finishedAt: app.clock.now().toISOString(), compared: 3, failed: 0 } },
       backup: { takenAt: app.clock.now().toISOString() },
@@ -98,7 +98,7 @@ describe('the figures of an engine', () => {
     await book({ hoursAgo: 0.5, ms: 90_000, purpose: 'task_list', costMicroDollars: 100_000 });
     await book({ hoursAgo: 0.5, ms: 500, purpose: 'judge', costMicroDollars: 5_000 });
     await book({ hoursAgo: 24 * 20, ms: 1 });
-    const { engines, budget } = await look();
+    const { engines, budget } = await inspect();
     const [demo, reader] = engines;
     expect(demo?.lastHour).toEqual({ calls: 5, failures: 1, p50Ms: 2_000, p95Ms: 2_900 });
     expect(demo?.days).toHaveLength(14);
@@ -130,14 +130,14 @@ describe('what goes wrong', () => {
     const ada = await registerWithPlan(app, 'business');
     await createCompany(app, ada, { prompts: ['Chi ripara caldaie a Modena?'] });
     await app.settleJobs();
-    const first = await look();
+    const first = await inspect();
     expect(first.findings).toContainEqual({ code: 'engine_paused', severity: 'watch', subject: 'openai' });
     expect(first.engines[0]).toMatchObject({
       breaker: 'open',
       lastHour: { calls: 5, failures: 5, p50Ms: null },
     });
     app.clock.advance({ minutes: 31 });
-    expect((await look()).findings).toContainEqual({
+    expect((await inspect()).findings).toContainEqual({
       code: 'engine_down',
       severity: 'act',
       subject: 'openai',
@@ -146,7 +146,9 @@ describe('what goes wrong', () => {
 
   it('is that the demo engine answers customers, where the operator has allowed it', async () => {
     await start({ env: { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', RATE_LIMIT_SCALE: '1' } });
-    expect((await look()).findings).toEqual([{ code: 'answers_invented', severity: 'watch', subject: null }]);
+    expect((await inspect()).findings).toEqual([
+      { code: 'answers_invented', severity: 'watch', subject: null },
+    ]);
   });
 
   it('is work nobody begins', async () => {
@@ -155,11 +157,11 @@ describe('what goes wrong', () => {
     await createCompany(app, ada, { prompts: ['Chi ripara caldaie a Modena?'] });
     expect(await codes()).toEqual([]);
     app.clock.advance({ minutes: 2 });
-    const { findings, queue } = await look();
+    const { findings, queue } = await inspect();
     expect(findings[0]).toEqual({ code: 'no_worker', severity: 'act', subject: null });
     expect(queue).toMatchObject({ running: 0, oldestDueSeconds: 120 });
     await app.settleJobs();
-    expect((await look()).queue).toEqual({ due: 0, running: 0, oldestDueSeconds: null });
+    expect((await inspect()).queue).toEqual({ due: 0, running: 0, oldestDueSeconds: null });
   });
 
   it('is mail that is refused or waits, told by code and never by the words of a server', async () => {
@@ -169,7 +171,7 @@ describe('what goes wrong', () => {
     const ask = (email: string) => app.call(api.requestPasswordReset, { body: { email } });
     await ask(admin.email);
     await app.settleJobs();
-    expect((await look()).mail).toMatchObject({
+    expect((await inspect()).mail).toMatchObject({
       failed: 1,
       waiting: 0,
       faults: [{ fault: 'address_unknown', count: 1 }],
@@ -178,18 +180,18 @@ describe('what goes wrong', () => {
     await ask(admin.email);
     await app.settleJobs();
     app.clock.advance({ minutes: 15 });
-    const told = await look();
-    expect(told.mail).toMatchObject({
+    const reported = await inspect();
+    expect(reported.mail).toMatchObject({
       failed: 1,
       waiting: 1,
       oldestWaitingSeconds: 900,
       waitingFaults: [{ fault: 'login', count: 1 }],
     });
-    expect(told.findings.map(({ code }) => code).slice(0, 3)).toEqual([
+    expect(reported.findings.map(({ code }) => code).slice(0, 3)).toEqual([
       'no_worker',
       'mail_login',
       'mail_waiting',
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/esempio|535|unknown:/);
+    expect(JSON.stringify(reported)).not.toMatch(/esempio|535|unknown:/);
   });
 });

@@ -52,7 +52,7 @@ const mailAge = defineGauge({
   labels: {},
 });
 
-const drifts = defineGauge({
+const discrepancies = defineGauge({
   name: 'citato_payment_drifts',
   help: 'Accounts that differed from the payment provider within 7 days and were mended (of all processes).',
   labels: {},
@@ -78,7 +78,7 @@ const backupAge = defineGauge({
 
 export const HEALTH_METRICS = [
   ...[findings, breaker, budget, budgetLeft, late, mailsWaiting, mailAge],
-  ...[drifts, checkAge, checkFailed, backupAge],
+  ...[discrepancies, checkAge, checkFailed, backupAge],
 ];
 
 /** What `/admin` shows, for a monitoring system: the same figures judged by the same rules. */
@@ -125,7 +125,7 @@ function buildSamples(figures: HealthFigures, measures: Measures): Sample[] {
     { metric: late, labels: { state: 'stuck' }, value: figures.late.stuck },
     { metric: mailsWaiting, value: mail.waiting },
     { metric: mailAge, value: mail.oldestWaitingSeconds ?? 0 },
-    { metric: drifts, value: payments.drifts },
+    { metric: discrepancies, value: payments.discrepancies },
     ...(lastCheck === null
       ? []
       : [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSubscription } from '#features/billing';
 import { AppError } from '#lib/app-error';
-import { assertStanding } from './assert-standing.ts';
+import { assertPlanStatus } from './assert-plan-status.ts';
 import { confirmTestCard } from './confirm-test-card.ts';
 import { UnexpectedState } from './rules/unexpected-state.ts';
 import type { Step } from './run-steps.ts';
@@ -27,7 +27,7 @@ export function runIncompleteScenario(scene: TestScene): readonly Step[] {
     {
       name: 'Abbonamento incompleto, nessun piano concesso',
       run: () =>
-        assertStanding(scene, { planId: 'free', subscriptionStatus: 'incomplete', atProvider: 'pro' }),
+        assertPlanStatus(scene, { planId: 'free', subscriptionStatus: 'incomplete', atProvider: 'pro' }),
     },
     {
       name: 'Seconda carta confermata',
@@ -37,7 +37,7 @@ export function runIncompleteScenario(scene: TestScene): readonly Step[] {
       name: 'Stesso abbonamento pagato e attivo',
       run: async () => {
         await createSubscription(deps, { userId, ...second });
-        return assertStanding(scene, { planId: 'pro', subscriptionStatus: 'active' });
+        return assertPlanStatus(scene, { planId: 'pro', subscriptionStatus: 'active' });
       },
     },
   ];

@@ -5,7 +5,7 @@ import {
   createSubscription,
   reactivateSubscription,
 } from '#features/billing';
-import { assertStanding, type Standing } from './assert-standing.ts';
+import { assertPlanStatus, type PlanStatus } from './assert-plan-status.ts';
 import { confirmTestCard } from './confirm-test-card.ts';
 import type { Step } from './run-steps.ts';
 import type { TestScene } from './run-test.ts';
@@ -14,11 +14,11 @@ import type { TestScene } from './run-test.ts';
 export function runPaymentFlow(scene: TestScene): readonly Step[] {
   const { deps, userId } = scene;
   const request = { planId: 'pro', requestId: randomUUID() } as const;
-  const step = (name: string, act: () => Promise<unknown>, expected: Standing): Step => ({
+  const step = (name: string, act: () => Promise<unknown>, expected: PlanStatus): Step => ({
     name,
     run: async () => {
       await act();
-      return assertStanding(scene, expected);
+      return assertPlanStatus(scene, expected);
     },
   });
   const isActive = { planId: 'pro', subscriptionStatus: 'active' } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findOffer, getPlanStatus, openCustomer, takeValue } from '#features/billing';
-import { assertStanding } from './assert-standing.ts';
+import { assertPlanStatus } from './assert-plan-status.ts';
 import { UnexpectedState } from './rules/unexpected-state.ts';
 import { writeTestEvent } from './rules/test-event.ts';
 import type { Step } from './run-steps.ts';
@@ -9,8 +9,8 @@ import type { TestScene } from './run-test.ts';
 
 /** Older than any endpoint takes. */
 const TOO_OLD_MS = 10 * 60_000;
-const LOOKS = 32;
-const LOOK_EVERY_MS = 250;
+const MAX_POLLS = 32;
+const POLL_INTERVAL_MS = 250;
 
 /** Events alone bring a plan: it is bought at the provider behind the product's back, and its webhook is told. */
 export function runWebhookTest(scene: TestScene): readonly Step[] {
@@ -47,10 +47,10 @@ export function runWebhookTest(scene: TestScene): readonly Step[] {
     {
       name: 'Piano aggiornato dal webhook',
       run: async () => {
-        for (let look = 0; look < LOOKS; look += 1) {
+        for (let poll = 0; poll < MAX_POLLS; poll += 1) {
           if ((await getPlanStatus(deps.db, userId)).planId === 'pro')
-            return assertStanding(scene, { planId: 'pro', subscriptionStatus: 'active' });
-          await pause(LOOK_EVERY_MS);
+            return assertPlanStatus(scene, { planId: 'pro', subscriptionStatus: 'active' });
+          await pause(POLL_INTERVAL_MS);
         }
         throw new UnexpectedState('il piano non è cambiato entro 8 secondi: il worker è attivo?');
       },

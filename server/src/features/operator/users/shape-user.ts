@@ -12,11 +12,11 @@ interface Counted {
 }
 
 /** An account as the administrator's list shows it. */
-export function shapeUser({ user, standing, runs, ...counted }: UserRow & Counted): AdminUser {
+export function shapeUser({ user, planStatus, runs, ...counted }: UserRow & Counted): AdminUser {
   return {
     ...user,
-    ...standing,
-    currentPeriodEnd: standing.currentPeriodEnd?.toISOString() ?? null,
+    ...planStatus,
+    currentPeriodEnd: planStatus.currentPeriodEnd?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     totalCompanies: counted.companies,
     totalPrompts: counted.prompts,

@@ -36,13 +36,13 @@ export function carryTextDays({
   carried: CarriedTextDays;
   now: Date;
 }): CarriedTextDays {
-  const standing = readCarried({ carried, now });
+  const current = readCarried({ carried, now });
   if (after < before) {
     const textDaysUntil = new Date(now.getTime() + CARRIED_DAYS * DAY_MS);
-    return { textDays: Math.max(before, standing ?? 0), textDaysUntil };
+    return { textDays: Math.max(before, current ?? 0), textDaysUntil };
   }
-  if (standing === null || standing <= after) return { textDays: null, textDaysUntil: null };
-  return { textDays: standing, textDaysUntil: carried.textDaysUntil };
+  if (current === null || current <= after) return { textDays: null, textDaysUntil: null };
+  return { textDays: current, textDaysUntil: carried.textDaysUntil };
 }
 
 function readCarried({

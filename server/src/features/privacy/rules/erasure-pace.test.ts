@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_BATCH_ROWS, decideBatchRows, decideRestMs } from './erasure-pace.ts';
+import { FIRST_BATCH_ROWS, decideBatchRows, decidePauseMs } from './erasure-pace.ts';
 
 /** So many batches on a machine where a row takes its time and every batch some more. */
 function simulate({
@@ -47,7 +47,7 @@ describe('the pace of an erasure', () => {
   });
 
   it('leaves half of the time to others', () => {
-    expect(decideRestMs(48)).toBe(48);
-    expect(decideRestMs(8_000)).toBe(1_000);
+    expect(decidePauseMs(48)).toBe(48);
+    expect(decidePauseMs(8_000)).toBe(1_000);
   });
 });

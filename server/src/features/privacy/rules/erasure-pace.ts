@@ -4,7 +4,7 @@ const BATCH_MS = 50;
 export const FIRST_BATCH_ROWS = 50;
 const MAX_ROWS = 1_000;
 const MIN_ROWS = 10;
-const MAX_REST_MS = 1_000;
+const MAX_PAUSE_MS = 1_000;
 
 /** The most rows of the next batch, by how long one of at most `rows` took on a machine as busy as it is now. */
 export function decideBatchRows({ rows, tookMs }: { rows: number; tookMs: number }): number {
@@ -13,6 +13,6 @@ export function decideBatchRows({ rows, tookMs }: { rows: number; tookMs: number
 }
 
 /** As long as the batch took, so that at least half of the time is left to others. */
-export function decideRestMs(tookMs: number): number {
-  return Math.min(tookMs, MAX_REST_MS);
+export function decidePauseMs(tookMs: number): number {
+  return Math.min(tookMs, MAX_PAUSE_MS);
 }

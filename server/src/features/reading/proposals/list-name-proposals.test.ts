@@ -16,8 +16,8 @@ const createReader = (same: { name: string; as: string }[]): Reader => ({
   model: 'small',
   estimatedCostMicroDollars: 1,
   typicalCostMicroDollars: 1,
-  longestText: 40_000,
-  mostAnswers: 12,
+  maxTextLength: 40_000,
+  maxAnswers: 12,
   read: ({ answers }) =>
     Promise.resolve({
       status: 'ok',

@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** What a model reported of one answer, or why it reported nothing. */
-export type Heard =
+export type ReaderOutcome =
   | (Exclude<Extract<ReaderReply, { status: 'ok' }>['reports'][number], { readonly fault: unknown }> & {
       readonly model: string;
     })
@@ -33,7 +33,7 @@ interface Question {
  * output that cannot be read is asked for in two halves, so that one answer that spoils it is not the others' loss. Rejects
  * only when stopped, or by a fault of ours.
  */
-export async function askReader(deps: GuardedCallDeps, question: Question): Promise<Heard[]> {
+export async function askReader(deps: GuardedCallDeps, question: Question): Promise<ReaderOutcome[]> {
   return ask(deps, question, { isSecondTry: false });
 }
 
@@ -41,7 +41,7 @@ async function ask(
   deps: GuardedCallDeps,
   question: Question,
   { isSecondTry }: { isSecondTry: boolean },
-): Promise<Heard[]> {
+): Promise<ReaderOutcome[]> {
   const { answers, stop } = question;
   const reply = await call(deps, question);
   stop.throwIfAborted();
@@ -59,10 +59,10 @@ async function ask(
   if (!isSecondTry && isSpoilt && answers.length > 1) {
     const middle = Math.ceil(answers.length / 2);
     const halves = [answers.slice(0, middle), answers.slice(middle)];
-    const heard = await Promise.all(
+    const outcomes = await Promise.all(
       halves.map((half) => ask(deps, { ...question, answers: half }, { isSecondTry: true })),
     );
-    return heard.flat();
+    return outcomes.flat();
   }
   if (!isSecondTry && (kind === 'network' || kind === 'provider_error'))
     return ask(deps, question, { isSecondTry: true });

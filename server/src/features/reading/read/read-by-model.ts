@@ -11,7 +11,7 @@ import type { GuardedCallDeps } from '#features/engine-calls';
 import type { ResultId } from '#lib/ids';
 import { takeTurn } from '#lib/async/take-turns';
 import { makeStorable } from '#lib/text';
-import { type Asked, type Heard, askReader } from './ask-reader.ts';
+import { type Asked, type ReaderOutcome, askReader } from './ask-reader.ts';
 import type { PreparedAnswers } from './read-answer.ts';
 import { readStored } from './read-stored.ts';
 import { prepareText } from '../rules/answer-reading.ts';
@@ -51,19 +51,19 @@ export async function readByModel(
   { answers, ...task }: ReadingTask & { answers: readonly OldAnswer[] },
 ): Promise<ReadTogether> {
   const { reader, asked, company, knownCompanies, prepared: inHand, stop } = task;
-  const told = listNames(company, knownCompanies);
-  const heard = await askReader(deps, {
+  const offeredNames = listNames(company, knownCompanies);
+  const outcomes = await askReader(deps, {
     reader,
     asked,
     answers: answers.map(({ text }) => text),
-    knownNames: told,
+    knownNames: offeredNames,
     stop,
   });
   const read: ModelRead[] = [];
   const left: { id: ResultId; because: RulesBecause }[] = [];
   const said: Said[] = [];
   for (const [index, answer] of answers.entries()) {
-    const report: Heard = heard[index] ?? { because: 'left_out' };
+    const report: ReaderOutcome = outcomes[index] ?? { because: 'left_out' };
     if ('because' in report) left.push({ id: answer.result.id, because: report.because });
     else {
       const [prepared, modelReading] = await takeTurn(() => {
@@ -81,7 +81,7 @@ export async function readByModel(
         said.push({ pairs: report.same ?? [], named: modelReading.companies.map(({ name }) => name) });
     }
   }
-  const known = [...told, ...said.flatMap(({ named }) => named)];
+  const known = [...offeredNames, ...said.flatMap(({ named }) => named)];
   const pairs = said.flatMap((one) => verifyProposals({ ...one, known }));
   return { read, left, proposals: pairs.map((pair) => ({ ...pair, companyId: company.id })) };
 }

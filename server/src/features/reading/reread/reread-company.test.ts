@@ -7,7 +7,7 @@ import { countRows, createCompany, findPrompt, registerWithPlan } from '../../..
 import {
   answerNaming,
   answerText,
-  createGate,
+  createLatch,
   createScriptedEngine,
 } from '../../../../test/scripted-engine.ts';
 import { type SignedInUser, type TestApp, startTestApp } from '../../../../test/start-test-app.ts';
@@ -268,9 +268,9 @@ describe('reading history again', () => {
 
 describe('an analysis that runs meanwhile', () => {
   it('ends undisturbed, and its late answers are read under the new names too', async () => {
-    const gate = createGate();
+    const latch = createLatch();
     const { promptId, companyId, engine, ...scene } = await monitor(async ({ sample }, { call }) => {
-      if (call > 3 && sample === 3) await gate.passed;
+      if (call > 3 && sample === 3) await latch.passed;
       return answerNaming('Rossihost', 'Aruba');
     });
     await app.settleJobs();
@@ -284,7 +284,7 @@ describe('an analysis that runs meanwhile', () => {
     await rereadCompany(app.ctx, { companyId: toId(companyId) }, { signal: new AbortController().signal });
     expect(await figures()).toMatchObject({ totalResponses: 3, mentionRate: { percent: 100 } });
 
-    gate.open();
+    latch.open();
     await running;
     await app.settleJobs();
     expect(await figures()).toMatchObject({

@@ -23,8 +23,8 @@ function createReader() {
     model: 'small',
     estimatedCostMicroDollars: 100,
     typicalCostMicroDollars: 1,
-    longestText: 40_000,
-    mostAnswers: 12,
+    maxTextLength: 40_000,
+    maxAnswers: 12,
     read: ({ answers }) => {
       state.asked += 1;
       const company = { name: 'velora', sentiment: null, evidence: null };

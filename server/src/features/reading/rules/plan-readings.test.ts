@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planReadings } from './plan-readings.ts';
 
-const BOUNDS = { longestText: 10, mostAnswers: 3 };
+const BOUNDS = { maxTextLength: 10, maxAnswers: 3 };
 const plan = (...lengths: number[]) => {
   const { calls, tooLong } = planReadings(
     lengths.map((length) => ({ text: 'x'.repeat(length) })),

@@ -1,21 +1,21 @@
 /** Which answers go into one call to a model that reads, in their order; what no call takes is left. */
 export function planReadings<Answer extends { readonly text: string }>(
   answers: readonly Answer[],
-  { longestText, mostAnswers }: { readonly longestText: number; readonly mostAnswers: number },
+  { maxTextLength, maxAnswers }: { readonly maxTextLength: number; readonly maxAnswers: number },
 ): { calls: Answer[][]; tooLong: Answer[] } {
   const calls: Answer[][] = [];
   let room = 0;
   for (const answer of answers) {
     const { length } = answer.text;
-    if (length > longestText) continue;
+    if (length > maxTextLength) continue;
     const last = calls.at(-1);
-    if (last === undefined || length > room || last.length >= mostAnswers) {
+    if (last === undefined || length > room || last.length >= maxAnswers) {
       calls.push([answer]);
-      room = longestText - length;
+      room = maxTextLength - length;
     } else {
       last.push(answer);
       room -= length;
     }
   }
-  return { calls, tooLong: answers.filter(({ text }) => text.length > longestText) };
+  return { calls, tooLong: answers.filter(({ text }) => text.length > maxTextLength) };
 }

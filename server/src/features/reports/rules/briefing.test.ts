@@ -101,7 +101,7 @@ describe('the actions of the first page', () => {
 
 describe('what the first page says', () => {
   it('is the finding of the overview', () => {
-    expect(build({ prompts: [aPrompt('molto', 18), aPrompt('poco', 2)] }).standing).toEqual({
+    expect(build({ prompts: [aPrompt('molto', 18), aPrompt('poco', 2)] }).status).toEqual({
       kind: 'many',
       leads: 1,
       prompts: 2,
@@ -112,8 +112,8 @@ describe('what the first page says', () => {
 
   it('promises no comparison where the plan analyses once', () => {
     const prompts = [aPrompt('uno', 5)];
-    expect(build({ prompts }).news).toEqual({ kind: 'early' });
-    expect(build({ prompts, isAnalysedAgain: false }).news).toEqual({ kind: 'once' });
+    expect(build({ prompts }).changes).toEqual({ kind: 'early' });
+    expect(build({ prompts, isAnalysedAgain: false }).changes).toEqual({ kind: 'once' });
   });
 
   it('names every changed prompt, the one that changed most first', () => {
@@ -132,7 +132,7 @@ describe('what the first page says', () => {
         monitoringData: prompt.monitoringData.map((data) => ({ ...data, change: change(difference) })),
       };
     };
-    expect(build({ prompts: [changed('meno', 30), changed('più', 60)] }).news).toMatchObject({
+    expect(build({ prompts: [changed('meno', 30), changed('più', 60)] }).changes).toMatchObject({
       kind: 'compared',
       changed: [{ text: 'Domanda più?' }, { text: 'Domanda meno?' }],
     });

@@ -2,10 +2,10 @@ import type { Change, CompanyWithPrompts, EngineId, Prompt, TaskList, TrendWeek 
 import {
   type ChangedPrompt,
   countOwn,
-  describeNews,
-  describeStanding,
+  describeChanges,
+  describeStatus,
   listRated,
-  type News,
+  type CompanyChanges,
   orderByAttention,
 } from '@citato/contract/briefing';
 
@@ -45,12 +45,12 @@ export function buildBriefing({
   quotation: Quotation | null;
   now: Date;
 }) {
-  const news = describeNews({ company, joint: trend?.change ?? null, isAnalysedAgain, now });
-  const actions = listOpenActions({ company, news, taskLists });
+  const changes = describeChanges({ company, joint: trend?.change ?? null, isAnalysedAgain, now });
+  const actions = listOpenActions({ company, changes, taskLists });
   return {
     // Whether the plan holds a further analysis changes what can be done, not what there is to read.
-    standing: describeStanding({ company, hasAnalysisLeft: true }),
-    news: tellNews(news),
+    status: describeStatus({ company, hasAnalysisLeft: true }),
+    changes: shapeChanges(changes),
     weeks: [...(trend?.weeks ?? [])],
     actions: actions.slice(0, NEXT_ACTIONS),
     areTasksDone:
@@ -74,15 +74,15 @@ export function findQuotedPrompt(company: CompanyWithPrompts): Prompt | null {
  */
 function listOpenActions({
   company,
-  news,
+  changes,
   taskLists,
 }: {
   company: CompanyWithPrompts;
-  news: News;
+  changes: CompanyChanges;
   taskLists: ReadonlyMap<string, TaskList>;
 }): string[] {
   const openOf = ({ id }: Prompt) => (taskLists.get(id)?.tasks ?? []).filter(({ isDone }) => !isDone);
-  const order = orderByAttention({ company, news });
+  const order = orderByAttention({ company, changes });
   const first = order.flatMap(({ prompt, fell }) => (fell === null ? [] : openOf(prompt).slice(0, 1)));
   const open = order.flatMap(({ prompt }) => openOf(prompt));
   const byUrgency = PRIORITIES.flatMap((urgency) => open.filter(({ priority }) => priority === urgency));
@@ -97,10 +97,10 @@ function findLeastNamed(company: CompanyWithPrompts): { text: string; absent: nu
 }
 
 /** Changed prompts by their words: a document needs no more of them. */
-function tellNews(news: News) {
-  return news.kind === 'compared'
-    ? { ...news, changed: news.changed.map(tellPrompt), watched: news.watched.map(tellPrompt) }
-    : news;
+function shapeChanges(changes: CompanyChanges) {
+  return changes.kind === 'compared'
+    ? { ...changes, changed: changes.changed.map(tellPrompt), watched: changes.watched.map(tellPrompt) }
+    : changes;
 }
 
 const tellPrompt = ({ prompt: { text }, change }: ChangedPrompt) => ({ text, change });

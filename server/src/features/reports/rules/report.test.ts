@@ -51,8 +51,8 @@ function asCompany(given: object): CompanyWithPrompts {
   return given as CompanyWithPrompts;
 }
 const briefing: Parameters<typeof buildReport>[0]['briefing'] = {
-  standing: { kind: 'unanalysed' },
-  news: { kind: 'none' },
+  status: { kind: 'unanalysed' },
+  changes: { kind: 'none' },
   weeks: [],
   actions: [],
   areTasksDone: false,

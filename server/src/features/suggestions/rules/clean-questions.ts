@@ -2,8 +2,8 @@ import { containsBrandName } from '@citato/mentions';
 import { namingWebsite } from '#lib/sites/site';
 import { toPlainText } from './plain-text.ts';
 
-const SHORTEST = 10;
-const LONGEST = 200;
+const MIN_LENGTH = 10;
+const MAX_LENGTH = 200;
 export const MIN_QUESTIONS = 8;
 export const MAX_QUESTIONS = 12;
 
@@ -28,7 +28,7 @@ export function cleanQuestions({
     .map(toOneLine)
     .filter((question) => {
       const key = toPlainText(question);
-      const isFit = question.length >= SHORTEST && question.length <= LONGEST && !FOREIGN.test(question);
+      const isFit = question.length >= MIN_LENGTH && question.length <= MAX_LENGTH && !FOREIGN.test(question);
       if (!isFit || seen.has(key) || namesCompany({ question, ownNames, websiteUrl })) return false;
       seen.add(key);
       return true;

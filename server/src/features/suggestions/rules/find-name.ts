@@ -109,14 +109,14 @@ function readCandidate({
 
 function couldBeName(candidate: Candidate): boolean {
   const { name, roles, isStated, inDomain } = candidate;
-  const isBorneOut = isStated || inDomain > 0;
+  const isGrounded = isStated || inDomain > 0;
   const isSpoken =
     /[?!…]|\.\s/u.test(name.replace(/(?:\p{L}\.)+|\b\p{Lu}\p{L}{0,4}\./gu, '')) || isNoName(name);
   if (isSpoken || name.length > MAX_NAME_LENGTH || roles.length > MAX_WORDS || looksLikeAddress(name))
     return false;
-  if (speaksToReader(name) && !(isDistinct(candidate) && isBorneOut)) return false;
+  if (speaksToReader(name) && !(isDistinct(candidate) && isGrounded)) return false;
   if (isDistinct(candidate)) return true;
-  if (!isBorneOut || roles.length > MAX_WORDS_EVERYDAY || !isCapitalised(name)) return false;
+  if (!isGrounded || roles.length > MAX_WORDS_EVERYDAY || !isCapitalised(name)) return false;
   const content = roles.filter((role) => role !== 'link' && role !== 'legal');
   if (PHRASES_OF_TRADES.has(bare(name)) || content.every((role) => role === 'place')) return false;
   if (roles.includes('legal') && content.length > 0) return true;

@@ -7,8 +7,8 @@ import type { CompanyDigest } from './site-digest.ts';
 const MAX_PHRASES = 4;
 const MAX_WORDS = 6;
 const TELLING_WORDS = 3;
-const SHORTEST = 5;
-const LONGEST = 60;
+const MIN_LENGTH = 5;
+const MAX_LENGTH = 60;
 
 /** How a company says what it does: "Produciamo bulloni in titanio", "azienda specializzata in corde nautiche". */
 const STATEMENT =
@@ -83,8 +83,8 @@ function cutClause(text: string): string {
 
 function namesAnOffer(text: string): boolean {
   return (
-    text.length >= SHORTEST &&
-    text.length <= LONGEST &&
+    text.length >= MIN_LENGTH &&
+    text.length <= MAX_LENGTH &&
     !NO_NOUN.test(toPlainText(text).trim()) &&
     !isNoName(text) &&
     isNounPhrase(text)

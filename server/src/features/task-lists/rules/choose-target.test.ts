@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { digestOf, OWN, times } from '#test/told-answers';
+import { digestOf, OWN, times } from '#test/scripted-answers';
 import { chooseTarget, findCitedTarget } from './choose-target.ts';
 import { listFindings } from './draft-list.ts';
 

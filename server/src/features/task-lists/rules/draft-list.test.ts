@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf, OWN, times, type Told } from '#test/told-answers';
+import { digestOf, OWN, times, type ScriptedAnswer } from '#test/scripted-answers';
 import { describeStrategy, listFindings, summarise } from './draft-list.ts';
 
-const find = (told: readonly Told[], key: string, options: { namesOwn?: boolean } = {}) =>
-  listFindings({ digest: digestOf(told, options), page: null }).find((finding) => finding.key === key);
+const find = (scripted: readonly ScriptedAnswer[], key: string, options: { namesOwn?: boolean } = {}) =>
+  listFindings({ digest: digestOf(scripted, options), page: null }).find((finding) => finding.key === key);
 
 describe('the list as a whole', () => {
   it('proves what answers already praise, last of all', () => {
@@ -25,15 +25,15 @@ describe('the list as a whole', () => {
   });
 
   it('sums up in the numbers of the screens and calls a small sample small', () => {
-    const told = [...times(3, { says: ['Illy', OWN] }), ...times(3, { says: ['Illy'] })];
-    expect(summarise(digestOf(told))).toBe(
+    const scripted = [...times(3, { says: ['Illy', OWN] }), ...times(3, { says: ['Illy'] })];
+    expect(summarise(digestOf(scripted))).toBe(
       'Negli ultimi 30 giorni di analisi il nome Brunalba compare in 3 risposte su 6, in posizione media 2,0. Più spesso compare Illy (6). È un campione ridotto (6 risposte): leggi questi numeri come un primo segnale.',
     );
     expect(summarise(digestOf(times(20, { says: [OWN] })))).not.toContain('campione ridotto');
   });
 
   it('is the same for the same answers, and every action shows what it rests on', () => {
-    const told = [
+    const scripted = [
       ...times(9, {
         says: ['Zampalieta', 'Illy', 'Esse Caffè'],
         cites: ['https://guide-caffe.example/guida', 'https://illy.com/'],
@@ -45,7 +45,7 @@ describe('the list as a whole', () => {
         ],
       }),
     ];
-    const list = () => listFindings({ digest: digestOf(told), page: null });
+    const list = () => listFindings({ digest: digestOf(scripted), page: null });
     expect(list()).toEqual(list());
     expect(list().length).toBeGreaterThan(3);
     expect(list().every(({ evidence }) => evidence.length > 0)).toBe(true);

@@ -6,7 +6,7 @@ import { inAnswers } from './italian-text.ts';
 import { WAYS_IN } from './outside-wordings.ts';
 
 /** One citation may be chance, or the whim of a single answer; among many answers a few are no more. */
-const FEWEST = 2;
+const MIN_ANSWERS = 2;
 const MIN_SHARE = 0.1;
 const MAX_OUTSIDE = 2;
 /** A third of all answers. */
@@ -17,7 +17,7 @@ export function findCitedSites(digest: Digest): Finding[] {
   const leaving = digest.sites
     .filter(
       ({ answers, withoutOwn }) =>
-        answers >= Math.max(FEWEST, digest.answers * MIN_SHARE) && withoutOwn * OFTEN >= answers,
+        answers >= Math.max(MIN_ANSWERS, digest.answers * MIN_SHARE) && withoutOwn * OFTEN >= answers,
     )
     .toSorted((a, b) => b.withoutOwn - a.withoutOwn);
   const outside = leaving.flatMap((site) => getIn({ digest, site })).slice(0, MAX_OUTSIDE);

@@ -6,7 +6,7 @@ import { type CitedSite, type Finding, showFigure, showPages } from './finding.t
 import { GEO_STUDY } from './geo-study.ts';
 import { countOf, joinNames } from './italian-text.ts';
 
-const FEWEST = 2;
+const MIN_ANSWERS = 2;
 const SITES_NAMED = 3;
 
 /** The programs that read pages for an engine's answers, as their makers document them. */
@@ -19,13 +19,13 @@ const CRAWLERS: Readonly<Partial<Record<EngineId, string>>> = {
 
 /** Answers cite pages and none is the company's; or the company's are the only ones that speak of it. */
 export function findOwnSource(digest: Digest): Finding[] {
-  if (digest.citing < FEWEST) return [];
+  if (digest.citing < MIN_ANSWERS) return [];
   const own = digest.sites.find(({ owner }) => owner.kind === 'own');
   if (own === undefined) return [becomeSource(digest)];
   const isAlone = digest.sites.every(
     ({ owner, answers, withoutOwn }) => owner.kind !== 'outside' || answers === withoutOwn,
   );
-  return isAlone && own.answers >= FEWEST ? [winOtherVoices({ digest, own })] : [];
+  return isAlone && own.answers >= MIN_ANSWERS ? [winOtherVoices({ digest, own })] : [];
 }
 
 function becomeSource(digest: Digest): Finding {

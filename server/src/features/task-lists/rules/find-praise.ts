@@ -6,7 +6,7 @@ import { GEO_STUDY } from './geo-study.ts';
 import { aboveToday, countOf, inCaporali } from './italian-text.ts';
 
 /** One answer's praise may be chance. */
-const FEWEST = 2;
+const MIN_ANSWERS = 2;
 
 /** What answers praise the company for: worth proving, so that the praise stays. */
 export function findPraise(digest: Digest): Finding[] {
@@ -16,7 +16,7 @@ export function findPraise(digest: Digest): Finding[] {
   const label = shown?.label;
   const count = label?.answers ?? tones.positive;
   const [first] = quoted;
-  if (first === undefined || count < FEWEST) return [];
+  if (first === undefined || count < MIN_ANSWERS) return [];
   const merit = label === undefined ? 'il giudizio positivo' : `il giudizio ${inCaporali(label.label)}`;
   return [
     {
@@ -50,7 +50,7 @@ export function findPraise(digest: Digest): Finding[] {
 /** The most frequent label that quoted sentences utter, and those that do; without one the praise has no name. */
 function findShownLabel({ aspects, praise, company }: Digest) {
   for (const label of aspects) {
-    if (label.tone !== 'positive' || label.answers < FEWEST) continue;
+    if (label.tone !== 'positive' || label.answers < MIN_ANSWERS) continue;
     const quoted: JudgedAnswer[] = praise.filter(
       (answer) =>
         answer.aspects.includes(label.label) && uttersLabel(answer, { name: company, labels: [label.label] }),

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf, OWN, times, type Told } from '#test/told-answers';
+import { digestOf, OWN, times, type ScriptedAnswer } from '#test/scripted-answers';
 import { listFindings } from './draft-list.ts';
 import type { PageFacts } from './page-facts.ts';
 
-const find = (told: readonly Told[], key: string, options: { namesOwn?: boolean } = {}) =>
-  listFindings({ digest: digestOf(told, options), page: null }).find((finding) => finding.key === key);
+const find = (scripted: readonly ScriptedAnswer[], key: string, options: { namesOwn?: boolean } = {}) =>
+  listFindings({ digest: digestOf(scripted, options), page: null }).find((finding) => finding.key === key);
 
 describe('the pages answers cite', () => {
   const guide = 'https://guide-caffe.example/guida';
 
   it('lead into a guide that leaves the company out', () => {
-    const told = [
+    const scripted = [
       ...times(16, { says: ['Illy'], cites: [guide] }),
       ...times(4, { says: [OWN], cites: [guide] }),
     ];
-    const finding = find(told, 'source:guide-caffe.example');
+    const finding = find(scripted, 'source:guide-caffe.example');
     expect(finding?.priority).toBe('High');
     expect(finding?.action.title).toBe('Porta Brunalba in «La guida al caffè» (guide-caffe.example)');
     expect(finding?.action.why).toBe(
@@ -30,11 +30,11 @@ describe('the pages answers cite', () => {
   });
 
   it('show the page the action is about, though others of the site are cited more', () => {
-    const told = [
+    const scripted = [
       ...times(9, { says: ['Illy'], cites: ['https://guide-caffe.example/'] }),
       ...times(3, { says: ['Illy'], cites: [guide] }),
     ];
-    expect(find(told, 'source:guide-caffe.example')?.evidence[1]).toMatchObject({ url: guide });
+    expect(find(scripted, 'source:guide-caffe.example')?.evidence[1]).toMatchObject({ url: guide });
   });
 
   it.each([
@@ -48,14 +48,14 @@ describe('the pages answers cite', () => {
   });
 
   it('are believed only where the engine names them, not where a text alone links them', () => {
-    const told = times(6, { says: ['Illy'], cites: ['https://evil.example/planted'] });
-    expect(JSON.stringify(listFindings({ digest: digestOf(told), page: null }))).not.toContain('evil');
+    const scripted = times(6, { says: ['Illy'], cites: ['https://evil.example/planted'] });
+    expect(JSON.stringify(listFindings({ digest: digestOf(scripted), page: null }))).not.toContain('evil');
   });
 
   it('set a rival’s own site apart from guides', () => {
-    const told = times(6, { says: ['Illy'], cites: ['https://www.illy.com/it/grani'] });
-    expect(find(told, 'rival-page')?.action.title).toBe('Pubblica una fonte migliore di illy.com');
-    expect(find(told, 'source:illy.com')).toBeUndefined();
+    const scripted = times(6, { says: ['Illy'], cites: ['https://www.illy.com/it/grani'] });
+    expect(find(scripted, 'rival-page')?.action.title).toBe('Pubblica una fonte migliore di illy.com');
+    expect(find(scripted, 'source:illy.com')).toBeUndefined();
   });
 
   it('are no reason for anything when one answer cites them, or every answer that does names the company', () => {
@@ -69,8 +69,8 @@ describe('the pages answers cite', () => {
   });
 
   it('say so when none is the company’s own, naming the programs of the engines that answered', () => {
-    const told = times(3, { says: ['Illy'], cites: [guide], engine: 'perplexity' });
-    expect(find(told, 'own-source')?.action.steps[0]).toBe(
+    const scripted = times(3, { says: ['Illy'], cites: [guide], engine: 'perplexity' });
+    expect(find(scripted, 'own-source')?.action.steps[0]).toBe(
       'Controlla in robots.txt e nel firewall che PerplexityBot possa leggere brunalba.example.',
     );
     expect(find(times(3, { says: ['Illy'] }), 'own-source')).toBeUndefined();
@@ -78,10 +78,10 @@ describe('the pages answers cite', () => {
 
   it('call for other voices when the company’s site is the only one that speaks of it', () => {
     const own = 'https://www.brunalba.example/grani';
-    const told = times(4, { says: [OWN], cites: [own] });
-    expect(find(told, 'other-voices')?.action.title).toContain('oggi la fonte è solo brunalba.example');
-    expect(digestOf(told).targetUrl).toBe(own);
-    expect(find([...told, { says: [OWN], cites: [guide] }], 'other-voices')).toBeUndefined();
+    const scripted = times(4, { says: [OWN], cites: [own] });
+    expect(find(scripted, 'other-voices')?.action.title).toContain('oggi la fonte è solo brunalba.example');
+    expect(digestOf(scripted).targetUrl).toBe(own);
+    expect(find([...scripted, { says: [OWN], cites: [guide] }], 'other-voices')).toBeUndefined();
   });
 });
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf, OWN, QUESTION, times, type Told } from '#test/told-answers';
+import { digestOf, OWN, QUESTION, times, type ScriptedAnswer } from '#test/scripted-answers';
 import { listFindings } from './draft-list.ts';
 
-const find = (told: readonly Told[], key: string, options: { namesOwn?: boolean } = {}) =>
-  listFindings({ digest: digestOf(told, options), page: null }).find((finding) => finding.key === key);
+const find = (scripted: readonly ScriptedAnswer[], key: string, options: { namesOwn?: boolean } = {}) =>
+  listFindings({ digest: digestOf(scripted, options), page: null }).find((finding) => finding.key === key);
 
 describe('a company no answer names', () => {
-  const told = times(12, { says: ['Zampalieta', 'Illy'] });
+  const scripted = times(12, { says: ['Zampalieta', 'Illy'] });
 
   it('is told first whom the answers name instead', () => {
-    const [first] = listFindings({ digest: digestOf(told), page: null });
+    const [first] = listFindings({ digest: digestOf(scripted), page: null });
     expect(first).toMatchObject({ key: 'absence', priority: 'High' });
     expect(first?.action.title).toBe('Entra nelle risposte che oggi fanno i nomi di Illy e Zampalieta');
     expect(first?.action.why).toBe(
@@ -19,7 +19,7 @@ describe('a company no answer names', () => {
   });
 
   it('sees the missing answers as evidence, each sentence once', () => {
-    const quotes = find(told, 'absence')?.evidence.flatMap((item) =>
+    const quotes = find(scripted, 'absence')?.evidence.flatMap((item) =>
       item.type === 'answer' ? [item.quote] : [],
     );
     expect(quotes).toEqual([
@@ -35,26 +35,26 @@ describe('a company no answer names', () => {
   });
 
   it('whose name is in the question gets something to read about it', () => {
-    const told = times(6, { says: [] });
-    expect(find(told, 'unknown', { namesOwn: true })?.action.title).toBe(
+    const scripted = times(6, { says: [] });
+    expect(find(scripted, 'unknown', { namesOwn: true })?.action.title).toBe(
       'Dai ai motori qualcosa da leggere su Brunalba',
     );
-    expect(find(told, 'absence', { namesOwn: true })).toBeUndefined();
+    expect(find(scripted, 'absence', { namesOwn: true })).toBeUndefined();
   });
 });
 
 describe('what an action quotes', () => {
-  const quotesOf = (told: readonly Told[], key: string) =>
-    find(told, key)?.evidence.flatMap((item) => (item.type === 'answer' ? [item.quote] : [])) ?? [];
+  const quotesOf = (scripted: readonly ScriptedAnswer[], key: string) =>
+    find(scripted, key)?.evidence.flatMap((item) => (item.type === 'answer' ? [item.quote] : [])) ?? [];
 
   it('are sentences on the companies it names, one each, whoever stands first in the answers', () => {
-    const told = [
+    const scripted = [
       ...times(4, { says: ['Esse Caffè', 'Illy'] }),
       ...times(5, { says: ['L’Or', 'Zampalieta', 'Illy', 'Corsini'] }),
       ...times(5, { says: ['Vergnano', 'Zampalieta', 'Corsini', 'Illy'] }),
     ];
-    expect(find(told, 'absence')?.names).toEqual(['Illy', 'Corsini', 'Zampalieta']);
-    expect(quotesOf(told, 'absence')).toEqual([
+    expect(find(scripted, 'absence')?.names).toEqual(['Illy', 'Corsini', 'Zampalieta']);
+    expect(quotesOf(scripted, 'absence')).toEqual([
       'Tra le torrefazioni da valutare c’è anche Illy',
       'Tra le torrefazioni da valutare c’è anche Corsini',
       'Tra le torrefazioni da valutare c’è anche Zampalieta',
@@ -76,9 +76,9 @@ describe('what an action quotes', () => {
       sentence: 'Brunalba resta la scelta meno adatta a tutti.',
     } as const;
     const uttered = { ...labelled, sentence: 'Brunalba ha prezzi alti per chi comincia.' };
-    const told = [...times(4, { says: [labelled] }), { says: [uttered] }];
-    expect(quotesOf(told, 'blame:price')[0]).toBe('Brunalba ha prezzi alti per chi comincia');
-    expect(find(told, 'blame:price')?.action.why).toContain('«Brunalba ha prezzi alti per chi comincia»');
+    const scripted = [...times(4, { says: [labelled] }), { says: [uttered] }];
+    expect(quotesOf(scripted, 'blame:price')[0]).toBe('Brunalba ha prezzi alti per chi comincia');
+    expect(find(scripted, 'blame:price')?.action.why).toContain('«Brunalba ha prezzi alti per chi comincia»');
   });
 
   it('show the praise of a rival that the reproach compares with', () => {
@@ -94,8 +94,8 @@ describe('what an action quotes', () => {
       aspects: ['economico'],
       sentence: 'Illy resta la scelta più economica.',
     } as const;
-    const told = times(2, { says: [dear, cheap] });
-    expect(quotesOf(told, 'blame:price')).toContain('Illy resta la scelta più economica');
+    const scripted = times(2, { says: [dear, cheap] });
+    expect(quotesOf(scripted, 'blame:price')).toContain('Illy resta la scelta più economica');
   });
 
   it('utter the praise that is to be proven, and name no rival whose praise cannot be shown', () => {
@@ -106,9 +106,9 @@ describe('what an action quotes', () => {
       sentence: 'Brunalba si rivolge soprattutto a una piccola caffetteria.',
     } as const;
     const uttered = { ...elsewhere, sentence: 'Brunalba è affidabile e spedisce in due giorni.' };
-    const told = [...times(6, { says: [elsewhere] }), ...times(2, { says: [uttered] })];
-    expect(quotesOf(told, 'praise')).toEqual(['Brunalba è affidabile e spedisce in due giorni']);
-    expect(find(told, 'praise')?.action.title).toBe('Dimostra con un dato il giudizio «affidabile»');
+    const scripted = [...times(6, { says: [elsewhere] }), ...times(2, { says: [uttered] })];
+    expect(quotesOf(scripted, 'praise')).toEqual(['Brunalba è affidabile e spedisce in due giorni']);
+    expect(find(scripted, 'praise')?.action.title).toBe('Dimostra con un dato il giudizio «affidabile»');
     const unshown = times(6, { says: [elsewhere] });
     expect(find(unshown, 'praise')?.action.title).toBe('Dimostra con un dato il giudizio positivo');
 
@@ -130,10 +130,10 @@ describe('what an action quotes', () => {
   });
 
   it('show who comes first where the action is to pass somebody', () => {
-    const told = times(6, { says: ['Zampalieta', 'Illy', OWN] });
-    const [rival = ''] = find(told, 'position')?.names ?? [];
-    expect(quotesOf(told, 'position').every((quote) => quote?.includes(rival))).toBe(true);
-    expect(quotesOf(told, 'position')).not.toEqual([]);
+    const scripted = times(6, { says: ['Zampalieta', 'Illy', OWN] });
+    const [rival = ''] = find(scripted, 'position')?.names ?? [];
+    expect(quotesOf(scripted, 'position').every((quote) => quote?.includes(rival))).toBe(true);
+    expect(quotesOf(scripted, 'position')).not.toEqual([]);
   });
 });
 
@@ -143,8 +143,8 @@ describe('how urgent an absence is', () => {
     { what: 'is in doubt while the interval reaches half', missing: 3, named: 2, priority: 'Medium' },
     { what: 'is low once most answers name it', missing: 4, named: 8, priority: 'Low' },
   ])('$what', ({ missing, named, priority }) => {
-    const told = [...times(missing, { says: ['Illy'] }), ...times(named, { says: [OWN] })];
-    expect(find(told, 'absence')?.priority).toBe(priority);
+    const scripted = [...times(missing, { says: ['Illy'] }), ...times(named, { says: [OWN] })];
+    expect(find(scripted, 'absence')?.priority).toBe(priority);
   });
 });
 

@@ -69,8 +69,8 @@ export function takesUp(heading: string, question: string): boolean {
 
 /** How many of the question's words of substance a text holds. */
 export function countSubjects(text: string, question: string): number {
-  const told = new Set(listSubjects(text));
-  return listSubjects(question).filter((word) => told.has(word)).length;
+  const subjects = new Set(listSubjects(text));
+  return listSubjects(question).filter((word) => subjects.has(word)).length;
 }
 
 /** Folded words of substance without their last vowel, so that singular and plural meet. */

@@ -32,13 +32,13 @@ export function buildActions({
 
 /** Whether words written for a standing list still speak of the companies that the findings speak of now. */
 export function areNamesKept({
-  standing,
+  current,
   findings,
 }: {
-  standing: readonly Pick<StoredAction, 'key' | 'names'>[];
+  current: readonly Pick<StoredAction, 'key' | 'names'>[];
   findings: readonly Pick<Finding, 'key' | 'names'>[];
 }): boolean {
-  const written = new Map(standing.map(({ key, names }) => [key, names]));
+  const written = new Map(current.map(({ key, names }) => [key, names]));
   return findings.every(({ key, names }) => {
     const before = written.get(key);
     return before?.length === names.length && names.every((name) => before.includes(name));
@@ -52,17 +52,17 @@ export function describePlan(findings: readonly Finding[]): string {
 
 /** The version a list gets that takes the place of another: a new one only for another plan. */
 export function decideVersion({
-  standing,
+  current,
   plan,
   now,
 }: {
-  standing: { readonly plan: string; readonly version: number; readonly versionedAt: Date } | null;
+  current: { readonly plan: string; readonly version: number; readonly versionedAt: Date } | null;
   plan: string;
   now: Date;
-}): { version: number; versionedAt: Date; isNews: boolean } {
-  if (standing === null) return { version: 1, versionedAt: now, isNews: true };
-  const { version, versionedAt } = standing;
-  return standing.plan === plan
-    ? { version, versionedAt, isNews: false }
-    : { version: version + 1, versionedAt: now, isNews: true };
+}): { version: number; versionedAt: Date; isNewVersion: boolean } {
+  if (current === null) return { version: 1, versionedAt: now, isNewVersion: true };
+  const { version, versionedAt } = current;
+  return current.plan === plan
+    ? { version, versionedAt, isNewVersion: false }
+    : { version: version + 1, versionedAt: now, isNewVersion: true };
 }

@@ -7,7 +7,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long the next visitor of a site is shown what is there, in milliseconds. */
-export const LIFE_MS = {
+export const LIFETIME_MS = {
   /** Longer than reading a site takes, waits included: after it nobody works on it any more. */
   reading: 5 * MINUTE_MS,
   asking: 10 * MINUTE_MS,
@@ -23,8 +23,8 @@ export const LIFE_MS = {
 const OF_THE_ENGINE: ReadonlySet<VisitorFailure> = new Set(['over_budget', 'no_engine', 'no_answer']);
 
 function lifeOfFailure(failure: VisitorFailure, calledAt: Date | null): number {
-  if (!OF_THE_ENGINE.has(failure)) return LIFE_MS.unread;
-  return failure === 'no_answer' && calledAt !== null ? LIFE_MS.called : LIFE_MS.unasked;
+  if (!OF_THE_ENGINE.has(failure)) return LIFETIME_MS.unread;
+  return failure === 'no_answer' && calledAt !== null ? LIFETIME_MS.called : LIFETIME_MS.unasked;
 }
 
 /** When a failure is forgotten: where an engine was called, not before an hour has passed since. */

@@ -138,17 +138,17 @@ describe('a proven change', () => {
       from analyses where prompt_id = ${promptId} limit 1`);
     await scene.app.settleJobs();
   }
-  const news = () => scene.received.map((arrival) => readArrival(arrival).type);
+  const listReceived = () => scene.received.map((arrival) => readArrival(arrival).type);
 
   it('is told once, in its direction, with what was compared', async () => {
     await scene.register(['mention.gained', 'mention.lost']);
     const { prompt } = await createCompany(scene.app, scene.ada(), { prompts: ['Dove compro il pane?'] });
     await scene.app.settleJobs();
-    expect(news()).toEqual([]);
+    expect(listReceived()).toEqual([]);
     await prove(prompt.id, 52);
     await finish(prompt.id);
     await finish(prompt.id);
-    expect(news()).toEqual(['mention.gained']);
+    expect(listReceived()).toEqual(['mention.gained']);
     expect(readArrival(scene.received[0]).data).toMatchObject({
       prompt: { id: prompt.id },
       days: 7,
@@ -158,7 +158,7 @@ describe('a proven change', () => {
     });
     await prove(prompt.id, -52);
     await finish(prompt.id);
-    expect(news()).toEqual(['mention.gained', 'mention.lost']);
+    expect(listReceived()).toEqual(['mention.gained', 'mention.lost']);
   });
 
   it('of a prompt that names the company itself is told to nobody', async () => {
@@ -167,6 +167,6 @@ describe('a proven change', () => {
     await scene.app.settleJobs();
     await prove(prompt.id, 52);
     await finish(prompt.id);
-    expect(news()).toEqual([]);
+    expect(listReceived()).toEqual([]);
   });
 });

@@ -9,11 +9,11 @@ import { type Transaction, withTransaction } from '#platform/db';
 import { deliverMessageJob } from './deliver-message.ts';
 import { listWebhookEndpoints } from '../endpoints/list-webhook-endpoints.ts';
 import { draftDelivery } from '../rules/delivery-view.ts';
-import { decideMentionNews } from '../rules/mention-news.ts';
-import { type Message, type Subject, writeAnalysisCompleted, writeMentionNews } from '../rules/messages.ts';
+import { decideMentionChange } from '../rules/mention-change.ts';
+import { type Message, type Subject, writeAnalysisCompleted, writeMentionChange } from '../rules/messages.ts';
 import { insertDeliveries } from '../store/deliveries.ts';
 import { holdEndpoints } from '../store/endpoints.ts';
-import { lockToldChange, recordToldChange } from '../store/told-changes.ts';
+import { lockAnnouncedChange, recordAnnouncedChange } from '../store/announced-changes.ts';
 import type { DeliveryRow, EndpointRow } from '../tables.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
 
@@ -37,12 +37,12 @@ export async function notifyEndpoints(deps: WebhooksDeps, ended: EndedAnalysis):
   const subject = describeSubject(deps, owned);
   const answers = (await listAnswered(db, [{ id: analysisId, companyId }])).get(analysisId) ?? [];
   const completed = writeAnalysisCompleted({ analysisId, subject, answers, at });
-  const seen = wantsNews(active) ? await readChange(deps, { ended, owned }) : null;
+  const seen = wantsMentionChange(active) ? await readChange(deps, { ended, owned }) : null;
   await withTransaction(db, async (tx) => {
     // One that has gone meanwhile would leave a log nobody erases.
     const held = await holdEndpoints(tx, { userId, endpointIds: active.map(({ id }) => id) });
-    const news = seen === null ? null : await takeNews(tx, { ended, subject, seen, at });
-    const messages = news === null ? [completed] : [completed, news];
+    const change = seen === null ? null : await takeMentionChange(tx, { ended, subject, seen, at });
+    const messages = change === null ? [completed] : [completed, change];
     const drafts = messages.flatMap((message) =>
       active
         .filter(({ id, events }) => held.has(id) && events.includes(message.event))
@@ -66,7 +66,7 @@ async function enqueue(
   );
 }
 
-const wantsNews = (endpoints: readonly EndpointRow[]) =>
+const wantsMentionChange = (endpoints: readonly EndpointRow[]) =>
   endpoints.some(({ events }) => events.includes('mention.gained') || events.includes('mention.lost'));
 
 function describeSubject({ settings }: WebhooksDeps, { company, prompt }: OwnedPrompt): Subject {
@@ -108,7 +108,7 @@ async function readChange(
 }
 
 /** The message of a change nobody was told of; from then on it is known. */
-async function takeNews(
+async function takeMentionChange(
   tx: Transaction,
   {
     ended: { analysisId, promptId, userId },
@@ -117,10 +117,10 @@ async function takeNews(
     at,
   }: { ended: EndedAnalysis; subject: Subject; seen: SeenChange; at: Date },
 ): Promise<(Message & { event: WebhookEvent }) | null> {
-  const told = await lockToldChange(tx, promptId);
-  const news = decideMentionNews({ ...seen, told });
-  if (news === null || seen.change === null) return null;
-  await recordToldChange(tx, { promptId, userId, ...news });
-  const { direction } = news;
-  return writeMentionNews({ analysisId, subject, direction, change: seen.change, at });
+  const known = await lockAnnouncedChange(tx, promptId);
+  const change = decideMentionChange({ ...seen, known });
+  if (change === null || seen.change === null) return null;
+  await recordAnnouncedChange(tx, { promptId, userId, ...change });
+  const { direction } = change;
+  return writeMentionChange({ analysisId, subject, direction, change: seen.change, at });
 }

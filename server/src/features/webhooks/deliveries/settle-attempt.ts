@@ -80,10 +80,10 @@ async function endService(
 ): Promise<void> {
   const { userId, id: endpointId } = endpoint;
   await endDeliveriesOf(tx, { userId, endpointId });
-  await sendNews(deps, tx, { endpoint, because });
+  await sendNotice(deps, tx, { endpoint, because });
 }
 
-async function sendNews(
+async function sendNotice(
   deps: Pick<WebhooksDeps, 'clock' | 'queue' | 'settings'>,
   tx: Transaction,
   { endpoint, because }: { endpoint: EndpointRow; because: 'gone' | 'failing' },

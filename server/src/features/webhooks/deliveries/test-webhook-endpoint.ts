@@ -5,14 +5,14 @@ import { withTransaction } from '#platform/db';
 import { listWebhookEndpoints } from '../endpoints/list-webhook-endpoints.ts';
 import { openSecrets } from '../endpoints/open-secrets.ts';
 import { draftDelivery, shapeDelivery } from '../rules/delivery-view.ts';
-import { writeTrial } from '../rules/messages.ts';
+import { writeTestDelivery } from '../rules/messages.ts';
 import { decideAfterAttempt } from '../rules/retry-plan.ts';
 import { switchOffIfGone } from './settle-attempt.ts';
 import { insertDeliveries } from '../store/deliveries.ts';
 import { lockEndpointOf } from '../store/endpoints.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
 
-const TRIALS = { name: 'webhook-trial', uses: 10, windowSeconds: 60 * 60 };
+const TEST_DELIVERIES = { name: 'webhook-trial', uses: 10, windowSeconds: 60 * 60 };
 
 /**
  * Sends a trial message once, while its sender waits, and logs what came of it. Of the endpoint's health it says nothing,
@@ -29,9 +29,9 @@ export async function testWebhookEndpoint(
   if (endpoint.status === 'not_included') throw new AppError('webhooks.not_included');
   const secrets = openSecrets(deps, endpoint);
   if (secrets.length === 0) throw new AppError('webhooks.secret_lost');
-  await limits.take(TRIALS, userId);
+  await limits.take(TEST_DELIVERIES, userId);
   const now = clock.now();
-  const message = writeTrial({ id: newId(), at: now });
+  const message = writeTestDelivery({ id: newId(), at: now });
   const { messageId: id, body } = message;
   const signal = new AbortController().signal;
   const outcome = await sender.post({ url: endpoint.url, id, body, secrets, signal });

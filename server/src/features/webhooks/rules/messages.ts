@@ -1,6 +1,6 @@
 import type { Change, WebhookEvent } from '@citato/contract';
 import type { AnalysisId } from '#lib/ids';
-import type { Direction } from './mention-news.ts';
+import type { Direction } from './mention-change.ts';
 
 /** Something an endpoint is told, the same for all of them. */
 export interface Message {
@@ -59,7 +59,7 @@ export function writeAnalysisCompleted({
 const EVENT_OF = { rising: 'mention.gained', falling: 'mention.lost' } as const;
 
 /** A prompt's answers name the company provably more, or less, often than the week before. */
-export function writeMentionNews({
+export function writeMentionChange({
   analysisId,
   subject,
   direction,
@@ -88,7 +88,7 @@ export function writeMentionNews({
 }
 
 /** What somebody sends to see whether it arrives. */
-export function writeTrial({ id, at }: { id: string; at: Date }): Message & { event: string } {
+export function writeTestDelivery({ id, at }: { id: string; at: Date }): Message & { event: string } {
   const data = { message: 'Prova inviata da Citato: se la leggi, il webhook funziona.' };
   return write({ messageId: `msg_test_${id}`, event: 'webhook.test', at, data });
 }

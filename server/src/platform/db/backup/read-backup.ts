@@ -47,7 +47,7 @@ export async function openBackup(path: string): Promise<BackupReader> {
     throw isNewer(begin) ? newer() : noBackup(path);
   }
   let table: CopiedTable | null = null;
-  let told: Digest | null = null;
+  let stated: Digest | null = null;
   let rows = 0;
   let tables = 0;
 
@@ -60,7 +60,7 @@ export async function openBackup(path: string): Promise<BackupReader> {
       if (start.success) {
         table = { name: start.data.table, columns: start.data.columns };
         tables += 1;
-        told = null;
+        stated = null;
         return table;
       }
       const end = trailer.safeParse(note);
@@ -76,14 +76,14 @@ export async function openBackup(path: string): Promise<BackupReader> {
         }
         const end = tableEnd.safeParse(frame?.note ?? null);
         if (!end.success) throw damaged();
-        told = end.data;
+        stated = end.data;
         rows += end.data.rows;
         return;
       }
     },
     digest: () => {
-      if (told === null) throw damaged();
-      return told;
+      if (stated === null) throw damaged();
+      return stated;
     },
     close,
   };

@@ -80,9 +80,9 @@ async function fillTables(client: pg.Client, backup: BackupReader): Promise<Rest
   const restored: RestoredTable[] = [];
   for (let table = await backup.nextTable(); table !== null; table = await backup.nextTable()) {
     await fillTable(client, table, backup.rows());
-    const told = backup.digest();
+    const stated = backup.digest();
     const stored = await readTable(client, table);
-    if (stored.rows !== told.rows || stored.checksum !== told.checksum) throw damaged();
+    if (stored.rows !== stated.rows || stored.checksum !== stated.checksum) throw damaged();
     restored.push({ name: table.name, ...stored });
   }
   return restored;

@@ -78,9 +78,9 @@ async function createWritable(directory: string, shown: string): Promise<void> {
 
 /** The first process to come decides the content; those that start at the same moment read it. */
 async function readOrCreate({ file, draft }: { file: string; draft: string }): Promise<string> {
-  const aside = `${file}.${randomUUID()}`;
-  await writeFile(aside, draft, { mode: 0o600 });
-  await link(aside, file).catch(() => undefined);
-  await rm(aside, { force: true });
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, draft, { mode: 0o600 });
+  await link(temporary, file).catch(() => undefined);
+  await rm(temporary, { force: true });
   return readFile(file, 'utf8');
 }

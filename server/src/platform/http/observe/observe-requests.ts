@@ -4,7 +4,7 @@ import { defineCounter, defineHistogram, type Metrics } from '#platform/metrics'
 import { isQuietRoute, nameRoute } from './name-route.ts';
 import { workOf } from './request-work.ts';
 
-const ROUTE = { what: 'the pattern of a route, (page), (file) or (none)', most: 250 };
+const ROUTE = { what: 'the pattern of a route, (page), (file) or (none)', max: 250 };
 
 const requests = defineCounter({
   name: 'citato_http_requests_total',

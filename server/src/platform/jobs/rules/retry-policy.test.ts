@@ -5,7 +5,7 @@ import { decideAfterFault, isLastTry } from './retry-policy.ts';
 function countAttempts(retryLimit: number): number {
   for (let faults = 0; ; faults += 1) {
     const tries = { faults, retryLimit };
-    const verdict = decideAfterFault({ tries, firstDelaySeconds: 5, longestDelaySeconds: 60, chance: 0 });
+    const verdict = decideAfterFault({ tries, firstDelaySeconds: 5, maxDelaySeconds: 60, chance: 0 });
     if (verdict.kind === 'dead_letter') return faults + 1;
   }
 }
@@ -26,7 +26,7 @@ describe('how often a job is tried', () => {
       const verdict = decideAfterFault({
         tries: { faults, retryLimit: 100 },
         firstDelaySeconds: 5,
-        longestDelaySeconds: 60,
+        maxDelaySeconds: 60,
         chance: 0.5,
       });
       return verdict.kind === 'try_again' ? verdict.delaySeconds : null;

@@ -29,18 +29,18 @@ export function isLastTry({ faults, retryLimit }: TryCount): boolean {
 export function decideAfterFault({
   tries,
   firstDelaySeconds,
-  longestDelaySeconds,
+  maxDelaySeconds,
   chance,
 }: {
   tries: TryCount;
   firstDelaySeconds: number;
-  longestDelaySeconds: number;
+  maxDelaySeconds: number;
   chance: number;
 }): FaultVerdict {
   if (isLastTry(tries)) return { kind: 'dead_letter' };
   const factor = 2 ** Math.min(MAX_DOUBLINGS, tries.faults);
   return {
     kind: 'try_again',
-    delaySeconds: Math.min(longestDelaySeconds, firstDelaySeconds * factor * (1 + chance)),
+    delaySeconds: Math.min(maxDelaySeconds, firstDelaySeconds * factor * (1 + chance)),
   };
 }

@@ -47,10 +47,10 @@ export async function claimJobs(
       ? sql``
       : sql`and (group_id is null or group_id not in (
           select jsonb_array_elements_text(${jsonParameter(skippedGroups)})))`;
-  const listDue = (isUrgent: boolean, most: SQL) => sql`
+  const listDue = (isUrgent: boolean, max: SQL) => sql`
     select id from ${jobs}
     where kind = ${kind} and is_urgent = ${isUrgent} and state = 'waiting' and run_at <= ${now} ${fair}
-    order by run_at, sequence limit ${most} for update skip locked`;
+    order by run_at, sequence limit ${max} for update skip locked`;
   const { rows } = await db.execute(sql`
     with urgent as materialized (${listDue(true, sql`${limit}`)}),
       others as materialized (${listDue(false, sql`${limit} - (select count(*) from urgent)`)}),

@@ -8,7 +8,7 @@ test('a value outside of its list is called other', () => {
 });
 
 test('a label without a list keeps the first values it meets, however many come after them', () => {
-  const bound = createLabelBounds({ route: { most: 3 } });
+  const bound = createLabelBounds({ route: { max: 3 } });
   const seen = new Set(
     Array.from({ length: 1_000 }, (_, index) => bound({ route: `/${String(index)}` })['route']),
   );

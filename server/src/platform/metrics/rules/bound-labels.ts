@@ -1,7 +1,7 @@
 /** What a value that is not in a label's list is called. */
 const OTHER = 'other';
 
-type Allowed = readonly string[] | { readonly most: number };
+type Allowed = readonly string[] | { readonly max: number };
 
 /**
  * Keeps each label to its list, and one without a list to the first so many values it meets: whatever comes from outside,
@@ -12,15 +12,15 @@ export function createLabelBounds<Label extends string>(
 ): (given: Readonly<Record<Label, string>>) => Record<string, string> {
   const bounds = Object.entries<Allowed>(labels).map(([label, allowed]) => ({
     label,
-    known: new Set<string>('most' in allowed ? [] : allowed),
-    most: 'most' in allowed ? allowed.most : 0,
+    known: new Set<string>('max' in allowed ? [] : allowed),
+    max: 'max' in allowed ? allowed.max : 0,
   }));
   return (given) => {
     const values = new Map<string, string>(Object.entries(given));
     return Object.fromEntries(
-      bounds.map(({ label, known, most }) => {
+      bounds.map(({ label, known, max }) => {
         const value = values.get(label) ?? OTHER;
-        if (!known.has(value) && known.size < most) known.add(value);
+        if (!known.has(value) && known.size < max) known.add(value);
         return [label, known.has(value) ? value : OTHER];
       }),
     );

@@ -5,7 +5,7 @@ import { invalid } from '../stripe-refusal.ts';
 import type { Route } from './route.ts';
 
 const takes = ['customer', 'limit', 'starting_after'];
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /** What was charged, and what was given back of it. */
 export const chargeRoutes: readonly Route[] = [
@@ -22,8 +22,8 @@ export const chargeRoutes: readonly Route[] = [
         .map((intent) => renderCharge(world, intent));
       const after = textOf(form, 'starting_after');
       const from = after === null ? 0 : paid.findIndex(({ id }) => id === after) + 1;
-      const limit = Number(textOf(form, 'limit') ?? MOST);
-      if (limit > MOST) throw invalid('Invalid limit', undefined, 'limit');
+      const limit = Number(textOf(form, 'limit') ?? MAX_LISTED);
+      if (limit > MAX_LISTED) throw invalid('Invalid limit', undefined, 'limit');
       return {
         object: 'list',
         url: '/v1/charges',

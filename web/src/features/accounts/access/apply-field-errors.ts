@@ -6,7 +6,7 @@ function findFieldErrors<Name extends string>(error: unknown, fields: readonly N
 }
 
 /** Whether the server's refusal stands below a field already, so that it is not told a second time above the form. */
-export function isToldBelowField(error: unknown, fields: readonly string[]): boolean {
+export function isShownBelowField(error: unknown, fields: readonly string[]): boolean {
   return findFieldErrors(error, fields).length > 0;
 }
 

@@ -13,7 +13,7 @@ export const profileCopy = {
     text: 'Quello che hai salvato è al sicuro.',
   },
   webhooksFailed: { title: 'I webhook non sono arrivati', text: 'Restano come li hai lasciati.' },
-  gate: {
+  guard: {
     title: 'Accesso Richiesto',
     text: 'Accedi per vedere il tuo profilo: poi torni qui.',
     login: 'Accedi',

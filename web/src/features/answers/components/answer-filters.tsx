@@ -31,7 +31,7 @@ interface AnswerFiltersProps {
 /** Which answers are shown; every choice stands in the address. */
 export function AnswerFilters({ company, prompt, search, onChange }: AnswerFiltersProps) {
   const data = prompt?.monitoringData[0];
-  const engines = listEngines({ heard: data?.engines ?? [], chosen: search.risposteDi });
+  const engines = listEngines({ answering: data?.engines ?? [], chosen: search.risposteDi });
   const whole = useResultsTable({ data, isWanted: true });
   const others = listOthers({
     companies: (whole.data ?? data)?.mentionedCompanies ?? [],
@@ -68,7 +68,7 @@ export function AnswerFilters({ company, prompt, search, onChange }: AnswerFilte
           label={copy.period}
           value={search.periodo ?? ''}
           options={[
-            { value: '', label: copy.standing },
+            { value: '', label: copy.current },
             { value: 'tutto', label: copy.always },
           ]}
           onChange={(periodo) => {
@@ -125,12 +125,12 @@ function listOthers({
 }
 
 function listEngines({
-  heard,
+  answering,
   chosen,
 }: {
-  heard: readonly NamedEngine[];
+  answering: readonly NamedEngine[];
   chosen: EngineId | undefined;
 }): EngineId[] {
-  const known = heard.filter((engine) => engine !== 'other');
+  const known = answering.filter((engine) => engine !== 'other');
   return chosen === undefined || known.includes(chosen) ? known : [...known, chosen];
 }

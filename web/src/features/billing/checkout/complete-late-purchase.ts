@@ -2,8 +2,8 @@ import { api, type Plan, type PurchasablePlanId, type User } from '@citato/contr
 import { callApi } from '#lib/api-client';
 import { rereadUser } from './follow-plan.ts';
 
-const LOOKS = 12;
-const LOOK_EVERY_MS = 1000;
+const MAX_POLLS = 12;
+const POLL_INTERVAL_MS = 1000;
 
 /**
  * A late month its bank asked about stands between a purchase and its plan: once it is paid, the plan is changed and a
@@ -31,8 +31,8 @@ export async function completeLatePurchase({
 }
 
 async function waitUntilPaid(): Promise<User | null> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (look > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
+    if (poll > 0) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     const user = await rereadUser().catch(() => null);
     if (user !== null && user.subscriptionStatus !== 'past_due') return user;
   }

@@ -2,8 +2,8 @@ import { api, hasRunningSubscription, type PlanId, type User } from '@citato/con
 import { callApi } from '#lib/api-client';
 import { renewUser } from '#lib/session/session-store';
 
-const LOOKS = 12;
-const LOOK_EVERY_MS = 1000;
+const MAX_POLLS = 12;
+const POLL_INTERVAL_MS = 1000;
 
 /** Reads the account anew and shows it as it is now. */
 export async function rereadUser(): Promise<User> {
@@ -22,8 +22,8 @@ export function hasPaidPlan(user: User): boolean {
  * @returns false when that took longer than somebody watches a page
  */
 export async function followPlan(planId: PlanId): Promise<boolean> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (look > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
+    if (poll > 0) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     const user = await rereadUser().catch(() => null);
     if (user?.planId === planId && hasPaidPlan(user)) return true;
   }

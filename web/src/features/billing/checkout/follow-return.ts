@@ -7,8 +7,8 @@ import { hasPaidPlan, rereadUser } from './follow-plan.ts';
 import { refreshAccount } from './refresh-account.ts';
 import { forgetAwaited, readAwaited, trackPaid } from './track-checkout.ts';
 
-const LOOKS = 30;
-const LOOK_EVERY_MS = 4000;
+const MAX_POLLS = 30;
+const POLL_INTERVAL_MS = 4000;
 const copy = checkoutCopy.paymentReturn;
 
 /** Tells once how the payment stands; while the plan is not there yet it looks again, and tells when it has come. */
@@ -22,9 +22,9 @@ export async function followReturn({
   /** Somebody comes from the payment: that the plan is not there yet is told, too. */
   isAsked: boolean;
 }): Promise<void> {
-  let isTold = !isAsked;
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (look > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  let isAnnounced = !isAsked;
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
+    if (poll > 0) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     if (wasAborted(signal)) return;
     const user = await rereadUser().catch(() => null);
     if (wasAborted(signal)) return;
@@ -46,8 +46,8 @@ export async function followReturn({
       await refreshAccount(client);
       return;
     }
-    if (!isTold) tellWaiting(user);
-    isTold = true;
+    if (!isAnnounced) tellWaiting(user);
+    isAnnounced = true;
   }
 }
 

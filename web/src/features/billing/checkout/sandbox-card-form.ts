@@ -23,4 +23,4 @@ export const TEST_CARDS = [
 ] as const;
 
 /** What stands beside a test card's number when it is chosen. */
-export const TEST_CARD_REST = { expiry: '12 / 40', cvc: '123' } as const;
+export const TEST_CARD_DETAILS = { expiry: '12 / 40', cvc: '123' } as const;

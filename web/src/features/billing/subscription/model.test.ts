@@ -4,7 +4,7 @@ import { describeDate } from './describe-date.ts';
 import {
   canBeCanceled,
   findLosses,
-  findStanding,
+  findSubscriptionState,
   hasExcess,
   hasLarger,
   isSmaller,
@@ -41,8 +41,8 @@ describe('the standing of an account', () => {
       { kind: 'incomplete', wanted: 'guru' },
     ],
     ['a cancellation', { subscriptionStatus: 'canceled' }, { kind: 'canceled', until: UNTIL }],
-  ] as const)('is told for %s', (_what, changes, standing) => {
-    expect(findStanding({ ...account, ...changes })).toEqual(standing);
+  ] as const)('is told for %s', (_what, changes, state) => {
+    expect(findSubscriptionState({ ...account, ...changes })).toEqual(state);
   });
 
   it('sends to the checkout whoever has no running subscription, or one that waits to be paid', () => {

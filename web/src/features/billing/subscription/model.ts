@@ -22,7 +22,7 @@ type Account = Pick<
  * How an account stands with what it pays for. `granted`: a paid plan without a subscription, which neither costs nor
  * ends by itself.
  */
-export type Standing =
+export type SubscriptionState =
   | { readonly kind: 'free' | 'granted' }
   /** `wanted`: the plan whose first payment is missing, where it is known. */
   | { readonly kind: 'incomplete'; readonly wanted: NamedPlan | null }
@@ -31,13 +31,13 @@ export type Standing =
   | { readonly kind: 'canceled' | 'past_due_ending'; readonly until: string | null };
 
 /** Where an account stands, by what it is told of its subscription. */
-export function findStanding({
+export function findSubscriptionState({
   planId,
   subscriptionStatus,
   endsWithPeriod = false,
   currentPeriodEnd,
   subscribedPlanId,
-}: Account): Standing {
+}: Account): SubscriptionState {
   switch (subscriptionStatus) {
     case 'inactive':
       return { kind: planId === 'free' ? 'free' : 'granted' };
@@ -54,15 +54,15 @@ export function findStanding({
 }
 
 /** Whether a change of plan is a purchase with a card: nothing runs that could be changed, or it waits to be paid. */
-export function needsCheckout({ kind }: Standing): boolean {
+export function needsCheckout({ kind }: SubscriptionState): boolean {
   return kind !== 'active' && kind !== 'trialing';
 }
 
 /** Whether it can be ended with its period: what runs, also while its payment is late, and is not ended already. */
 export function canBeCanceled(
-  standing: Standing,
-): standing is Extract<Standing, { kind: 'active' | 'trialing' | 'past_due' }> {
-  return ['active', 'trialing', 'past_due'].includes(standing.kind);
+  state: SubscriptionState,
+): state is Extract<SubscriptionState, { kind: 'active' | 'trialing' | 'past_due' }> {
+  return ['active', 'trialing', 'past_due'].includes(state.kind);
 }
 
 /** A plan that can be bought. */

@@ -7,7 +7,7 @@ import { ApiError, readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { checkoutOf } from './checkout-of.ts';
 import { subscriptionCopy } from './copy.ts';
-import { isSmaller, needsCheckout, type PaidPlan, type Standing } from './model.ts';
+import { isSmaller, needsCheckout, type PaidPlan, type SubscriptionState } from './model.ts';
 import { usePreviewDowngrade, useChangePlan } from './queries.ts';
 
 const copy = subscriptionCopy.change;
@@ -25,13 +25,13 @@ export interface AskedDowngrade {
  * The way from one plan to another: an upgrade is made at once, a downgrade once its preview is confirmed, and without
  * a running subscription both end at the checkout.
  */
-export function usePlanChange({ standing, current }: { standing: Standing; current: Plan }) {
+export function usePlanChange({ state, current }: { state: SubscriptionState; current: Plan }) {
   const navigate = useNavigate();
   const previewing = usePreviewDowngrade();
   const update = useChangePlan();
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [asked, setAsked] = useState<AskedDowngrade | null>(null);
-  const isBought = needsCheckout(standing);
+  const isBought = needsCheckout(state);
 
   const goToCheckout = async (plan: PaidPlan) => {
     await navigate(checkoutOf(plan.id));

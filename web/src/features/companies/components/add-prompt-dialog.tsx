@@ -31,7 +31,7 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
   const startsByItself = useAnalysisLeft().isLeft;
   const { register, handleSubmit, formState, setValue, control } = useValidatedForm({
     schema: promptInput,
-    isToldWhileTyping: true,
+    isValidatedWhileTyping: true,
     defaultValues: { text: promptDraft.find(company.id) ?? '' },
   });
   const closeThis = useWhileThere(onClose);

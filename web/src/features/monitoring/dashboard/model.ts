@@ -24,9 +24,9 @@ export function findPeriodStart({
 }
 
 /** The engines a company's numbers come from. */
-export function listHeardEngines({ prompts }: Pick<CompanyWithPrompts, 'prompts'>): EngineId[] {
-  const heard = prompts.flatMap(({ monitoringData }) => monitoringData.flatMap(({ engines }) => engines));
-  return ENGINE_IDS.filter((id) => heard.includes(id));
+export function listAnsweringEngines({ prompts }: Pick<CompanyWithPrompts, 'prompts'>): EngineId[] {
+  const answering = prompts.flatMap(({ monitoringData }) => monitoringData.flatMap(({ engines }) => engines));
+  return ENGINE_IDS.filter((id) => answering.includes(id));
 }
 
 /** The companies with a step of a running analysis written in. */
@@ -90,7 +90,7 @@ function currentStep(progress: AnalysisProgress): number {
 }
 
 /** Whether an engine gave nothing that counts: none when last asked, or none in all the days the numbers speak of. */
-export function hasSilentEngine({ missingEngines, monitoringData }: Prompt): boolean {
+export function hasFailingEngine({ missingEngines, monitoringData }: Prompt): boolean {
   const [data] = monitoringData;
   return (
     missingEngines.length > 0 ||

@@ -10,9 +10,9 @@ import { applyProgress, hasEnded } from './model.ts';
 import { refreshNumbers } from './queries.ts';
 
 /** As many as one call may ask for. */
-const MOST = 50;
+const MAX_ITEMS = 50;
 /** What ends at about the same time is read together, and whatever ends, not more often than this. */
-const PACE = { most: MOST, gatherMs: 50, everyMs: 1000 };
+const PACE = { max: MAX_ITEMS, gatherMs: 50, everyMs: 1000 };
 
 /** Keeps the companies on screen current while analyses run: steps are written in, prompts that changed are re-read. */
 export function useLiveUpdates(): void {

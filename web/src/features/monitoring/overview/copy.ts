@@ -1,6 +1,6 @@
 import type { Change } from '@citato/contract';
 import { nameEngine } from '@citato/contract';
-import type { Attention, News, Standing } from '@citato/contract/briefing';
+import type { Attention, CompanyChanges, CompanyStatus } from '@citato/contract/briefing';
 import { formatAll, formatDate, formatInteger, formatPercent, withArticle } from '#lib/format';
 import type { NextStep } from './next-step-model.ts';
 
@@ -20,14 +20,14 @@ const VERDICTS = {
 
 const NOTHING_PROVEN = 'Nessuna variazione provata questa settimana';
 
-function tellSingle({ mentions, n, rival }: Extract<Standing, { kind: 'single' }>): string {
+function tellSingle({ mentions, n, rival }: Extract<CompanyStatus, { kind: 'single' }>): string {
   const own = `in ${answers(mentions)} su ${formatInteger(n)}`;
   if (rival === null || mentions > rival.mentions) return `Sei il più nominato: ${own}.${small(n)}`;
   if (mentions === rival.mentions) return `Sei nominato quanto ${rival.name}: ${own}.${small(n)}`;
   return `${rival.name} è davanti: ${answers(rival.mentions)} su ${formatInteger(n)}, tu ${formatInteger(mentions)}.${small(n)}`;
 }
 
-function tellMany({ leads, prompts, isWhole, rival }: Extract<Standing, { kind: 'many' }>): string {
+function tellMany({ leads, prompts, isWhole, rival }: Extract<CompanyStatus, { kind: 'many' }>): string {
   const all = `${questions(prompts)}${isWhole ? '' : ' già analizzate'}`;
   const ahead = rival === null ? '' : `; davanti a te c’è soprattutto ${rival}`;
   const every = `${formatAll({ count: prompts, isFeminine: true })} domande${isWhole ? '' : ' già analizzate'}`;
@@ -39,11 +39,11 @@ function tellMany({ leads, prompts, isWhole, rival }: Extract<Standing, { kind: 
 }
 
 /** A sentence on what changed: proven up or down, to be watched, or neither. */
-export interface NewsLine {
+export interface ChangesLine {
   mark: 'rising' | 'falling' | 'watched' | null;
   text: string;
 }
-const plain = (text: string): NewsLine => ({ mark: null, text });
+const plain = (text: string): ChangesLine => ({ mark: null, text });
 const FELL: Record<NonNullable<Attention['fell']>, string> = {
   proven: 'in calo',
   watched: 'da tenere d’occhio',
@@ -51,7 +51,11 @@ const FELL: Record<NonNullable<Attention['fell']>, string> = {
 
 const markOf = ({ verdict }: Change) => (verdict === 'rising' || verdict === 'falling' ? verdict : null);
 
-function tellCompared({ joint, changed, watched }: Extract<News, { kind: 'compared' }>): NewsLine[] {
+function tellCompared({
+  joint,
+  changed,
+  watched,
+}: Extract<CompanyChanges, { kind: 'compared' }>): ChangesLine[] {
   const proven = [
     ...(joint === null ? [] : [{ change: joint, of: 'Mention Rate' }]),
     ...changed.map(({ prompt, change }) => ({ change, of: `«${prompt.text}»` })),
@@ -75,13 +79,13 @@ const whyIncomparable = ({ changedEngines, readers }: Change) =>
 
 export const briefingCopy = {
   label: (company: string) => `Il punto su ${company}`,
-  lines: { standing: 'Come va', news: 'Che cosa è cambiato', next: 'Che cosa fare' },
+  lines: { status: 'Come va', changes: 'Che cosa è cambiato', next: 'Che cosa fare' },
   mentionRate: 'Mention Rate',
   /** Without an end they end today. */
   weeks: (end: string | null) =>
     end === null ? 'ultime 12 settimane' : `12 settimane, fino ${withArticle.al(formatDate(end))}`,
-  standing: (standing: Standing): string => {
-    switch (standing.kind) {
+  status: (status: CompanyStatus): string => {
+    switch (status.kind) {
       case 'empty':
         return 'Ancora nessuna domanda da seguire.';
       case 'unavailable':
@@ -97,22 +101,22 @@ export const briefingCopy = {
       case 'branded':
         return 'Le domande contengono già il nome dell’azienda: una Mention Rate non direbbe nulla.';
       case 'running':
-        return `Prima analisi: finora ${answers(standing.answered)} su ${formatInteger(standing.planned)}, nominata in ${formatInteger(standing.mentions)}.`;
+        return `Prima analisi: finora ${answers(status.answered)} su ${formatInteger(status.planned)}, nominata in ${formatInteger(status.mentions)}.`;
       case 'one':
-        return standing.isNamed
+        return status.isNamed
           ? 'Una sola risposta finora, e ti nomina.'
           : 'Una sola risposta finora, e non ti nomina.';
       case 'absent':
-        return `Nessuna delle ${answers(standing.n)} ti nomina${standing.rival === null ? '' : `; più spesso nominano ${standing.rival}`}.${small(standing.n)}`;
+        return `Nessuna delle ${answers(status.n)} ti nomina${status.rival === null ? '' : `; più spesso nominano ${status.rival}`}.${small(status.n)}`;
       case 'single':
-        return tellSingle(standing);
+        return tellSingle(status);
       case 'many':
-        return tellMany(standing);
+        return tellMany(status);
     }
   },
   /** One line each, the worst first. */
-  news: (news: News): NewsLine[] => {
-    switch (news.kind) {
+  changes: (changes: CompanyChanges): ChangesLine[] => {
+    switch (changes.kind) {
       case 'none':
         return [plain('Ancora niente da confrontare.')];
       case 'once':
@@ -120,14 +124,14 @@ export const briefingCopy = {
       case 'early':
         return [plain(`${NOTHING_PROVEN}: per un confronto le risposte sono ancora poche.`)];
       case 'stale':
-        return [plain(`Numeri fermi: l’ultima analisi è ${withArticle.del(formatDate(news.since))}.`)];
+        return [plain(`Numeri fermi: l’ultima analisi è ${withArticle.del(formatDate(changes.since))}.`)];
       case 'incomparable':
-        return [plain(`${NOTHING_PROVEN}: ${whyIncomparable(news.change)}.`)];
+        return [plain(`${NOTHING_PROVEN}: ${whyIncomparable(changes.change)}.`)];
       case 'compared':
-        return tellCompared(news);
+        return tellCompared(changes);
     }
   },
-  moreNews: (count: number) => (count === 1 ? 'E un’altra' : `E altre ${formatInteger(count)}`),
+  moreChanges: (count: number) => (count === 1 ? 'E un’altra' : `E altre ${formatInteger(count)}`),
   next: (step: NextStep): string => {
     switch (step.kind) {
       case 'empty':
@@ -189,8 +193,8 @@ export const briefingCopy = {
   unfold: (name: string) => `Il punto e gli altri numeri di ${name}`,
   comparisonsHelp:
     'Gli ultimi 7 giorni di analisi di ogni domanda e i 7 precedenti. È provato ciò che resta vero anche guardandole tutte insieme.',
-  standingHelp: 'Le risposte valide degli ultimi 30 giorni di analisi, domanda per domanda.',
-  newsNotArrived: 'I confronti non sono arrivati.',
+  statusHelp: 'Le risposte valide degli ultimi 30 giorni di analisi, domanda per domanda.',
+  changesNotArrived: 'I confronti non sono arrivati.',
   trendLabel: ({ weeks, end }: { weeks: readonly (number | null)[]; end: string | null }) =>
     `Mention Rate ${end === null ? 'delle ultime 12 settimane' : `di 12 settimane fino ${withArticle.al(formatDate(end))}`}, dalla più lontana: ${weeks.map((percent) => (percent === null ? 'nessun dato' : formatPercent(percent))).join(', ')}`,
 } as const;

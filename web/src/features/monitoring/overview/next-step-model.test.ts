@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { aCompany, anId, aPrompt, someMonitoringData } from '../../../../test/monitoring-builders.ts';
 import { briefingCopy } from './copy.ts';
 import { describeNextStep } from './next-step-model.ts';
-import { describeNews, describeStanding, type News, type Standing } from '@citato/contract/briefing';
+import {
+  describeChanges,
+  describeStatus,
+  type CompanyChanges,
+  type CompanyStatus,
+} from '@citato/contract/briefing';
 
 const aMeasured = (id: number, own: number, change: Change | null = null) =>
   aPrompt({
@@ -27,14 +32,14 @@ const aList = (id: number, next: TaskListOverview['next'], tasks = 3): TaskListO
   updatedAt: '2026-11-20T05:12:00.000Z',
 });
 const NOW = new Date('2026-11-21T08:00:00.000Z');
-const NO_NEWS: News = { kind: 'none' };
+const NO_CHANGES: CompanyChanges = { kind: 'none' };
 const DAILY = { isAnalysedAgain: true, hasAnalysisLeft: true, isSetForAccount: false };
 const company = aCompany({ prompts: [aMeasured(1, 40), aMeasured(2, 30)] });
 const find = (taskLists: Parameters<typeof describeNextStep>[0]['taskLists'], of = company) =>
   describeNextStep({
     company: of,
-    standing: describeStanding({ company: of, hasAnalysisLeft: true }),
-    news: describeNews({ company: of, joint: null, isAnalysedAgain: true, now: NOW }),
+    status: describeStatus({ company: of, hasAnalysisLeft: true }),
+    changes: describeChanges({ company: of, joint: null, isAnalysedAgain: true, now: NOW }),
     plan: DAILY,
     taskLists,
   });
@@ -120,7 +125,7 @@ describe('what to do next', () => {
   it.each<
     [
       Exclude<
-        Standing,
+        CompanyStatus,
         { prompts: number } | { n: number } | { isNamed: boolean } | { answered: number }
       >['kind'],
       string,
@@ -134,19 +139,19 @@ describe('what to do next', () => {
     ['deferred', 'waiting'],
     ['branded', 'branded'],
   ])('follows from a company that is %s', (kind, step) => {
-    const standing: Standing = { kind };
-    expect(describeNextStep({ company, standing, news: NO_NEWS, plan: DAILY, taskLists: [] })).toEqual({
+    const status: CompanyStatus = { kind };
+    expect(describeNextStep({ company, status, changes: NO_CHANGES, plan: DAILY, taskLists: [] })).toEqual({
       kind: step,
     });
   });
 
   it('promises no further try where the plan holds no daily analysis', () => {
-    const standing: Standing = { kind: 'failed' };
+    const status: CompanyStatus = { kind: 'failed' };
     const after = (hasAnalysisLeft: boolean) =>
       describeNextStep({
         company,
-        standing,
-        news: NO_NEWS,
+        status,
+        changes: NO_CHANGES,
         plan: { isAnalysedAgain: false, hasAnalysisLeft, isSetForAccount: false },
         taskLists: null,
       }).kind;
@@ -158,7 +163,13 @@ describe('what to do next', () => {
     'promises nothing of a larger plan where none changes what was set for the account: %s',
     (kind) => {
       const plan = { isAnalysedAgain: false, hasAnalysisLeft: false, isSetForAccount: true };
-      const step = describeNextStep({ company, standing: { kind }, news: NO_NEWS, plan, taskLists: null });
+      const step = describeNextStep({
+        company,
+        status: { kind },
+        changes: NO_CHANGES,
+        plan,
+        taskLists: null,
+      });
       expect(briefingCopy.next(step)).toBe(
         'Per avere altre analisi scrivici da «Assistenza», nel menu utente.',
       );

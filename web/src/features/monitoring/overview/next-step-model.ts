@@ -1,6 +1,6 @@
 import type { CompanyWithPrompts, MonitoringData, Prompt, TaskListOverview } from '@citato/contract';
 import { countOwn, listRated, orderByAttention } from '@citato/contract/briefing';
-import type { Attention, News, Standing } from '@citato/contract/briefing';
+import type { Attention, CompanyChanges, CompanyStatus } from '@citato/contract/briefing';
 
 /** What to do next. */
 export type NextStep =
@@ -39,25 +39,25 @@ const PRIORITIES = ['High', 'Medium', 'Low'] as const;
  */
 export function describeNextStep({
   company,
-  standing,
-  news,
+  status,
+  changes,
   plan,
   taskLists,
 }: {
   company: CompanyWithPrompts;
-  standing: Standing;
-  news: News;
+  status: CompanyStatus;
+  changes: CompanyChanges;
   plan: PlanAbilities;
   /** Null: the plan holds none. Else what is known of them. */
   taskLists: readonly TaskListOverview[] | 'unknown' | null;
 }): NextStep {
-  const first = describeFirstStep(standing, plan);
+  const first = describeFirstStep(status, plan);
   if (first !== null) return first;
   if (taskLists === 'unknown') return { kind: taskLists };
   const prompts = new Set(company.prompts.map(({ id }) => id));
   const lists = (taskLists ?? []).filter(({ promptId }) => prompts.has(promptId));
   const areTasksDone = lists.some(({ tasks }) => tasks > 0) && lists.every(({ next }) => next === null);
-  const order = orderByAttention({ company, news });
+  const order = orderByAttention({ company, changes });
   const open = order.flatMap((one) => {
     const next = lists.find(({ promptId }) => promptId === one.prompt.id)?.next ?? null;
     return next === null ? [] : [{ ...one, next }];
@@ -83,7 +83,7 @@ export function describeNextStep({
 }
 
 function describeFirstStep(
-  { kind }: Standing,
+  { kind }: CompanyStatus,
   { isAnalysedAgain, hasAnalysisLeft, isSetForAccount }: PlanAbilities,
 ): NextStep | null {
   const more = isSetForAccount ? 'support' : 'upgrade';

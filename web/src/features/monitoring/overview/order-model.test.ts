@@ -1,5 +1,5 @@
 import type { Change } from '@citato/contract';
-import { describeNews } from '@citato/contract/briefing';
+import { describeChanges } from '@citato/contract/briefing';
 import { describe, expect, it } from 'vitest';
 import { aCompany, anId, aPrompt, someMonitoringData } from '../../../../test/monitoring-builders.ts';
 import { listVerdicts, orderCompanies, readOrder } from './order-model.ts';
@@ -26,8 +26,8 @@ const company = (id: number, name: string, change: Change | null) =>
       }),
     ],
   });
-const newsOf = (of: ReturnType<typeof company>, joint: Change | null = null) =>
-  describeNews({ company: of, joint, isAnalysedAgain: true, now: NOW });
+const changesOf = (of: ReturnType<typeof company>, joint: Change | null = null) =>
+  describeChanges({ company: of, joint, isAnalysedAgain: true, now: NOW });
 
 const steady = company(1, 'Zeta', aChange(2, 'within_variability'));
 const risen = company(2, 'Alfa', aChange(40, 'rising'));
@@ -41,7 +41,7 @@ const worse = company(5, 'Gamma', aChange(-60, 'falling'));
 describe('the order of the companies', () => {
   const companies = [steady, risen, watched, fallen, worse];
   const order = (chosen: Parameters<typeof orderCompanies>[0]['order']) =>
-    orderCompanies({ companies, newsOf, order: chosen }).map(({ name }) => name);
+    orderCompanies({ companies, changesOf, order: chosen }).map(({ name }) => name);
 
   it('begins with what fell most, then what is to be watched, then what rose', () => {
     expect(order('attenzione')).toEqual(['Gamma', 'Delta', 'Beta', 'Alfa', 'Zeta']);
@@ -60,19 +60,22 @@ describe('the order of the companies', () => {
 
 describe('the verdicts beside the rate', () => {
   it('are that of all prompts together, else how many fell and how many rose', () => {
-    expect(listVerdicts(newsOf(risen, aChange(-40, 'falling')))).toEqual([{ kind: 'falling' }]);
-    expect(listVerdicts(newsOf(fallen))).toEqual([{ kind: 'promptsFalling', prompts: 1 }]);
-    expect(listVerdicts(newsOf(risen))).toEqual([{ kind: 'promptsRising', prompts: 1 }]);
+    expect(listVerdicts(changesOf(risen, aChange(-40, 'falling')))).toEqual([{ kind: 'falling' }]);
+    expect(listVerdicts(changesOf(fallen))).toEqual([{ kind: 'promptsFalling', prompts: 1 }]);
+    expect(listVerdicts(changesOf(risen))).toEqual([{ kind: 'promptsRising', prompts: 1 }]);
   });
 
   it('do not let a rise hide what is to be watched', () => {
     const both = { ...risen, prompts: [...risen.prompts, ...watched.prompts] };
-    expect(listVerdicts(newsOf(both))).toEqual([{ kind: 'promptsRising', prompts: 1 }, { kind: 'watched' }]);
+    expect(listVerdicts(changesOf(both))).toEqual([
+      { kind: 'promptsRising', prompts: 1 },
+      { kind: 'watched' },
+    ]);
   });
 
   it('claim neither up nor down of what may be chance, and nothing without a comparison', () => {
-    expect(listVerdicts(newsOf(watched))).toEqual([{ kind: 'watched' }]);
-    expect(listVerdicts(newsOf(steady))).toEqual([{ kind: 'steady' }]);
-    expect(listVerdicts(newsOf(company(6, 'Eta', null)))).toEqual([]);
+    expect(listVerdicts(changesOf(watched))).toEqual([{ kind: 'watched' }]);
+    expect(listVerdicts(changesOf(steady))).toEqual([{ kind: 'steady' }]);
+    expect(listVerdicts(changesOf(company(6, 'Eta', null)))).toEqual([]);
   });
 });

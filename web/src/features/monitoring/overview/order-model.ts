@@ -1,5 +1,5 @@
 import type { CompanyWithPrompts } from '@citato/contract';
-import { listFallen, type News } from '@citato/contract/briefing';
+import { listFallen, type CompanyChanges } from '@citato/contract/briefing';
 
 /** In which order the companies stand; the first unless its user chose another. */
 export const COMPANY_ORDERS = ['attenzione', 'nome', 'inserimento'] as const;
@@ -23,10 +23,10 @@ export type Verdict =
  * What the week says, the worst first: all prompts together, or how many of them fell and rose; beside it what may still
  * be chance. None where there is nothing to compare.
  */
-export function listVerdicts(news: News): Verdict[] {
-  if (news.kind !== 'compared') return [];
-  const { joint, changed, watched } = news;
-  const fallen = listFallen(news).filter(({ isProven }) => isProven).length;
+export function listVerdicts(changes: CompanyChanges): Verdict[] {
+  if (changes.kind !== 'compared') return [];
+  const { joint, changed, watched } = changes;
+  const fallen = listFallen(changes).filter(({ isProven }) => isProven).length;
   const risen = changed.length - fallen;
   const verdicts: Verdict[] = [
     ...(joint?.verdict === 'rising' || joint?.verdict === 'falling' ? [{ kind: joint.verdict }] : []),
@@ -40,16 +40,16 @@ export function listVerdicts(news: News): Verdict[] {
 /** Companies in the chosen order; those alike stay in the order they were added. */
 export function orderCompanies({
   companies,
-  newsOf,
+  changesOf,
   order,
 }: {
   companies: readonly CompanyWithPrompts[];
-  newsOf: (company: CompanyWithPrompts) => News;
+  changesOf: (company: CompanyWithPrompts) => CompanyChanges;
   order: CompanyOrder;
 }): CompanyWithPrompts[] {
   if (order === 'inserimento') return [...companies];
   if (order === 'nome') return companies.toSorted((a, b) => a.name.localeCompare(b.name, 'it'));
-  const ranked = new Map(companies.map((company) => [company.id, rank(newsOf(company))]));
+  const ranked = new Map(companies.map((company) => [company.id, rank(changesOf(company))]));
   const rankOf = ({ id }: CompanyWithPrompts) => ranked.get(id) ?? NOTHING;
   return companies.toSorted((a, b) => {
     const [left, right] = [rankOf(a), rankOf(b)];
@@ -65,16 +65,16 @@ interface Rank {
 }
 const NOTHING: Rank = { group: 3, difference: 0 };
 
-function rank(news: News): Rank {
-  if (news.kind !== 'compared') return NOTHING;
-  const fallen = listFallen(news);
+function rank(changes: CompanyChanges): Rank {
+  if (changes.kind !== 'compared') return NOTHING;
+  const fallen = listFallen(changes);
   const proven = [
-    ...(news.joint?.verdict === 'falling' ? [news.joint] : []),
+    ...(changes.joint?.verdict === 'falling' ? [changes.joint] : []),
     ...fallen.filter(({ isProven }) => isProven).map(({ change }) => change),
   ];
   if (proven.length > 0) return { group: 0, difference: worst(proven) };
   if (fallen.length > 0) return { group: 1, difference: worst(fallen.map(({ change }) => change)) };
-  const hasRisen = news.joint !== null || news.changed.length > 0;
+  const hasRisen = changes.joint !== null || changes.changed.length > 0;
   return hasRisen ? { group: 2, difference: 0 } : NOTHING;
 }
 

@@ -8,7 +8,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   analysis: 'analisi',
 };
 
-const TRIALS: Readonly<Record<string, string>> = {
+const PAYMENT_TESTS: Readonly<Record<string, string>> = {
   'payment-flow': 'Flusso completo',
   'incomplete-scenario': 'Pagamento incompleto',
   'simple-webhook': 'Webhook diretto',
@@ -40,7 +40,7 @@ export const auditCopy = {
   off: 'no',
   job: (id: string) => `Lavoro ${id}`,
   prompt: (id: string) => `Prompt ${id}`,
-  trials: TRIALS,
+  paymentTests: PAYMENT_TESTS,
   pages: 'Pagine del registro',
   newer: 'Più recenti',
   older: 'Meno recenti',

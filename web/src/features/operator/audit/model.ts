@@ -19,7 +19,7 @@ export function describeSubject({ kind, subject }: Pick<AuditEntry, 'kind' | 'su
   if (IS_ID.test(subject))
     return (kind === 'test_webhook_sent' ? copy.prompt : copy.job)(subject.slice(0, SHORT_ID));
   const [, name, count] = COUNTED.exec(subject) ?? [];
-  if (count === undefined) return copy.trials[subject] ?? subject;
+  if (count === undefined) return copy.paymentTests[subject] ?? subject;
   const times = `× ${formatInteger(Number(count))}`;
   return name === undefined || name === ''
     ? formatInteger(Number(count))

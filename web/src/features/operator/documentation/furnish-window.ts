@@ -4,7 +4,7 @@ import { readTypeface } from './read-typeface.ts';
 
 const copy = documentationCopy.search;
 
-const LOOK_EVERY_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
 /**
  * Gives the documentation's window the product's typeface and a search over all its parts, also after it was loaded
@@ -16,7 +16,7 @@ export function keepFurnished({ opened, address }: { opened: Window; address: st
     const page = findPage({ opened, address });
     if (page === 'gone') clearInterval(timer);
     else if (page !== 'coming' && page.querySelector('.search') === null) furnish(page);
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
 }
 
 function findPage({ opened, address }: { opened: Window; address: string }): Document | 'coming' | 'gone' {

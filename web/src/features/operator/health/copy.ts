@@ -102,15 +102,15 @@ export const healthCopy = {
       other: 'altro',
     } satisfies Record<UnknownDetail | 'other', string>,
     today: 'oggi',
-    most: (value: string) => `max ${value}`,
+    max: (value: string) => `max ${value}`,
     failed: (n: number, shown: string) => count(n, 'non riuscita', 'non riuscite', shown),
     p95: (value: string) => `95% entro ${value}`,
-    callsLabel: ({ name, today, failed, most }: Record<'name' | 'today' | 'failed' | 'most', string>) =>
-      `Chiamate a ${name} negli ultimi 14 giorni: oggi ${today}, non riuscite ${failed}, al massimo ${most} in un giorno.`,
+    callsLabel: ({ name, today, failed, max }: Record<'name' | 'today' | 'failed' | 'max', string>) =>
+      `Chiamate a ${name} negli ultimi 14 giorni: oggi ${today}, non riuscite ${failed}, al massimo ${max} in un giorno.`,
     paceLabel: ({ name, p50, p95 }: Record<'name' | 'p50' | 'p95', string>) =>
       `Tempo di risposta di ${name} negli ultimi 14 giorni: oggi la metà entro ${p50}, il 95% entro ${p95}.`,
-    costLabel: ({ name, today, most }: Record<'name' | 'today' | 'most', string>) =>
-      `Spesa per ${name} negli ultimi 14 giorni: oggi ${today}, al massimo ${most} in un giorno.`,
+    costLabel: ({ name, today, max }: Record<'name' | 'today' | 'max', string>) =>
+      `Spesa per ${name} negli ultimi 14 giorni: oggi ${today}, al massimo ${max} in un giorno.`,
     loadFailed: 'I grafici non sono arrivati',
     loadFailedText: 'Le cifre qui sopra restano valide.',
   },

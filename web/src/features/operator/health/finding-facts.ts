@@ -36,7 +36,7 @@ export function readFacts(health: Health, { code, subject }: Finding): FindingFa
     mailAdvice: copy.faultAdvice[fault ?? 'other'],
     notCompared: formatInteger(payments.lastCheck?.failed ?? 0),
     comparedAt: days(payments.lastCheck?.finishedAt ?? null),
-    drifts: formatInteger(payments.drifts),
+    discrepancies: formatInteger(payments.discrepancies),
     disputes: formatInteger(payments.disputes?.open ?? 0),
     answerBy: moment(payments.disputes?.dueBy),
     resting: formatInteger(payments.resting ?? 0),
@@ -53,9 +53,9 @@ function findMailFault(
   if (code === 'mail_waiting') return waitingFaults[0]?.fault;
   const waiting = new Map(waitingFaults.map(({ fault, count }) => [fault, count]));
   const failed = faults.map(({ fault, count }) => ({ fault, count: count - (waiting.get(fault) ?? 0) }));
-  const most = failed.reduce<(typeof failed)[number] | null>(
+  const max = failed.reduce<(typeof failed)[number] | null>(
     (best, one) => (one.count > (best?.count ?? 0) ? one : best),
     null,
   );
-  return most?.fault;
+  return max?.fault;
 }

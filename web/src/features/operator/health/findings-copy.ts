@@ -22,7 +22,7 @@ export interface FindingFacts {
   readonly mailAdvice: string;
   readonly notCompared: string;
   readonly comparedAt: string;
-  readonly drifts: string;
+  readonly discrepancies: string;
   readonly disputes: string;
   readonly answerBy: string;
   readonly resting: string;
@@ -137,7 +137,7 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingWords>> = {
     text: () => 'Quando finisce, le analisi aspettano domani. ENGINE_DAILY_BUDGET_CENTS lo alza.',
   },
   payments_drifted: {
-    title: ({ drifts }) => `Account corretti dal confronto con i pagamenti: ${drifts}`,
+    title: ({ discrepancies }) => `Account corretti dal confronto con i pagamenti: ${discrepancies}`,
     text: () =>
       'Sono a posto, ma i loro eventi non erano arrivati: controlla l’endpoint /api/stripe/webhook e il suo segreto.',
   },

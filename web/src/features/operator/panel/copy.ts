@@ -64,7 +64,7 @@ export const adminCopy = {
     noBudget: 'Nessun limite',
     columns: {
       engine: 'Motore',
-      slots: 'Posti liberi',
+      permits: 'Posti liberi',
       waiting: 'Prompt in attesa',
       month: 'Mese',
     },

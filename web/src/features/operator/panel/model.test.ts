@@ -6,7 +6,7 @@ const health = {
   retryAt: null,
   waitingPrompts: 0,
   nextAttemptAt: null,
-  slots: { limit: 50, lent: 0 },
+  permits: { limit: 50, leased: 0 },
 };
 
 it('names a kind of job in words, and one it does not know by its name', () => {

@@ -6,6 +6,6 @@ it.each([
   [340, '340 ms'],
   [1000, '1,0 s'],
   [2449, '2,4 s'],
-])('a step of %s milliseconds took %s', (milliseconds, told) => {
-  expect(describeDuration(milliseconds)).toBe(told);
+])('a step of %s milliseconds took %s', (milliseconds, reported) => {
+  expect(describeDuration(milliseconds)).toBe(reported);
 });

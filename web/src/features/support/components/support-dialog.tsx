@@ -14,7 +14,7 @@ import {
   TextInput,
   useWhileThere,
 } from '#ui';
-import { applyFieldErrors, formatPersonName, isToldBelowField } from '#features/accounts';
+import { applyFieldErrors, formatPersonName, isShownBelowField } from '#features/accounts';
 import { ApiError, callApi } from '#lib/api-client';
 import { createInputKeeper } from '#lib/kept-input';
 import { createRequestNamer } from '#lib/requests/request-namer';
@@ -67,7 +67,7 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody className="grid gap-5 pt-4 pb-1">
-          {send.isError && !isToldBelowField(send.error, FIELDS) && <FormBanner message={copy.kept} />}
+          {send.isError && !isShownBelowField(send.error, FIELDS) && <FormBanner message={copy.kept} />}
           <Field label={copy.subject} error={errors.subject?.message}>
             <TextInput autoComplete="off" {...register('subject')} />
           </Field>

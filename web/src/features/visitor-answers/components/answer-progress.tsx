@@ -4,12 +4,12 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { RetryLine, Skeleton, Spinner } from '#ui';
 import { visitorAnswerCopy as copy } from '../copy.ts';
-import type { VisitorTrial } from '../use-visitor-answer.ts';
+import type { VisitorRequest } from '../use-visitor-answer.ts';
 
 const SLOW_AFTER_MS = 15_000;
 
 /** How far it is, step by step, above the place of the answer. */
-export function AnswerProgress({ trial, answer }: { trial: VisitorTrial; answer: VisitorAnswer }) {
+export function AnswerProgress({ request, answer }: { request: VisitorRequest; answer: VisitorAnswer }) {
   const isSlow = useIsSlow();
   const current = answer.status === 'reading' ? 0 : 2;
   const steps = [
@@ -29,8 +29,8 @@ export function AnswerProgress({ trial, answer }: { trial: VisitorTrial; answer:
           />
         ))}
       </ol>
-      {trial.stalled !== null && <RetryLine {...trial.stalled}>{copy.stalled}</RetryLine>}
-      {isSlow && trial.stalled === null && <p className="text-sm text-muted">{copy.slow}</p>}
+      {request.stalled !== null && <RetryLine {...request.stalled}>{copy.stalled}</RetryLine>}
+      {isSlow && request.stalled === null && <p className="text-sm text-muted">{copy.slow}</p>}
       <div aria-hidden className="grid max-w-(--measure) gap-3">
         <Skeleton className="h-4 w-11/12" />
         <Skeleton className="h-4 w-full" />

@@ -5,27 +5,27 @@ import { CallToAction } from '#features/public';
 import { visitorAnswerCopy as copy } from '../copy.ts';
 import { keepAnswer } from '../kept-answer.ts';
 import { judgeAnswer, listOthers, nameCompany } from '../model.ts';
-import type { VisitorTrial } from '../use-visitor-answer.ts';
+import type { VisitorRequest } from '../use-visitor-answer.ts';
 
 interface AnswerVerdictProps {
-  trial: VisitorTrial;
+  request: VisitorRequest;
   answer: VisitorAnswer;
 }
 
 /** What the answer says of the visitor's company, in one sentence, and the way to keep the question. */
-export function AnswerVerdict({ trial, answer }: AnswerVerdictProps) {
+export function AnswerVerdict({ request, answer }: AnswerVerdictProps) {
   const { status } = answer;
   const isOver = status === 'answered' || status === 'failed';
   return (
     <div className="flex flex-col gap-6 border-t bg-surface px-4 py-5 sm:p-8 mid:border-t-0 mid:border-l mid:px-8 mid:py-10">
-      <div className={cx('grid gap-6', status === 'answered' && trial.isAwaited && 'motion-after-marks')}>
+      <div className={cx('grid gap-6', status === 'answered' && request.isAwaited && 'motion-after-marks')}>
         {status === 'answered' ? <Finding answer={answer} /> : <Site answer={answer} />}
       </div>
       {isOver && (
         <div
           className={cx(
             'mt-auto grid gap-3',
-            status === 'answered' && trial.isAwaited && 'motion-after-marks',
+            status === 'answered' && request.isAwaited && 'motion-after-marks',
           )}
         >
           <CallToAction
@@ -39,7 +39,7 @@ export function AnswerVerdict({ trial, answer }: AnswerVerdictProps) {
             }}
           />
           <p className="text-center text-xs text-pretty text-muted">{copy.keepNote}</p>
-          <Button variant="ghost" isBlock onClick={trial.reset}>
+          <Button variant="ghost" isBlock onClick={request.reset}>
             {copy.another}
           </Button>
         </div>

@@ -4,10 +4,10 @@ import { Button, Field, FormBanner, TextInput } from '#ui';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { visitorAnswerCopy as copy } from '../copy.ts';
 import { describeProgress } from '../model.ts';
-import type { VisitorTrial } from '../use-visitor-answer.ts';
+import type { VisitorRequest } from '../use-visitor-answer.ts';
 
 /** One field: the visitor's site. It works before the app is there: what is typed stays, a press waits for it. */
-export function SiteForm({ trial }: { trial: VisitorTrial }) {
+export function SiteForm({ request }: { request: VisitorRequest }) {
   const { register, handleSubmit, formState, setFocus } = useValidatedForm({
     schema: visitorSite,
     // What was typed before the app came stands in the field.
@@ -17,10 +17,10 @@ export function SiteForm({ trial }: { trial: VisitorTrial }) {
     setFocus('websiteUrl', { shouldSelect: true });
   });
   useEffect(() => {
-    if (trial.resets > 0) focusField();
-  }, [trial.resets]);
+    if (request.resets > 0) focusField();
+  }, [request.resets]);
   const submit = handleSubmit(({ websiteUrl }) => {
-    trial.start(websiteUrl);
+    request.start(websiteUrl);
   });
   return (
     <form
@@ -47,16 +47,16 @@ export function SiteForm({ trial }: { trial: VisitorTrial }) {
             variant="primary"
             size="lg"
             className="sm:min-w-44"
-            isLoading={trial.isStarting}
+            isLoading={request.isStarting}
             loadingLabel={copy.submitting}
           >
             {copy.submit}
           </Button>
         </div>
       </Field>
-      {trial.refusal !== null && <FormBanner message={trial.refusal} />}
+      {request.refusal !== null && <FormBanner message={request.refusal} />}
       <p role="status" className="sr-only">
-        {describeProgress(trial.answer)}
+        {describeProgress(request.answer)}
       </p>
     </form>
   );

@@ -89,8 +89,8 @@ describe('a subscription', () => {
   });
 
   it('ends with its period when it was told to, even where its card would pay', () => {
-    const told = setCancelAtPeriodEnd(open('works').account, true).account;
-    const { account, invoices, types } = live(told, '2028-01-01T00:00:00Z');
+    const reported = setCancelAtPeriodEnd(open('works').account, true).account;
+    const { account, invoices, types } = live(reported, '2028-01-01T00:00:00Z');
     expect([account.subscription.status, invoices.length]).toEqual(['canceled', 1]);
     expect(types).toEqual(['customer.subscription.deleted']);
   });

@@ -1,11 +1,11 @@
 const MINUTE_MS = 60_000;
 /** Silent for this long, and without a job that lives: nobody works on it. */
-const SILENCE_MS = 30 * MINUTE_MS;
+const STUCK_AFTER_MS = 30 * MINUTE_MS;
 const OVERDUE_AFTER_MS = 120 * MINUTE_MS;
 
 /** An open analysis that has been silent since before this moment may be stuck. */
 export function stuckSince(now: Date): Date {
-  return new Date(now.getTime() - SILENCE_MS);
+  return new Date(now.getTime() - STUCK_AFTER_MS);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideStarts, mostStartsOfDay } from './start-allowance.ts';
+import { decideStarts, maxStartsOfDay } from './start-allowance.ts';
 
 describe('the analyses an account may start', () => {
   const pro = { promptAnalysisEnabled: true, maxPrompts: 15, manualAnalysesPerDay: 3 };
@@ -21,7 +21,7 @@ describe('the analyses an account may start', () => {
   });
 
   it('are at most the first, the automatic one and those by hand of each prompt its plan holds', () => {
-    expect(mostStartsOfDay(pro)).toBe(75);
-    expect(mostStartsOfDay({ maxPrompts: 150, manualAnalysesPerDay: 10 })).toBe(1800);
+    expect(maxStartsOfDay(pro)).toBe(75);
+    expect(maxStartsOfDay({ maxPrompts: 150, manualAnalysesPerDay: 10 })).toBe(1800);
   });
 });

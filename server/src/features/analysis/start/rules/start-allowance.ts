@@ -15,7 +15,7 @@ export interface StartsSoFar {
  * How many analyses an account causes at most on a Rome day: of each prompt its plan holds the first, the automatic one
  * and those by hand. Counted on the account, so that a prompt made anew brings no runs beyond them.
  */
-export function mostStartsOfDay({
+export function maxStartsOfDay({
   maxPrompts,
   manualAnalysesPerDay,
 }: Pick<StartLimits, 'maxPrompts' | 'manualAnalysesPerDay'>): number {
@@ -43,7 +43,7 @@ export function decideStarts({
   wanted: number;
 }): StartVerdict {
   const ofLife = limits.promptAnalysisEnabled ? wanted : Math.min(wanted, Math.max(0, 1 - analysesUsed));
-  const ofDay = Math.min(wanted, Math.max(0, mostStartsOfDay(limits) - startsToday));
+  const ofDay = Math.min(wanted, Math.max(0, maxStartsOfDay(limits) - startsToday));
   const granted = Math.min(ofLife, ofDay);
   if (granted === wanted) return { granted, refusal: null };
   return { granted, refusal: ofLife < wanted ? 'not_available' : 'day_full' };

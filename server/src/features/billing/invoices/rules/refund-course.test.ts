@@ -34,21 +34,23 @@ describe('a refund is booked', () => {
 });
 
 describe('what its owner is told to be lost', () => {
-  const told = { ...follow(null, 'succeeded'), toldAt: issuedAt };
+  const reported = { ...follow(null, 'succeeded'), notifiedAt: issuedAt };
 
   it('is the amount of a refund that failed, once', () => {
-    const failed = follow(told, 'failed', 0);
-    expect(findLostCents({ before: told, after: failed })).toBe(2000);
-    expect(findLostCents({ before: { ...failed, toldAt: issuedAt }, after: failed })).toBeNull();
+    const failed = follow(reported, 'failed', 0);
+    expect(findLostCents({ before: reported, after: failed })).toBe(2000);
+    expect(findLostCents({ before: { ...failed, notifiedAt: issuedAt }, after: failed })).toBeNull();
   });
 
   it('is what a credit note gives back less than before', () => {
-    expect(findLostCents({ before: told, after: follow(told, 'succeeded', 500) })).toBe(1500);
+    expect(findLostCents({ before: reported, after: follow(reported, 'succeeded', 500) })).toBe(1500);
   });
 
   it('is nothing while it stands, nor of what nobody was told', () => {
-    expect(findLostCents({ before: told, after: told })).toBeNull();
+    expect(findLostCents({ before: reported, after: reported })).toBeNull();
     expect(findLostCents({ before: null, after: follow(null, 'failed', 0) })).toBeNull();
-    expect(findLostCents({ before: { ...told, toldAt: null }, after: follow(told, 'failed', 0) })).toBeNull();
+    expect(
+      findLostCents({ before: { ...reported, notifiedAt: null }, after: follow(reported, 'failed', 0) }),
+    ).toBeNull();
   });
 });

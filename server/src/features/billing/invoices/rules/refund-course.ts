@@ -44,10 +44,10 @@ export function findLostCents({
   before,
   after,
 }: {
-  before: (RefundCourse & { readonly toldAt: Date | null }) | null;
+  before: (RefundCourse & { readonly notifiedAt: Date | null }) | null;
   after: RefundCourse;
 }): number | null {
-  if (before?.toldAt == null) return null;
+  if (before?.notifiedAt == null) return null;
   if (after.failedAt !== null) return before.failedAt === null ? before.refundedCents : null;
   return after.refundedCents < before.refundedCents ? before.refundedCents - after.refundedCents : null;
 }

@@ -14,14 +14,14 @@ export interface Lapse extends Loss {
   readonly isLate: boolean;
 }
 
-interface Told {
+interface LapseMail {
   readonly firstName: string | null;
   readonly appUrl: string;
   readonly lapse: Lapse;
 }
 
 /** Confirms a cancellation: what stays until when, and what follows. */
-export function cancellationConfirmed({ firstName, appUrl, lapse }: Told): MailBody {
+export function cancellationConfirmed({ firstName, appUrl, lapse }: LapseMail): MailBody {
   const { planName, isLate } = lapse;
   return {
     subject: 'Abbonamento cancellato',
@@ -47,7 +47,7 @@ export function subscriptionEnding({
   firstName,
   appUrl,
   lapse,
-}: Told & { lapse: { until: Date } }): MailBody {
+}: LapseMail & { lapse: { until: Date } }): MailBody {
   const { planName, until } = lapse;
   return {
     subject: `Il tuo piano ${planName} finisce ${withArticle.il(formatDay(until))}`,

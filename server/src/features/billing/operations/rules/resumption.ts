@@ -24,8 +24,8 @@ export function decideResumption({
   isPreviewed: boolean;
 }): Resumption {
   if (now.getTime() - createdAt.getTime() > MEANT_FOR_MS) return 'nothing';
-  const heard = later.filter(({ state }) => state !== 'failed');
+  const notFailed = later.filter(({ state }) => state !== 'failed');
   // Another checkout brought a card of its own.
-  if (heard.some(({ kind }) => kind === 'create')) return 'nothing';
-  return heard.length > 0 || !isPreviewed ? 'card' : 'whole';
+  if (notFailed.some(({ kind }) => kind === 'create')) return 'nothing';
+  return notFailed.length > 0 || !isPreviewed ? 'card' : 'whole';
 }

@@ -37,9 +37,9 @@ export function chooseKept<Company extends Dated, Prompt extends Dated & { reado
 }
 
 /** The first so many in the order they were added. */
-export function takeOldest<One extends Dated>(rows: readonly One[], most: number): Choice<One> {
+export function takeOldest<One extends Dated>(rows: readonly One[], max: number): Choice<One> {
   const ordered = rows.toSorted(byAge);
-  const places = Math.max(0, most);
+  const places = Math.max(0, max);
   return { kept: ordered.slice(0, places), left: ordered.slice(places) };
 }
 

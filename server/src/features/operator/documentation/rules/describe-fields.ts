@@ -84,9 +84,9 @@ function describeLimits({
       .filter((word) => word !== null)
       .map(String)
       .join(', '),
-    describeRange({ least: minLength, most: maxLength, unit: 'caratteri' }),
-    describeRange({ least: minimum, most: maximum, unit: '' }),
-    describeRange({ least: minItems, most: maxItems, unit: 'voci' }),
+    describeRange({ min: minLength, max: maxLength, unit: 'caratteri' }),
+    describeRange({ min: minimum, max: maximum, unit: '' }),
+    describeRange({ min: minItems, max: maxItems, unit: 'voci' }),
   ];
   return parts.filter((part) => part !== '').join('; ');
 }
@@ -94,20 +94,20 @@ function describeLimits({
 const integer = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 function describeRange({
-  least,
-  most,
+  min,
+  max,
   unit,
 }: {
-  least: number | undefined;
-  most: number | undefined;
+  min: number | undefined;
+  max: number | undefined;
   unit: string;
 }): string {
   // The edges of what a number can hold are no limits of ours.
   const isOurs = (edge: number | undefined): edge is number =>
     edge !== undefined && Math.abs(edge) < Number.MAX_SAFE_INTEGER;
   const words = [
-    isOurs(least) && `almeno ${integer.format(least)}`,
-    isOurs(most) && `al massimo ${integer.format(most)}`,
+    isOurs(min) && `almeno ${integer.format(min)}`,
+    isOurs(max) && `al massimo ${integer.format(max)}`,
   ].filter((word) => word !== false);
   return words.length === 0 ? '' : [words.join(', '), unit].filter((word) => word !== '').join(' ');
 }

@@ -35,8 +35,8 @@ function figures(over: Partial<HealthFigures> = {}): HealthFigures {
     payments: {
       provider: 'stripe',
       lastCheck: { finishedAt: ago(300), compared: 12, failed: 0 },
-      drifts: 0,
-      lastDriftAt: null,
+      discrepancies: 0,
+      lastDiscrepancyAt: null,
     },
     backup: { takenAt: ago(50) },
     ...over,
@@ -144,7 +144,11 @@ describe('what an operator is told', () => {
       payments({ lastCheck: { finishedAt: ago(36 * 60), compared: 3, failed: 0 } }),
       ['act payments_unchecked'],
     ],
-    ['accounts that had drifted', payments({ drifts: 2, lastDriftAt: ago(90) }), ['watch payments_drifted']],
+    [
+      'accounts that had drifted',
+      payments({ discrepancies: 2, lastDiscrepancyAt: ago(90) }),
+      ['watch payments_drifted'],
+    ],
     [
       'a dispute that waits for an answer',
       payments({ disputes: { open: 1, dueBy: ago(-90) } }),
@@ -175,7 +179,7 @@ describe('what an operator is told', () => {
   it('begins with what is most pressing, whatever part it is of', () => {
     expect(
       find({
-        ...payments({ drifts: 1 }),
+        ...payments({ discrepancies: 1 }),
         ...queue({ running: 0, oldestDueSeconds: 500 }),
         budget: { dayCents: 500, leftCents: 0 },
         engines: [anEngine({ breaker: 'open' })],

@@ -110,13 +110,13 @@ function findMailFaults({ mail }: HealthFigures): Finding[] {
 }
 
 function findPaymentFaults({ payments }: HealthFigures, now: Date): Finding[] {
-  const { lastCheck, drifts, disputes, resting = 0 } = payments;
+  const { lastCheck, discrepancies, disputes, resting = 0 } = payments;
   const isLate = lastCheck !== null && isOlder(lastCheck.finishedAt, { than: LIMITS.checkLateMs, now });
   return [
     ...(lastCheck !== null && lastCheck.failed > 0 ? [act('payments_incomplete')] : []),
     ...(isLate ? [act('payments_unchecked')] : []),
     ...((disputes?.open ?? 0) > 0 ? [act('dispute_open')] : []),
-    ...(drifts > 0 ? [watch('payments_drifted')] : []),
+    ...(discrepancies > 0 ? [watch('payments_drifted')] : []),
     ...(resting > 0 ? [watch('cards_refused')] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormBanner } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
-import { isToldBelowField } from '../apply-field-errors.ts';
+import { isShownBelowField } from '../apply-field-errors.ts';
 
 interface RefusalProps {
   /** Of the last try; null while there is none. */
@@ -14,6 +14,6 @@ interface RefusalProps {
 
 /** Why the server refused a form, unless it stands below a field. */
 export function Refusal({ error, fallback, fields = [], action }: RefusalProps) {
-  if (error === null || isToldBelowField(error, fields)) return null;
+  if (error === null || isShownBelowField(error, fields)) return null;
   return <FormBanner message={readErrorMessage({ error, fallback })} action={action} />;
 }

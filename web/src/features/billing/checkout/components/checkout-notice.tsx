@@ -4,14 +4,14 @@ import { LinkButton, Page, Spinner } from '#ui';
 import { StatusCard } from '#features/accounts';
 import { checkoutCopy } from '../copy.ts';
 
-const LOOKS = {
+const MAX_POLLS = {
   negative: { sign: <CircleAlert />, role: 'alert' },
   accent: { sign: <CreditCard />, role: 'status' },
   positive: { sign: <Check />, role: 'status' },
 } as const;
 
 interface CheckoutNoticeProps {
-  tone: keyof typeof LOOKS;
+  tone: keyof typeof MAX_POLLS;
   title: string;
   text: string;
   /** Said while the page is about to lead elsewhere, in the place of the way back. */
@@ -26,7 +26,7 @@ export function CheckoutNotice({ tone, title, text, leaving, action }: CheckoutN
     <Page width="narrow" className="py-8 sm:py-12">
       <StatusCard
         tone={tone}
-        {...LOOKS[tone]}
+        {...MAX_POLLS[tone]}
         title={title}
         actions={
           leaving === undefined ? (

@@ -3,7 +3,7 @@ import { useValidatedForm } from '#lib/use-validated-form';
 import type { CardFormProps } from '../card-form-props.ts';
 import { formatCardNumber, formatCvc, formatExpiry } from '../card-text.ts';
 import { checkoutCopy } from '../copy.ts';
-import { sandboxCardForm, TEST_CARD_REST } from '../sandbox-card-form.ts';
+import { sandboxCardForm, TEST_CARD_DETAILS } from '../sandbox-card-form.ts';
 import { useSandboxCard } from '../use-sandbox-card.ts';
 import { CardField } from './card-field.tsx';
 import { CardPanel } from './card-panel.tsx';
@@ -26,8 +26,8 @@ export function SandboxForm({ setup, priceCents, dueCents, isPaidToday, purchase
 
   const fillIn = (number: string) => {
     setValue('number', number);
-    setValue('expiry', TEST_CARD_REST.expiry);
-    setValue('cvc', TEST_CARD_REST.cvc);
+    setValue('expiry', TEST_CARD_DETAILS.expiry);
+    setValue('cvc', TEST_CARD_DETAILS.cvc);
     clearErrors();
   };
 

@@ -3,11 +3,17 @@ import { lazyDialog } from '#ui';
 import { PlanGrid, PlanSummary } from '#features/plans';
 import { subscriptionCopy } from '../copy.ts';
 import { describeEnd } from '../describe-date.ts';
-import { canBeCanceled, findStanding, listPaid, needsCheckout, type Standing } from '../model.ts';
+import {
+  canBeCanceled,
+  findSubscriptionState,
+  listPaid,
+  needsCheckout,
+  type SubscriptionState,
+} from '../model.ts';
 import { usePlanChange } from '../use-plan-change.ts';
 import { ArchivedNote } from './archived-note.tsx';
 import { CancelSubscription } from './cancel-subscription.tsx';
-import { StandingBanner } from './standing-banner.tsx';
+import { StateBanner } from './state-banner.tsx';
 
 const DowngradeDialog = lazyDialog(async () => (await import('./downgrade-dialog.tsx')).DowngradeDialog);
 
@@ -23,25 +29,25 @@ interface SubscriptionProps {
 
 /** What an account pays for, how it stands, and every way to change it. */
 export function Subscription({ user, plans, plan, free, limits }: SubscriptionProps) {
-  const standing = findStanding(user);
-  const { asked, isBought, busyWith, ...changing } = usePlanChange({ standing, current: plan });
+  const state = findSubscriptionState(user);
+  const { asked, isBought, busyWith, ...changing } = usePlanChange({ state, current: plan });
   return (
     <>
-      <StandingBanner standing={standing} plans={plans} plan={plan} limits={limits} />
+      <StateBanner state={state} plans={plans} plan={plan} limits={limits} />
       <PlanSummary
         plan={plan}
         priceCents={findPrice({ user, plan })}
         limits={limits}
-        isCharged={standing.kind !== 'granted'}
-        fact={findFact(standing)}
+        isCharged={state.kind !== 'granted'}
+        fact={findFact(state)}
         action={
-          canBeCanceled(standing) ? (
+          canBeCanceled(state) ? (
             <CancelSubscription
               plan={plan}
               free={free}
               limits={limits}
-              until={standing.until}
-              isLate={standing.kind === 'past_due'}
+              until={state.until}
+              isLate={state.kind === 'past_due'}
             />
           ) : undefined
         }
@@ -51,7 +57,7 @@ export function Subscription({ user, plans, plan, free, limits }: SubscriptionPr
         plans={listPaid(plans)}
         current={plan.id}
         account={limits}
-        hint={findHint(standing)}
+        hint={findHint(state)}
         busyWith={busyWith}
         onChoose={changing.choose}
       />
@@ -61,7 +67,7 @@ export function Subscription({ user, plans, plan, free, limits }: SubscriptionPr
           current={plan}
           account={limits}
           isBought={isBought}
-          isSetOff={standing.kind === 'active'}
+          isSetOff={state.kind === 'active'}
           isPending={busyWith !== null}
           onConfirm={changing.confirm}
           onClose={changing.dismiss}
@@ -72,20 +78,20 @@ export function Subscription({ user, plans, plan, free, limits }: SubscriptionPr
 }
 
 /** What choosing another plan leads to. */
-function findHint(standing: Standing): string {
-  if (standing.kind === 'past_due' || standing.kind === 'past_due_ending') return change.late;
-  if (needsCheckout(standing)) return change.checkout;
-  return standing.kind === 'active' ? change.active : change.running;
+function findHint(state: SubscriptionState): string {
+  if (state.kind === 'past_due' || state.kind === 'past_due_ending') return change.late;
+  if (needsCheckout(state)) return change.checkout;
+  return state.kind === 'active' ? change.active : change.running;
 }
 
-function findFact(standing: Standing): { term: string; value: string } | null {
-  if (standing.kind === 'granted') return { term: facts.subscription, value: facts.granted };
+function findFact(state: SubscriptionState): { term: string; value: string } | null {
+  if (state.kind === 'granted') return { term: facts.subscription, value: facts.granted };
   // A late plan ends or renews with its period, whichever comes of the payment: no date is promised.
-  if (!('until' in standing) || standing.kind === 'past_due') return null;
-  const until = describeEnd(standing.until);
+  if (!('until' in state) || state.kind === 'past_due') return null;
+  const until = describeEnd(state.until);
   if (until === null) return null;
-  if (standing.kind === 'active') return { term: facts.renewal, value: until };
-  return { term: standing.kind === 'trialing' ? facts.trialEnd : facts.expiry, value: until };
+  if (state.kind === 'active') return { term: facts.renewal, value: until };
+  return { term: state.kind === 'trialing' ? facts.trialEnd : facts.expiry, value: until };
 }
 
 /** Whoever bought at another price, in a promotion, keeps it. */

@@ -154,9 +154,9 @@ function Arrow({ sign, word, className }: { sign: string; word: string; classNam
 }
 
 function EngineCell({ engine, beside }: { engine: EngineId; beside: BoardPrompt | undefined }) {
-  const heard = beside?.engines.find((one) => one.engine === engine);
+  const answering = beside?.engines.find((one) => one.engine === engine);
   const percent =
-    heard === undefined ? null : buildRate({ hits: heard.mentions, n: heard.responses }).percent;
+    answering === undefined ? null : buildRate({ hits: answering.mentions, n: answering.responses }).percent;
   return (
     <span
       className={cx('text-right text-xs', percent === null || percent === 0 ? 'text-faint' : 'text-text')}

@@ -38,8 +38,8 @@ export function Board({ company, engine, renderCard }: BoardProps) {
   );
   const beside = useMemo(() => new Map(board.data?.prompts.map((one) => [one.promptId, one])), [board.data]);
   const engines = useMemo(() => {
-    const heard = new Set(board.data?.prompts.flatMap((one) => one.engines.map((each) => each.engine)));
-    return heard.size < 2 ? [] : ENGINE_IDS.filter((id) => heard.has(id));
+    const answering = new Set(board.data?.prompts.flatMap((one) => one.engines.map((each) => each.engine)));
+    return answering.size < 2 ? [] : ENGINE_IDS.filter((id) => answering.has(id));
   }, [board.data]);
   const toggle = useCallback(
     (promptId: string) => {

@@ -15,7 +15,7 @@ import { lazyPart, Page, TabPanel, Tabs } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import type { DashboardTab } from '../dashboard-search.ts';
 import { loadTab } from '../load-tab.ts';
-import { listHeardEngines } from '../model.ts';
+import { listAnsweringEngines } from '../model.ts';
 import { CompanyHeader } from './company-header.tsx';
 import { EngineBarRoom, PromptsSkeleton, ResultsSkeleton } from './dashboard-skeleton.tsx';
 
@@ -80,9 +80,9 @@ export function CompanyDashboard({
     const left = leftOf({ used: limits.usage.prompts, max: limits.limits.maxPrompts });
     setDialog(left === 0 ? 'limit' : 'prompt');
   };
-  const heard = listHeardEngines(company);
+  const answering = listAnsweringEngines(company);
   const configured = useConfig().data?.engines ?? [];
-  const chosen = heard.find((candidate) => candidate === engine);
+  const chosen = answering.find((candidate) => candidate === engine);
   const isRunning = company.prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress');
   const isAskedAgain = limits.limits.promptAnalysisEnabled || (hasAnalysisLeft(limits) && !isRunning);
   const tools = (
@@ -127,7 +127,9 @@ export function CompanyDashboard({
         onValueChange={onTabChange}
         aside={tools}
       >
-        {heard.length > 1 && <EngineBar heard={heard} chosen={chosen} onChoose={onEngineChange} />}
+        {answering.length > 1 && (
+          <EngineBar answering={answering} chosen={chosen} onChoose={onEngineChange} />
+        )}
         {/* A name is corrected far down a table: the note follows there. */}
         <RereadingNote
           rereading={company.rereading}

@@ -5,13 +5,13 @@ import { enginesCopy as copy } from '../engines-copy.ts';
 
 interface EngineBarProps {
   /** Engines the company's numbers come from. */
-  heard: readonly EngineId[];
+  answering: readonly EngineId[];
   chosen: EngineId | undefined;
   onChoose: (engine: EngineId | undefined) => void;
 }
 
 /** Whose numbers are shown: all engines' together, or one's alone. */
-export function EngineBar({ heard, chosen, onChoose }: EngineBarProps) {
+export function EngineBar({ answering, chosen, onChoose }: EngineBarProps) {
   return (
     <div
       role="group"
@@ -26,7 +26,7 @@ export function EngineBar({ heard, chosen, onChoose }: EngineBarProps) {
       >
         {copy.all}
       </Choice>
-      {heard.map((engine) => (
+      {answering.map((engine) => (
         <Choice
           key={engine}
           isChosen={chosen === engine}

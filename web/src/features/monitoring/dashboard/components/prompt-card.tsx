@@ -10,7 +10,7 @@ import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Badge, Button, Card, FigureNote, HelpNote, IconButton, Quote, StatusDot } from '#ui';
 import { ReadAnswers } from '#features/answers';
 import { monitoringCopy } from '../copy.ts';
-import { hasSilentEngine } from '../model.ts';
+import { hasFailingEngine } from '../model.ts';
 import { FirstSummary } from './first-summary.tsx';
 import { LiveAnalysis } from './live-analysis.tsx';
 import { UnavailableAnalysis } from './unavailable-analysis.tsx';
@@ -71,8 +71,8 @@ export const PromptCard = memo(function PromptCard({
       {isRunning && prompt.progress !== null && (
         <LiveAnalysis name={copy.index(index)} progress={prompt.progress} isFirst={data === null} />
       )}
-      {!isRunning && hasSilentEngine(prompt) && (
-        <MissingEngines silent={prompt.missingEngines} missing={data?.missingByEngine ?? []} />
+      {!isRunning && hasFailingEngine(prompt) && (
+        <MissingEngines failing={prompt.missingEngines} missing={data?.missingByEngine ?? []} />
       )}
       <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
         {hasTaskLists && <TaskListButton prompt={prompt} />}

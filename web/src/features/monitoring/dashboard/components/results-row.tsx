@@ -30,7 +30,7 @@ interface ResultsRowProps {
   row: MentionedCompany;
   /** Its number in the order that was chosen. */
   place: number;
-  longestShare: number;
+  maxShare: number;
   /** Ok answers, what mention rates are rates of. */
   totalResponses: number;
   /** Mentions of all companies, what shares are shares of. */
@@ -48,7 +48,7 @@ export function ResultsRow({
   prompt,
   row,
   place,
-  longestShare,
+  maxShare,
   totalResponses,
   totalMentions,
   ownName,
@@ -106,7 +106,7 @@ export function ResultsRow({
         <ResultsFigure doubt={doubts.share} onRead={read} className="w-full hover:no-underline">
           <ShareBar
             value={row.sharePercent ?? 0}
-            max={longestShare}
+            max={maxShare}
             text={row.sharePercent === null ? NONE : formatPercent(row.sharePercent)}
             isOwn={row.isOwn}
           />

@@ -32,10 +32,10 @@ export const ResultsTable = memo(function ResultsTable({
   const gridKeys = useGridKeys();
   const { whole, sort, isUnfolded, view, sortBy, toggle } = useShownTable({ data, engine });
   const { rows, ownBelow, hiddenCount, foundCount, places } = view;
-  const longestShare = Math.max(0, ...data.mentionedCompanies.map((row) => row.sharePercent ?? 0));
+  const maxShare = Math.max(0, ...data.mentionedCompanies.map((row) => row.sharePercent ?? 0));
   const { totalResponses, totalMentions } = data;
   const ownName = data.mentionedCompanies.find(({ isOwn }) => isOwn)?.name ?? null;
-  const shared = { company, prompt, longestShare, totalResponses, totalMentions, ownName };
+  const shared = { company, prompt, maxShare, totalResponses, totalMentions, ownName };
   const drawRow = (row: MentionedCompany, place = row.rank) => (
     <ResultsRow
       key={row.key}

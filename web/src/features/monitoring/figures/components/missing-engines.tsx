@@ -3,23 +3,23 @@ import { TriangleAlert } from 'lucide-react';
 import { formatMoment } from '#lib/format';
 import { missingCopy as copy } from '../missing-copy.ts';
 
-type SilentEngine = Prompt['missingEngines'][number];
+type FailingEngine = Prompt['missingEngines'][number];
 
 interface MissingEnginesProps {
   /** Those that gave nothing when they were last asked. */
-  silent: readonly SilentEngine[];
+  failing: readonly FailingEngine[];
   /** Answers of the standing numbers that did not count, by engine. */
   missing: readonly MissingAnswers[];
 }
 
 /** Every engine with answers that did not count: how many and of which kind, why, and when it is asked again. */
-export function MissingEngines({ silent, missing }: MissingEnginesProps) {
+export function MissingEngines({ failing, missing }: MissingEnginesProps) {
   const lines = ENGINE_IDS.flatMap((engine) => {
-    const why = silent.find((one) => one.engine === engine);
+    const why = failing.find((one) => one.engine === engine);
     const counts = missing.find((one) => one.engine === engine);
     return why === undefined && counts === undefined ? [] : [{ engine, why, counts }];
   });
-  const title = describeTitle({ silent, missing });
+  const title = describeTitle({ failing, missing });
   return (
     <section aria-label={title} className="grid gap-2 border-t px-4 py-4 text-sm md:px-6">
       <h3 className="flex items-center gap-2 font-semibold [&>.lucide]:size-4 [&>.lucide]:text-warning">
@@ -44,14 +44,14 @@ export function MissingEngines({ silent, missing }: MissingEnginesProps) {
   );
 }
 
-function describeTitle({ silent, missing }: MissingEnginesProps): string {
-  const isToldByName = missing.every(({ engine }) => silent.some((one) => one.engine === engine));
-  if (isToldByName) return copy.title(silent.length);
+function describeTitle({ failing, missing }: MissingEnginesProps): string {
+  const isEachExplained = missing.every(({ engine }) => failing.some((one) => one.engine === engine));
+  if (isEachExplained) return copy.title(failing.length);
   const answers = missing.reduce((total, { failed, empty, refused }) => total + failed + empty + refused, 0);
   return copy.titleOfAnswers({ answers, engines: missing.length });
 }
 
-function describeNext({ nextAttempt }: SilentEngine): string {
+function describeNext({ nextAttempt }: FailingEngine): string {
   const now = new Date();
   return new Date(nextAttempt) > now ? copy.next(formatMoment({ iso: nextAttempt, now })) : copy.soon;
 }

@@ -2,26 +2,26 @@ import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
 import { hasAnalysisLeft } from '#features/companies';
 import { useTaskLists } from '#features/task-lists';
 import { briefingCopy as copy } from '../copy.ts';
-import { describeStanding, type News, type Standing } from '@citato/contract/briefing';
+import { describeStatus, type CompanyChanges, type CompanyStatus } from '@citato/contract/briefing';
 import { describeNextStep } from '../next-step-model.ts';
 import { FigureAnswers, type WantedAnswers } from './figure-answers.tsx';
 import { BriefingLine, EvidenceButton } from './briefing-line.tsx';
 import { BriefingSkeleton } from './briefing-skeleton.tsx';
-import { NewsLine } from './news-line.tsx';
+import { ChangesLine } from './changes-line.tsx';
 import { NextLine } from './next-line.tsx';
 import { useTrendOf } from './trend.tsx';
 
 export interface BriefingProps {
   company: CompanyWithPrompts;
   limits: UserLimits;
-  news: News;
+  changes: CompanyChanges;
   onOpen: () => void;
   onRead: (answers: WantedAnswers) => void;
   onUpgrade: () => void;
 }
 
 /** How the company stands, what changed and what to do next: three lines, each ending in what proves it. */
-export function Briefing({ company, limits, news, onOpen, onRead, onUpgrade }: BriefingProps) {
+export function Briefing({ company, limits, changes, onOpen, onRead, onUpgrade }: BriefingProps) {
   const { taskListsEnabled, promptAnalysisEnabled } = limits.limits;
   const lists = useTaskLists(taskListsEnabled);
   const { isPending, isLoadingError, refetch } = useTrendOf(company);
@@ -30,43 +30,43 @@ export function Briefing({ company, limits, news, onOpen, onRead, onUpgrade }: B
     hasAnalysisLeft: hasAnalysisLeft(limits),
     isSetForAccount: limits.setForAccount?.includes('promptAnalysisEnabled') ?? false,
   };
-  const standing = describeStanding({ company, hasAnalysisLeft: plan.hasAnalysisLeft });
+  const status = describeStatus({ company, hasAnalysisLeft: plan.hasAnalysisLeft });
   // All three lines at once: one after the other they would push what stands below them.
   if (isPending || lists.isLoading) return <BriefingSkeleton />;
   const known = lists.data?.taskLists ?? 'unknown';
   const step = describeNextStep({
     company,
-    standing,
-    news,
+    status,
+    changes,
     plan,
     taskLists: taskListsEnabled ? known : null,
   });
   return (
     <ul aria-label={copy.label(company.name)} className="divide-y">
       <BriefingLine
-        label={copy.lines.standing}
-        evidence={<StandingEvidence standing={standing} company={company} onOpen={onOpen} onRead={onRead} />}
+        label={copy.lines.status}
+        evidence={<StatusEvidence status={status} company={company} onOpen={onOpen} onRead={onRead} />}
       >
-        {copy.standing(standing)}
+        {copy.status(status)}
       </BriefingLine>
-      <NewsLine
-        lines={isLoadingError ? [{ mark: null, text: copy.newsNotArrived }] : copy.news(news)}
+      <ChangesLine
+        lines={isLoadingError ? [{ mark: null, text: copy.changesNotArrived }] : copy.changes(changes)}
         evidence={
           isLoadingError ? (
             <EvidenceButton
               label={copy.evidence.retry}
-              about={copy.lines.news}
+              about={copy.lines.changes}
               onClick={() => void refetch()}
             />
           ) : (
             hasComparisons(company) && (
               <FigureAnswers
                 company={company}
-                name={copy.lines.news}
+                name={copy.lines.changes}
                 help={copy.comparisonsHelp}
                 isOfMentions={false}
                 isOfRates
-                look="link"
+                appearance="link"
                 describe={({ change }) => copy.comparison(change)}
                 onRead={onRead}
               >
@@ -93,7 +93,7 @@ const hasComparisons = ({ prompts }: CompanyWithPrompts) =>
   prompts.some(({ monitoringData: [data], namesOwnCompany }) => data?.change != null && !namesOwnCompany);
 
 /** Nothing has been heard that could be read: the company's page says more. */
-const STILL_UNKNOWN: ReadonlySet<Standing['kind']> = new Set([
+const STILL_UNKNOWN: ReadonlySet<CompanyStatus['kind']> = new Set([
   'running',
   'waiting',
   'deferred',
@@ -101,29 +101,29 @@ const STILL_UNKNOWN: ReadonlySet<Standing['kind']> = new Set([
   'failed',
 ]);
 
-function StandingEvidence({
-  standing: { kind },
+function StatusEvidence({
+  status: { kind },
   company,
   onOpen,
   onRead,
 }: {
-  standing: Standing;
+  status: CompanyStatus;
   company: CompanyWithPrompts;
   onOpen: () => void;
   onRead: (answers: WantedAnswers) => void;
 }) {
   if (STILL_UNKNOWN.has(kind)) {
-    return <EvidenceButton label={copy.evidence.open} about={copy.lines.standing} onClick={onOpen} />;
+    return <EvidenceButton label={copy.evidence.open} about={copy.lines.status} onClick={onOpen} />;
   }
   if (kind === 'unavailable' || kind === 'unanalysed') return null;
   return (
     <FigureAnswers
       company={company}
-      name={copy.lines.standing}
-      help={copy.standingHelp}
+      name={copy.lines.status}
+      help={copy.statusHelp}
       isOfMentions={kind !== 'absent'}
       isOfRates={kind !== 'branded'}
-      look="link"
+      appearance="link"
       onRead={onRead}
     >
       {copy.evidence.answers}

@@ -14,7 +14,7 @@ import { Button, Card, Page } from '#ui';
 import { DemoBadge } from '#features/config';
 import { areLines, orderCompanies } from '../order-model.ts';
 import { useCompanyOrder } from '../use-company-order.ts';
-import { useNews } from '../use-news.ts';
+import { useChanges } from '../use-changes.ts';
 import { CompanyCard } from './company-card.tsx';
 import { CompanyLine } from './company-line.tsx';
 import type { WantedAnswers } from './figure-answers.tsx';
@@ -36,13 +36,13 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
     companyDraft.find(NEW_COMPANY) === null ? null : 'add',
   );
   const plan = PLAN_NAMES[limits.plan];
-  const newsOf = useNews({ companies, limits });
+  const changesOf = useChanges({ companies, limits });
   const [order, setOrder] = useCompanyOrder();
-  const ordered = orderCompanies({ companies, newsOf, order });
+  const ordered = orderCompanies({ companies, changesOf, order });
   const viewOf = (company: CompanyWithPrompts) => ({
     company,
     limits,
-    news: newsOf(company),
+    changes: changesOf(company),
     onOpen: () => {
       onOpen(company.id);
     },

@@ -5,7 +5,7 @@ import {
   type CompanyWithPrompts,
   type UserLimits,
 } from '@citato/contract';
-import type { News } from '@citato/contract/briefing';
+import type { CompanyChanges } from '@citato/contract/briefing';
 import { RereadingNote, addFirstProgress, addLeftOut, companiesCopy } from '#features/companies';
 import { Avatar, Button, Card, ExternalLink, FigureNote, StatusDot } from '#ui';
 import { CompanyFigures } from './company-figures.tsx';
@@ -19,7 +19,7 @@ export interface CompanyViewProps {
   company: CompanyWithPrompts;
   limits: UserLimits;
   /** What changed in it. */
-  news: News;
+  changes: CompanyChanges;
   onOpen: () => void;
   onRead: (answers: WantedAnswers) => void;
   onUpgrade: () => void;
@@ -27,7 +27,7 @@ export interface CompanyViewProps {
 
 /** One company on the overview: its rate over time, the three lines on it, then the other figures. */
 export function CompanyCard(props: CompanyViewProps) {
-  const { company, news, onOpen, onRead } = props;
+  const { company, changes, onOpen, onRead } = props;
   const first = addFirstProgress(company);
   return (
     <Card role="article" aria-label={company.name}>
@@ -51,7 +51,7 @@ export function CompanyCard(props: CompanyViewProps) {
       <RereadingNote rereading={company.rereading} className="px-4 pt-5 sm:px-6" />
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 px-4 py-6 sm:px-6 mid:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-5 self-start">
-          <CompanyRate company={company} first={first} news={news} onRead={onRead} />
+          <CompanyRate company={company} first={first} changes={changes} onRead={onRead} />
           <Trend company={company} />
         </div>
         {/* Room for the three lines as long as they mostly are: nothing below moves when they come. */}
@@ -84,10 +84,12 @@ export function CompanyNotes(props: {
 /** Which engines its numbers go without for now. */
 function Silent({ company: { prompts } }: { company: CompanyWithPrompts }) {
   const touched = prompts.filter(({ missingEngines }) => missingEngines.length > 0);
-  const silent = new Set(touched.flatMap(({ missingEngines }) => missingEngines.map(({ engine }) => engine)));
-  if (silent.size === 0) return null;
-  const engines = ENGINE_IDS.filter((engine) => silent.has(engine)).map((engine) => nameEngine(engine));
-  return <FigureNote className="mt-3">{copy.silent({ engines, prompts: touched.length })}</FigureNote>;
+  const failing = new Set(
+    touched.flatMap(({ missingEngines }) => missingEngines.map(({ engine }) => engine)),
+  );
+  if (failing.size === 0) return null;
+  const engines = ENGINE_IDS.filter((engine) => failing.has(engine)).map((engine) => nameEngine(engine));
+  return <FigureNote className="mt-3">{copy.failing({ engines, prompts: touched.length })}</FigureNote>;
 }
 
 /** Why the sums of the card are more than its rates are made of. */

@@ -1,5 +1,5 @@
 import { showWebsite } from '@citato/contract';
-import { describeStanding } from '@citato/contract/briefing';
+import { describeStatus } from '@citato/contract/briefing';
 import { describeRateDoubt } from '@citato/contract/figures';
 import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
@@ -16,7 +16,7 @@ const copy = companiesCopy.overview;
 
 /** One company of many: its rate, its weeks and its verdict in a line, which unfolds into the rest. */
 export function CompanyLine(props: CompanyViewProps) {
-  const { company, news, onOpen, onRead } = props;
+  const { company, changes, onOpen, onRead } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const isFirst = addFirstProgress(company) !== null;
@@ -36,7 +36,7 @@ export function CompanyLine(props: CompanyViewProps) {
             <Trend company={company} isBare />
           </div>
           <div className="col-span-full min-w-0 mid:col-span-1">
-            <VerdictBadges news={news} />
+            <VerdictBadges changes={changes} />
             <p className="mt-1 line-clamp-2 text-xs text-muted wrap-anywhere empty:hidden">
               {describeWorst(props)}
             </p>
@@ -71,10 +71,10 @@ export function CompanyLine(props: CompanyViewProps) {
 }
 
 /** What stands worst: a proven fall, what is to be watched, else a rise; before any numbers how far it is. */
-function describeWorst({ company, limits, news }: CompanyViewProps): string | null {
+function describeWorst({ company, limits, changes }: CompanyViewProps): string | null {
   if (company.figures.mentionRate.n === 0)
-    return briefingCopy.standing(describeStanding({ company, hasAnalysisLeft: hasAnalysisLeft(limits) }));
-  const lines = news.kind === 'compared' ? briefingCopy.news(news) : [];
+    return briefingCopy.status(describeStatus({ company, hasAnalysisLeft: hasAnalysisLeft(limits) }));
+  const lines = changes.kind === 'compared' ? briefingCopy.changes(changes) : [];
   const worst = WORST_FIRST.flatMap((mark) => lines.filter((line) => line.mark === mark)).at(0);
   return worst?.text ?? null;
 }

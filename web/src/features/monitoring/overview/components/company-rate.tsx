@@ -1,5 +1,5 @@
 import type { CompanyWithPrompts } from '@citato/contract';
-import type { News } from '@citato/contract/briefing';
+import type { CompanyChanges } from '@citato/contract/briefing';
 import { describeRateDoubt } from '@citato/contract/figures';
 import { companiesCopy, type FirstProgress } from '#features/companies';
 import { formatInteger, formatPercent, formatRateInterval } from '#lib/format';
@@ -13,12 +13,12 @@ const copy = companiesCopy.overview;
 export function CompanyRate({
   company,
   first,
-  news,
+  changes,
   onRead,
 }: {
   company: CompanyWithPrompts;
   first: FirstProgress | null;
-  news: News;
+  changes: CompanyChanges;
   onRead: (answers: WantedAnswers) => void;
 }) {
   const { mentionRate } = company.figures;
@@ -70,7 +70,7 @@ export function CompanyRate({
         <span className="whitespace-nowrap">{copy.basis(formatInteger(doubt.n))}</span>
       </p>
       <div className="mt-1.5 max-w-40">
-        <VerdictBadges news={news} />
+        <VerdictBadges changes={changes} />
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ interface FigureAnswersProps {
   /** The figure leaves out prompts that contain the company's name. */
   isOfRates?: boolean;
   /** A word at the end of a sentence instead of a figure. */
-  look?: 'figure' | 'link';
+  appearance?: 'figure' | 'link';
   /** What is said of a prompt; without it how often it is named. */
   describe?: (data: MonitoringData) => string;
   onRead: (answers: WantedAnswers) => void;
@@ -39,7 +39,7 @@ export function FigureAnswers({
   help,
   isOfMentions,
   isOfRates = false,
-  look = 'figure',
+  appearance = 'figure',
   describe,
   onRead,
   children,
@@ -57,7 +57,7 @@ export function FigureAnswers({
           type="button"
           className={cx(
             'rounded-1 text-left',
-            look === 'link'
+            appearance === 'link'
               ? 'relative text-sm font-medium whitespace-nowrap text-accent hover:underline print:hidden pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5'
               : 'underline decoration-line-strong decoration-dotted decoration-1 underline-offset-4 hover:decoration-accent',
           )}

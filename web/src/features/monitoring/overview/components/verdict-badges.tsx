@@ -1,4 +1,4 @@
-import type { News } from '@citato/contract/briefing';
+import type { CompanyChanges } from '@citato/contract/briefing';
 import { Badge } from '#ui';
 import { briefingCopy } from '../copy.ts';
 import { listVerdicts, type Verdict } from '../order-model.ts';
@@ -6,7 +6,7 @@ import { listVerdicts, type Verdict } from '../order-model.ts';
 const copy = briefingCopy.verdict;
 
 /** Only what is proven has a direction and a colour of its own. */
-const LOOKS = {
+const MAX_POLLS = {
   rising: { tone: 'positive', sign: '↑' },
   promptsRising: { tone: 'positive', sign: '↑' },
   falling: { tone: 'negative', sign: '↓' },
@@ -16,13 +16,13 @@ const LOOKS = {
 } as const;
 
 /** The verdicts of the week, beside the rate they are about. */
-export function VerdictBadges({ news }: { news: News }) {
-  const verdicts = listVerdicts(news);
+export function VerdictBadges({ changes }: { changes: CompanyChanges }) {
+  const verdicts = listVerdicts(changes);
   if (verdicts.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-1.5">
       {verdicts.map((verdict) => {
-        const { tone, sign } = LOOKS[verdict.kind];
+        const { tone, sign } = MAX_POLLS[verdict.kind];
         return (
           <Badge
             key={verdict.kind}

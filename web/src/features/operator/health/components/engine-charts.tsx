@@ -56,7 +56,7 @@ interface ChartProps {
 }
 
 function Calls({ engine: { days }, name, today }: ChartProps) {
-  const most = Math.max(...days.map(({ calls }) => calls));
+  const max = Math.max(...days.map(({ calls }) => calls));
   const columns = days.map(({ calls, failures }): DayColumn | null =>
     calls === 0 ? null : { from: 0, to: calls, outlined: failures },
   );
@@ -65,40 +65,40 @@ function Calls({ engine: { days }, name, today }: ChartProps) {
     <Chart
       title={copy.calls}
       value={calls}
-      note={today.failures > 0 ? copy.failed(today.failures, failed) : copy.most(formatInteger(most))}
+      note={today.failures > 0 ? copy.failed(today.failures, failed) : copy.max(formatInteger(max))}
       isAlarm={today.failures > 0}
     >
       <DayColumns
         columns={columns}
-        max={most}
-        label={copy.callsLabel({ name, today: calls, failed, most: formatInteger(most) })}
+        max={max}
+        label={copy.callsLabel({ name, today: calls, failed, max: formatInteger(max) })}
       />
     </Chart>
   );
 }
 
 function Pace({ engine: { days }, name, today }: ChartProps) {
-  const most = Math.max(...days.map(({ p95Ms }) => p95Ms ?? 0));
+  const max = Math.max(...days.map(({ p95Ms }) => p95Ms ?? 0));
   const columns = days.map(({ p50Ms, p95Ms }): DayColumn | null =>
     p50Ms === null || p95Ms === null ? null : { from: p50Ms, to: p95Ms, tick: p50Ms },
   );
   const [p50, p95] = [formatPace(today.p50Ms), formatPace(today.p95Ms)];
   return (
     <Chart title={copy.pace} value={p50} note={today.p95Ms === null ? '' : copy.p95(p95)}>
-      <DayColumns columns={columns} max={most} label={copy.paceLabel({ name, p50, p95 })} />
+      <DayColumns columns={columns} max={max} label={copy.paceLabel({ name, p50, p95 })} />
     </Chart>
   );
 }
 
 function Cost({ engine: { days }, name, today }: ChartProps) {
-  const most = Math.max(...days.map(({ costCents }) => costCents));
+  const max = Math.max(...days.map(({ costCents }) => costCents));
   const columns = days.map(({ costCents }): DayColumn | null =>
     costCents === 0 ? null : { from: 0, to: costCents },
   );
-  const amounts = { today: describeAmount(today.costCents), most: describeAmount(most) };
+  const amounts = { today: describeAmount(today.costCents), max: describeAmount(max) };
   return (
-    <Chart title={copy.cost} value={amounts.today} note={copy.most(amounts.most)}>
-      <DayColumns columns={columns} max={most} label={copy.costLabel({ name, ...amounts })} />
+    <Chart title={copy.cost} value={amounts.today} note={copy.max(amounts.max)}>
+      <DayColumns columns={columns} max={max} label={copy.costLabel({ name, ...amounts })} />
     </Chart>
   );
 }

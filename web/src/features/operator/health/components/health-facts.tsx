@@ -64,11 +64,11 @@ function describeMail({ mail: { carrier, delivered, failed, waiting, faults } }:
   return { label: copy.mail, value: copy.delivered(formatInteger(delivered)), note };
 }
 
-function describePayments({ payments: { provider, lastCheck, drifts } }: Health): Fact {
+function describePayments({ payments: { provider, lastCheck, discrepancies } }: Health): Fact {
   const label = copy.payments;
   if (provider === 'none') return { label, value: null, note: copy.noProvider };
   if (lastCheck === null) return { label, value: null, note: copy.neverChecked };
-  return { label, value: formatInteger(drifts), note: copy.checked(moment(lastCheck.finishedAt)) };
+  return { label, value: formatInteger(discrepancies), note: copy.checked(moment(lastCheck.finishedAt)) };
 }
 
 function describeBackup({ backup }: Health): Fact {

@@ -29,7 +29,7 @@ export function EnginesAndSpending() {
               <tr role="row" className="*:h-10 *:font-medium *:whitespace-nowrap">
                 <th scope="col">{columns.engine}</th>
                 <th scope="col" className="text-right">
-                  {columns.slots}
+                  {columns.permits}
                 </th>
                 <th scope="col" className="text-right">
                   {columns.waiting}
@@ -84,11 +84,11 @@ function EngineLine({ row, isKnown }: { row: EngineRow; isKnown: boolean }) {
         )}
       </td>
       <td role="cell" className={cell}>
-        <Label>{columns.slots}</Label>
+        <Label>{columns.permits}</Label>
         <span>
-          {health === null ? adminCopy.unknown : formatInteger(health.slots.limit - health.slots.lent)}
+          {health === null ? adminCopy.unknown : formatInteger(health.permits.limit - health.permits.leased)}
           {health !== null && (
-            <span className="text-faint"> {copy.of(formatInteger(health.slots.limit))}</span>
+            <span className="text-faint"> {copy.of(formatInteger(health.permits.limit))}</span>
           )}
         </span>
       </td>

@@ -32,15 +32,15 @@ export function ChipHeader({ company, onDownload, onAddPrompt, onDelete }: Varia
         </Fact>
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Gesture look="bg-accent text-on-accent hover:bg-accent-hover" onPress={onAddPrompt}>
+        <Gesture colours="bg-accent text-on-accent hover:bg-accent-hover" onPress={onAddPrompt}>
           <Plus aria-hidden className="size-4" />
           {copy.actions.addPrompt}
         </Gesture>
-        <Gesture look="bg-accent-soft text-accent hover:bg-accent-line" onPress={onDownload}>
+        <Gesture colours="bg-accent-soft text-accent hover:bg-accent-line" onPress={onDownload}>
           <Download aria-hidden className="size-4" />
           {copy.actions.download}
         </Gesture>
-        <Gesture look="bg-negative-soft text-negative hover:border-negative" onPress={onDelete}>
+        <Gesture colours="bg-negative-soft text-negative hover:border-negative" onPress={onDelete}>
           <Trash2 aria-hidden className="size-4" />
           {copy.actions.remove}
         </Gesture>
@@ -53,7 +53,15 @@ function Fact({ children }: { children: ReactNode }) {
   return <li className={cx(chip, 'border-line-strong bg-raised')}>{children}</li>;
 }
 
-function Gesture({ look, onPress, children }: { look: string; onPress: () => void; children: ReactNode }) {
+function Gesture({
+  colours,
+  onPress,
+  children,
+}: {
+  colours: string;
+  onPress: () => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"
@@ -61,7 +69,7 @@ function Gesture({ look, onPress, children }: { look: string; onPress: () => voi
       className={cx(
         chip,
         'border-transparent font-medium transition-colors focus-visible:rounded-full',
-        look,
+        colours,
       )}
     >
       {children}

@@ -3,7 +3,7 @@ import { FigureLabel, FigureNote, Marker, ShareBar } from '#ui';
 import { showcaseCopy as copy } from '../copy.ts';
 import { SAMPLE } from '../sample-data.ts';
 
-const LONGEST = Math.max(...SAMPLE.shares.map(({ percent }) => percent));
+const MAX_PERCENT = Math.max(...SAMPLE.shares.map(({ percent }) => percent));
 
 /** Who is named how much, the own company marked. */
 export function SampleShares() {
@@ -18,7 +18,7 @@ export function SampleShares() {
               {isOwn ? <Marker>{name}</Marker> : name}
               {isOwn && <span className="sr-only"> {copy.own}</span>}
             </span>
-            <ShareBar value={percent} max={LONGEST} text={formatPercent(percent)} isOwn={isOwn} />
+            <ShareBar value={percent} max={MAX_PERCENT} text={formatPercent(percent)} isOwn={isOwn} />
           </li>
         ))}
       </ol>

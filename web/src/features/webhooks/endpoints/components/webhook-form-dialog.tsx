@@ -2,7 +2,7 @@ import { api, type Webhook, WEBHOOK_EVENTS } from '@citato/contract';
 import { CircleAlert } from 'lucide-react';
 import type * as z from 'zod/mini';
 import { Button, Dialog, DialogBody, DialogFoot, Field, FormBanner, TextInput, useWhileThere } from '#ui';
-import { applyFieldErrors, isToldBelowField } from '#features/accounts';
+import { applyFieldErrors, isShownBelowField } from '#features/accounts';
 import { readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
@@ -51,7 +51,7 @@ export function WebhookFormDialog({ webhook, onSave, error, onClose }: WebhookFo
     >
       <form noValidate className="contents" onSubmit={(event) => void submit(event)}>
         <DialogBody className="grid gap-5 pt-4">
-          {error !== null && !isToldBelowField(error, FIELDS) && (
+          {error !== null && !isShownBelowField(error, FIELDS) && (
             <FormBanner message={readErrorMessage({ error, fallback: webhooksCopy.fallback })} />
           )}
           <Field label={copy.url} help={copy.urlHelp} error={errors.url?.message}>

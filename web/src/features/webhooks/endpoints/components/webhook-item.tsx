@@ -77,7 +77,7 @@ function Actions({ webhook, onSecret }: WebhookItemProps) {
   };
   const tryOut = () => {
     // Callbacks of mutate() are lost with the page: a trial may take longer than somebody stays.
-    test.mutateAsync().then(tellTrial, fail);
+    test.mutateAsync().then(describeTestDelivery, fail);
   };
   return (
     <div className="flex items-center gap-2">
@@ -106,7 +106,7 @@ function Actions({ webhook, onSecret }: WebhookItemProps) {
   );
 }
 
-function tellTrial(delivery: WebhookDelivery): void {
+function describeTestDelivery(delivery: WebhookDelivery): void {
   const answer = describeAnswer(delivery) ?? '';
   if (delivery.status === 'delivered')
     showToast({ title: copy.tested, description: copy.testedText(answer), tone: 'success' });

@@ -1,0 +1,29 @@
+import { romeDay } from '#lib/rome-time';
+
+/** What its customer was told of an invoice so far. */
+export interface NotifiedInvoice {
+  readonly settledAt: Date | null;
+  readonly notifiedAttempts: number;
+  readonly notifiedAt: Date | null;
+}
+
+/**
+ * What there is to tell of an invoice: that it was paid, once; that a charge failed, once for each try and on one day
+ * once at most.
+ * @param isLate whether it is the month a running subscription owes
+ */
+export function decideInvoiceNotice({
+  known,
+  invoice: { status, attempts },
+  isLate,
+  now,
+}: {
+  known: NotifiedInvoice | null;
+  invoice: { readonly status: string; readonly attempts: number };
+  isLate: boolean;
+  now: Date;
+}): 'paid' | 'failed' | null {
+  if (status === 'paid') return known?.settledAt == null ? 'paid' : null;
+  if (status !== 'open' || !isLate || attempts <= (known?.notifiedAttempts ?? 0)) return null;
+  return known?.notifiedAt != null && romeDay(known.notifiedAt) === romeDay(now) ? null : 'failed';
+}

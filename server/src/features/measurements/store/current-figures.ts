@@ -1,0 +1,132 @@
+import type { MentionedCompany } from '@citato/contract';
+import { and, eq, getTableColumns, inArray, max, not, sql } from 'drizzle-orm';
+import { isPromptArchived, type OwnedPromptId } from '#features/companies';
+import type { PromptId, UserId } from '#lib/ids';
+import {
+  type Queryable,
+  type Transaction,
+  executeOften,
+  insertRows,
+  isAnyOf,
+  renderOnce,
+} from '#platform/db';
+import { type MonitoringRow, monitoringData } from '../tables.ts';
+
+/** Everything of the standing numbers that a later writing changes; the first moment of collection stays what it was. */
+const RENEWED = renderOnce(
+  sql.join(
+    Object.entries(getTableColumns(monitoringData))
+      .filter(([key]) => !['id', 'promptId', 'userId', 'collectionStartDate'].includes(key))
+      .map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    sql`, `,
+  ),
+);
+
+/** Writes the standing numbers of prompts. */
+export async function upsertMonitoringData(tx: Transaction, rows: readonly MonitoringRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await executeOften(
+    tx,
+    sql`${insertRows(monitoringData, rows)} on conflict (prompt_id) do update set ${RENEWED}`,
+  );
+}
+
+/** The standing numbers, by prompt. */
+export async function listMonitoringData(
+  db: Queryable,
+  promptIds: readonly OwnedPromptId[],
+): Promise<Map<PromptId, MonitoringRow>> {
+  const rows = await db
+    .select()
+    .from(monitoringData)
+    .where(inArray(monitoringData.promptId, [...promptIds]));
+  return new Map(rows.map((row) => [row.promptId, row]));
+}
+
+/** What is known of the standing numbers before they are renewed: since when they are collected, and their last news. */
+export type CurrentFigures = Pick<MonitoringRow, 'id' | 'promptId' | 'collectionStartDate' | 'lastUpdated'>;
+
+export async function listCurrentFigures(
+  db: Queryable,
+  promptIds: readonly OwnedPromptId[],
+): Promise<Map<PromptId, CurrentFigures>> {
+  const { id, promptId, collectionStartDate, lastUpdated } = monitoringData;
+  const rows = await db
+    .select({ id, promptId, collectionStartDate, lastUpdated })
+    .from(monitoringData)
+    .where(isAnyOf(promptId, promptIds))
+    .prepare('measurements_current_figures')
+    .execute();
+  return new Map(rows.map((row) => [row.promptId, row]));
+}
+
+/** When a user's numbers were last renewed, archived prompts' left out; null before the first. */
+export async function findLastUpdate(db: Queryable, userId: UserId): Promise<Date | null> {
+  const [row] = await db
+    .select({ lastUpdate: max(monitoringData.lastUpdated) })
+    .from(monitoringData)
+    .where(and(eq(monitoringData.userId, userId), not(isPromptArchived(monitoringData.promptId))));
+  return row?.lastUpdate ?? null;
+}
+
+type NamedCompany = Pick<MentionedCompany, 'name' | 'isOwn' | 'mentions'>;
+
+/** The companies prompts' answers have named, by prompt. */
+export async function listMentionedCompanies(
+  db: Queryable,
+  promptIds: readonly OwnedPromptId[],
+): Promise<Map<PromptId, NamedCompany[]>> {
+  const { promptId } = monitoringData;
+  const companies = sql<NamedCompany[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('name', one -> 'name', 'isOwn', one -> 'isOwn',
+      'mentions', one -> 'mentions') order by place), '[]')
+    from jsonb_array_elements(${monitoringData.mentionedCompanies}) with ordinality as listed (one, place))`;
+  const rows = await db
+    .select({ promptId, companies })
+    .from(monitoringData)
+    .where(isAnyOf(promptId, promptIds))
+    .prepare('measurements_mentioned_companies')
+    .execute();
+  return new Map(rows.map((row) => [row.promptId, row.companies]));
+}
+
+/** What a company's figures take from the standing numbers of one prompt. */
+export type NumbersSummary = Pick<
+  MonitoringRow,
+  | 'promptId'
+  | 'totalResponses'
+  | 'ownMentions'
+  | 'ownPositionSum'
+  | 'ownPositionSquareSum'
+  | 'periodStart'
+  | 'lastUpdated'
+>;
+
+export async function listSummariesOfUser(db: Queryable, userId: UserId): Promise<NumbersSummary[]> {
+  const { promptId, totalResponses, ownMentions, ownPositionSum, ownPositionSquareSum } = monitoringData;
+  const { periodStart, lastUpdated } = monitoringData;
+  return db
+    .select({
+      promptId,
+      totalResponses,
+      ownMentions,
+      ownPositionSum,
+      ownPositionSquareSum,
+      periodStart,
+      lastUpdated,
+    })
+    .from(monitoringData)
+    .where(eq(monitoringData.userId, userId));
+}
+
+/** The standing numbers of some of a user's prompts. */
+export async function listMonitoringOfUser(
+  db: Queryable,
+  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+): Promise<MonitoringRow[]> {
+  if (promptIds.length === 0) return [];
+  return db
+    .select()
+    .from(monitoringData)
+    .where(and(eq(monitoringData.userId, userId), inArray(monitoringData.promptId, [...promptIds])));
+}

@@ -1,0 +1,35 @@
+import type { Change } from '@citato/contract';
+import { listProven } from '@citato/contract/figures';
+import { type RomeDay, addDays } from '#lib/rome-time';
+
+export type Direction = 'rising' | 'falling';
+
+/** A proven change, with the last day of the later week. */
+export interface AnnouncedChange {
+  readonly direction: Direction;
+  readonly lastDay: RomeDay;
+}
+
+/**
+ * Whether a prompt's change is news: proven among all prompts of its company that were compared, as the overview has it,
+ * and not the one its owner was told of. The same direction is told again only where the week that was told of is the
+ * earlier one by now: until then the two comparisons share days and see one and the same change. No verdict, another
+ * model or another reader is no news and forgets nothing.
+ */
+export function decideMentionChange({
+  change,
+  lastDay,
+  others,
+  known,
+}: {
+  change: Change | null;
+  lastDay: RomeDay;
+  /** The changes of the company's other prompts that are looked at with it. */
+  others: readonly Change[];
+  known: AnnouncedChange | null;
+}): AnnouncedChange | null {
+  if (change === null || !listProven([change, ...others]).has(change)) return null;
+  const direction = change.verdict === 'rising' ? 'rising' : 'falling';
+  const isKnown = known?.direction === direction && lastDay < addDays(known.lastDay, change.days);
+  return isKnown ? null : { direction, lastDay };
+}

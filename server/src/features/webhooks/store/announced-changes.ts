@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { PromptId, UserId } from '#lib/ids';
+import type { Transaction } from '#platform/db';
+import type { AnnouncedChange } from '../rules/mention-change.ts';
+import { announcedChanges } from '../tables.ts';
+
+/** What the owner of a prompt was last told of it; until the transaction ends nobody else tells. */
+export async function lockAnnouncedChange(
+  tx: Transaction,
+  promptId: PromptId,
+): Promise<AnnouncedChange | null> {
+  const { direction, lastDay } = announcedChanges;
+  const [row] = await tx
+    .select({ direction, lastDay })
+    .from(announcedChanges)
+    .where(eq(announcedChanges.promptId, promptId))
+    .for('update');
+  return row ?? null;
+}
+
+export async function recordAnnouncedChange(
+  tx: Transaction,
+  { promptId, userId, ...known }: AnnouncedChange & { promptId: PromptId; userId: UserId },
+): Promise<void> {
+  await tx
+    .insert(announcedChanges)
+    .values({ promptId, userId, ...known })
+    .onConflictDoUpdate({ target: announcedChanges.promptId, set: known });
+}

@@ -1,8 +1,0 @@
-import { Card, lazyPart } from '#ui';
-import { visitorAnswerCopy as copy } from '../copy.ts';
-
-/** Loaded when a visitor asks: most of the page's readers never do. */
-export const AnswerStage = lazyPart(async () => (await import('./answer-stage.tsx')).AnswerStage, {
-  waiting: <Card className="min-h-[430px] shadow-stage" />,
-  failed: copy.partFailed,
-});
