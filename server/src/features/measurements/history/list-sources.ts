@@ -13,7 +13,7 @@ export interface Sources {
   readonly citingAnswers: number;
 }
 
-/** The sites most cited by the answers a company's standing numbers are taken over. */
+/** The sites most cited by the answers a company's current figures are taken over. */
 export async function listSources(db: Queryable, prompts: readonly MeasuredPrompt[]): Promise<Sources> {
   const [one] = prompts;
   if (one === undefined) return { sites: [], domains: 0, citingAnswers: 0 };

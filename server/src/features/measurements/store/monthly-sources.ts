@@ -24,7 +24,7 @@ export async function replaceDailySources(
     sources: readonly (DailySource & { promptId: PromptId })[];
   },
 ): Promise<void> {
-  const stored = await tx
+  const rows = await tx
     .select(READ)
     .from(monthlySources)
     .where(
@@ -33,13 +33,17 @@ export async function replaceDailySources(
     )
     .prepare('measurements_monthly_sources')
     .execute();
-  const stored = stored.flatMap(({ promptId, month, ...columns }) =>
+  const stored = rows.flatMap(({ promptId, month, ...columns }) =>
     unpackSources({ month, columns }).map((source) => ({ promptId, ...source })),
   );
-  const merged = mergeMonths({ stored: stored, days, fresh: sources });
+  const merged = mergeMonths({ stored, days, fresh: sources });
   await replaceMonths(tx, monthlySources, {
     subjects,
-    stored,
-    months: merged.map(({ promptId, month, rows }) => ({ promptId, month, ...packSources(rows) })),
+    current: rows,
+    months: merged.map(({ promptId, month, rows: ofMonth }) => ({
+      promptId,
+      month,
+      ...packSources(ofMonth),
+    })),
   });
 }

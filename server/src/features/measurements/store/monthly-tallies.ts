@@ -41,7 +41,7 @@ export async function replaceDailyTallies(
   const merged = mergeMonths({ stored: stored.flatMap(unpackRow), days, fresh: tallies });
   await replaceMonths(tx, monthlyTallies, {
     subjects,
-    stored,
+    current: stored,
     months: merged.map(({ promptId, month, rows }) => ({ promptId, month, ...packTallies(rows) })),
   });
 }

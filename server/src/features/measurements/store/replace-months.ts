@@ -44,21 +44,21 @@ export async function replaceMonths<Table extends MonthTable>(
     const companyId = companies.get(row.promptId);
     return companyId === undefined ? [] : [{ ...row, companyId }];
   });
-  const stood = new Set(current.map(nameMonth));
+  const stored = new Set(current.map(nameMonth));
   const kept = new Set(rows.map(nameMonth));
   const isOfScope = isInScope(table, scopeOf(subjects));
   const gone = current.filter((one) => !kept.has(nameMonth(one)));
   if (gone.length > 0)
     await tx.execute(sql`delete from ${table} where ${isOfScope} and (prompt_id, month) in (
       select "promptId", month from jsonb_to_recordset(${jsonParameter(gone)}) as gone ("promptId" uuid, month date))`);
-  const renewed = rows.filter((row) => stood.has(nameMonth(row)));
+  const renewed = rows.filter((row) => stored.has(nameMonth(row)));
   if (renewed.length > 0)
     await executeOften(
       tx,
       sql`update ${table} set ${renewing(table)} from ${readRows<PgTable>(table, renewed)} as fresh
         where ${table.promptId} = fresh.prompt_id and ${table.month} = fresh.month and ${isOfScope}`,
     );
-  const added = rows.filter((row) => !stood.has(nameMonth(row)));
+  const added = rows.filter((row) => !stored.has(nameMonth(row)));
   if (added.length > 0) await executeOften(tx, insertRows<PgTable>(table, added));
 }
 

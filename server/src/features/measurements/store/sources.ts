@@ -7,7 +7,7 @@ import { endedOf } from './measured-scope.ts';
 
 interface Scope {
   readonly companyId: OwnedCompanyId;
-  /** The company's prompts to look at, and the first day of each one's standing numbers. */
+  /** The company's prompts to look at, and the first day of each one's current figures. */
   readonly prompts: readonly { readonly promptId: OwnedPromptId; readonly firstDay: RomeDay }[];
 }
 
@@ -47,7 +47,7 @@ export async function countCitations(
 }
 
 /**
- * The ok answers of ended analyses in the scope of each prompt's standing numbers. Where each begins comes as a
+ * The ok answers of ended analyses in the scope of each prompt's current figures. Where each begins comes as a
  * parameter: it stands in another table, of which a spread database would know no sizes here.
  */
 function inScope(

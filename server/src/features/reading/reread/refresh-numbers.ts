@@ -16,7 +16,7 @@ export const numbersChanged = defineEvent({
 });
 
 /**
- * Lets a prompt's standing numbers follow its readings; where they changed, open browsers and features above are told.
+ * Lets a prompt's current figures follow its readings; where they changed, open browsers and features above are told.
  * @param haveNamesChanged features above are told in any case: the answers say the same under other names
  */
 export async function refreshNumbers(

@@ -16,7 +16,7 @@ const ANSWERS_PER_BATCH = 60;
 
 /**
  * Reads a company's out-of-date answers again, prompt by prompt in batches, and lets the numbers follow: first those the
- * standing numbers are taken over, then all in the order of their days. What is out
+ * current figures are taken over, then all in the order of their days. What is out
  * of date is written in the answers themselves: a run cut short goes on where it stopped, a second run finds nothing.
  */
 export async function rereadCompany(

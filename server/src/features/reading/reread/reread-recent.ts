@@ -12,14 +12,14 @@ import { countReadings } from '../store/rereading.ts';
 
 type Deps = Pick<Context, 'db' | 'live'>;
 
-/** A prompt with the first day of its standing numbers. */
+/** A prompt with the first day of its current figures. */
 interface Scope {
   readonly promptId: PromptId;
   readonly firstDay: RomeDay;
 }
 
 /**
- * Reads the answers behind a company's standing numbers again before all older ones, so that whoever corrected a name
+ * Reads the answers behind a company's current figures again before all older ones, so that whoever corrected a name
  * has new numbers in seconds, however long the history. What the older answers teach the reader is not known yet: every
  * answer has its turn afterwards.
  */
