@@ -84,20 +84,17 @@ update erasures set company_id = coalesce(
 where kind = 'prompt';
 alter table erasures add constraint ck_erasures_company check ((kind = 'prompt') = (company_id is not null));
 
--- How far the next migration is: analyses and prompts in the order of their ids.
-create table company_fill (
-  analysis_id uuid not null default '00000000-0000-0000-0000-000000000000',
-  prompt_id uuid not null default '00000000-0000-0000-0000-000000000000'
-);
-insert into company_fill default values;
-
--- Fills the rows of so many analyses, then of so many prompts; gives how many there were, 0 at the end.
+-- Fills the rows of so many analyses, then of so many prompts, in the order of their ids; gives how many there were, 0 at
+-- the end. How far it is the session remembers: another one begins anew, and passes what is filled.
 create function fill_companies_of_answers(most integer) returns integer language plpgsql as $$
 declare
+  first_id constant text := '00000000-0000-0000-0000-000000000000';
+  after_analysis uuid := coalesce(nullif(current_setting('citato.filled_analysis', true), ''), first_id);
+  after_prompt uuid := coalesce(nullif(current_setting('citato.filled_prompt', true), ''), first_id);
   batch uuid[];
 begin
   select array_agg(id order by id) into batch from (
-    select id from analyses where id > (select analysis_id from company_fill) order by id limit most) as next;
+    select id from analyses where id > after_analysis order by id limit most) as next;
   if batch is not null then
     update analysis_results r set company_id = a.company_id from analyses a
       where a.id = any (batch) and r.analysis_id = a.id and r.company_id is null;
@@ -111,16 +108,16 @@ begin
       where r.analysis_id = any (batch) and m.result_id = r.id and m.company_id is null;
     update reading_disagreements d set company_id = r.company_id from analysis_results r
       where r.analysis_id = any (batch) and d.result_id = r.id and d.company_id is null;
-    update company_fill set analysis_id = batch[cardinality(batch)];
+    perform set_config('citato.filled_analysis', batch[cardinality(batch)]::text, false);
     return cardinality(batch);
   end if;
   select array_agg(id order by id) into batch from (
-    select id from prompts where id > (select prompt_id from company_fill) order by id limit most) as next;
+    select id from prompts where id > after_prompt order by id limit most) as next;
   if batch is null then return 0; end if;
   update monthly_tallies t set company_id = p.company_id from prompts p
     where p.id = any (batch) and t.prompt_id = p.id and t.company_id is null;
   update monthly_sources s set company_id = p.company_id from prompts p
     where p.id = any (batch) and s.prompt_id = p.id and s.company_id is null;
-  update company_fill set prompt_id = batch[cardinality(batch)];
+  perform set_config('citato.filled_prompt', batch[cardinality(batch)]::text, false);
   return cardinality(batch);
 end $$;

@@ -25,4 +25,3 @@ alter table monthly_tallies alter column company_id set not null, drop constrain
 alter table monthly_sources alter column company_id set not null, drop constraint ck_monthly_sources_company;
 
 drop function fill_companies_of_answers(integer);
-drop table company_fill;

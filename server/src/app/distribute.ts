@@ -34,6 +34,6 @@ export async function describeSpread({ config }: { config: DatabaseConfig }): Pr
     ...nodes.map(
       ({ node, shards, bytes }) => `node ${node}: ${String(shards)} shards, ${(bytes / 1e6).toFixed(1)} MB`,
     ),
-    ...CROSSING_STATEMENTS.map(({ begins, reason }) => `asks every shard, ${reason}: ${begins}…`),
+    ...CROSSING_STATEMENTS.map(({ part, reason }) => `asks every shard, ${reason}: ${part}`),
   ];
 }

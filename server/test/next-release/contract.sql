@@ -20,3 +20,17 @@ alter table users
   drop column custom_max_prompts,
   drop column custom_task_lists_enabled,
   drop column custom_prompt_analysis_enabled;
+
+-- Every build names the company of what grows with answers.
+drop trigger tr_analysis_results_find_company on analysis_results;
+drop trigger tr_answer_texts_find_company on answer_texts;
+drop trigger tr_mentions_find_company on mentions;
+drop trigger tr_citations_find_company on citations;
+drop trigger tr_model_readings_find_company on model_readings;
+drop trigger tr_reading_disagreements_find_company on reading_disagreements;
+drop trigger tr_monthly_tallies_find_company on monthly_tallies;
+drop trigger tr_monthly_sources_find_company on monthly_sources;
+drop function find_company_of_analysis();
+drop function find_company_of_text();
+drop function find_company_of_result();
+drop function find_company_of_prompt();

@@ -19,5 +19,6 @@ export { createReadinessCheck } from './readiness.ts';
 export { renderOnce } from './render-once.ts';
 export { checkSpread } from './spread/check-spread.ts';
 export { CROSSING_STATEMENTS } from './spread/crossing-statements.ts';
+export { SPREAD_TABLES } from './spread/spread-tables.ts';
 export { distributeTables } from './spread/distribute-tables.ts';
 export { retryConflicts, withTransaction } from './with-transaction.ts';
