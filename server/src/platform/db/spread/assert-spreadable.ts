@@ -28,8 +28,9 @@ export async function assertCitus(client: pg.Client): Promise<void> {
 /** @throws StartupError as above */
 export async function assertSpreadable(client: pg.Client): Promise<void> {
   await assertCitus(client);
+  const workers = await listWorkers(client);
   await assertCoordinator(client);
-  await assertNodes(client);
+  for (const node of workers) await assertAnswers(client, node);
   await assertSchema(client);
   await assertRights(client);
 }
@@ -42,7 +43,7 @@ async function assertCoordinator(client: pg.Client): Promise<void> {
     throw new StartupError('This server is a worker node: run the command on the coordinator’s database.');
 }
 
-async function assertNodes(client: pg.Client): Promise<void> {
+async function listWorkers(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ node: string; isWorker: boolean }>(
     `select nodename || ':' || nodeport as node, groupid <> 0 as "isWorker" from pg_dist_node
      where noderole = 'primary' and isactive order by 1`,
@@ -56,7 +57,7 @@ async function assertNodes(client: pg.Client): Promise<void> {
     throw new StartupError(
       'Citus does not know where its coordinator is: tell it with `select citus_set_coordinator_host(host, port)`.',
     );
-  for (const { node } of workers) await assertAnswers(client, node);
+  return workers.map(({ node }) => node);
 }
 
 async function assertAnswers(client: pg.Client, node: string): Promise<void> {
