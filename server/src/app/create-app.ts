@@ -89,7 +89,8 @@ export async function createApp({
     const events = createEventBus(jobs.queue);
     const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
     const live = createLiveEvents({ clock });
-    const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log, metrics };
+    const { isSpread } = database;
+    const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log, metrics, isSpread };
     const outbound = createOutbound({ proxies: config.proxies, log });
     const webhook = createWebhookPost(config, outbound);
     const postWebhook = overrides.postWebhook ?? webhook.post;

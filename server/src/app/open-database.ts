@@ -3,6 +3,7 @@ import {
   assertSameDatabase,
   createDatabase,
   createListener,
+  isDatabaseSpread,
   type Database,
   type Listener,
   migrate,
@@ -17,6 +18,8 @@ const POOL_CLOSING_MS = 2_000;
 export interface OpenDatabase {
   readonly db: Database;
   readonly listener: Listener;
+  /** Whether what grows with answers lies on worker nodes. */
+  readonly isSpread: boolean;
   /** Where the embedded server keeps its files; null with a DATABASE_URL. */
   readonly embeddedIn: string | null;
   close(): Promise<void>;
@@ -77,6 +80,7 @@ async function openServer({
   return {
     db,
     listener,
+    isSpread: await isDatabaseSpread(db),
     embeddedIn: embedded?.directory ?? null,
     close: async () => {
       await listener.close();

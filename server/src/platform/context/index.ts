@@ -17,6 +17,8 @@ export interface Context {
   readonly limits: RateLimits;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Whether what grows with answers lies on worker nodes: what belongs to one company is then written by itself. */
+  readonly isSpread: boolean;
 }
 
 /** What a feature adds to the product; the composition root collects them in the order of the house. */
