@@ -36,8 +36,8 @@ export async function replaceReadings(
     update analysis_results
     set status = fresh."status", brand_present = fresh."brandPresent", brand_position = fresh."brandPosition",
       extractor_version = fresh."extractorVersion", language = fresh."language", names_revision = fresh."namesRevision",
-      reader = fresh."reader", rules_because = case fresh."rulesBecause"
-        when 'not_reached' then analysis_results.rules_because else fresh."rulesBecause" end
+      reader = fresh."reader", rules_because = case when fresh."rulesBecause" = 'not_reached'
+        then analysis_results.rules_because else fresh."rulesBecause" end
     from jsonb_to_recordset(${columns}) as fresh (id uuid, "status" text, "brandPresent" boolean,
       "brandPosition" integer, "extractorVersion" text, "language" text, "namesRevision" integer, "reader" text, "rulesBecause" text)
     where analysis_results.id = fresh.id and ${isAnyOf(analysisResults.id, of.resultIds)}
