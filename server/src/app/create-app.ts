@@ -33,6 +33,7 @@ import { createFeatures } from './dependencies.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { getConfig } from './get-config.ts';
 import { ownRoutes } from './own-routes.ts';
+import { refuseUnreachable } from './refuse-unreachable.ts';
 import { createWebhookPost } from './post-webhook.ts';
 import serverPackage from '../../package.json' with { type: 'json' };
 
@@ -89,8 +90,8 @@ export async function createApp({
     const events = createEventBus(jobs.queue);
     const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
     const live = createLiveEvents({ clock });
-    const { isSpread } = database;
-    const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log, metrics, isSpread };
+    const { nodes } = database;
+    const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log, metrics, nodes };
     const outbound = createOutbound({ proxies: config.proxies, log });
     const webhook = createWebhookPost(config, outbound);
     const postWebhook = overrides.postWebhook ?? webhook.post;
@@ -112,6 +113,7 @@ export async function createApp({
     const readFacts = async () => ({ plans: await listPlans(db), config: publicConfig });
     const status = {
       isReady: createReadinessCheck(db),
+      listDown: () => nodes.listDown(),
       isDraining: () => isDraining,
       metrics,
       // A proxy that says nothing of itself looks like this machine: production is read with a token alone.
@@ -125,6 +127,7 @@ export async function createApp({
         streamEvents({ hub, clock, authenticate }),
       ],
       authenticate,
+      admit: refuseUnreachable(ctx),
       site,
       hasTagManager: config.GTM_ID !== null,
       hasStripe: adapters.payments.provider.id === 'stripe',

@@ -3,12 +3,13 @@ import {
   assertSameDatabase,
   createDatabase,
   createListener,
-  isDatabaseSpread,
   type Database,
+  type DataNodes,
   type Listener,
   migrate,
   settleEncryption,
   startEmbeddedServer,
+  watchDataNodes,
 } from '#platform/db';
 import type { Logger } from '#platform/logging';
 import type { Config } from './config.ts';
@@ -18,8 +19,8 @@ const POOL_CLOSING_MS = 2_000;
 export interface OpenDatabase {
   readonly db: Database;
   readonly listener: Listener;
-  /** Whether what grows with answers lies on worker nodes. */
-  readonly isSpread: boolean;
+  /** The machines that hold what grows with answers. */
+  readonly nodes: DataNodes;
   /** Where the embedded server keeps its files; null with a DATABASE_URL. */
   readonly embeddedIn: string | null;
   close(): Promise<void>;
@@ -76,13 +77,15 @@ async function openServer({
       log.warn({ reason: error.message }, 'A connection to the database was lost');
     },
   });
+  const nodes = await watchDataNodes(db);
   const listener = createListener({ url: directUrl, applicationName, log });
   return {
     db,
     listener,
-    isSpread: await isDatabaseSpread(db),
+    nodes,
     embeddedIn: embedded?.directory ?? null,
     close: async () => {
+      nodes.stop();
       await listener.close();
       await within(db.$client.end(), POOL_CLOSING_MS);
       await embedded?.leave();

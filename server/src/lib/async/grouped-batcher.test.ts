@@ -12,7 +12,7 @@ const items = (group: string, count: number): Item[] =>
 describe('dealing with groups apart', () => {
   it('puts no two groups into one batch', async () => {
     const batches: string[][] = [];
-    const { add } = createGroupedBatcher<Item, number>({
+    const { add } = createGroupedBatcher<Item, string, number>({
       max: 50,
       waitMs: 1,
       groupOf: ({ group }) => group,
@@ -30,7 +30,7 @@ describe('dealing with groups apart', () => {
 
   it('lets no group wait for one that hangs', async () => {
     const hanging = Promise.withResolvers<number[]>();
-    const { add } = createGroupedBatcher<Item, number>({
+    const { add } = createGroupedBatcher<Item, string, number>({
       max: 50,
       waitMs: 1,
       groupOf: ({ group }) => group,
@@ -47,7 +47,7 @@ describe('dealing with groups apart', () => {
   it('works on so many batches at once and no more', async () => {
     let working = 0;
     let most = 0;
-    const { add } = createGroupedBatcher<Item, number>({
+    const { add } = createGroupedBatcher<Item, string, number>({
       max: 50,
       waitMs: 1,
       groupOf: ({ group }) => group,
@@ -66,7 +66,7 @@ describe('dealing with groups apart', () => {
   });
 
   it('gives the fault of a group to its own items alone', async () => {
-    const { add } = createGroupedBatcher<Item, number>({
+    const { add } = createGroupedBatcher<Item, string, number>({
       max: 50,
       waitMs: 1,
       groupOf: ({ group }) => group,

@@ -68,12 +68,17 @@ export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
 }
 
 /** On a spread database a batch is one company's: what lies on another node neither holds it up nor fails it. */
-function createCompanyBatchers({ isSpread }: Pick<AnalysisFeatureDeps, 'isSpread'>) {
+function createCompanyBatchers({ nodes }: Pick<AnalysisFeatureDeps, 'nodes'>) {
   return <Item, Result>(
     companyOf: (item: Item) => CompanyId,
     options: BatcherOptions<Item, Result>,
   ): Batcher<Item, Result> =>
-    isSpread
-      ? createGroupedBatcher({ ...options, groupOf: companyOf, maxAtOnce: MAX_COMPANIES })
+    nodes.isSpread
+      ? createGroupedBatcher({
+          ...options,
+          groupOf: companyOf,
+          maxAtOnce: MAX_COMPANIES,
+          whenAble: (companyId, work) => nodes.whenReachable(companyId, work),
+        })
       : createBatcher(options);
 }
