@@ -46,7 +46,7 @@ const countFromScratch = () =>
   readRows(sql`
     select r.engine, m.company_key as key, count(*)::int as mentions, sum(m.position)::int as positions,
       sum(m.occurrences)::int as occurrences
-    from analysis_results r join mentions m on m.result_id = r.id where r.status = 'ok'
+    from analysis_results r join mentions m on m.result_id = r.id and m.company_id = r.company_id where r.status = 'ok'
     group by r.engine, m.company_key order by 1, 2`);
 const readSums = () =>
   readRows(sql`
@@ -66,7 +66,7 @@ const compareFromScratch = () =>
   readRows(sql`
     with answers as (
       select r.id, r.engine, r.day, r.analysis_id, r.model,
-        array(select m.company_key from mentions m where m.result_id = r.id) as keys
+        array(select m.company_key from mentions m where m.result_id = r.id and m.company_id = r.company_id) as keys
       from analysis_results r where r.status = 'ok'),
     pairs as (
       select a.engine, a.day,
