@@ -4,6 +4,7 @@ import { createOutbound } from '#adapters/outbound';
 import type { PostWebhook } from '#adapters/payments';
 import { listPlans } from '#features/plans';
 import { refreshCookie } from '#features/accounts';
+import { refuseUnreachable } from '#features/companies';
 import { type Clock, systemClock } from '#lib/clock';
 import { within } from '#lib/async/within';
 import type { Context, Feature } from '#platform/context';
@@ -33,7 +34,6 @@ import { createFeatures } from './dependencies.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { getConfig } from './get-config.ts';
 import { ownRoutes } from './own-routes.ts';
-import { refuseUnreachable } from './refuse-unreachable.ts';
 import { createWebhookPost } from './post-webhook.ts';
 import serverPackage from '../../package.json' with { type: 'json' };
 
@@ -90,8 +90,17 @@ export async function createApp({
     const events = createEventBus(jobs.queue);
     const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
     const live = createLiveEvents({ clock });
-    const { nodes } = database;
-    const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log, metrics, nodes };
+    const ctx: Context = {
+      db,
+      clock,
+      queue: jobs.queue,
+      events,
+      live,
+      limits,
+      log,
+      metrics,
+      nodes: database.nodes,
+    };
     const outbound = createOutbound({ proxies: config.proxies, log });
     const webhook = createWebhookPost(config, outbound);
     const postWebhook = overrides.postWebhook ?? webhook.post;
@@ -113,7 +122,7 @@ export async function createApp({
     const readFacts = async () => ({ plans: await listPlans(db), config: publicConfig });
     const status = {
       isReady: createReadinessCheck(db),
-      listDown: () => nodes.listDown(),
+      listDown: () => ctx.nodes.listDown(),
       isDraining: () => isDraining,
       metrics,
       // A proxy that says nothing of itself looks like this machine: production is read with a token alone.

@@ -31,6 +31,7 @@ export {
   listPromptsOfCompanyAsSystem,
   listRatedPromptsAsSystem,
 } from './ownership/read-as-system.ts';
+export { refuseUnreachable } from './ownership/refuse-unreachable.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { promptsDeleted } from './prompts-deleted.ts';
 export { readWebsite } from './read-website.ts';

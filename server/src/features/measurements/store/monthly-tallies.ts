@@ -74,13 +74,13 @@ export async function listTalliesOfEngine(
 
 type TallyRow = Omit<typeof monthlyTallies.$inferSelect, 'companyId'>;
 
-const ROWS_AS_JSON = renderOnce(
-  sql`select to_json(t) as row from (select ${sql.join(
+const COLUMNS = renderOnce(
+  sql.join(
     Object.entries(getTableColumns(monthlyTallies))
       .filter(([key]) => key !== 'companyId')
       .map(([key, column]) => sql`${column} as ${sql.identifier(key)}`),
     sql`, `,
-  )} from ${monthlyTallies} where `,
+  ),
 );
 
 /**
@@ -89,9 +89,9 @@ const ROWS_AS_JSON = renderOnce(
  */
 async function loadRows(db: Queryable, months: SQL | undefined): Promise<TallyRow[]> {
   // Planned anew each time: a plan made while the table was small would read all of it for good.
-  const { rows } = await db.execute<{ row: TallyRow }>(
-    sql`${ROWS_AS_JSON}${months ?? sql`false`} offset 0) t order by t.month`,
-  );
+  const { rows } = await db.execute<{ row: TallyRow }>(sql`
+    select to_json(t) as row from (
+      select ${COLUMNS} from ${monthlyTallies} where ${months ?? sql`false`} offset 0) t order by t.month`);
   return rows.map(({ row }) => row);
 }
 

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { listPromptsAsSystem } from '#features/companies';
 import { AppError } from '#lib/app-error';
 import { type CompanyId, type PromptId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
+import { listPromptsAsSystem } from './read-as-system.ts';
 
 const SUBJECT = z.object({ companyId: z.uuid().optional(), promptId: z.uuid().optional() });
 
@@ -12,7 +11,7 @@ const SUBJECT = z.object({ companyId: z.uuid().optional(), promptId: z.uuid().op
  * connection that the companies on other nodes need.
  */
 export function refuseUnreachable({ db, nodes }: Pick<Context, 'db' | 'nodes'>) {
-  return async ({ params }: Pick<FastifyRequest, 'params'>): Promise<void> => {
+  return async ({ params }: { readonly params: unknown }): Promise<void> => {
     if (nodes.listDown().length === 0) return;
     const companyId = await findCompany({ db }, params);
     if (companyId !== null && !(await nodes.isReachable(companyId))) throw new AppError('server.unavailable');
