@@ -84,7 +84,7 @@ const workspaces = [
     { path: '^(web|e2e|bench|scripts)/' },
   ),
   forbid(
-    'tools-use-the-front-door',
+    'tools-use-public-entries',
     'bench, scripts and e2e use contract, mentions, server/src/app and the stand-ins of server/test, never the server’s inside or the web app.',
     { path: '^(bench|scripts|e2e)/' },
     { path: '^(server|web)/', pathNot: ['^server/src/app/', '^server/test/stand-ins/'] },

@@ -1,4 +1,3 @@
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { ADDRESS_BANS } from './scripts/lint/address-bans.ts';
 import { CONNECTION_BANS } from './scripts/lint/connection-bans.ts';
@@ -24,7 +23,7 @@ const impure = (object, property) => ({
   message: 'A rule is a function of its arguments: clock, ids and chance are passed in.',
 });
 
-/** What needs no types; `.oxlintrc.json` holds the rules that do, for a linter upon the native compiler. */
+/** What needs no types; `.oxlintrc.json` holds the rules that do, and React's, for a native linter. */
 export default tseslint.config(
   {
     ignores: [
@@ -56,7 +55,6 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
       'no-restricted-properties': ['error', ...SECURE_CONTEXT_BANS],
       'no-restricted-globals': ['error', ...SECURE_CONTEXT_GLOBALS],

@@ -10,7 +10,7 @@ const CONSOLE_GUARD = './scripts/test-support/fail-on-console-error.ts';
 /** Rules and the floor need no database: `npm run check` runs them, `npm test` runs the rest beside them. */
 const SERVER_PURE = ['server/src/**/rules/**/*.test.ts', 'server/src/lib/**/*.test.ts'];
 /** They start the built product as processes of their own. */
-const PROCESSES = ['server/test/{boot,stop,rolling-restart}.test.ts'];
+const PROCESSES = ['server/test/{boot,built-server,stop,rolling-restart}.test.ts'];
 const WEB_PURE = ['web/src/**/{model,*-model}.test.ts'];
 
 /** Files share a process and its modules: what a test begins it ends itself, whichever file comes next. */

@@ -55,6 +55,7 @@ const TARGETS: readonly Target[] = [
     sources: [
       'server/{src/**,rolldown.config.ts,package.json,tsconfig.json}',
       '{mentions,pdf}/{src/**,package.json}',
+      'scripts/server-build/**',
       ...SHARED,
     ],
   },

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { format } from 'oxfmt';
 import layout from '../.oxfmtrc.json' with { type: 'json' };
 import rootPackage from '../package.json' with { type: 'json' };
-import { renderEnvExample } from '../server/src/app/config.ts';
-import { VARIABLES } from '../server/src/app/variables.ts';
-import { checkExemptions, checkProse } from './docs/check-prose.ts';
+import { renderEnvExample } from '../server/src/app/settings/render-env-example.ts';
+import { VARIABLES } from '../server/src/app/settings/variables.ts';
+import { checkProse } from './docs/check-prose.ts';
+import { checkExemptions } from './docs/check-exemptions.ts';
 import { checkQuotedTests } from './docs/check-quoted-tests.ts';
 import levels from './docs/asvs-levels.json' with { type: 'json' };
 import { checkFeatureTable } from './docs/check-feature-table.ts';
+import { checkGlossary } from './docs/check-glossary.ts';
 import { checkRequirements } from './docs/check-requirements.ts';
 import { checkRecord } from './docs/check-records.ts';
 import { checkDecisions, checkDocument } from './docs/check-document.ts';
@@ -25,6 +27,7 @@ import { ROOT } from './root.ts';
 const ENV_EXAMPLE = '.env.example';
 const ARCHITECTURE = 'docs/architecture.md';
 const RECORDS = 'docs/decisions/README.md';
+const GLOSSARY = 'docs/domain.md';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
@@ -139,6 +142,7 @@ const violations = [
     return checkRequirements({ document, text: read(document), levels, level });
   }),
   ...checkFeatureTable({ document: ARCHITECTURE, text: read(ARCHITECTURE), features: serverFeatures }),
+  ...checkGlossary({ document: GLOSSARY, text: read(GLOSSARY) }),
   ...checkDecisions(records),
   ...records.flatMap(checkRecord),
   ...checkRecordList(),

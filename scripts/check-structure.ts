@@ -12,22 +12,25 @@ import { checkPaths } from './structure/check-paths.ts';
 import { checkSizes } from './structure/check-sizes.ts';
 import { checkUseCases } from './structure/check-use-cases.ts';
 import { checkText } from './structure/check-text.ts';
+import { checkWords } from './structure/check-words.ts';
+import { describeSizes } from './structure/describe-sizes.ts';
 import oversized from './structure/oversized.json' with { type: 'json' };
 
 const paths = listFiles();
 const files = paths.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+const sizes = files.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }));
 const violations = [
   ...checkPaths({ paths, serverFeatures, rooms: readRooms() }),
   ...checkEntries({ files, workspaces: [...rootPackage.workspaces, 'scripts'] }),
   ...checkOwners(files),
   ...checkUseCases({ endpoints: Object.keys(api), files }),
-  ...checkSizes({
-    files: files.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length })),
-    oversized,
-  }),
-  ...files.filter(({ path }) => !path.startsWith('scripts/structure/')).flatMap(checkText),
+  ...checkSizes({ files: sizes, oversized }),
+  ...files
+    .filter(({ path }) => !path.startsWith('scripts/structure/'))
+    .flatMap((file) => [...checkText(file), ...checkWords(file)]),
 ];
 
 for (const violation of violations) console.log(violation);
+for (const line of describeSizes(sizes)) console.log(line);
 console.log(`${paths.length} files looked at, ${violations.length} violations`);
 if (violations.length > 0 || paths.length === 0) process.exitCode = 1;

@@ -22,7 +22,7 @@ const reports = await printStages({
 
 const all = [...built, ...reports];
 const failed = all.filter(({ ok }) => !ok);
-// The last lines of a log are what whoever reads it sees first.
+// The last lines of a log are read first.
 for (const stage of failed) console.log(formatFailure(stage));
 console.log(`All stages took ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 if (failed.length > 0) {

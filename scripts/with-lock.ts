@@ -7,8 +7,8 @@ const POLL_INTERVAL_MS = 100;
 
 /**
  * Does `work` while no other process that takes the same lock does. The lock is a link whose target is its holder's
- * number: it appears whole, or not at all. It falls to the next when its holder has died.
- * @param options.onWaiting told once, when another holds it
+ * number: it appears whole, or not at all. The next process takes it when its holder has died.
+ * @param options.onWaiting called once, when another holds it
  */
 export async function withLock<Result>({
   path,
@@ -35,7 +35,7 @@ function take(path: string): boolean {
   if (place(process.pid, path)) return true;
   const holder = readHolder(path);
   if (holder === null || isAlive(holder)) return false;
-  // Of several who find a dead one's lock, one moves it away; who moves a living one's by mistake puts it back.
+  // Of several that find a dead holder's lock, one moves it away; a live holder's lock moved by mistake is put back.
   const moved = `${path}.${randomUUID()}`;
   try {
     renameSync(path, moved);

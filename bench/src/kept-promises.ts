@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { printTable } from './print-table.ts';
 
-/** What was measured of a promise, and whether it was kept; without a bound it is only told. */
+/** What was measured of a promise, and whether it was kept; without a bound it is only printed. */
 export interface Promised {
   readonly name: string;
   readonly measured: string;

@@ -14,7 +14,7 @@ export interface Scene {
   readonly pooler: Pooler | null;
 }
 
-/** A database of its own, migrated, with a fleet in it. */
+/** A database of its own, migrated, with a workload in it. */
 export async function withWorkload<Result>(
   workload: Workload,
   work: (scene: Scene) => Promise<Result>,

@@ -9,7 +9,7 @@ const publicConfig = z.object({
   /** Whether the landing page offers an answer about the visitor’s own site. */
   visitorAnswers: z.boolean(),
   engines: z.array(engineId),
-  /** The model that says which companies an answer names, and what reading an ordinary one costs; null: rules alone. */
+  /** The reading model, and what reading an ordinary answer costs; null: rules alone. */
   reader: z.nullable(
     z.object({ engine: engineId, model: z.string(), isAutomatic: z.boolean(), answerCents: euroCents }),
   ),

@@ -6,7 +6,7 @@ export type Access = 'public' | 'user' | 'admin';
 /** What an answer's body is: a JSON schema, nothing, a file, a page, or a stream of server-sent events. */
 export type ResponseBody = z.ZodMiniType | 'empty' | 'binary' | 'html' | 'event-stream';
 
-/** One call of the wire: the server implements it, the browser calls it, OpenAPI is generated from it. */
+/** One endpoint: the server implements it, the browser calls it, OpenAPI is generated from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with Fastify-style parameters, for example `/api/companies/:companyId`. */
@@ -22,8 +22,8 @@ export interface Endpoint {
 }
 
 /**
- * Keeps the exact type of an endpoint, so that both sides infer their shapes from one object.
- * @__NO_SIDE_EFFECTS__ An endpoint nobody calls may be left out of a bundle.
+ * Keeps the exact type of an endpoint, so that both sides infer their shapes from one object. @__NO_SIDE_EFFECTS__ An
+ * endpoint that is not called may be left out of a bundle.
  */
 export function defineEndpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;

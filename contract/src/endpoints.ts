@@ -1,4 +1,5 @@
-// Every call of the wire by name, re-exported one by one: a page of the browser loads the schemas of its own calls only.
+// Every endpoint by name, re-exported one by one, so that a page of the browser loads the schemas of its own calls
+// only.
 export {
   registerAccount,
   verifyEmail,
@@ -11,30 +12,22 @@ export { refreshSession, signOut, getOwnProfile } from './accounts/session.ts';
 export { updateProfile, changePassword, listSessions, endSession } from './accounts/profile.ts';
 export { requestSuggestions, listSuggestions, getSuggestionAllowance } from './monitoring/suggestions.ts';
 export { createSupportTicket } from './support.ts';
-export { recordMailEvents, recordMailOpened } from './mail-events.ts';
+export { recordMailEvents, recordMailOpened } from './mail/mail-events.ts';
 export { exportData, deleteAccount } from './accounts/privacy.ts';
-export { listPlans, getUserLimits, getArchived } from './plans.ts';
+export { listPlans, getUserLimits, getArchived } from './plans/plans.ts';
 export { getUserSpending } from './spending.ts';
 export {
   listCompanies,
   createCompany,
   deleteCompany,
-  setCompanyAliases,
   setCompanyEngines,
-  listNameProposals,
-  refuseNameProposal,
   getCompanyMonitoring,
-  addPrompts,
-  listPrompts,
-  deletePrompt,
 } from './monitoring/companies.ts';
-export {
-  startAnalysis,
-  listAnswers,
-  getResultsTable,
-  getMonitoringLastUpdate,
-  streamEvents,
-} from './monitoring/analysis.ts';
+export { addPrompts, listPrompts, deletePrompt } from './monitoring/prompts.ts';
+export { setCompanyAliases, listNameProposals, refuseNameProposal } from './monitoring/company-names.ts';
+export { startAnalysis, getMonitoringLastUpdate } from './monitoring/analysis.ts';
+export { streamEvents } from './monitoring/live-events.ts';
+export { listAnswers, getResultsTable } from './monitoring/answers.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
 export {
   getTaskListLastUpdate,
@@ -43,11 +36,11 @@ export {
   openTaskList,
   setActionDone,
 } from './monitoring/task-lists.ts';
-export { getPrompt, sendTestText, sendTestPrompt } from './integrations.ts';
+export { getPrompt, sendTestText, sendTestPrompt } from './webhooks/integrations.ts';
 export { exportReport } from './monitoring/reports.ts';
 export { getConfig } from './config.ts';
 export { getVisitorAnswer, requestVisitorAnswer } from './visitor-answers.ts';
-export { listMailbox } from './mailbox.ts';
+export { listMailbox } from './mail/mailbox.ts';
 export {
   confirmSandboxSetup,
   authenticateSandboxSetup,
@@ -63,13 +56,8 @@ export {
 } from './payments/payment-tests.ts';
 export { getBillingInfo, saveBillingInfo } from './payments/billing-info.ts';
 export { exportInvoices, listInvoices, listPaymentCorrections } from './payments/invoices.ts';
-export {
-  listDeadLetters,
-  requeueDeadLetter,
-  requeueDeadLetters,
-  getPipeline,
-  getExpenses,
-} from './admin/operations.ts';
+export { getPipeline, getExpenses } from './admin/operations.ts';
+export { listDeadLetters, requeueDeadLetter, requeueDeadLetters } from './admin/dead-letters.ts';
 export { listUsers, resetUserLimits, setUserLimits } from './admin/users.ts';
 export { getAdminStats } from './admin/stats.ts';
 export { countStuckPrompts, clearStuckPrompts, sendTestMail, sendOverduePrompts } from './admin/acts.ts';
@@ -90,10 +78,8 @@ export {
 export {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
-  listWebhookDeliveries,
   listWebhookEndpoints,
-  resendWebhookDelivery,
   rotateWebhookSecret,
-  testWebhookEndpoint,
   updateWebhookEndpoint,
-} from './webhooks.ts';
+} from './webhooks/webhooks.ts';
+export { listWebhookDeliveries, resendWebhookDelivery, testWebhookEndpoint } from './webhooks/deliveries.ts';

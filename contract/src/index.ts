@@ -1,6 +1,6 @@
 import * as api from './endpoints.ts';
 
-/** Every call of the wire by name. The server refuses to start when one of them is not implemented. */
+/** Every endpoint by name. The server refuses to start when one of them is not implemented. */
 export { api };
 export {
   type Access,
@@ -9,25 +9,21 @@ export {
   type ErrorBody,
   type ResponseBody,
 } from './define-endpoint.ts';
-export { ERRORS, type ErrorCode } from './errors.ts';
-export { PAGES, isPage } from './pages.ts';
-export { formatPageTitle, PAGE_NAMES } from './page-titles.ts';
-export { PUBLIC_PAGES } from './public-pages.ts';
+export { ERRORS, type ErrorCode } from './errors/errors.ts';
+export { PAGES, isPage } from './pages/pages.ts';
+export { formatPageTitle, PAGE_NAMES } from './pages/page-titles.ts';
+export { PUBLIC_PAGES } from './pages/public-pages.ts';
 export { ACCOUNT_MESSAGES, registration } from './accounts/accounts.ts';
 export { normalisePassword } from './accounts/credentials.ts';
 export { loginRequest } from './accounts/login.ts';
-export { type User } from './accounts/session.ts';
+export { type User } from './accounts/user.ts';
 export { hasRunningSubscription } from './payments/running-subscription.ts';
 export { type PromptSuggestion, type SuggestionAllowance } from './monitoring/suggestions.ts';
 export { type CallPurpose, type NamedPurpose, type UserSpending } from './spending.ts';
-export { MAX_TEST_TEXT, promptTest, TEST_SENT, type TestedPrompt } from './integrations.ts';
-export {
-  type Webhook,
-  WEBHOOK_EVENTS,
-  WEBHOOK_TEST,
-  type WebhookDelivery,
-  type WebhookEvent,
-} from './webhooks.ts';
+export { MAX_TEST_TEXT, promptTest, TEST_SENT, type TestedPrompt } from './webhooks/integrations.ts';
+export { type Webhook } from './webhooks/webhooks.ts';
+export { WEBHOOK_TEST, type WebhookDelivery } from './webhooks/deliveries.ts';
+export { WEBHOOK_EVENTS, type WebhookEvent } from './webhooks/webhook-input.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {
@@ -39,8 +35,8 @@ export {
   type PurchasablePlanId,
   type SubscriptionStatus,
 } from './payments/plan-ids.ts';
-export { type AccountLimits, isSetForAccount, limitsOn } from './account-limits.ts';
-export { type Archived, type LimitName, type Limits, type Plan, type UserLimits } from './plans.ts';
+export { type AccountLimits, isSetForAccount, limitsOn } from './plans/account-limits.ts';
+export { type Archived, type LimitName, type Limits, type Plan, type UserLimits } from './plans/plans.ts';
 export { type DowngradePreview, type ShownCharge } from './payments/subscription.ts';
 export {
   type BillingInfo,
@@ -59,27 +55,33 @@ export {
 export { type Invoice, type PaymentCorrection } from './payments/invoices.ts';
 export { type PaymentTest } from './payments/payment-tests.ts';
 export { showWebsite } from './sites/show-website.ts';
-export { findPlatformPage, parseWebsite } from './sites/website.ts';
-export { companyInput, promptInput, type CompanyInput } from './monitoring/companies.ts';
+export { parseWebsite } from './sites/website.ts';
+export { findPlatformPage } from './sites/platform-page.ts';
+export { companyInput, type CompanyInput } from './monitoring/companies.ts';
+export { promptInput } from './monitoring/prompts.ts';
 export {
-  ANALYSIS_STEPS,
-  companyFigures,
   mentionedCompany,
   monitoringData,
-  type AnalysisProgress,
-  type AnalysisWait,
-  type CompanyFigures,
-  type CompanyNames,
-  type CompanyNumbers,
-  type CompanyWithPrompts,
-  type RereadingProgress,
   type MentionedCompany,
   type MissingAnswers,
   type MonitoringData,
   type Prompt,
   type ResultsTable,
-  type StatedNames,
 } from './monitoring/monitoring.ts';
+export {
+  companyFigures,
+  type CompanyFigures,
+  type CompanyNames,
+  type CompanyNumbers,
+  type CompanyWithPrompts,
+  type StatedNames,
+} from './monitoring/company.ts';
+export {
+  ANALYSIS_STEPS,
+  type AnalysisProgress,
+  type AnalysisWait,
+  type RereadingProgress,
+} from './monitoring/progress.ts';
 export {
   type BoardPrompt,
   type CompanyTrend,
@@ -88,7 +90,8 @@ export {
   type Ranking,
   type TrendWeek,
 } from './monitoring/board.ts';
-export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './monitoring/analysis.ts';
+export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
+export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
 export { UNKNOWN_DETAILS, type UnknownDetail } from './admin/unknown-details.ts';
 export {
@@ -102,26 +105,20 @@ export {
   type Stability,
   type Tone,
 } from './figures/numbers.ts';
-export {
-  type ActionEvidence,
-  type TaskAction,
-  type TaskList,
-  type TaskListOverview,
-} from './monitoring/task-lists.ts';
+export { type TaskList, type TaskListOverview } from './monitoring/task-lists.ts';
+export { type ActionEvidence, type TaskAction } from './monitoring/task-action.ts';
 export { type PublicConfig } from './config.ts';
 export { type VisitorAnswer, visitorSite } from './visitor-answers.ts';
-export { type MailboxMessage } from './mailbox.ts';
+export { type MailboxMessage } from './mail/mailbox.ts';
 export { PAGE_READ_EVERY_HOURS, SENT_DATA, type SentData } from './accounts/sent-data.ts';
 export {
-  JOB_LABELS,
-  type DeadLetter,
-  type DeadLetterList,
   type EngineHealth,
   type Expenses,
   type Lateness,
   type LatePrompt,
   type Pipeline,
 } from './admin/operations.ts';
+export { JOB_LABELS, type DeadLetter, type DeadLetterList } from './admin/dead-letters.ts';
 export {
   ADMIN_USERS_PER_PAGE,
   type AdminUser,
@@ -140,14 +137,11 @@ export {
 } from './admin/audit.ts';
 export { type MailFigures } from './admin/email-analytics.ts';
 export {
-  FINDING_CODES,
   HEALTH_DAYS,
   MAIL_FAULTS,
   type EngineFigures,
-  type Finding,
-  type FindingCode,
   type Health,
   type HealthArea,
-  type HealthSubject,
   type MailFault,
 } from './admin/health.ts';
+export { FINDING_CODES, type Finding, type FindingCode, type HealthSubject } from './admin/findings.ts';

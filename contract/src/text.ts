@@ -39,8 +39,8 @@ export function line({ required, max }: { required: string; max: number }) {
 }
 
 /**
- * Newlines and repeated white space become single spaces; the ends are trimmed. What turns the reading direction of
- * everything after it goes: inside our sentences it would turn ours.
+ * Newlines and repeated white space become single spaces; the ends are trimmed. Characters that change the text
+ * direction are removed, since inside our sentences they would change ours.
  */
 export function collapseWhiteSpace(text: string): string {
   return text
@@ -54,7 +54,9 @@ export const id = z.uuid('Identificativo non valido');
 
 const BAD_REQUEST_ID = 'Richiesta non valida';
 
-/** Chosen by the browser once for what it asks: the same one again, after an answer was lost, does nothing a second time. */
+/**
+ * An idempotency key the browser chooses once per request: repeated after a lost answer, it does nothing a second time.
+ */
 export const requestId = z
   .string(BAD_REQUEST_ID)
   .check(

@@ -29,7 +29,7 @@ const visitorCompany = z.object({
 });
 
 /**
- * One question and one answer about a visitor's site, the same for all who ask within its life. `reading`: the site ·
+ * One question and one answer about a visitor's site, the same for all visitors until it expires. `reading`: the site ·
  * `asking`: the question stands, the engine is asked · `answered` · `failed`: `failure` says why.
  */
 const visitorAnswer = z.object({
@@ -49,7 +49,7 @@ const visitorAnswer = z.object({
       'no_answer',
     ]),
   ),
-  /** As the site calls its company; null where it does not say. */
+  /** As the site states it; null where it does not. */
   companyName: z.nullable(z.string()),
   question: z.nullable(z.string()),
   engine: z.nullable(namedEngine),

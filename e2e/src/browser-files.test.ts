@@ -29,7 +29,7 @@ const MARKS = [
   /\b(?:insert into|create table|pg_advisory_\w+)\b/,
 ];
 const PAGES = ['/', '/login', '/register', '/privacy', '/cookie', '/landing-preview', '/header-variants'];
-/** What everybody is told. */
+/** The facts every browser is sent. */
 const ANSWERS = [
   '/api/config',
   '/api/plans',

@@ -66,7 +66,7 @@ test('a server out of reach for a moment is said, and tried again', async ({ pag
   await expect(toast(page, 'Questa parte non si è caricata')).toBeVisible();
   await page.unrouteAll();
   await remove(page).click();
-  // Some browsers never ask again for a module that did not come once: they are told to load the page anew.
+  // Some browsers never ask again for a module that did not come once: they are asked to load the page anew.
   const reload = page.getByRole('button', { name: 'Ricarica la pagina' });
   await expect(dialog(page).or(reload)).toBeVisible();
   if (await reload.isVisible()) {

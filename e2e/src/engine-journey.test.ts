@@ -64,7 +64,7 @@ test('a second start gets the analysis that runs, and the numbers of before stay
   await waitForNumbers(card);
   const analyses = tile(card, 'Numero Analisi');
   const before = await analyses.innerText();
-  // A window that hears nothing of the running analysis still offers the button.
+  // A window without events of the running analysis still offers the button.
   const deaf = await context.newPage();
   await deaf.route('**/api/events', () => undefined);
   await deaf.goto(page.url());

@@ -1,5 +1,4 @@
-import { startSite } from '../../server/test/stand-ins/site-server.ts';
-import type { SiteStandIn } from '../../server/test/stand-ins/site-server.ts';
+import { startSite, type SiteStandIn } from '../../server/test/stand-ins/sites/site-server.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, test as base } from './fixtures/journey.ts';
 import { openAccount } from './fixtures/people.ts';

@@ -1,5 +1,7 @@
-import { startOpenaiCompatible } from '../../server/test/stand-ins/openai-compatible.ts';
-import type { OpenaiCompatibleStandIn } from '../../server/test/stand-ins/openai-compatible.ts';
+import {
+  startOpenaiCompatible,
+  type OpenaiCompatibleStandIn,
+} from '../../server/test/stand-ins/engines/openai-compatible.ts';
 import { expectAccessible, expectFit } from './fixtures/accessible.ts';
 import { expect, test as base } from './fixtures/journey.ts';
 import { openAccount } from './fixtures/people.ts';

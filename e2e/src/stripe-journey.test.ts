@@ -43,7 +43,7 @@ const atStripe =
 const countBegun = ({ requests }: Stripe, since: number) =>
   requests.slice(since).filter(({ method, path }) => `${method} ${path}` === 'POST /v1/subscriptions').length;
 
-/** What the page told its data layer of money, in its order. */
+/** The page's purchase events in its data layer, in order. */
 const readEvents = async (page: Page) => {
   const reported = await page.evaluate((): unknown => Reflect.get(window, 'dataLayer'));
   return readList(reported).filter((entry) => /purchase|plan_change|cancelled/.test(JSON.stringify(entry)));

@@ -33,7 +33,7 @@ export interface CompanyMention {
   sentiment: Tone | null;
   aspects: Aspect[];
   spans: NamedSpan[];
-  /** The phrases that carry the sentiment. */
+  /** The phrases of the answer that express the sentiment. */
   evidence: TextSpan[];
   /** Index into the given brands, null for a discovered company. */
   brandIndex: number | null;
@@ -94,17 +94,17 @@ export interface Extraction {
   citations: Citation[];
   brands: BrandReading[];
   version: string;
-  /** Why the report was put aside; null when it counts, or there was none. */
+  /** Why the report was discarded; null when it counts, or there was none. */
   refusal: Refusal | null;
   /** How the report and the rules read the answer differently. */
   disagreements: Disagreement[];
 }
 
 /**
- * How model and rules read one answer differently.
- * not_in_text: the model names what the answer does not write · missed_by_rules: the rules read the company only when
- * given its name · refused_by_rules: given the name, they say that no company is meant · missed_by_model: the model is
- * silent on a company the rules read · tone: both judge it, differently.
+ * How model and rules read one answer differently. not_in_text: the model names what the answer does not write ·
+ * missed_by_rules: the rules read the company only when given its name · refused_by_rules: given the name, they say
+ * that no company is meant · missed_by_model: the model does not name a company the rules read · tone: both judge it,
+ * differently.
  */
 export interface Disagreement {
   kind: 'not_in_text' | 'missed_by_rules' | 'refused_by_rules' | 'missed_by_model' | 'tone';
@@ -113,7 +113,7 @@ export interface Disagreement {
 }
 
 /**
- * Why a model's report was put aside: it names more than any answer does, much that the text does not ground, or fewer
+ * Why a model's report was discarded: it names more than any answer does, much that the text does not ground, or fewer
  * companies than it misses of those that are known. The values are stored with the answers.
  */
 export type Refusal = 'too_many_companies' | 'not_borne_out' | 'overlooks_companies';
@@ -122,7 +122,7 @@ export type Refusal = 'too_many_companies' | 'not_borne_out' | 'overlooks_compan
 export interface ReportedCompany {
   name: string;
   sentiment: Tone | null;
-  /** The words of the answer the sentiment rests on, as the model quotes them. */
+  /** The phrase of the answer that expresses the sentiment, as the model quotes it. */
   evidence: string | null;
 }
 

@@ -12,16 +12,16 @@ import { buildNameIndex } from './recognizers/gazetteer/known-names.ts';
 import { holdsGivenName } from './recognizers/gazetteer/match-names.ts';
 import type { ModelReport } from './extraction.ts';
 
-/** An answer taken apart once, for everything that is read of it. */
+/** An answer parsed once, for everything that is read of it. */
 export interface PreparedReading {
   readonly input: NamingInput;
   /** What is read of it, with what a model reports or by the rules alone. */
   readonly extraction: (report?: ModelReport | null, precedence?: Precedence) => Extraction;
-  /** Every span that was weighed for it, with who found it and why it counts or does not. */
+  /** Every stretch that was considered, with who found it and why it counts or does not. */
   readonly explain: (report?: ModelReport | null) => ExplainedSpan[];
 }
 
-/** Takes an answer apart. Any text is valid input. */
+/** Parses an answer. Any text is valid input. */
 export function prepareReading(given: Omit<ExtractionInput, 'report'>): PreparedReading {
   const { brands = [], knownCompanies = [], useCatalogue = true } = given;
   const clean = cleanText(given.answer);

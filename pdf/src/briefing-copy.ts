@@ -21,7 +21,7 @@ function tellSingle({ mentions, n, rival }: Extract<CompanyStatus, { kind: 'sing
   return `${rival.name} è davanti: ${answers(rival.mentions)} su ${of(n)}, contro ${of(mentions)}.${small(n)}`;
 }
 
-/** Of a prompt without numbers nobody knows who leads it: where there are such, only the analysed ones are spoken of. */
+/** Where prompts have no figures yet, it is unknown who leads them: then only the analysed ones are mentioned. */
 function tellMany({ leads, prompts, isWhole, rival }: Extract<CompanyStatus, { kind: 'many' }>): string {
   const all = `${of(prompts)} prompt${isWhole ? '' : ' già analizzati'}`;
   const every = `${formatAll({ count: prompts, isFeminine: false })} prompt${isWhole ? '' : ' già analizzati'}`;
@@ -34,7 +34,7 @@ function tellMany({ leads, prompts, isWhole, rival }: Extract<CompanyStatus, { k
   return `È la più nominata in ${among}${others}.`;
 }
 
-/** Changes told in full; of more only their number, which the figures of each prompt bear out. */
+/** Changes named one by one; further ones are only counted, since the figures of each prompt show them. */
 const MAX_SHOWN = 5;
 const further = (count: number) => (count === 1 ? 'un altro prompt' : `altri ${of(count)} prompt`);
 
@@ -61,7 +61,7 @@ const whyIncomparable = ({ changedEngines, readers }: Change) =>
       ? 'le risposte hanno avuto lettori diversi'
       : 'è cambiato il lettore delle risposte';
 
-/** Numbers that stand still end with their last analysis, not with today. */
+/** Old figures end with their last analysis, not with today. */
 const tellWeeks = (changes: ReportBriefing['changes']) =>
   changes.kind === 'stale'
     ? `Mention Rate delle 12 settimane fino ${withArticle.al(formatDate(changes.since))}`
@@ -116,7 +116,10 @@ export const briefingCopy = {
   },
   trend: {
     title: 'Andamento',
-    /** The rate above is of thirty days, the last point of seven: without a word they would contradict each other. */
+    /**
+     * The rate above is of thirty days, the last point of seven: without an explanation they would seem to contradict
+     * each other.
+     */
     note: ({ changes, last }: { changes: ReportBriefing['changes']; last: number | null }) =>
       `${tellWeeks(changes)}, con l’intervallo al 95%.${last === null ? '' : ` L’ultimo punto, ${formatPercent(last)}, è della sola ultima settimana.`}`,
     alt: (weeks: readonly (number | null)[], changes: ReportBriefing['changes']) =>

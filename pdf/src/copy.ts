@@ -25,7 +25,7 @@ export const reportCopy = {
   footer: ({ company, date, isDemo }: { company: string; date: string; isDemo: boolean }) =>
     isDemo ? `${date} · Modalità demo · ${company}` : `${date} · ${company}`,
   none: 'N/A',
-  /** What a label is read as: its shape and colour say the tone to the eye alone. */
+  /** The spoken form of a label: for the eye its shape and colour show the tone. */
   tone: ({ label, tone }: Pick<SentimentLabel, 'label' | 'tone'>) =>
     label === TONES[tone] ? label : `${label} (${TONES[tone]})`,
   span: ({ start, end }: { start: string; end: string }) =>
@@ -38,7 +38,7 @@ export const reportCopy = {
     engines: 'Motori',
     noEngines: 'nessuno finora',
     prompts: 'Prompt',
-    /** Those that contain the company's name are not among the ones its sentence below speaks of. */
+    /** Prompts that contain the company's name are not among those the sentence below counts. */
     promptsOf: ({ all, withName }: { all: number; withName: number }) =>
       withName === 0
         ? formatInteger(all)

@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' });
 const REPLACEMENT = '?';
-/** Longer rows of signs nobody can read say no more than this many. */
+/** The longest run of replacement marks. */
 const MAX_REPLACEMENTS = 3;
 /** Control, format and private characters: they have no shape, and some turn the direction of a line. */
 const SHAPELESS = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]/u;
@@ -26,7 +26,7 @@ export function toPrintableText(text: string, hasGlyph: (codePoint: number) => b
   return printable;
 }
 
-/** The part of a sign that can be drawn; null when what carries it cannot, empty when nothing of it has a shape. */
+/** The part of a character that can be drawn; null when its base cannot, empty when nothing of it is visible. */
 function keepDrawable(segment: string, hasGlyph: (codePoint: number) => boolean): string | null {
   const [base, ...marks] = Array.from(segment).filter((character) => !SHAPELESS.test(character));
   if (base === undefined) return '';

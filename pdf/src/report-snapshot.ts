@@ -60,13 +60,13 @@ const citedSite = z.object({
 });
 export type CitedSite = z.infer<typeof citedSite>;
 
-/** What a prompt's task list still asks for. */
+/** The open part of a prompt's task list. */
 const reportTasks = z.object({
   index: z.int(),
   text: z.string(),
   tasks: z.int(),
   done: z.int(),
-  /** It was drawn before names were corrected. */
+  /** It was derived before names were corrected. */
   isOutdated: z.boolean(),
   /** The most urgent open ones. */
   next: z.array(z.object({ title: z.string(), priority: z.enum(['High', 'Medium', 'Low']) })),

@@ -32,7 +32,7 @@ export interface Tag {
   readonly bbox?: readonly [number, number, number, number];
 }
 
-/** Puts what is drawn into the parts it belongs to; what belongs to none is an artifact that nobody reads aloud. */
+/** Tags what is drawn as part of the document; what belongs to no part is an artifact, which screen readers skip. */
 export interface Tagger {
   readonly root: Tag;
   /** What is drawn from now on belongs here; null: to nothing. */

@@ -8,7 +8,7 @@ export interface PlacedText {
   readonly width: number;
 }
 
-/** A part of the document as a screen reader is told of it. */
+/** A part of the document as a screen reader gets it. */
 export interface ReadTag {
   readonly role: string;
   readonly alt: string | null;
@@ -68,7 +68,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   };
 }
 
-/** Reads a PDF as it is told to a screen reader: the parts of each page, in the order they are read. */
+/** Reads a PDF as a screen reader does: the parts of each page, in the order they are read. */
 export async function readPdfTags(bytes: Uint8Array): Promise<{ isTagged: boolean; pages: ReadTag[][] }> {
   const document = await getDocumentProxy(Uint8Array.from(bytes));
   const pages: ReadTag[][] = [];

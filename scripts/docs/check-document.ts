@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import { listCitations } from './list-citations.ts';
 
-/** Holds what one document cites against what exists. One sentence per broken citation. */
+/** Checks the citations of one document against the repository. One sentence per broken citation. */
 export function checkDocument({
   document,
   text,

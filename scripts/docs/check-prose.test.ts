@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkExemptions, checkProse } from './check-prose.ts';
+import { checkProse } from './check-prose.ts';
+import { checkExemptions } from './check-exemptions.ts';
 
 const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
 const check = (text: string) => checkProse({ document: 'docs/a.md', text });

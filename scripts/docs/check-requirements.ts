@@ -47,7 +47,7 @@ export function listRequirements(levels: Levels, level: 1 | 2): string[] {
   );
 }
 
-/** The requirements from one to another, those of another level left out; an id that is none stays, to be told. */
+/** The requirements from one to another, those of another level left out; an invalid id stays, to be reported. */
 function expandRange(part: string, asked: readonly string[]): string[] {
   const [first = '', last = first] = part.split(' to ');
   const [from, until] = [asked.indexOf(first), asked.indexOf(last)];

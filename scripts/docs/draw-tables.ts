@@ -33,7 +33,7 @@ function listReferences(tables: readonly Table[]): Reference[] {
   );
 }
 
-/** A way that another reference already leads is no line of its own, unless it is part of the key. */
+/** A reference that another path already shows gets no line of its own, unless it is part of the key. */
 function isDrawn({ from, column, to }: Reference, references: readonly Reference[]): boolean {
   const others = references.filter((other) => other.from === from && other.to !== to);
   return column.isPrimaryKey || !others.some((other) => leadsTo(other.to, to, references));

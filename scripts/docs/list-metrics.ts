@@ -5,7 +5,7 @@ interface MetricsModule {
   readonly METRICS: typeof METRICS;
 }
 
-/** What `/metrics` tells, by group, from the definitions the product counts with. */
+/** The metrics of `/metrics`, by group, from their definitions. */
 export async function listMetrics(): Promise<MetricsModule['METRICS']> {
   return (await loadModule()).METRICS;
 }

@@ -21,7 +21,7 @@ const FORBIDDEN: (Import & { rule: string })[] = [
   { rule: 'web-never-sees-server', from: 'web/src/lib/a2.ts', target: '@citato/mentions' },
   { rule: 'server-never-sees-web', from: 'server/src/app/a1.ts', target: '../../../web/src/lib/format.ts' },
   {
-    rule: 'tools-use-the-front-door',
+    rule: 'tools-use-public-entries',
     from: 'bench/src/a1.ts',
     target: '../../server/src/features/companies/store.ts',
   },

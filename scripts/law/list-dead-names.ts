@@ -13,8 +13,8 @@ const OWN_PATH = /^\^(contract|mentions|pdf|server|web|e2e|bench|scripts)\//;
 const CHOICE = /\((?<names>[^()|]+(?:\|[^()|]+)+)\)(?![?*+])/;
 
 /**
- * Exceptions of the law that name nothing any more, so that nobody takes them for something that is there.
- * Every name of a choice must match a file; `$1`, which stands for the folder of the importing file, matches any.
+ * Exceptions of the law that name nothing any more, so that no reader takes them for existing files. Every name of a
+ * choice must match a file; `$1`, which stands for the folder of the importing file, matches any.
  */
 export function listDeadExceptions({
   rules,
@@ -39,7 +39,7 @@ function expandChoices(pattern: string): string[] {
   return names.split('|').flatMap((name) => expandChoices(pattern.replace(CHOICE, () => name)));
 }
 
-/** Features of the stack that have no folder: nobody is above or below them. */
+/** Features of the list without a folder. */
 export function listDeadFeatures({
   features,
   paths,

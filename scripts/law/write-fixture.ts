@@ -90,7 +90,7 @@ const MANIFESTS: Record<string, string> = {
   ),
 };
 
-/** Writes a small house with our folders into `folder` and plants `imports` in it, one per file. */
+/** Writes a small tree with our folders into `folder` and plants `imports` in it, one per file. */
 export function writeFixture({ folder, imports }: { folder: string; imports: readonly Import[] }): void {
   const planted = Object.fromEntries(imports.map(({ from, target }) => [from, `import '${target}';`]));
   for (const [path, text] of Object.entries({ ...MANIFESTS, ...TARGETS, ...planted })) {

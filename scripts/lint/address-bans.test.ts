@@ -32,7 +32,7 @@ it.each([
 it.each([
   'server/src/features/billing/notices/templates/plan-ended.ts',
   'server/src/features/accounts/passwords/rules/reset-link.ts',
-  'server/src/app/post-webhook.ts',
+  'server/src/app/adapters/post-webhook.ts',
 ])('the ban applies to %s', async (file) => {
   const config: unknown = await new ESLint({ cwd: ROOT }).calculateConfigForFile(file);
   expect(JSON.stringify(config)).toContain('use buildAppLink');

@@ -37,7 +37,7 @@ it.each([
   ['applies to', 'server/src/platform/jobs/store.ts', true],
   ['applies to', 'server/src/features/accounts/users/store/users.ts', true],
   ['applies to', 'server/src/app/run.ts', true],
-  ['applies to', 'server/src/platform/db/migrate.ts', true],
+  ['applies to', 'server/src/platform/db/migrations/migrate.ts', true],
   ['spares', 'server/src/platform/db/with-transaction.ts', false],
 ])('the ban %s %s', async (_word, file, holds) => {
   const config: unknown = await new ESLint({ cwd: ROOT }).calculateConfigForFile(file);

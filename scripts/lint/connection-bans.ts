@@ -1,4 +1,4 @@
-/** Syntax nobody but `server/src/platform/db` may use: who holds a connection must know when it is lost. */
+/** Syntax that only `server/src/platform/db` may use: the owner of a connection must notice when it is lost. */
 export const CONNECTION_BANS: readonly { selector: string; message: string }[] = [
   {
     selector: "CallExpression[callee.property.name='transaction']",

@@ -40,7 +40,7 @@ describe('a way around the operator’s proxy', () => {
 it.each([
   ['applies to', 'server/src/adapters/automation/create-automation-webhook.ts', true],
   ['applies to', 'server/src/adapters/engines/openai/openai-engine.ts', true],
-  ['applies to', 'server/src/app/post-webhook.ts', true],
+  ['applies to', 'server/src/app/adapters/post-webhook.ts', true],
   ['applies to', 'server/src/features/webhooks/deliveries/notify-endpoints.ts', true],
   ['applies to', 'server/src/features/webhooks/store.ts', true],
 ])('the ban %s %s', async (_word, file, holds) => {

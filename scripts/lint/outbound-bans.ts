@@ -1,4 +1,4 @@
-/** Ways out of the process that know nothing of the operator's proxies; imports of node:http are the law's. */
+/** HTTP clients that know nothing of the operator's proxies; imports of node:http are banned by the import law. */
 export const OUTBOUND_BANS: readonly { selector: string; message: string }[] = [
   {
     selector:

@@ -1,4 +1,4 @@
-/** Use cases that no user asks for: jobs and administration. They alone read prompts without asking whose they are. */
+/** Use cases without a requesting user: jobs and administration. Only they read prompts without an ownership check. */
 export const SYSTEM_READERS = [
   'build-task-list',
   'get-pipeline',
@@ -25,7 +25,7 @@ export const SYSTEM_READERS = [
   'backfill-analysis',
 ].map((useCase) => `server/src/features/**/${useCase}.ts`);
 
-/** What every other file of a feature may not take from the companies. */
+/** Exports of the companies that no other feature file may use. */
 export const SYSTEM_READS = {
   regex: '^#features/companies$',
   importNamePattern: 'AsSystem$',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import rootPackage from '../../package.json' with { type: 'json' };
 import { readConfig, readDatabaseConfig } from '../../server/src/app/config.ts';
-import { VARIABLES } from '../../server/src/app/variables.ts';
+import { VARIABLES } from '../../server/src/app/settings/variables.ts';
 import { ROOT } from '../root.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -25,7 +25,7 @@ const OF_TRACING = [
   'OTEL_TRACES_SAMPLER_ARG',
 ];
 
-/** What this set-up decides itself, and what is for tests and trials. */
+/** What this set-up decides itself, and what is for tests and evaluations. */
 const NOT_HANDED_ON = [
   ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_DIRECT_URL'],
   ...['ALLOW_EMBEDDED', 'RATE_LIMIT_SCALE', 'LOCAL_SITES', 'STRIPE_API_BASE'],
@@ -163,7 +163,9 @@ describe('the set-up', () => {
 
   test('waits longer for a process to end than it takes', () => {
     const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
-    const limit = /STOPPING_LIMIT_MS = (\d+)_000/.exec(read('server/src/app/stop-on-signal.ts'))?.[1];
+    const limit = /STOPPING_LIMIT_MS = (\d+)_000/.exec(
+      read('server/src/app/stopping/stop-on-signal.ts'),
+    )?.[1];
     expect(grace).toBeGreaterThan(Number(limit));
   });
 });

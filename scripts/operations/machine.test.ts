@@ -17,7 +17,9 @@ describe('a process of systemd', () => {
   });
 
   test('has longer to end than it takes', () => {
-    const limit = /STOPPING_LIMIT_MS = (\d+)_000/.exec(read('server/src/app/stop-on-signal.ts'))?.[1];
+    const limit = /STOPPING_LIMIT_MS = (\d+)_000/.exec(
+      read('server/src/app/stopping/stop-on-signal.ts'),
+    )?.[1];
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(Number(limit));
   });
 });

@@ -36,7 +36,7 @@ export const QUICK_STAGES: readonly Stage[] = [
   scriptStage({ name: 'law', script: 'check-law' }),
   scriptStage({ name: 'unused exports', script: 'check-exports' }),
   scriptStage({ name: 'unused packages', script: 'check-packages' }),
-  scriptStage({ name: 'structure', script: 'check-structure' }),
+  scriptStage({ name: 'structure', script: 'check-structure', isTalking: true }),
   scriptStage({ name: 'documents', script: 'check-docs' }),
   vitestStage({
     name: 'pure tests',

@@ -1,13 +1,11 @@
-import { runStages } from './run-stages.ts';
-import type { Stage, StageReport } from './run-stages.ts';
-import { NO_TESTS, formatCounts } from './test-counts.ts';
-import type { TestCounts } from './test-counts.ts';
+import { runStages, type Stage, type StageReport } from './run-stages.ts';
+import { NO_TESTS, formatCounts, type TestCounts } from './test-counts.ts';
 import { formatSlowest } from './test-files.ts';
 
 /** Two cores are what the smallest machine has that must pass. */
 const AT_ONCE = 2;
 
-/** Runs stages and prints a line for each, with the whole output of those that fail. */
+/** Runs stages and prints a line for each, with its notes, and the whole output of those that fail. */
 export async function printStages({
   stages,
   atOnce = AT_ONCE,
@@ -21,6 +19,7 @@ export async function printStages({
     report: (stage) => {
       console.log(formatStageLine(stage));
       if (stage.files !== undefined) console.log(`    ${formatSlowest(stage.files)}`);
+      if (stage.ok && stage.notes !== undefined) console.log(stage.notes.replace(/^/gm, '    '));
       if (!stage.ok) console.log(`\n${stage.output.trim()}\n`);
     },
   });

@@ -6,6 +6,8 @@ export interface StageOutcome {
   ok: boolean;
   output: string;
   counts?: TestCounts;
+  /** What is worth knowing of a green stage. */
+  notes?: string;
   /** How long each file of tests took. */
   files?: readonly TestFile[];
   failures?: readonly TestFailure[];

@@ -6,15 +6,16 @@ const WEB_FEATURE_ROLES = ['queries', 'model', 'copy', 'index'];
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config))?\.(ts|tsx|js|cjs)$/;
 const TWO_WORDS = /^[a-z]+(-[a-z0-9]+)+$/;
-const GROUND_FOLDER = /^(rules|templates|store)$/;
+/** Many rules stand in folders of `rules/`, each named for what its rules are about. */
+const GROUND_FOLDER = /^(rules(\/[a-z0-9-]+)?|templates|store)$/;
 const CODE = /\.(ts|tsx|js|cjs)$/;
 
 /** Of each feature, by its folder, its rooms from the ground up: `{ 'web/src/features/billing': { invoices: { uses: [] } } }`. */
 export type Rooms = Readonly<Record<string, Readonly<Record<string, { readonly uses: readonly string[] }>>>>;
 
 /**
- * Holds the paths of the repository (relative, forward slashes) against the rules of naming and place.
- * Gives one sentence per violation.
+ * Checks the paths of the repository (relative, forward slashes) against the rules of naming and place. One sentence
+ * per violation.
  */
 export function checkPaths({
   paths,

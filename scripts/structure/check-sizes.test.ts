@@ -1,27 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { checkSizes } from './check-sizes.ts';
 
-const NONE = { folders: {}, features: {} };
+const NONE = { files: {}, folders: {}, features: {} };
 const inFolder = (folder: string, count: number, ending = '.ts') =>
   Array.from({ length: count }, (_, index) => ({ path: `${folder}/part-${index}${ending}`, lines: 10 }));
 const feature = (name: string, lines: number) => ({ path: `server/src/features/${name}/store.ts`, lines });
 
 describe('sizes', () => {
-  it('refuses a folder of more than twenty source files, tests not counted', () => {
-    expect(checkSizes({ files: inFolder('web/src/ui', 20), oversized: NONE })).toEqual([]);
-    expect(checkSizes({ files: inFolder('web/src/ui', 21), oversized: NONE })).toEqual([
-      'web/src/ui: 21 source files; over 20 a folder is split by concept',
+  it('refuses a file of more than 280 lines, tests not counted', () => {
+    const path = 'server/src/lib/text.ts';
+    expect(checkSizes({ files: [{ path, lines: 280 }], oversized: NONE })).toEqual([]);
+    expect(checkSizes({ files: [{ path, lines: 281 }], oversized: NONE })).toEqual([
+      'server/src/lib/text.ts: 281 lines; over 280 a file is split by what it holds',
     ]);
-    const tested = [...inFolder('web/src/ui', 20), ...inFolder('web/src/ui', 9, '.test.tsx')];
+    const test = { path: 'server/src/lib/text.test.ts', lines: 281 };
+    expect(checkSizes({ files: [test], oversized: NONE })).toEqual([]);
+  });
+
+  it('refuses a folder of more than eighteen source files, tests not counted', () => {
+    expect(checkSizes({ files: inFolder('web/src/ui', 18), oversized: NONE })).toEqual([]);
+    expect(checkSizes({ files: inFolder('web/src/ui', 19), oversized: NONE })).toEqual([
+      'web/src/ui: 19 source files; over 18 a folder is split by concept',
+    ]);
+    const tested = [...inFolder('web/src/ui', 18), ...inFolder('web/src/ui', 9, '.test.tsx')];
     expect(checkSizes({ files: tested, oversized: NONE })).toEqual([]);
-    const nested = [...inFolder('web/src/ui', 20), ...inFolder('web/src/ui/forms', 20)];
+    const nested = [...inFolder('web/src/ui', 18), ...inFolder('web/src/ui/forms', 18)];
     expect(checkSizes({ files: nested, oversized: NONE })).toEqual([]);
   });
 
   it('refuses a feature that holds more than a quarter of all feature code', () => {
-    const even = ['accounts', 'companies', 'plans', 'emails'].map((name) => feature(name, 100));
+    const even = ['accounts', 'companies', 'plans', 'emails'].map((name) => feature(name, 10));
     expect(checkSizes({ files: even, oversized: NONE })).toEqual([]);
-    expect(checkSizes({ files: [...even, feature('analysis', 300)], oversized: NONE })).toEqual([
+    expect(checkSizes({ files: [...even, feature('analysis', 30)], oversized: NONE })).toEqual([
       'server/src/features/analysis: 43 % of all feature code; over 25 % it is more than one feature',
     ]);
   });
@@ -33,8 +43,16 @@ describe('sizes', () => {
   });
 
   it('wants an exception gone that nobody needs', () => {
-    const oversized = { folders: { 'web/src/ui': 30 }, features: { analysis: 40 } };
-    const violations = checkSizes({ files: inFolder('web/src/ui', 20), oversized });
-    expect(violations.map((violation) => violation.split(':')[0])).toEqual(['web/src/ui', 'analysis']);
+    const oversized = {
+      files: { 'web/src/ui/part-0.ts': 300 },
+      folders: { 'web/src/ui': 30 },
+      features: { analysis: 40 },
+    };
+    const violations = checkSizes({ files: inFolder('web/src/ui', 18), oversized });
+    expect(violations.map((violation) => violation.split(':')[0])).toEqual([
+      'web/src/ui/part-0.ts',
+      'web/src/ui',
+      'analysis',
+    ]);
   });
 });

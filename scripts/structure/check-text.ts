@@ -2,7 +2,7 @@ const MAX_FILE_LENGTH = 300;
 const COUNTED = /\.(ts|tsx|js|cjs|css)$/;
 const DISABLE = /(?:es|ox)lint-disable(?!.* -- .{10,})/;
 
-/** Holds the text of one file against the rules of size and of explained exceptions. One sentence per violation. */
+/** Checks the text of one file against the rules of size and of explained exceptions. One sentence per violation. */
 export function checkText({ path, text }: { path: string; text: string }): string[] {
   if (!COUNTED.test(path)) return [];
   const lines = text.trimEnd().split('\n');

@@ -1,10 +1,10 @@
 /** The closed lists of what a file at the root of a server feature may be called. */
 export const ROLES = ['store', 'tables', 'routes', 'jobs', 'metrics', 'errors', 'index'];
 
-/** A role a feature may have several of: what a part of it is given, one kind of job, the shape of foreign data. */
+/** Role endings a feature may have several of: dependencies, one kind of job, the shape of foreign data. */
 export const ROLE_ENDINGS = ['deps', 'job', 'schema'];
 
-/** Something that happened, told to other features: `prompts-added.ts`. */
+/** Something that happened, announced to other features: `prompts-added.ts`. */
 export const EVENT_ENDINGS = ['added', 'changed', 'deleted', 'finished'];
 
 /** Everything else is a use case, and begins with what it does. */

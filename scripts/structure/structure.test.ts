@@ -24,7 +24,7 @@ describe('the structure', () => {
         'server/src/features/companies/prompts-added.ts',
         'server/src/features/companies/import-job.ts',
         'server/src/features/companies/site-schema.ts',
-        'server/src/features/companies/store.ts',
+        'server/src/features/companies/store/companies.ts',
         'server/src/features/companies/store/list-rows.ts',
         'server/src/features/companies/routes.test.ts',
         'server/src/features/companies/rules/allowance.ts',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 const complaints: string[] = [];
 
-// A test that expects a complaint replaces console.error with its own spy; everything else must be silent.
+// A test that expects an error replaces console.error with its own spy; all other tests must log none.
 beforeEach(() => {
   console.error = (...values: unknown[]) => {
     complaints.push(format(...values));

@@ -4,7 +4,7 @@ import { readConfig } from '../src/app/config.ts';
 import { createApp } from '../src/app/create-app.ts';
 import { fillPath } from './call-endpoint.ts';
 import { settleWhile } from './payment-scene.ts';
-import { serveFixture } from './stand-ins/serve-fixture.ts';
+import { serveFixture } from './stand-ins/engines/serve-fixture.ts';
 import { type SignedInUser, startTestApp, type TestApp } from './start-test-app.ts';
 
 const ADMIN = 'capo@esempio.it';
@@ -33,7 +33,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   exportInvoices: { startDate: '2026-03-01', endDate: '2026-03-31' },
 };
 
-/** Where a trial of the automation webhook goes. */
+/** Where a test delivery of the automation webhook goes. */
 let webhook: Awaited<ReturnType<typeof serveFixture>>;
 let app: TestApp;
 let admin: SignedInUser;
@@ -74,7 +74,7 @@ async function ask({
     headers: as ? { authorization: `Bearer ${as.accessToken}` } : {},
     ...(BODIES[name] && { payload: BODIES[name] }),
   });
-  // A trial of the webhook waits for the job that reads what the event tells of.
+  // A test delivery of the webhook waits for the job that reads what the event is about.
   const answer = await settleWhile(app, Promise.resolve(asked));
   const code = answer.statusCode < 400 ? null : errorBody.parse(answer.json()).code;
   return { status: answer.statusCode, code };
@@ -97,7 +97,7 @@ describe.each(adminCalls)('%s', (name, endpoint) => {
 
   test('is open to administrators', async () => {
     const { status } = await ask({ name, endpoint, as: admin });
-    // What does not exist is told apart from what is not allowed.
+    // What does not exist is distinguished from what is not allowed.
     expect(status).toBe(endpoint.params === undefined ? 200 : 404);
   });
 });

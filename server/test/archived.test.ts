@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const endpoints = Object.entries<Endpoint>(api);
-/** The stream ends with its session alone; the export is told apart below. */
+/** The stream ends with its session alone; the export is distinguished below. */
 const readable = endpoints.filter(
   ([name, { method, access }]) =>
     method === 'GET' && access === 'user' && !['streamEvents', 'exportData'].includes(name),

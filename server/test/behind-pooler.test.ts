@@ -14,7 +14,7 @@ const READERS = 12;
 const PATIENCE = { timeout: 15_000 };
 
 let pooler: Pooler;
-/** Two processes; what one does the browsers of the other hear of. */
+/** Two processes; the events of one reach the browsers of the other. */
 let one: TestApp;
 let other: TestApp;
 const streams: AbortController[] = [];
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 interface Browser {
   readonly received: () => string;
-  /** Whether the process has ended the stream: a browser comes back then, and says what it heard last. */
+  /** Whether the process has ended the stream: a browser comes back then, and says which event it received last. */
   readonly isSentAway: () => boolean;
 }
 

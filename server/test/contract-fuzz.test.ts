@@ -64,7 +64,7 @@ async function findFault({ caller, request }: Call): Promise<string | null> {
     })
     // Broken off before its end.
     .catch((error: unknown) => (error instanceof Error ? error : new Error('broken off', { cause: error })));
-  // A trial of the webhook waits for the job that reads what the event tells of.
+  // A test delivery of the webhook waits for the job that reads what the event is about.
   const answer = await (request.name === 'runWebhookTest' ? settleWhile(paymentJobs, asked) : asked);
   if (answer instanceof Error) return `${called} -> ${answer.message}`;
   const said = `${called} -> ${String(answer.statusCode)} ${answer.body.slice(0, 200)}`;

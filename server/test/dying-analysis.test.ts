@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => pair.stop());
 
-/** Waits until the server has carried out whatever reached it and hears no more of the process. */
+/** Waits until the server has carried out whatever reached it and the process' connections are closed. */
 async function waitForItsDeath(): Promise<void> {
   const listOpen = () => pair.run(sql`select pid from pg_stat_activity where application_name = 'dying'`);
   await expect.poll(listOpen, { interval: 5, timeout: 15_000 }).toEqual([]);
@@ -39,7 +39,7 @@ async function readOutcome(person: SignedInUser) {
 }
 
 const COMPLETE = { used: 1, paid: 1, answers: SAMPLES, analyses: ['finished'] };
-/** Of the calls of the first process none was heard of: they are made again, once. */
+/** Of the calls of the first process none was answered: they are made again, once. */
 const MAX_CALLS = 2 * SAMPLES;
 
 test('the one analysis of a free account ends with its answers wherever the process that runs it dies', async () => {

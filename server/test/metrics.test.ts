@@ -6,7 +6,7 @@ import { METRICS } from '#app/metrics';
 import { defineGauge } from '#platform/metrics';
 import { createCompany, registerWithPlan } from './monitoring-scene.ts';
 import { answerNaming, createScriptedEngine, noAnswer } from './scripted-engine.ts';
-import { createSlowReader } from './stand-ins/slow-reader.ts';
+import { createSlowReader } from './stand-ins/sites/slow-reader.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './start-test-app.ts';
 
 const TOKEN = 'a token only the monitoring knows';
@@ -23,7 +23,7 @@ const scrape = async (headers: Record<string, string> = local) => {
   const { statusCode, body } = await app.server.inject({ url: '/metrics', headers });
   return { status: statusCode, body };
 };
-/** The value of one series; null when it is not told. */
+/** The value of one series; null when it is missing. */
 const read = (text: string, series: string): number | null => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line === undefined ? null : Number(line.slice(series.length + 1));

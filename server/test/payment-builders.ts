@@ -1,6 +1,6 @@
 import type { ProviderSubscription } from '#adapters/payments';
 
-/** A subscription as a provider tells of it. */
+/** A subscription as a provider returns it. */
 export function aSubscription(changes: Partial<ProviderSubscription> = {}): ProviderSubscription {
   return {
     id: 'sub_1',

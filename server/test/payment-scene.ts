@@ -55,7 +55,7 @@ export async function buyPlan(app: TestApp, as: SignedInUser, wanted: Parameters
   return (await app.call(api.createSubscription, { as, body })).body;
 }
 
-/** Plan, status and end of the period as the account is told. */
+/** Plan, status and end of the period as the account is shown them. */
 export async function tellPlan(app: TestApp, as: SignedInUser) {
   const { planId, subscriptionStatus, currentPeriodEnd } = (await app.call(api.getOwnProfile, { as })).body;
   return { planId, subscriptionStatus, currentPeriodEnd };

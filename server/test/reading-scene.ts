@@ -7,7 +7,7 @@ import {
   type OpenaiCompatibleStandIn,
   type StandInRule,
   startOpenaiCompatible,
-} from './stand-ins/openai-compatible.ts';
+} from './stand-ins/engines/openai-compatible.ts';
 import { type TestApp, startTestApp } from './start-test-app.ts';
 
 /** Names two companies, one of which the rules find. */

@@ -53,7 +53,7 @@ function tell(
   return { answer: { id, engine, createdAt, mentions, citations }, text };
 }
 
-/** What is counted of answers that are told in short. */
+/** The counts of scripted answers. */
 export function digestOf(scripted: readonly ScriptedAnswer[], { namesOwn = false } = {}): Digest {
   const answers = scripted.map(tell);
   const digest = buildDigest({

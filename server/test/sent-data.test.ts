@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteReader } from '#adapters/site-reader';
 import { registerWithPlan } from './monitoring-scene.ts';
 import { answerText, createScriptedEngine } from './scripted-engine.ts';
-import { type OpenaiCompatibleStandIn, startOpenaiCompatible } from './stand-ins/openai-compatible.ts';
+import {
+  type OpenaiCompatibleStandIn,
+  startOpenaiCompatible,
+} from './stand-ins/engines/openai-compatible.ts';
 import { type TestApp, startTestApp } from './start-test-app.ts';
 
 /** One word each that nothing else holds, and by it what was sent. */
@@ -84,7 +87,7 @@ afterAll(async () => {
   await models.close();
 });
 
-/** What arrived at a model for each purpose, told apart by its shape. */
+/** What arrived at a model for each purpose, distinguished by its shape. */
 function listSent(): Record<'reading' | 'suggestion' | 'task_list', string[]> {
   const sent = models.requests.map(({ question }) => question);
   return {

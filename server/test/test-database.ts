@@ -19,7 +19,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return createFrom('template0');
 }
 
-/** The same database through the pooler that a run of all tests was told of (DATABASE_POOLER_TEST); null without one. */
+/** The same database through the pooler named by DATABASE_POOLER_TEST; null without one. */
 export function findPoolerUrl(databaseUrl: string): string | null {
   const pooler = inject('poolerHost');
   if (pooler === null) return null;

@@ -234,7 +234,7 @@ function findSpans(text: string, name: string): { start: number; end: number; to
   }));
 }
 
-/** An ok answer that names Relata first and, unless told otherwise, Ponteverde CRM second. */
+/** An ok answer that names Relata first and, unless stated otherwise, Ponteverde CRM second. */
 export function anAnswer(over: Partial<AnalysisResult> = {}): AnalysisResult {
   const { answer = '1. **Relata** si impara in fretta\n2. **Ponteverde CRM** è affidabile' } = over;
   const named = (name: string, position: number): AnalysisResult['companies'][number] => ({

@@ -42,7 +42,7 @@ interface Account {
   archived?: Archived;
 }
 
-/** What the tab of the plan asks for; an account on the free plan unless told otherwise. */
+/** What the tab of the plan asks for; an account on the free plan unless stated otherwise. */
 export function servePlanTab({
   user = {},
   limits = freeLimits,

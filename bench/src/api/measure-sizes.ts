@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { api } from '@citato/contract';
 import pg from 'pg';
-import { startOpenaiCompatible } from '../../../server/test/stand-ins/openai-compatible.ts';
+import { startOpenaiCompatible } from '../../../server/test/stand-ins/engines/openai-compatible.ts';
 import type { BareDatabase } from '../bare-database.ts';
 import { type Account, openAccount, post } from '../open-account.ts';
 import { printTable } from '../print-table.ts';

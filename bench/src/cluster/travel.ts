@@ -10,7 +10,9 @@ export interface Journey {
   readonly eventSeconds: number;
 }
 
-/** Registers, adds a company at one web process, hears of its numbers at the other and reads them there. */
+/**
+ * Registers, adds a company at one web process, gets the live event of its figures at the other and reads them there.
+ */
 export async function travel({
   webs,
   name,

@@ -16,7 +16,7 @@ export async function waitUntilAllServed(writers: Writers, clients: number): Pro
   return (performance.now() - startedAt) / 1000;
 }
 
-/** What the clients were answered, and whether all they were told is stored is there. */
+/** What the clients were answered, and whether everything acknowledged is stored. */
 export async function judge({ writers, url }: { writers: Writers; url: string }): Promise<Check[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

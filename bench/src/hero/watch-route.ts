@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 const PAUSE_MS = 10;
 
 /**
- * Asks one route again and again until told to stop, then posts what each answer took. On a thread of its own: beside
+ * Asks one route again and again until asked to stop, then posts what each answer took. On a thread of its own: beside
  * the crowd it would measure how long the crowd's own hundred requests keep their thread busy.
  */
 const url = String(workerData);

@@ -25,14 +25,6 @@ export function readReport(json: string): Report {
   };
 }
 
-/** The run in the middle by performance, as it was: figures of different runs do not belong together. */
-export function readMedian(reports: readonly Report[]): Report {
-  const sorted = reports.toSorted((one, other) => one.performance - other.performance);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new Error('There is no run');
-  return middle;
-}
-
 function readNumber(value: unknown, path: readonly string[]): number {
   const [name, ...rest] = path;
   if (name === undefined) {

@@ -29,7 +29,7 @@ function setTriggers(what: 'enable' | 'disable'): string {
 
 /**
  * `npm run bench -- list-changes`: the endings of 150 analyses of one account, 20 at a time. Each is a transaction that
- * writes the prompt's standing numbers, works on a little and sets the prompt idle, as the product's does.
+ * writes the prompt's current figures, works on a little and sets the prompt idle, as the product's does.
  */
 export async function run(): Promise<void> {
   await withBareDatabase(({ url }) => measure(url));
@@ -65,7 +65,7 @@ async function measure(url: string): Promise<void> {
   }
 }
 
-/** Gives one account so many prompts, each with the state and the standing numbers of one of the demo's. */
+/** Gives one account so many prompts, each with the state and the current figures of one of the demo's. */
 async function copyPrompts(pool: pg.Pool): Promise<string[]> {
   await pool.query(`create unlogged table bench_copies as select gen_random_uuid() as id, s.prompt_id as old_id
     from (select prompt_id from monitoring_data order by prompt_id limit 1) s, generate_series(1, ${String(PROMPTS)})`);

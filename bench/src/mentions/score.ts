@@ -1,5 +1,6 @@
 import type { LabelledAnswer, Target } from './corpus.ts';
-import { createLabelFinder, labelKeys } from './label-keys.ts';
+import { labelKeys } from './label-keys.ts';
+import { createLabelFinder } from './label-finder.ts';
 import type { PredictedCompany, PredictedTarget, Prediction } from './predictors.ts';
 
 /** One answer compared with its labels. Positions are 1-based; optional and ignored names leave no trace. */

@@ -3,7 +3,10 @@ import { readCpuSeconds, readFamilyCpuSeconds } from '../child-process.ts';
 import { withWorkload } from '../workload-scene.ts';
 import { type Workload, readLaterHalfPerSecond, waitForWorkload } from '../prompt-workload.ts';
 
-/** One worker on a fleet, from due prompts to numbers: its pace and what an answer costs both processors. */
+/**
+ * One worker on a workload, from due prompts to figures: its throughput, and what an answer costs in processor time on
+ * both sides.
+ */
 export async function measureWorker({
   workload,
   env,

@@ -1,7 +1,7 @@
 import type { ReportedCompany } from '@citato/mentions';
 import { readConfig } from '../../../server/src/app/config.ts';
-import { createModels } from '../../../server/src/app/create-adapters.ts';
-import { startOpenaiCompatible } from '../../../server/test/stand-ins/openai-compatible.ts';
+import { createModels } from '../../../server/src/app/adapters/create-models.ts';
+import { startOpenaiCompatible } from '../../../server/test/stand-ins/engines/openai-compatible.ts';
 import { readFixture } from '../mentions/fixtures.ts';
 import { printTable } from '../print-table.ts';
 

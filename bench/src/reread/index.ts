@@ -12,7 +12,7 @@ const BOUND_S = 3;
 
 /**
  * `npm run bench -- reread [DAYS]`: a name is corrected in an account with so many days of answers (365); measured is
- * when the standing numbers are new, and when every answer is read again.
+ * when the current figures are new, and when every answer is read again.
  */
 export async function run([days = '365']: string[]): Promise<void> {
   await withBareDatabase(({ url }) => measure({ url, days }));

@@ -10,8 +10,9 @@ const FILES = [
 ];
 
 /**
- * `npm run bench -- scenarios [N]`: N lives of a subscription whose events come in any order, doubled, parallel and late;
- * our state must equal the provider's after each. Beside them ten purchases at once: one subscription, one charge.
+ * `npm run bench -- scenarios [N]`: N random scenarios of a subscription whose events come in any order, doubled,
+ * parallel and late; our state must equal the provider's after each. Beside them ten purchases at once: one
+ * subscription, one charge.
  */
 export async function run(args: string[]): Promise<void> {
   const child = spawn(

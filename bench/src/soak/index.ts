@@ -30,7 +30,7 @@ interface Minute {
 }
 
 interface Held {
-  /** Each of them is heard by listeners of the process. */
+  /** Each of them is received by listeners of the process. */
   readonly streams: number;
   readonly connections: number;
   readonly files: number;
@@ -106,7 +106,7 @@ async function readHeld({ client, product }: { client: pg.Client; product: Start
   return { streams: await countStreams(product), connections: rows[0]?.n ?? 0, files: files.length };
 }
 
-/** Browsers that hear live events, as the process itself counts them. */
+/** Browsers that receive live events, as the process itself counts them. */
 async function countStreams({ baseUrl }: StartedProduct): Promise<number> {
   const text = await (await fetch(`${baseUrl}/metrics`)).text();
   const [, count] = /^citato_live_streams(?:\{[^}]*\})? (\d+)$/m.exec(text) ?? [];

@@ -19,7 +19,7 @@ export interface Rate {
 export interface Load {
   /** What the process does when it is asked without a pause. */
   measureFull(): Promise<Rate>;
-  /** Keeps a rate until it is told to stop; browsers open a stream of events and close it all the while. */
+  /** Keeps a rate until it is asked to stop; browsers open a stream of events and close it all the while. */
   hold(rate: Rate): () => Promise<void>;
   /** What came since the last time this was asked. */
   takeMinute(): { readonly times: number[]; readonly answers: number };

@@ -70,7 +70,7 @@ async function receiveAnalysis(receiver: Receiver): Promise<void> {
     if (Date.now() > deadline) throw new Error('No span of a request and of an engine’s call came in time');
     await delay(500);
   }
-  // The job that made the call is told of when it is over.
+  // The job that made the call is traced when it is over.
   await delay(5_000);
 }
 

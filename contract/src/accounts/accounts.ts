@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { planId } from '../payments/plan-ids.ts';
 import { MAX_LENGTH, line } from '../text.ts';
 import { answeredMessage, email, passwordText } from './credentials.ts';
-import { user } from './session.ts';
+import { user } from './user.ts';
 
 /** The password of a new account: also upper case, lower case and a digit. */
 const newPassword = passwordText({
@@ -46,7 +46,7 @@ const passwordReset = z.object({
   }),
 });
 
-/** What the account calls say when they succeed. */
+/** The messages of the account calls when they succeed. */
 export const ACCOUNT_MESSAGES = {
   registered: 'Ti abbiamo inviato un’email: apri il link per verificare il tuo indirizzo.',
   verified: 'Email verificata. Ora puoi accedere.',
@@ -78,7 +78,7 @@ export const verifyEmail = defineEndpoint({
     200: z.object({
       /** Missing where nothing was verified yet. */
       message: z.optional(z.string()),
-      /** The normal way of a link opened in another browser: nothing has changed, a password must come along. */
+      /** The normal case of a link opened in another browser: nothing has changed, and a password is required. */
       passwordNeeded: z.optional(z.literal(true)),
       accessToken: z.optional(z.string()),
       user: z.optional(user),

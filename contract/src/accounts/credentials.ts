@@ -32,5 +32,5 @@ export function passwordText({ required, tooShort }: { required: string; tooShor
   );
 }
 
-/** A sentence, and nothing that tells one address from another. */
+/** A sentence that does not reveal whether the address or the password was wrong. */
 export const answeredMessage = z.object({ message: z.string() });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { planId } from '../payments/plan-ids.ts';
 import { answeredMessage, email } from './credentials.ts';
-import { user } from './session.ts';
+import { user } from './user.ts';
 
 export const loginRequest = z.object({
   email,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordText } from './credentials.ts';
-import { user } from './session.ts';
+import { user } from './user.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { MAX_LENGTH, id, line, timestamp } from '../text.ts';
 
@@ -30,7 +30,7 @@ const deviceSession = z.object({
   id,
   /** Browser and system in words, for example `Firefox su Windows`. */
   device: z.string(),
-  /** True for the device that asks. */
+  /** True for the device that makes the call. */
   isCurrent: z.boolean(),
   signedInAt: timestamp,
   lastSeenAt: timestamp,

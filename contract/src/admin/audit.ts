@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { knownWord } from '../known-word.ts';
 import { id, timestamp } from '../text.ts';
 
-/** What administrators do, as their trail keeps it. */
+/** Acts of administrators, as the audit trail stores them. */
 export const ADMIN_ACTS = [
   'jobs_requeued',
   'jobs_dropped',
@@ -22,7 +22,7 @@ export type AdminAct = (typeof ADMIN_ACTS)[number];
 
 /** Entries of the trail on one page. */
 export const AUDIT_ENTRIES_PER_PAGE = 10;
-/** What the database counts up to. */
+/** The largest number of the database column. */
 const LAST_ENTRY = 9_007_199_254_740_991;
 
 const person = z.object({
@@ -37,7 +37,7 @@ const auditEntry = z.object({
   createdAt: timestamp,
   /** Who did it; of an account that is gone the id is a pseudonym, the same in all its entries. */
   actor: z.nullable(person),
-  /** Whose account it was done to; null where it was none's in particular. */
+  /** The account it was done to; null where it was none in particular. */
   target: z.nullable(person),
   /** What it was done with, for example a kind of job and how many. */
   subject: z.nullable(z.string()),

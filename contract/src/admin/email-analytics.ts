@@ -5,14 +5,14 @@ import { ids } from '../text.ts';
 const percent = z.nullable(z.number().check(z.gte(0), z.lte(100)));
 
 const mailFigures = z.object({
-  /** Mails of 24 hours that left us. */
+  /** Mails sent within 24 hours. */
   sent: z.int(),
-  /** Percent of them that a mail server took and did not give back; null where nobody reports it. */
+  /** Percent of them that a mail server accepted and did not return; null without reports. */
   deliveryRate: percent,
-  /** Percent of the delivered that were opened; null where nobody reports it. */
+  /** Percent of the delivered that were opened; null without reports. */
   openRate: percent,
   bounced: z.int(),
-  /** `unknown`: nothing is reported, so nothing can be said. */
+  /** `unknown`: nothing is reported. */
   status: z.enum(['good', 'warning', 'problem', 'unknown']),
 });
 export type MailFigures = z.infer<typeof mailFigures>;
@@ -23,7 +23,7 @@ export const getEmailAnalytics = defineEndpoint({
   access: 'admin',
   summary: 'What became of the mails of the last 24 hours, by address; who got none is left out.',
   query: z.object({
-    /** Accounts by their ids; without it everybody, at most 10,000. */
+    /** Accounts by their ids; without it all, at most 10,000. */
     users: z.optional(ids),
   }),
   responses: { 200: z.object({ stats: z.record(z.string(), mailFigures) }) },

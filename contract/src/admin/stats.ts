@@ -16,7 +16,7 @@ const adminStats = z.object({
 });
 export type AdminStats = z.infer<typeof adminStats>;
 
-/** A database knows no year 0: nothing of ours is older than 1970. */
+/** The database has no year 0; all data are younger than 1970. */
 const moment = timestamp.check(z.refine((text) => Date.parse(text) >= 0, 'Data non valida'));
 
 export const getAdminStats = defineEndpoint({

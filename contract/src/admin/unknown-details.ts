@@ -17,5 +17,5 @@ export const UNKNOWN_DETAILS = [
 ] as const;
 export type UnknownDetail = (typeof UNKNOWN_DETAILS)[number];
 
-/** Such a detail as an answer names it. */
+/** An unknown detail as an answer of the API names it. */
 export const namedDetail = knownWord(UNKNOWN_DETAILS);

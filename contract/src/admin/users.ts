@@ -28,7 +28,7 @@ const overrides = {
   customPromptAnalysisEnabled: z.nullable(z.boolean()),
 };
 
-/** What an administrator sets for one account; null leaves the plan's own value in force. */
+/** Overrides of one account; null leaves the plan's own value in force. */
 export const limitOverrides = z.object(overrides);
 export type LimitOverridesInput = z.infer<typeof limitOverrides>;
 
@@ -65,13 +65,13 @@ const planStat = z.object({
 
 const adminUserList = z.object({
   users: z.array(adminUser),
-  /** How many the search and the filters leave, on all pages. */
+  /** How many accounts match the search and the filters, on all pages. */
   total: z.int(),
   /** Of all accounts, whatever is searched for. */
   planStats: z.record(z.enum(PLAN_IDS), planStat),
   /** Accounts whose subscription is active, counted as the filter `status=active` counts them. */
   activeSubscriptions: z.int(),
-  /** The next tick that has something due; null when nothing is planned. */
+  /** The next tick at which a prompt is due; null when none is planned. */
   nextSchedulerRun: z.nullable(timestamp),
 });
 export type AdminUserList = z.infer<typeof adminUserList>;

@@ -1,7 +1,8 @@
-import type { CompanyWithPrompts, Prompt } from '../monitoring/monitoring.ts';
+import type { Prompt } from '../monitoring/monitoring.ts';
+import type { CompanyWithPrompts } from '../monitoring/company.ts';
 import { listFallen, type ChangedPrompt, type CompanyChanges } from './changes.ts';
 
-/** A prompt by how much it needs to be looked at; `fell` where it did, and how sure that is. */
+/** A prompt with how much it needs attention; `fell` where its rate fell, and how sure that is. */
 export interface Attention {
   prompt: Prompt;
   fell: 'proven' | 'watched' | null;
@@ -24,6 +25,6 @@ export function orderByAttention({
   ];
 }
 
-/** Above every rate: without numbers nothing is known to be weak. */
+/** Above every rate: a prompt without figures is not known to be weak. */
 const UNKNOWN = 101;
 const rateOf = ({ monitoringData: [data] }: Prompt): number => data?.mentionRate.percent ?? UNKNOWN;

@@ -1,6 +1,6 @@
 import { isStale, listProven } from '../figures/figures.ts';
 import type { Change } from '../figures/numbers.ts';
-import type { CompanyWithPrompts } from '../monitoring/monitoring.ts';
+import type { CompanyWithPrompts } from '../monitoring/company.ts';
 import { findLastMeasured, listRated, type Measured } from './rated.ts';
 
 /** A prompt with its change of the week. */
@@ -15,9 +15,9 @@ export type CompanyChanges =
       kind: 'compared';
       /** The proven change of all prompts together; null without one. */
       joint: Change | null;
-      /** Every prompt whose change is proven among all that were looked at, worst first. */
+      /** Every prompt whose change is proven among all that were compared, worst first. */
       changed: ChangedPrompt[];
-      /** What moved far, or has a verdict of its own, and may still be chance, worst first. */
+      /** Prompts with a large difference, or a verdict of their own, which may still be chance; worst first. */
       watched: ChangedPrompt[];
     };
 
@@ -25,8 +25,8 @@ export type CompanyChanges =
 const FAR = 20;
 
 /**
- * Whatever is claimed is proven: of all prompts together, then of single ones, which have to show more the more of
- * them were looked at. Numbers that stand still say so instead of speaking of this week.
+ * Every claimed change is proven: first that of all prompts together, then those of single prompts, with a stricter
+ * bound the more prompts were compared. Where the last analysis is old, that is said instead.
  */
 export function describeChanges({
   company,

@@ -1,6 +1,7 @@
-import type { CompanyWithPrompts, MonitoringData, Prompt } from '../monitoring/monitoring.ts';
+import type { MonitoringData, Prompt } from '../monitoring/monitoring.ts';
+import type { CompanyWithPrompts } from '../monitoring/company.ts';
 
-/** A prompt with its standing numbers. */
+/** A prompt with its current figures. */
 export interface Measured {
   prompt: Prompt;
   data: MonitoringData;

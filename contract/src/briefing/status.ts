@@ -1,4 +1,5 @@
-import type { CompanyWithPrompts, MonitoringData } from '../monitoring/monitoring.ts';
+import type { MonitoringData } from '../monitoring/monitoring.ts';
+import type { CompanyWithPrompts } from '../monitoring/company.ts';
 import { countOwn, listRated, type Measured } from './rated.ts';
 
 /** How the company stands. */
@@ -35,7 +36,7 @@ export function describeStatus({
     return { kind: 'single', mentions, n, rival: findRival(only.data) };
   }
   const led = rated.filter(({ data }) => leads(data));
-  // Of a prompt without numbers nobody knows who leads it.
+  // Where prompts have no figures yet, it is unknown who leads them.
   const isWhole = company.prompts.every(
     ({ namesOwnCompany, monitoringData: [data] }) => namesOwnCompany || (data?.totalResponses ?? 0) > 0,
   );
@@ -75,10 +76,10 @@ function findRival({ mentionedCompanies }: MonitoringData): Rival | null {
   );
 }
 
-/** Named in more answers than anybody else: who is named as often leads nobody. */
+/** Named in more answers than anybody else: with equal mentions no company leads. */
 const leads = (data: MonitoringData) => countOwn(data) > (findRival(data)?.mentions ?? 0);
 
-/** Who is named most often where another is ahead, not merely level: by prompts, then by answers. */
+/** The company that leads the own one on most prompts, then in most answers; equal mentions are no lead. */
 function findMostAhead(rated: readonly Measured[]): string | null {
   const ahead = rated.flatMap(({ data }) => {
     const rival = findRival(data);

@@ -39,16 +39,16 @@ export function judgeShares(shares: readonly Rate[]): Confidence | null {
 /** The least sure first. */
 const ORDER = ['bassa', 'media', 'alta'] as const;
 
-/** The one rule: few answers are never relied on, many as far as their interval is narrow. */
+/** The one rule: few answers are never reliable; with many it depends on the width of the interval. */
 function judgeWidth({ width, n, widths }: { width: number; n: number; widths: Widths }): Confidence {
   if (n < MIN_FOR_CONFIDENCE || width > widths.wide) return 'bassa';
   return width <= widths.narrow ? 'alta' : 'media';
 }
 
 /**
- * Those of several changes that still are changes where all of them were looked at: of a hundred prompts without a change
- * about five would show one. The clearest has to stand against as many as there are, the next against one less, until one
- * does not (Holm, 1979).
+ * The changes that stay significant when all were compared: of a hundred prompts without a change about five would show
+ * one. The clearest is tested with as many comparisons as there are, the next with one less, until one fails (Holm,
+ * 1979).
  */
 export function listProven(changes: readonly Change[]): Set<Change> {
   const compared = changes

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  describeMeanDoubt,
-  describeRateDoubt,
-  describeTonesDoubt,
-  findStabilityRange,
-  formatStabilityRange,
-} from './doubt.ts';
+import { describeMeanDoubt, describeRateDoubt, describeTonesDoubt } from './doubt.ts';
+import { findStabilityRange, formatStabilityRange } from './stability-range.ts';
 import { buildRate } from './wilson-interval.ts';
 
 describe('what stands behind the word for how sure a number is', () => {

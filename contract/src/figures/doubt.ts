@@ -2,17 +2,18 @@ import {
   MIN_FOR_CONFIDENCE,
   MEAN_WIDTHS,
   RATE_WIDTHS,
-  type Confidence,
-  type Widths,
   judgeMean,
   judgeRate,
   judgeShares,
+  type Confidence,
+  type Widths,
 } from './confidence.ts';
-import { MIN_FOR_MEAN, findMeanInterval, formatDecimal, formatInteger, formatPercent } from './format.ts';
-import type { Mean, Rate, Stability } from './numbers.ts';
+import { MIN_FOR_MEAN, findMeanInterval } from '../format/intervals.ts';
+import { formatDecimal, formatInteger, formatPercent } from '../format/numbers.ts';
+import type { Mean, Rate } from './numbers.ts';
 import { buildRate } from './wilson-interval.ts';
 
-/** A word for how sure a number is, and what stands behind it. */
+/** The word for the confidence of a number, and the facts behind it. */
 export interface Doubt {
   readonly confidence: Confidence;
   readonly n: number;
@@ -21,7 +22,7 @@ export interface Doubt {
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Why a number is called so: by the rule that chose the word. */
+/** Why a number has its confidence: by the rule that chose the word. */
 function explainWord(
   { confidence, n }: Pick<Doubt, 'confidence' | 'n'>,
   { narrow, wide }: Widths,
@@ -41,14 +42,14 @@ const PLACES = { one: 'posto', many: 'posti' };
 const TRUE_VALUE = 'Su 100 volte 95 il valore vero sta';
 
 /** 'fra 70 e 87%'; with a decimal where whole percents would be one and the same. */
-function between({ lowPercent, highPercent }: Rate): string | null {
+export function between({ lowPercent, highPercent }: Rate): string | null {
   if (lowPercent === null || highPercent === null) return null;
   const [low, high] = [formatInteger(lowPercent), formatInteger(highPercent)];
   if (low !== high) return `fra ${low} e ${high}%`;
   return `fra ${formatDecimal(lowPercent)} e ${formatPercent(highPercent)}`;
 }
 
-/** How sure a rate is; null without ok answers. */
+/** The confidence of a rate; null without ok answers. */
 export function describeRateDoubt(rate: Rate): Doubt | null {
   const [confidence, range] = [judgeRate(rate), between(rate)];
   if (confidence === null || range === null) return null;
@@ -56,7 +57,7 @@ export function describeRateDoubt(rate: Rate): Doubt | null {
   return { ...word, help: `${TRUE_VALUE} ${range}. ${explainWord(word, RATE_WIDTHS, POINTS)}` };
 }
 
-/** How sure a mean position is; null without an answer that names the company. */
+/** The confidence of a mean position; null without an answer that names the company. */
 export function describeMeanDoubt(mean: Mean): Doubt | null {
   const confidence = judgeMean(mean);
   if (confidence === null) return null;
@@ -74,7 +75,7 @@ function describeMeanRange({ low, high, n }: Mean): string {
     : 'Le risposte sono troppo poche per un intervallo.';
 }
 
-/** How sure the shares of tones are among the answers that judge the company; null where none does. */
+/** The confidence of the shares of tones among the answers that judge the company; null where none does. */
 export function describeTonesDoubt(tones: {
   readonly positive: number;
   readonly neutral: number;
@@ -98,25 +99,4 @@ export function describeTonesDoubt(tones: {
     ...word,
     help: `Su 100 volte 95 le quote vere stanno: ${ranges}. ${explainWord(word, RATE_WIDTHS, POINTS)}`,
   };
-}
-
-/**
- * Stability with an interval that promises too little rather than too much: Wilson's, over as many pairs as can be formed
- * of the answers without using one twice (Hoeffding, 1963). A mean of parts of 1 never varies more than a rate.
- */
-export function findStabilityRange({
-  stability: { percent, pairs },
-  answers,
-}: {
-  stability: Stability;
-  /** Ok answers the pairs were formed of. */
-  answers: number;
-}): Rate {
-  const apart = Math.max(1, Math.min(pairs, Math.floor(answers / 2)));
-  return buildRate({ hits: (percent / 100) * apart, n: apart });
-}
-
-/** 'fra 13 e 38%' */
-export function formatStabilityRange(known: Parameters<typeof findStabilityRange>[0]): string {
-  return between(findStabilityRange(known)) ?? '';
 }

@@ -2,13 +2,8 @@ import type { MentionedCompany } from '../monitoring/monitoring.ts';
 import type { Change, ChangeVerdict } from './numbers.ts';
 
 export { judgeRate, listProven } from './confidence.ts';
-export {
-  type Doubt,
-  describeMeanDoubt,
-  describeRateDoubt,
-  describeTonesDoubt,
-  formatStabilityRange,
-} from './doubt.ts';
+export { type Doubt, describeMeanDoubt, describeRateDoubt, describeTonesDoubt } from './doubt.ts';
+export { formatStabilityRange } from './stability-range.ts';
 export { NORMAL_QUANTILE, buildRate, findWilsonBounds } from './wilson-interval.ts';
 
 const CHANGE_LABELS: Record<ChangeVerdict, string> = {
@@ -81,17 +76,17 @@ function comparator({ column, direction }: NonNullable<ResultsSort>) {
   return (a: MentionedCompany, b: MentionedCompany): number => {
     if (column === 'name') return sign * a.name.localeCompare(b.name, 'it') || a.rank - b.rank;
     const [left, right] = [valueOf(a, column), valueOf(b, column)];
-    // A missing value is no small value: it stays at the end in both directions.
+    // A missing value is no small value: it comes last in both directions.
     if (left === null || right === null)
       return Number(left === null) - Number(right === null) || a.rank - b.rank;
-    // Nor does a position that few answers give lead the table.
+    // A position based on few answers comes last, too.
     const few = column === 'position' ? Number(hasFewMentions(a)) - Number(hasFewMentions(b)) : 0;
     return few || sign * (left - right) || a.rank - b.rank;
   };
 }
 
 const MIN_FOR_POSITION = 5;
-/** Named so seldom that its mean position says little. */
+/** Named so seldom that its mean position is unreliable. */
 export const hasFewMentions = ({ mentions }: MentionedCompany): boolean => mentions < MIN_FOR_POSITION;
 
 function valueOf(row: MentionedCompany, column: Exclude<SortColumn, 'name'>): number | null {
@@ -101,13 +96,13 @@ function valueOf(row: MentionedCompany, column: Exclude<SortColumn, 'name'>): nu
 
 const SMALL_SAMPLE = 20;
 
-/** True when a rate stands on so few ok answers (1 to 19) that it is shown as 'campione ridotto'. */
+/** True when a rate is based on so few ok answers (1 to 19) that it is shown as 'campione ridotto'. */
 export function isSmallSample(n: number): boolean {
   return n > 0 && n < SMALL_SAMPLE;
 }
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Numbers this old stand still: what they say is not of this week. */
+/** After this long without an analysis the figures are old and do not describe this week. */
 export const isStale = ({ since, now }: { since: string; now: Date }): boolean =>
   now.getTime() - Date.parse(since) > WEEK_MS;

@@ -24,7 +24,9 @@ export type Mean = z.infer<typeof mean>;
 const CHANGE_VERDICTS = ['rising', 'falling', 'within_variability', 'model_changed'] as const;
 export type ChangeVerdict = (typeof CHANGE_VERDICTS)[number];
 
-/** The mention rate of the last days of the scope against that of as many days before, on engines heard in both. */
+/**
+ * The mention rate of the last days of the scope against that of as many days before, on engines that answered in both.
+ */
 export const change = z.object({
   /**
    * `rising` and `falling` only where the interval of the difference leaves out 0; `model_changed` where another model
@@ -33,7 +35,7 @@ export const change = z.object({
   verdict: z.enum(CHANGE_VERDICTS),
   /** Length of each period. */
   days: z.int(),
-  /** Ok answers naming the company, each engine weighed alike in both periods; `n` = ok answers compared. */
+  /** Ok answers naming the company, with the same weight of each engine in both periods; `n` = ok answers compared. */
   previousPercent: z.number(),
   previousN: z.int(),
   currentPercent: z.number(),
@@ -62,6 +64,6 @@ export const TONES = ['positive', 'neutral', 'negative'] as const;
 export const tone = z.enum(TONES);
 export type Tone = z.infer<typeof tone>;
 
-/** A sentiment label as shown (a tone or a short aspect such as 'affidabile') and how many answers bear it. */
+/** A sentiment label as shown (a tone or a short aspect such as 'affidabile') and how many answers carry it. */
 export const sentimentLabel = z.object({ label: z.string(), tone, count: z.int() });
 export type SentimentLabel = z.infer<typeof sentimentLabel>;

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { engineId, namedEngine } from '../engines.ts';
-import { knownWord } from '../known-word.ts';
-import { analysisProgress, rereadingProgress, resultsTable } from './monitoring.ts';
-import { tone } from '../figures/numbers.ts';
-import { id, isStorable, timestamp } from '../text.ts';
-
-/** What came of asking one engine once. Only `ok` answers enter a denominator. */
-const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'failed'] as const;
-export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
+import { id, timestamp } from '../text.ts';
 
 export const startAnalysis = defineEndpoint({
   method: 'POST',
@@ -29,126 +21,10 @@ export const startAnalysis = defineEndpoint({
   },
 });
 
-/** A company named in one answer, with every place it stands in `answer` (UTF-16 offsets, end exclusive). */
-const answerCompany = z.object({
-  /** As in the results table. */
-  key: z.string(),
-  name: z.string(),
-  isOwn: z.boolean(),
-  position: z.int(),
-  occurrences: z.int(),
-  sentiment: z.nullable(tone),
-  aspects: z.array(z.object({ label: z.string(), tone })),
-  spans: z.array(z.object({ start: z.int(), end: z.int(), tone: z.nullable(tone) })),
-});
-
-const analysisResult = z.object({
-  id,
-  analysisId: id,
-  requestId: id,
-  engine: namedEngine,
-  model: z.nullable(z.string()),
-  sample: z.int(),
-  status: knownWord(ANSWER_STATUSES),
-  /** Why there is no answer, in Italian; null when status is ok. */
-  failure: z.nullable(z.string()),
-  /** Null when the answer does not count. */
-  brandPresent: z.nullable(z.boolean()),
-  brandPosition: z.nullable(z.int()),
-  /** Names ordered by first naming. */
-  mentionedCompanies: z.array(z.string()),
-  /** Company name → sentiment labels. */
-  companiesSentiment: z.record(z.string(), z.array(z.string())),
-  companies: z.array(answerCompany),
-  /** The answer as received; null when there is none or its retention has ended. */
-  answer: z.nullable(z.string()),
-  citations: z.array(
-    z.object({
-      url: z.string(),
-      domain: z.string(),
-      title: z.nullable(z.string()),
-      position: z.int(),
-      /** The passage of `answer` it bears (UTF-16 offsets, end exclusive), where the engine says so. */
-      span: z.nullable(z.object({ start: z.int(), end: z.int() })),
-    }),
-  ),
-  latencyMs: z.nullable(z.int()),
-  createdAt: timestamp,
-});
-export type AnalysisResult = z.infer<typeof analysisResult>;
-
-/** `named` and `absent` speak of ok answers; `uncounted` are the refused, empty and failed ones. */
-const presence = z.enum(['named', 'absent', 'uncounted']);
-
-/** `standing`: the answers the prompt's standing numbers are made of; `all`: every answer kept. */
-const answerScope = z.enum(['standing', 'all']);
-
-/** A key is as long as a name an engine may write. */
-const MAX_COMPANY_KEY = 500;
-
-export const listAnswers = defineEndpoint({
-  method: 'GET',
-  path: '/api/analysis/:promptId',
-  access: 'user',
-  summary: 'The answers collected for a prompt, newest first, in pages; filtered by engine, by who is named.',
-  params: z.object({ promptId: id }),
-  query: z.object({
-    engine: z.optional(engineId),
-    /** Whom `presence` speaks of, by key; the own company when left out. */
-    company: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_COMPANY_KEY), z.refine(isStorable))),
-    presence: z.optional(presence),
-    scope: z.optional(answerScope),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
-    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
-  }),
-  responses: {
-    200: z.object({
-      results: z.array(analysisResult),
-      nextCursor: z.nullable(z.string()),
-      /** Answers that fit the filter, on all pages; counted for the standing scope, null for all answers. */
-      total: z.nullable(z.int()),
-    }),
-  },
-});
-
-export const getResultsTable = defineEndpoint({
-  method: 'GET',
-  path: '/api/analysis/:promptId/companies',
-  access: 'user',
-  summary: 'All companies found for a prompt, at most 200; from the answers of one engine or of all.',
-  params: z.object({ promptId: id }),
-  query: z.object({ engine: z.optional(engineId) }),
-  responses: { 200: resultsTable },
-});
-
 export const getMonitoringLastUpdate = defineEndpoint({
   method: 'GET',
   path: '/api/monitoring/last-update',
   access: 'user',
   summary: 'When any number of the signed-in user last changed.',
   responses: { 200: z.object({ lastUpdate: z.nullable(timestamp) }) },
-});
-
-/** What travels in the event stream; `id:` lines allow resuming with Last-Event-ID. */
-export const liveEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('analysis.progress'), progress: analysisProgress }),
-  z.object({ type: z.literal('task-list.updated'), promptId: id, isNewVersion: z.boolean() }),
-  z.object({ type: z.literal('monitoring.updated'), companyId: id, promptId: id, lastUpdate: timestamp }),
-  /** Null: the company's numbers are new. */
-  z.object({
-    type: z.literal('company.rereading'),
-    companyId: id,
-    rereading: z.nullable(rereadingProgress),
-  }),
-  /** Companies or prompts were added, deleted, archived or came back: the list is another one. */
-  z.object({ type: z.literal('companies.changed') }),
-]);
-export type LiveEvent = z.infer<typeof liveEvent>;
-
-export const streamEvents = defineEndpoint({
-  method: 'GET',
-  path: '/api/events',
-  access: 'user',
-  summary: 'Server-sent events of the signed-in user; closed when the access token expires.',
-  responses: { 200: 'event-stream' },
 });

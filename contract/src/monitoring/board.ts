@@ -11,8 +11,8 @@ export const trendWeek = z.object({
   /** Ok answers; 0 is a gap, not a rate. */
   responses: z.int(),
   /**
-   * False where the week cannot be laid beside the last one with answers before it: other prompts or engines were heard,
-   * another model answered, or another reader read.
+   * False where the week cannot be compared with the last one with answers before it: other prompts or engines
+   * answered, another model answered, or another reader read.
    */
   isComparable: z.boolean(),
 });
@@ -25,7 +25,7 @@ const companyTrend = z.object({
   companyId: id,
   /** Of the prompts its rates are made of. */
   weeks: trend,
-  /** Of all these prompts together, engine by engine; null while none was heard on three days of both weeks. */
+  /** Of all these prompts together, engine by engine; null while none answered on three days of both weeks. */
   change: z.nullable(change),
 });
 export type CompanyTrend = z.infer<typeof companyTrend>;
@@ -43,30 +43,32 @@ const boardPrompt = z.object({
   promptId: id,
   /** Of the engine that was asked for, or of all. */
   weeks: trend,
-  /** Engines heard over the days of the standing numbers, with their ok answers and those that name the company. */
+  /**
+   * Engines that answered over the days of the current figures, with their ok answers and those that name the company.
+   */
   engines: z.array(z.object({ engine: namedEngine, responses: z.int(), mentions: z.int() })),
 });
 export type BoardPrompt = z.infer<typeof boardPrompt>;
 
 const rankedCompany = z.object({
-  /** Names the company in the `company` filter of its answers; '' for the own one while nobody names it. */
+  /** The company's value in the `company` filter of its answers; '' for the own one while no answer names it. */
   key: z.string(),
   name: z.string(),
   isOwn: z.boolean(),
   /** Ok answers that name it, over all prompts. */
   mentions: z.int(),
-  /** Prompts whose answers name it more often than anybody else: who is named as often leads nobody. */
+  /** Prompts whose answers name it more often than anybody else: equal mentions are no lead. */
   firsts: z.int(),
-  /** The prompt whose answers name it most; null for the own one while nobody names it. */
+  /** The prompt whose answers name it most; null for the own one while no answer names it. */
   bestPromptId: z.nullable(id),
 });
 export type RankedCompany = z.infer<typeof rankedCompany>;
 
-/** Who is named over all prompts a company's rates are made of, most named first. */
+/** The companies named over all prompts that count in a company's rates, most named first. */
 const ranking = z.object({
   /** Prompts with numbers. */
   prompts: z.int(),
-  /** Ok answers, what mention rates are rates of. */
+  /** Ok answers, the denominator of mention rates. */
   responses: z.int(),
   /** The ten first others and the own one. */
   companies: z.array(rankedCompany),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { companyInput, promptInput, promptInputs } from './companies.ts';
+import { companyInput } from './companies.ts';
+import { promptInput, promptInputs } from './prompts.ts';
 
 describe('the address of a company', () => {
   it('is kept as protocol and host', () => {

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { companyNumbers, companyWithPrompts, monitoringData, prompt, statedNames } from './monitoring.ts';
+import { monitoringData } from './monitoring.ts';
+import { companyWithPrompts } from './company.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { engineId } from '../engines.ts';
 import { parseWebsite } from '../sites/website.ts';
-import { MAX_LENGTH, id, ids, isReadable, isStorable, line, requestId } from '../text.ts';
+import { MAX_LENGTH, id, isReadable, isStorable, line } from '../text.ts';
+import { companyParams } from './company-names.ts';
+import { promptInputs, creation } from './prompts.ts';
 
 export const companyInput = z.object({
   name: line({ required: 'Il nome dell’azienda è obbligatorio', max: MAX_LENGTH.name }),
@@ -25,66 +28,6 @@ export const companyInput = z.object({
   ),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
-
-export const promptInput = z.object({
-  text: line({ required: 'Il testo del prompt è richiesto', max: MAX_LENGTH.promptText }),
-});
-
-/** The largest batch the wire accepts; the plan's own maximum is checked by the server. */
-const MAX_PROMPTS_PER_REQUEST = 250;
-
-export const promptInputs = z
-  .array(promptInput, 'Almeno un prompt è richiesto')
-  .check(
-    z.minLength(1, 'Almeno un prompt è richiesto'),
-    z.maxLength(MAX_PROMPTS_PER_REQUEST, `Massimo ${String(MAX_PROMPTS_PER_REQUEST)} prompt consentiti`),
-  );
-
-/** How prompts are created: once however often it is asked, and the same text twice only on its user's word. */
-const creation = {
-  requestId: z.optional(requestId),
-  /** After `companies.duplicate_prompt`: the user wants the same text once more. */
-  allowDuplicates: z.optional(z.boolean()),
-};
-
-/** Names in one list, and names in all lists together: what a screen can show and an answer is searched for. */
-const MAX_NAMES_PER_LIST = 200;
-const MAX_NAMES = 500;
-
-const name = line({ required: 'Il nome è vuoto', max: MAX_LENGTH.name });
-const names = z
-  .array(name)
-  .check(z.maxLength(MAX_NAMES_PER_LIST, `Massimo ${String(MAX_NAMES_PER_LIST)} nomi per elenco`));
-
-/** The names of a company's market as its user states them; replaces whatever was stated before. */
-const companyNamesInput = z
-  .object({
-    own: names,
-    competitors: z
-      .array(z.object({ name, aliases: names }))
-      .check(z.maxLength(MAX_NAMES_PER_LIST, `Massimo ${String(MAX_NAMES_PER_LIST)} aziende`)),
-    ignored: names,
-    /** The revision the change was made from; 409 when the names have changed since. Without it they are replaced. */
-    revision: z.optional(z.int().check(z.gte(0))),
-  })
-  .check(
-    z.refine(
-      ({ own, competitors, ignored }) =>
-        own.length + ignored.length + competitors.reduce((sum, { aliases }) => sum + 1 + aliases.length, 0) <=
-        MAX_NAMES,
-      `Massimo ${String(MAX_NAMES)} nomi in tutto`,
-    ),
-  );
-
-/** Two names a model takes for one company, and in how many answers it did. */
-const nameProposal = z.object({
-  name: z.string(),
-  into: z.object({ name: z.string(), isOwn: z.boolean() }),
-  answers: z.int(),
-});
-
-const companyParams = z.object({ companyId: id });
-const promptParams = z.object({ promptId: id });
 
 export const listCompanies = defineEndpoint({
   method: 'GET',
@@ -113,37 +56,6 @@ export const deleteCompany = defineEndpoint({
   responses: { 204: 'empty' },
 });
 
-export const setCompanyAliases = defineEndpoint({
-  method: 'PUT',
-  path: '/api/companies/:companyId/aliases',
-  access: 'user',
-  summary: 'Replace the aliases and ignored names of a company; its stored answers are read again.',
-  params: companyParams,
-  body: companyNamesInput,
-  responses: { 200: statedNames },
-});
-
-const proposalPair = z.object({ name, into: name });
-
-export const listNameProposals = defineEndpoint({
-  method: 'GET',
-  path: '/api/companies/:companyId/name-proposals',
-  access: 'user',
-  summary: 'Names the model that reads takes for one company; they are merged by `setCompanyAliases` alone.',
-  params: companyParams,
-  responses: { 200: z.object({ proposals: z.array(nameProposal) }) },
-});
-
-export const refuseNameProposal = defineEndpoint({
-  method: 'POST',
-  path: '/api/companies/:companyId/name-proposals/refusals',
-  access: 'user',
-  summary: 'Say that two names are two companies: they are not proposed again.',
-  params: companyParams,
-  body: proposalPair,
-  responses: { 204: 'empty' },
-});
-
 export const setCompanyEngines = defineEndpoint({
   method: 'PUT',
   path: '/api/companies/:companyId/engines',
@@ -166,40 +78,4 @@ export const getCompanyMonitoring = defineEndpoint({
       prompts: z.array(z.object({ promptId: id, monitoringData: z.array(monitoringData) })),
     }),
   },
-});
-
-export const addPrompts = defineEndpoint({
-  method: 'POST',
-  path: '/api/companies/:companyId/prompts',
-  access: 'user',
-  summary:
-    'Add prompts to a company; their first analysis starts by itself. Repeated with its requestId within a day it gives the first answer.',
-  params: companyParams,
-  body: z.object({ prompts: promptInputs, ...creation }),
-  responses: { 201: z.object({ prompts: z.array(prompt) }) },
-});
-
-export const listPrompts = defineEndpoint({
-  method: 'GET',
-  path: '/api/prompts',
-  access: 'user',
-  summary:
-    'Some prompts of the signed-in user, as the list of companies has them; those not found are left out.',
-  query: z.object({ ids }),
-  responses: {
-    200: z.object({
-      prompts: z.array(prompt),
-      /** The companies of these prompts, without what a prompt does not change. */
-      companies: z.array(companyNumbers),
-    }),
-  },
-});
-
-export const deletePrompt = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/prompts/:promptId',
-  access: 'user',
-  summary: 'Delete a prompt with its analyses.',
-  params: promptParams,
-  responses: { 204: 'empty' },
 });

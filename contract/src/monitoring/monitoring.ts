@@ -3,14 +3,14 @@ import { namedEngine } from '../engines.ts';
 import { knownWord } from '../known-word.ts';
 import { change, mean, rate, sentimentLabel, stability } from '../figures/numbers.ts';
 import { id, timestamp } from '../text.ts';
+import { analysisProgress } from './progress.ts';
 
 /**
- * A company found in the answers to one prompt, over the ok answers in scope. Its mention rate
- * (n = `totalResponses`) and the intervals of rate and share (n = `totalMentions`) follow from its mentions by
- * `buildRate`, and do not travel.
+ * A company found in the answers to one prompt, over the ok answers in scope. Its mention rate (n = `totalResponses`)
+ * and the intervals of rate and share (n = `totalMentions`) follow from its mentions by `buildRate`, and are not sent.
  */
 export const mentionedCompany = z.object({
-  /** Names the company in the `company` filter of its answers; '' for the own one while nobody names it. */
+  /** The company's value in the `company` filter of its answers; '' for the own one while no answer names it. */
   key: z.string(),
   name: z.string(),
   /** Place in the table ordered by mentions descending, then average position ascending; 1-based. */
@@ -47,18 +47,18 @@ const otherCompanies = z.object({ count: z.int(), mentions: z.int() });
 export const resultsTable = z.object({ mentionedCompanies: z.array(mentionedCompany), otherCompanies });
 export type ResultsTable = z.infer<typeof resultsTable>;
 
-/** The standing numbers of one prompt: the 30 days (Europe/Rome) that end with its last analysis. */
+/** The current figures of one prompt: the 30 days (Europe/Rome) that end with its last analysis. */
 export const monitoringData = z.object({
   id,
   promptId: id,
   /** The user's own and the ten first others; the whole table is a call of its own. */
   mentionedCompanies: z.array(mentionedCompany),
   otherCompanies,
-  /** Mentions of all companies found, the others included: what shares are shares of. */
+  /** Mentions of all companies found, the others included: the denominator of shares. */
   totalMentions: z.int(),
   /** Ok answers in scope. */
   totalResponses: z.int(),
-  /** Answers in scope that did not count, told apart from absence. */
+  /** Answers in scope that did not count, distinguished from absence. */
   excludedResponses: z.object({ refused: z.int(), empty: z.int(), failed: z.int() }),
   /** The same by engine, those without any left out. */
   missingByEngine: z.array(missingAnswers),
@@ -68,7 +68,7 @@ export const monitoringData = z.object({
   recentAnalyses: z.array(z.boolean()),
   userCompanyPercentage: z.nullable(z.number()),
   mentionRate: rate,
-  /** Null while no engine was heard on three days of both periods. */
+  /** Null while no engine answered on three days of both periods. */
   change: z.nullable(change),
   /** Null while no two answers could be compared. */
   stability: z.nullable(stability),
@@ -77,7 +77,7 @@ export const monitoringData = z.object({
   sentiment: z.array(sentimentLabel),
   /** Answers naming the user's company by tone; `unknown` = no judgement found. */
   tones: z.object({ positive: z.int(), neutral: z.int(), negative: z.int(), unknown: z.int() }),
-  /** Engines heard in scope. */
+  /** Engines that answered in scope. */
   engines: z.array(namedEngine),
   periodStart: timestamp,
   periodEnd: timestamp,
@@ -85,34 +85,6 @@ export const monitoringData = z.object({
   lastUpdated: timestamp,
 });
 export type MonitoringData = z.infer<typeof monitoringData>;
-
-export const ANALYSIS_STEPS = ['queued', 'asking', 'reading', 'finished', 'failed'] as const;
-
-/**
- * Money keeps an analysis from going on until a moment: the day's budget of all accounts, or one account's part of it
- * while others wait.
- */
-const analysisWait = z.object({ reason: knownWord(['over_budget', 'over_share']), until: timestamp });
-export type AnalysisWait = z.infer<typeof analysisWait>;
-
-/** How far an analysis is; the same object travels in lists and in the event stream, so both agree. */
-export const analysisProgress = z.object({
-  analysisId: id,
-  promptId: id,
-  companyId: id,
-  step: knownWord(ANALYSIS_STEPS),
-  /** Null unless a queued analysis is known not to go on before. */
-  wait: z.nullable(analysisWait),
-  /** Answers that arrived, whatever their status. */
-  answered: z.int(),
-  planned: z.int(),
-  /** Ok answers so far that name the user's company. */
-  mentions: z.int(),
-  /** The same as a share of the ok answers so far. */
-  mentionRate: rate,
-  engines: z.array(z.object({ engine: namedEngine, answered: z.int(), failed: z.int(), planned: z.int() })),
-});
-export type AnalysisProgress = z.infer<typeof analysisProgress>;
 
 export const prompt = z.object({
   id,
@@ -138,53 +110,3 @@ export const prompt = z.object({
   monitoringData: z.array(monitoringData),
 });
 export type Prompt = z.infer<typeof prompt>;
-
-/** Figures over all prompts of a company; rates leave out prompts that name the company themselves. */
-export const companyFigures = z.object({
-  prompts: z.int(),
-  /** Σ totalResponses over the prompts, as the overview's 'total analyses' is specified. */
-  totalResponses: z.int(),
-  totalMentions: z.int(),
-  averagePosition: mean,
-  mentionRate: rate,
-});
-export type CompanyFigures = z.infer<typeof companyFigures>;
-
-/** What the user has said about names: further ones of the own company, spellings to merge, names to leave out. */
-const companyNames = z.object({
-  own: z.array(z.string()),
-  competitors: z.array(z.object({ name: z.string(), aliases: z.array(z.string()) })),
-  ignored: z.array(z.string()),
-});
-export type CompanyNames = z.infer<typeof companyNames>;
-
-/** The stated names with their revision: it moves on with every change, so that two windows notice each other. */
-export const statedNames = z.extend(companyNames, { revision: z.int() });
-export type StatedNames = z.infer<typeof statedNames>;
-
-/** Answers behind the standing numbers read again under corrected names; `total` is 0 until they are counted. */
-export const rereadingProgress = z.object({ done: z.int(), total: z.int() });
-export type RereadingProgress = z.infer<typeof rereadingProgress>;
-
-/** What of a company changes with the numbers of its prompts. */
-export const companyNumbers = z.object({
-  id,
-  /** Newest change of any of its numbers. */
-  lastUpdated: z.nullable(timestamp),
-  figures: companyFigures,
-});
-export type CompanyNumbers = z.infer<typeof companyNumbers>;
-
-export const companyWithPrompts = z.extend(companyNumbers, {
-  name: z.string(),
-  websiteUrl: z.string(),
-  description: z.nullable(z.string()),
-  aliases: statedNames,
-  /** Null: the numbers stand under the names as they are now. */
-  rereading: z.nullable(rereadingProgress),
-  /** Engines its analyses leave out. */
-  excludedEngines: z.array(namedEngine),
-  createdAt: timestamp,
-  prompts: z.array(prompt),
-});
-export type CompanyWithPrompts = z.infer<typeof companyWithPrompts>;

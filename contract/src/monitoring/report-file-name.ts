@@ -1,4 +1,4 @@
-/** What a file system, a shell or a header could stumble over: separators, wildcards, quotes, invisible signs. */
+/** Characters that file systems, shells or headers treat specially: separators, wildcards, quotes, invisible ones. */
 const UNSAFE = /["*/:<>?\\|\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu;
 const MAX_COMPANY_LENGTH = 60;
 

@@ -30,7 +30,7 @@ const promptSuggestion = z.object({
   /** pending: being prepared, `suggestions` is empty; failed: `message` says what to do. */
   status: knownWord(['pending', 'ready', 'failed']),
   suggestions: z.array(z.string()),
-  /** Who wrote them: a model, or rules on the page's words, or rules on what the user typed. */
+  /** Where they come from: a model, rules on the page's text, or rules on what the user typed. */
   source: z.nullable(knownWord(['engine', 'site', 'market'])),
   /** False: the page could not be read and only what the user typed counted; null while pending. */
   isSiteRead: z.nullable(z.boolean()),

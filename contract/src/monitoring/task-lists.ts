@@ -1,49 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { namedEngine } from '../engines.ts';
 import { id, ids, timestamp, version } from '../text.ts';
-
-/** What an action was drawn from: an answer with the words that matter, a page answers cite, or a number. */
-const actionEvidence = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('answer'),
-    answerId: id,
-    engine: namedEngine,
-    createdAt: timestamp,
-    /** The sentence of the answer; null when the point is what the answer leaves out. */
-    quote: z.nullable(z.string()),
-  }),
-  z.object({
-    type: z.literal('source'),
-    url: z.string(),
-    domain: z.string(),
-    title: z.nullable(z.string()),
-    /** Ok answers in scope that cite the page. */
-    answers: z.int(),
-  }),
-  z.object({ type: z.literal('figure'), label: z.string(), value: z.string() }),
-]);
-export type ActionEvidence = z.infer<typeof actionEvidence>;
-
-const ACTION_PRIORITIES = ['High', 'Medium', 'Low'] as const;
-
-const taskAction = z.object({
-  /** 1-based, in order of priority. */
-  number: z.int(),
-  title: z.string(),
-  why: z.string(),
-  steps: z.array(z.string()),
-  effort: z.string(),
-  impact: z.string(),
-  priority: z.enum(ACTION_PRIORITIES),
-  dependencies: z.string(),
-  timeline: z.string(),
-  resources: z.string(),
-  expectedOutcome: z.string(),
-  evidence: z.array(actionEvidence),
-  isDone: z.boolean(),
-});
-export type TaskAction = z.infer<typeof taskAction>;
+import { ACTION_PRIORITIES, taskAction } from './task-action.ts';
 
 /** The task list of a prompt; everything null and no task when there is none. */
 const taskList = z.object({
@@ -54,13 +12,16 @@ const taskList = z.object({
   parsedActions: z.nullable(z.array(taskAction)),
   /** The same actions, never null. */
   tasks: z.array(taskAction),
-  /** Grows when what is to be done changes, not when a figure does. */
+  /** Grows when the actions change, not when a figure does. */
   version: z.nullable(z.int()),
-  /** It has tasks and its user has not opened this version. */
+  /** It has actions and its user has not opened this version. */
   isNew: z.boolean(),
-  /** Ok answers it was drawn from. */
+  /** Ok answers it was derived from. */
   answers: z.nullable(z.int()),
-  /** It was drawn before names were corrected: its figures are older than those of the prompt. It renews by itself. */
+  /**
+   * It was derived before names were corrected: its figures are older than those of the prompt. It is renewed
+   * automatically.
+   */
   isOutdated: z.boolean(),
   createdAt: z.nullable(timestamp),
   updatedAt: z.nullable(timestamp),
@@ -126,7 +87,7 @@ export const setActionDone = defineEndpoint({
   params: z.object({ promptId: id, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(100)) }),
   body: z.object({
     isDone: z.boolean(),
-    /** The version the number was read in; refused when the list holds another one by now. */
+    /** The version the number was read in; refused when the list has another one by now. */
     version: z.optional(version),
   }),
   responses: { 204: 'empty' },

@@ -50,7 +50,7 @@ const OF_THE_UNION = new Map<string, VatForm>([
   ['SK', form('SK', /^\d{10}$/, '1234567890')],
 ]);
 
-/** Numbers of known form beyond the Union; elsewhere any is taken, and none is asked for. */
+/** Known forms of numbers outside the Union; elsewhere any number is accepted, and none is required. */
 const BEYOND_THE_UNION = new Map<string, VatForm>([
   ['CH', form('CHE', /^\d{9}(?:MWST|TVA|IVA)?$/, '123456789IVA')],
   ['GB', form('GB', /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/, '123456789')],
@@ -89,8 +89,8 @@ export function isPostalCode({ country, typed }: { country: string; typed: strin
 }
 
 /**
- * What stands for a recipient code where the customer is abroad: for San Marino its own office, which passes invoices
- * on. Null in Italy, where everybody has one of their own.
+ * The recipient code for a customer abroad: for San Marino its own office, which passes invoices on. Null in Italy,
+ * where everybody has one of their own.
  */
 export function findRecipientAbroad(country: string): string | null {
   if (country === 'IT') return null;

@@ -32,12 +32,12 @@ const invoice = z.object({
   /** Null until the provider gave it one. */
   number: z.nullable(z.string()),
   issuedAt: timestamp,
-  /** `open`: to be paid; `void` and `uncollectible`: nobody pays it any more. */
+  /** `open`: to be paid; `void` and `uncollectible`: it will not be paid any more. */
   status: knownWord(['open', 'paid', 'void', 'uncollectible']),
   currency: z.string(),
   /** Cents, VAT included; negative for a credit. */
   amountCents: z.int(),
-  /** What the customer's credit leaves to charge, and what was charged; missing where nobody knows. */
+  /** The amount to charge after the customer's credit, and the amount charged; missing where not known. */
   dueCents: z.nullish(z.int()),
   paidCents: z.nullish(z.int()),
   /** Cents of VAT within it; null where the accountant decides. */
@@ -75,10 +75,10 @@ const paymentCorrection = z.object({
   status: knownWord(['pending', 'succeeded', 'failed', 'needs_response', 'under_review', 'won', 'lost']),
   amountCents: z.int(),
   at: timestamp,
-  /** Until when a dispute has to be answered; null where nobody waits. */
+  /** Until when a dispute has to be answered; null where none is awaited. */
   dueBy: z.nullable(timestamp),
   invoiceNumber: z.nullable(z.string()),
-  /** Whom the invoice was made out to; null where nobody had said. */
+  /** Whom the invoice was made out to; null where that was not stated. */
   customer: z.nullable(z.string()),
 });
 export type PaymentCorrection = z.infer<typeof paymentCorrection>;

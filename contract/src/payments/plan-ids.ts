@@ -4,7 +4,7 @@ import { knownWord } from '../known-word.ts';
 export const PLAN_IDS = ['free', 'pro', 'guru', 'business'] as const;
 export const planId = z.enum(PLAN_IDS);
 export type PlanId = z.infer<typeof planId>;
-/** A plan as an answer names it. */
+/** A plan as the API names it. */
 export const namedPlan = knownWord(PLAN_IDS);
 export type NamedPlan = z.infer<typeof namedPlan>;
 
@@ -16,7 +16,10 @@ export function buildLookupKey(plan: PlanId): string {
 }
 export type PurchasablePlanId = (typeof PURCHASABLE_PLAN_IDS)[number];
 
-/** `canceled`: paid until its period ends; `past_due`: it runs unpaid, canceled or not; `inactive`: nothing is paid for. */
+/**
+ * `canceled`: paid until its period ends; `past_due`: its payment is late, canceled or not; `inactive`: nothing is paid
+ * for.
+ */
 export const subscriptionStatus = z.enum([
   'inactive',
   'incomplete',

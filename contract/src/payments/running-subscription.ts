@@ -1,4 +1,4 @@
-import type { User } from '../accounts/session.ts';
+import type { User } from '../accounts/user.ts';
 
 /**
  * Whether a subscription runs, be it in its trial: another plan is then a change with the card on file. One that was

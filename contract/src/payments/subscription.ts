@@ -6,13 +6,15 @@ import { planId, PURCHASABLE_PLAN_IDS, subscriptionStatus } from './plan-ids.ts'
 const PLAN_MESSAGE = 'Il piano selezionato non è valido.';
 const purchasablePlanId = z.enum(PURCHASABLE_PLAN_IDS, PLAN_MESSAGE);
 
-/** The browser's own idea of the price; the server takes the plan's and refuses a mismatch. */
+/** The price the browser shows; the server takes the plan's and refuses a mismatch. */
 const priceId = z.optional(z.nullable(z.string().check(z.maxLength(200), z.refine(isStorable))));
 
-/** What a checkout page has shown that it charges: another amount is refused, and the page shows it anew. */
+/**
+ * The amount a checkout page has shown: with another amount due the charge is refused, and the page shows the new one.
+ */
 const shownCharge = z.object({
   dueCents: z.int().check(z.gte(0), z.lte(100_000_000)),
-  /** The moment a difference was reckoned for, by the provider's clock. */
+  /** The moment a difference was computed for, by the provider's clock. */
   proratedAt: z.nullable(timestamp),
 });
 export type ShownCharge = z.infer<typeof shownCharge>;
@@ -73,7 +75,7 @@ export const changePlan = defineEndpoint({
 
 const planSize = z.object({ name: z.string(), maxCompanies: z.int(), maxPrompts: z.int() });
 
-/** What a downgrade hides: it is archived, and restored by an upgrade within 30 days. */
+/** What a downgrade archives; an upgrade within 30 days restores it. */
 const downgradePreview = z.object({
   currentPlan: planSize,
   targetPlan: planSize,

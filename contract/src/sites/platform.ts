@@ -1,10 +1,13 @@
-/** A service on which many companies have a page of their own: the page is the company's site, the service is not. */
+/**
+ * A service on which many companies have a page of their own: the page counts as the company's site, the service does
+ * not.
+ */
 export interface Platform {
-  /** Its domains; `amazon.*` stands for every country's. What stands in front (`m.`, `it-it.`) does not count. */
+  /** Its domains; `amazon.*` stands for every country's. Subdomains in front (`m.`, `it-it.`) are ignored. */
   readonly domains: readonly [string, ...string[]];
-  /** The host its pages are kept under, whichever was typed; without it the typed one stays. */
+  /** The host its pages are stored under, whichever was typed; without it the typed one stays. */
   readonly home?: string;
-  /** `trattoria-aurora.wixsite.com`: the name in front of the domain tells the page. */
+  /** `trattoria-aurora.wixsite.com`: the subdomain identifies the page. */
   readonly hasSubdomains?: true;
   /**
    * How the path tells whose page it is, the first that fits: fixed parts, `*` for any, `:page` for one that tells it,
@@ -12,10 +15,10 @@ export interface Platform {
    * save behind `$`, which lets nothing follow.
    */
   readonly pages?: readonly string[];
-  /** Where a number within the path tells the page: `Restaurant_Review-g187791-d1234567-Reviews…`. */
+  /** Where a number within the path identifies the page: `Restaurant_Review-g187791-d1234567-Reviews…`. */
   readonly pattern?: RegExp;
   /** First parts of a path that are the platform's own. */
   readonly reserved?: readonly string[];
-  /** Signs that make no other page: `facebook.com/trattoria.aurora` is `/trattoriaaurora`. */
+  /** Characters that make no difference between pages: `facebook.com/trattoria.aurora` is `/trattoriaaurora`. */
   readonly ignored?: RegExp;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { showWebsite } from './show-website.ts';
-import { findPlatformPage, parseWebsite } from './website.ts';
+import { parseWebsite } from './website.ts';
+import { findPlatformPage } from './platform-page.ts';
 
 it.each([
   ['https://www.rossi.it/chi-siamo?a=1#b', 'https://www.rossi.it'],

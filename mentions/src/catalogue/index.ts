@@ -1,7 +1,9 @@
 import { identityKey } from '../linking/identity.ts';
 import sectors from './companies.json' with { type: 'json' };
 
-/** A company of the markets Citato's users ask about. Data, written by us: evidence for the reader, never a gate. */
+/**
+ * A company of the markets Citato's users ask about. Data, written by us: evidence for the reader, never a condition.
+ */
 export interface CatalogueCompany {
   name: string;
   domain?: string;

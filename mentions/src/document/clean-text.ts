@@ -1,6 +1,6 @@
 import entities from './entities.json' with { type: 'json' };
 
-/** A text as a reader sees it, with the way back to the offsets of the text as it was given. */
+/** A text as a reader sees it, with a mapping back to the offsets of the original. */
 export interface CleanText {
   text: string;
   /** Nothing had to be changed: the offsets are the given ones. */
@@ -9,7 +9,7 @@ export interface CleanText {
   endOf: (offset: number) => number;
 }
 
-/** A stretch of the given text that stands otherwise in the clean one. */
+/** A stretch of the original text that is written otherwise in the clean one. */
 interface Change {
   /** In the clean text. */
   at: number;
@@ -19,7 +19,7 @@ interface Change {
 }
 
 const named: ReadonlyMap<string, string> = new Map(Object.entries(entities));
-// A glance before the full look: most answers hold none of these.
+// A quick check before the full search: most answers hold none of these.
 const SUSPECT =
   /&(?:#|[a-z\d]{2,31};)|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uE200-\uE2FF\u00B2\u00B3\u00B9\u2070\u2074-\u2079\u241B]|\[0?m|turn\d|<sup|\\(?:x1b|u001b|033|e\[)/iu;
 const ENTITY = '&(?:amp;){0,2}(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});';
@@ -34,10 +34,13 @@ const UNSEEN =
 const CHANGED = new RegExp([ENGINE_MARK, COLOUR, ENTITY, NOTE, UNSEEN].join('|'), 'giu');
 const LETTER = /[\p{L}\p{N}]/u;
 const SHOWN_IN_MARK = /^\["[^"]*","((?:[^"\\]|\\.)*)"/u;
-/** Signs that would be markup in the clean text, as look-alikes. */
+/** Characters that would be markup in the clean text, replaced by look-alikes. */
 const INERT: Readonly<Record<string, string>> = { '|': '｜', '\n': ' ', '\r': ' ' };
 
-/** Decodes entities and takes out what no reader sees: the engines' marks, colours of a terminal, note figures, control characters. */
+/**
+ * Decodes entities and removes what is not visible: the engines' marks, terminal colours, note numbers, control
+ * characters.
+ */
 export function cleanText(given: string): CleanText {
   if (!SUSPECT.test(given))
     return { text: given, isGiven: true, startOf: (offset) => offset, endOf: (offset) => offset };
@@ -72,20 +75,20 @@ export function cleanText(given: string): CleanText {
   };
 }
 
-/** The words of a name as the user or a model wrote it, read as a text is. */
+/** The words of a name as the user or a model wrote it, cleaned like an answer's text. */
 export const cleanName = (name: string): string => cleanText(name).text.trim();
 
-/** What a match leaves; null where it stays as it is. */
+/** What replaces a match; null where it stays as it is. */
 function showMatch({ 0: found, index }: RegExpExecArray, given: string, isColoured: boolean): string | null {
   const first = found.charAt(0);
   if (first === '&') return decode(found);
   if (first === '[' && !isColoured) return null;
-  // What stood on both sides of it stays two words.
+  // The words on both sides of it stay separate.
   const isBetween = LETTER.test(given.charAt(index - 1)) && LETTER.test(given.charAt(index + found.length));
   return isBetween ? partAt(first) : '';
 }
 
-/** An invisible sign or a colour parts no word, a note does. */
+/** An invisible character or a colour separates no words, a note does. */
 const partAt = (first: string): string =>
   /[\u0000-\u001F\u007F-\u009F\u200E-\u202E\u2066-\u2069\uFEFF[\\\u241B]/u.test(first) ? '' : ' ';
 
@@ -111,7 +114,7 @@ function fromCode(digits: string): string | null {
 }
 
 function toGiven(changes: readonly Change[], offset: number, edge: 'start' | 'end'): number {
-  // The last change before the offset, found by halving: a long answer has many.
+  // The last change before the offset, by binary search: a long answer has many.
   let low = 0;
   let high = changes.length;
   while (low < high) {

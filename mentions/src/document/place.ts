@@ -2,7 +2,7 @@ import type { Language } from '../extraction.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
 import type { Word } from './text/words.ts';
 
-/** What rules look at, under the names all of them use. */
+/** The parameters of rules, under the names all rules use. */
 export interface Place {
   answer: ReadAnswer;
   language: Language;

@@ -14,7 +14,10 @@ export interface ReadSegment extends Segment {
   words: Word[];
 }
 
-/** An answer taken apart. `visible` has the answer's length: what a reader does not see is blank, so every offset is the answer's own. */
+/**
+ * A parsed answer. `visible` has the answer's length: what is not visible is blank, so every offset is the answer's
+ * own.
+ */
 export interface ReadAnswer {
   raw: string;
   visible: string;
@@ -25,9 +28,9 @@ export interface ReadAnswer {
   links: AnswerLink[];
 }
 
-/** What is known of names while a text is taken apart. */
+/** What is known of names while a text is parsed. */
 interface Names {
-  /** Whether somebody knows a company or product by this word. */
+  /** Whether this word is the name of a known company or product. */
   isName: (word: string) => boolean;
   /** Whether a piece of code holds a name that was given. */
   holdsName: (code: string) => boolean;
@@ -36,8 +39,8 @@ interface Names {
 const NO_NAMES: Names = { isName: () => false, holdsName: () => false };
 
 /**
- * Takes Markdown (or what is left of it after copying) apart into segments, words and links. Any text is valid input.
- * A text that lost its line breaks is taken apart once more where they stood; a word that is a name stays whole.
+ * Parses Markdown (or what is left of it after copying) into segments, words and links. Any text is valid input. A text
+ * that lost its line breaks is parsed once more with them restored; a word that is a name stays whole.
  */
 export function readAnswer(given: string, { isName, holdsName }: Names = NO_NAMES): ReadAnswer {
   const text = makeWellFormed(given);

@@ -25,12 +25,12 @@ export type Reason =
   | 'not_in_the_report'
   | 'structure_of_the_answer';
 
-/** A stretch of the answer that was weighed as a naming, counted or not. */
+/** A stretch of the answer that was considered as a naming, counted or not. */
 export interface ExplainedSpan extends TextSpan {
   /** As the answer writes it. */
   text: string;
   name: string;
-  /** 1 for a naming that stands by itself, less where others must bear it, 0 where another thing is meant. */
+  /** 1 for a naming that counts by itself, less where others must support it, 0 where something else is meant. */
   score: number;
   source: NameSource;
   why: Reason[];
@@ -46,7 +46,7 @@ const PLACE: Readonly<Record<Verdict, Reason>> = {
   other: 'another_meaning',
 };
 
-/** Every naming that was weighed, in the order of the answer. */
+/** Every considered naming, in the order of the answer. */
 export function explainNamings({
   answer,
   clean,

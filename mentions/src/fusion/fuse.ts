@@ -32,7 +32,9 @@ export const PRECEDENCE: Precedence = {
   answer: 'never',
 };
 
-/** A report is believed on a few places that do not speak for a company; one that is full of them names words. */
+/**
+ * A few reported names may stand in places that do not suggest a company; a report with many of them lists mere words.
+ */
 const MAX_DOUBTFUL_SHARE = 0.25;
 
 interface Fusing {
@@ -125,7 +127,7 @@ function readReported(
 
 /**
  * "Copernico Garibaldi" where the text names the user's brand Copernico: the model's other name for one place is the
- * brand's, too, unless the model tells both apart.
+ * brand's, too, unless the model reports both as different companies.
  */
 function adoptReported({ input: { brands = [], language }, grounded, byRules }: Fusing): Brand[] {
   const keys = new Set(grounded.map(({ key }) => key));

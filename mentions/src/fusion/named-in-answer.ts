@@ -15,11 +15,14 @@ export interface NamedInAnswer {
   brandIndex: number | null;
   spans: TextSpan[];
   matches: NameMatch[];
-  /** No naming offers it: it takes no place before the companies the answer speaks of. */
+  /** Every naming is only in passing: it ranks behind the companies the answer speaks of. */
   passing: boolean;
 }
 
-/** By first naming of any kind; what the answer names only aside or as a shop under product cards stands behind all it speaks of. */
+/**
+ * By first naming of any kind; what the answer names only in passing, or as a shop under product cards, ranks behind
+ * the others.
+ */
 export function compareByNaming(one: NamedInAnswer, other: NamedInAnswer): number {
   const [a, b] = [firstSpokenOf(one), firstSpokenOf(other)];
   if (a !== null && b !== null) return a - b;

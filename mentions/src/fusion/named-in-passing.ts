@@ -13,9 +13,9 @@ const OPENS_VALUE = /^[\s:"'’“«*_]*$/u;
 const RATED_ON = /(?:\d\s?\/\s?(?:5|10)|stelle|stars|estrellas)\s(?:su|on|en)\s$/u;
 
 /**
- * The namings that offer nothing: a line or technology of the company spoken of ("la suite HR Infinity"), what certifies or
+ * The namings in passing: a line or technology of the company spoken of ("la suite HR Infinity"), what certifies or
  * rates it ("certified by PETA", "4,7/5 su Trustpilot"), a browser or system it runs on. A user's own brand is what is
- * measured, and never one of them.
+ * measured, so it is never one of them.
  */
 export function findNamedInPassing(answer: ReadAnswer, judged: readonly Judged[]): ReadonlySet<NameMatch> {
   const passing = new Set<NameMatch>();

@@ -8,16 +8,16 @@ import { fuse } from './fuse.ts';
 import { isSameCompany, listDisagreements } from './list-disagreements.ts';
 import type { NamingInput, Namings } from './read-namings.ts';
 
-/** An answer names some dozens of companies; more is a model that ran away. */
+/** An answer names some dozens of companies; more is a runaway model. */
 const MAX_REPORTED = 200;
-/** One slip is no sign of a model that invents. */
+/** One mistake is no sign of a model that invents. */
 const MIN_INVENTED = 3;
 const MAX_INVENTED_SHARE = 0.2;
 /** One or two unknown names may be guesses of the rules. */
 const SEVERAL = 3;
 
 export interface ReportRead {
-  /** Null where the report was put aside: the rules read alone. */
+  /** Null where the report was discarded: the rules read alone. */
   extraction: Extraction | null;
   namings: Namings | null;
   refusal: Refusal | null;

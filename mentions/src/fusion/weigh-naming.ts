@@ -27,11 +27,11 @@ export const isGroundedNaming = (answer: ReadAnswer, namings: readonly Judged[])
 const isPlaceOrLink = ({ form }: NameMatch): boolean =>
   form.words.every((word) => UNNAMED.has(kindOfWord(word, 'it')) || UNNAMED.has(kindOfWord(word, 'en')));
 
-/** Whether a place that does not speak for a company may still be one: no town and no small word of the language. */
+/** Whether a place that does not suggest a company may still be one: no town and no small word of the language. */
 export const isPossibleNaming = (namings: readonly Judged[]): boolean =>
   !namings.every(({ match }) => isPlaceOrLink(match));
 
-/** Whether the place of a naming speaks for a company by itself, or the catalogue does. */
+/** Whether the place of a naming suggests a company by itself, or the catalogue does. */
 export const isCertainNaming = ({ catalogued }: NamedCompany, namings: readonly Judged[]): boolean =>
   catalogued || namings.some(({ verdict }) => verdict === 'certain');
 

@@ -3,7 +3,7 @@ import { allPhrases } from './index.ts';
 
 const titles = allPhrases('sourceTitles');
 const CONVERSATION = /^\W*sources?:\s+conversation with\b/iu;
-// Asked of every line: a glance before the full look.
+// Checked on every line: a quick check before the full test.
 const HINT =
   /font|sourc|refer|rifer|fuent|bibliogr|cita|link|not[aei]|approf|further|learn|sito|work|enlac|saber/iu;
 const MAX_TITLE = 60;

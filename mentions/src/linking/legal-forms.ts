@@ -74,7 +74,10 @@ export function withoutLegalForm(name: string): string {
   return leading === 0 ? name : name.slice(words[leading]?.start).replace(EDGES, '');
 }
 
-/** "Le Vigne di Anna" of "Az. Agr. Le Vigne di Anna"; null where a single word would be left, which may be anybody's. */
+/**
+ * "Le Vigne di Anna" of "Az. Agr. Le Vigne di Anna"; null where a single word would be left, which many companies may
+ * have.
+ */
 export function withoutFarm(name: string): string | null {
   const words = readWords({ text: name, start: 0, end: name.length });
   for (let end = 2; end < words.length - 1; end++)

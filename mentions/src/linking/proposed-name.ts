@@ -5,12 +5,12 @@ import { nameWords } from './identity.ts';
 import { withoutLegalForm } from './legal-forms.ts';
 
 /**
- * Whether a name may be proposed to a user as one of a company's. A city, a trade word or an Italian word alone is
- * anybody's: it would count answers that speak of something else.
+ * Whether a name may be proposed to a user as one of a company's. A city, a trade word or an Italian word alone is no
+ * company's: it would count answers about something else.
  */
 export function mayBeProposed(name: string): boolean {
   const words = nameWords(withoutLegalForm(name)).map(fold);
-  // A legal form alone is nobody's.
+  // A legal form alone is no name.
   const isForm = withoutLegalForm(`Zorbano ${name}`) === 'Zorbano';
   if (words.length === 0 || isForm || words.every((word) => places.has(word) || demonyms.has(word)))
     return false;

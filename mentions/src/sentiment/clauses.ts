@@ -58,7 +58,7 @@ export function objectOfComparison({
   return THAN.has(word.folded) ? named : null;
 }
 
-/** "Meglio un artigiano", "better elsewhere": the choice of somebody without a name is blame for whom it is about. */
+/** "Meglio un artigiano", "better elsewhere": an unnamed alternative is preferred, which is blame for the company. */
 export function choosesAnother(segment: ReadSegment, cue: Cue, named: readonly TextSpan[]): boolean {
   const word = segment.words[cue.word];
   const next = segment.words[cue.word + 1];

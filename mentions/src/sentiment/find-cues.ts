@@ -41,7 +41,7 @@ interface CueTables {
   negates: (spelling: Spelling) => boolean;
   inquires: (spelling: Spelling) => boolean;
   opensSuperlative: (spelling: Spelling) => boolean;
-  /** Opens a judging phrase or a superlative: a glance before the search. */
+  /** Opens a judging phrase or a superlative: a quick check before the search. */
   opens: (spelling: Spelling) => boolean;
   plain: ReadonlySet<string>;
 }

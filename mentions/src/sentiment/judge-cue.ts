@@ -19,7 +19,7 @@ const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunqu
 
 const opensTurn = flagOf(({ folded }) => TURNING.has(folded));
 
-/** Whether a word of the segment may open a turn: a glance before its sentences are searched for one. */
+/** Whether a word of the segment may begin a contrast: a quick check before its sentences are searched for one. */
 export const mayTurn = ({ words }: ReadSegment): boolean => words.some(({ spelling }) => opensTurn(spelling));
 
 const choiceCueIn = (language: Language): ((spelling: Spelling) => boolean) =>
@@ -37,7 +37,7 @@ interface CueInPlace {
   inside: readonly Named[];
 }
 
-/** Whom a judging word is about: the company its clause names, else the one its block belongs to. */
+/** The company a judging word is about: the one its clause names, else the one its block belongs to. */
 export function judgeCue(input: CueInPlace & { sentence: TextSpan; owners: readonly NamedInAnswer[] }): void {
   const { reading, segment, sentence, cue, owners } = input;
   const inside = namedAround(input.inside, cue);

@@ -100,10 +100,10 @@ export function judgeSigns(reading: Reading, segment: ReadSegment): void {
   for (const company of reading.owners.get(segment) ?? []) addMark(reading, segment, company, weight);
 }
 
-/** "gratis" in quotation marks is somebody else's word. */
+/** "gratis" in quotation marks is a quotation of others. */
 const isQuoted = ({ raw }: ReadAnswer, start: number): boolean => /["“«]/u.test(raw[start - 1] ?? '');
 
-/** The "facile" of Facile.it praises nobody. */
+/** The "facile" of Facile.it is no praise. */
 const isPartOfName = ({ start, end }: TextSpan, named: readonly Named[]): boolean =>
   (named[firstIndex(named, (naming) => naming.end > start)]?.start ?? Infinity) < end;
 

@@ -21,7 +21,7 @@ interface Open {
   bare: boolean;
 }
 
-/** Finds for each segment whom it is about. */
+/** Finds the company each segment is about. */
 export function readOwners({
   answer,
   named,

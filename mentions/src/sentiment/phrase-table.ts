@@ -30,7 +30,7 @@ export function createPhraseTable<T>(entries: readonly (readonly [string, T])[])
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => b.words.length - a.words.length);
   const byLetter = Map.groupBy(phrases, ({ words }) => words[0]?.text.charAt(0));
-  // Most words begin no phrase: for them the answer is `false`, without a list to walk.
+  // Most words begin no phrase: for them the answer is `false`, without a list to search.
   const startingWith = factOf(({ folded }): readonly Phrase<T>[] | false => {
     const found = (byLetter.get(folded.charAt(0)) ?? []).filter(({ words }) => fits(words[0], folded));
     return found.length > 0 && found;

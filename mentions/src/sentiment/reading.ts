@@ -23,7 +23,7 @@ export const WEIGHT = {
   /** What stands below "I miei preferiti" or "Top pick". */
   picked: 1,
   avoided: -2,
-  /** "Meglio un artigiano": somebody else is the better choice. */
+  /** "Meglio un artigiano": an alternative is the better choice. */
   rejected: -1,
   /** What a comparison gives to one it takes from the other, nearly. */
   compared: 0.8,

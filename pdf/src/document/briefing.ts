@@ -15,7 +15,7 @@ export function finding({ pen, status }: { pen: Pen } & Pick<ReportBriefing, 'st
   return paragraph({ pen, text: copy.status(status), style: TYPE.finding, keepsNext: true });
 }
 
-/** What changed over the weeks: the sentence that is proven, and the line it speaks of. */
+/** What changed over the weeks: the proven sentence, and the line it describes. */
 function trend({ pen, briefing: { changes, weeks } }: { pen: Pen; briefing: ReportBriefing }): Piece[] {
   const line = trendLine({ pen, changes, weeks });
   return [
@@ -52,7 +52,7 @@ function listActions({ actions, areTasksDone, leastNamed }: ReportBriefing): str
   return areTasksDone ? [copy.actions.allDone, read] : [read];
 }
 
-/** One answer in its own words, beside a bar in the colour of the marker. */
+/** One sentence of an answer, beside a bar in the colour of the marker. */
 function quotation({
   pen,
   quotation: { quote, engine, createdAt, text },
@@ -85,7 +85,7 @@ function withBar({ pen, piece, style }: { pen: Pen; piece: Piece; style: TextSty
   };
 }
 
-/** What the first page says beside its figures; nothing of it without numbers. */
+/** The texts of the first page beside its figures; none without figures. */
 export function briefingBelow({ pen, report }: { pen: Pen; report: ReportSnapshot }): Piece[] {
   const { briefing } = report;
   return [

@@ -57,7 +57,7 @@ export function positionFigure({ position, hasAnswers }: { position: Mean; hasAn
   };
 }
 
-/** The tones and aspects the answers bear out, or why there are none. */
+/** The tones and aspects of the answers, or why there are none. */
 export function sentimentFigure({
   labels,
   mentions,

@@ -11,7 +11,7 @@ import { paragraph, sectionTitle, space } from './text-pieces.ts';
 const copy = reportCopy.sources;
 const AT = { site: 56, siteWidth: 310, answers: 440, share: 539 };
 
-/** The sites the answers lean on. */
+/** The sites the answers cite. */
 export function sourcesTable({
   pen,
   sources: { sites, hiddenCount, citingAnswers, answers },

@@ -85,7 +85,7 @@ function drawWeeks({
   if (last != null) doc.circle(last.x, placeY(last.percent), 2.6).fill(COLOURS.accent);
 }
 
-/** Points that stand together: a gap ends a stroke, and so does a week that cannot be laid beside the one before. */
+/** Points drawn as one stroke: a gap ends it, and so does a week that cannot be compared with the one before. */
 function splitStrokes({
   points,
   weeks,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig, renderEnvExample } from './config.ts';
+import { readConfig } from './config.ts';
+import { renderEnvExample } from './settings/render-env-example.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',

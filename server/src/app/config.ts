@@ -1,13 +1,12 @@
 import type { ProxySettings } from '#adapters/outbound';
 import { StartupError } from '#lib/startup-error';
 import type { LogLevel } from '#platform/logging';
-import { listConflicts, listPaidEngines, showsInventedAnswers } from './settings/list-conflicts.ts';
+import { listConflicts, showsInventedAnswers } from './settings/list-conflicts.ts';
 import { listUnknownVariables } from './settings/list-unknown-variables.ts';
 import { type EnvFile, NO_ENV_FILE, readEnvFile } from './settings/read-env-file.ts';
-import type { Variable } from './variable-kinds.ts';
-import { VARIABLES, type Values } from './variables.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { VARIABLES, type Values } from './settings/variables.ts';
+import { type Environment, parse } from './settings/parse-variables.ts';
+import { decideBudget, decideVisitorBudget } from './settings/decide-budget.ts';
 
 /** Everything that can be set from outside, checked; the rest of the code never sees the environment. */
 export type Config = Values & {
@@ -32,13 +31,13 @@ export type Config = Values & {
   readonly proxies: ProxySettings;
   /** Customers are shown answers the demo engine invents, because ALLOW_EMBEDDED lets it. */
   readonly showsInventedAnswers: boolean;
-  /** Variables that are none of ours and look like it, one sentence each. */
+  /** Unknown variables whose names resemble ours, one sentence each. */
   readonly unknownVariables: readonly string[];
 };
 
 /** Administrator of a deployment that names none. */
 export const EMBEDDED_ADMIN = 'admin@citato.example';
-/** Two looks of a balancer that asks every few seconds. */
+/** Two checks of a load balancer that asks every few seconds. */
 const PRODUCTION_DRAIN_S = 5;
 const EMBEDDED_SUPPORT = 'assistenza@citato.example';
 
@@ -122,78 +121,3 @@ function listConflictsOfRight({
 
 const unusable = (problems: readonly string[]) =>
   new StartupError(`The settings cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-
-/** What a deployment with a paid key spends at most when nobody said. */
-const DEFAULT_BUDGET_CENTS = 500;
-
-/** A forgotten budget must not be an open purse: with a paid key there is one unless it is set to 0. */
-function decideBudget(values: Values): number | null {
-  const isPaid = listPaidEngines(values).length > 0;
-  const cents = values.ENGINE_DAILY_BUDGET_CENTS ?? (isPaid ? DEFAULT_BUDGET_CENTS : 0);
-  return cents === 0 ? null : cents;
-}
-
-/** What visitors may cost a day where the day itself has no limit. */
-const DEFAULT_VISITOR_CENTS = 50;
-const VISITOR_PART = 1 / 10;
-
-/** Never more than the day's money. */
-function decideVisitorBudget(values: Values): number {
-  const budget = decideBudget(values);
-  const asked = values.VISITOR_ANSWERS_BUDGET_CENTS;
-  if (budget === null) return asked ?? DEFAULT_VISITOR_CENTS;
-  return Math.min(budget, asked ?? Math.floor(budget * VISITOR_PART));
-}
-
-/** The file that shows every variable, each commented out with its default. */
-export function renderEnvExample(): string {
-  const groups = Object.entries(VARIABLES).map(([title, variables]) => {
-    const entries = Object.entries<Variable<unknown>>(variables).map(
-      ([name, { doc, expected, fallback }]) => {
-        return [`# ${doc}`, `# Expects ${expected}.`, `# ${name}=${formatFallback(fallback)}`].join('\n');
-      },
-    );
-    return [`# --- ${title} ---`, ...entries].join('\n\n');
-  });
-  return [
-    '# Settings of Citato: all optional. Copy this file to .env or set the variables where you start it.\n# An empty value counts as not set.',
-    ...groups,
-  ]
-    .join('\n\n')
-    .concat('\n');
-}
-
-function parse(
-  environment: Environment,
-  groups: Readonly<Record<string, Readonly<Record<string, Variable<unknown>>>>>,
-): { values: Values; problems: string[] } {
-  const problems: string[] = [];
-  const entries = Object.values(groups).flatMap((group) =>
-    Object.entries<Variable<unknown>>(group).map(
-      ([name, { schema, expected, fallback, alias = name }]): [string, unknown] => {
-        const given = [alias, name]
-          .map((known) => environment[known]?.trim() ?? '')
-          .find((text) => text !== '');
-        if (given === undefined) return [name, fallback];
-        const parsed = schema.safeParse(given);
-        if (parsed.success) return [name, parsed.data];
-        const isSecret = /SECRET|KEY|TOKEN|DATABASE_|SMTP_URL|_PROXY/.test(name);
-        const reason = parsed.error.issues.find((issue) => issue.code === 'custom')?.message;
-        problems.push(
-          `${name}: ${isSecret ? 'the value' : JSON.stringify(given)} is not valid${reason ? ` (${reason})` : ''}; expected ${expected}.`,
-        );
-        return [name, fallback];
-      },
-    ),
-  );
-  return { values: asValues(Object.fromEntries<unknown>(entries)), problems };
-}
-
-function formatFallback(fallback: unknown): string {
-  return ['string', 'number', 'boolean'].includes(typeof fallback) ? String(fallback) : '';
-}
-
-/** Safe because every entry was parsed by the schema its type is derived from, or is its fallback; of a part of the groups, that part. */
-function asValues(entries: Record<string, unknown>): Values {
-  return entries as Values;
-}

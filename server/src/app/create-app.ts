@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createOutbound } from '#adapters/outbound';
-import type { PostWebhook } from '#adapters/payments';
 import { listPlans } from '#features/plans';
 import { refreshCookie } from '#features/accounts';
 import { refuseUnreachable } from '#features/companies';
-import { type Clock, systemClock } from '#lib/clock';
-import { within } from '#lib/async/within';
-import type { Context, Feature } from '#platform/context';
+import { systemClock } from '#lib/clock';
+import type { Context } from '#platform/context';
 import { createReadinessCheck, measurePool } from '#platform/db';
 import {
   createEventBus,
@@ -23,35 +20,22 @@ import {
   streamEvents,
   placeSite,
 } from '#platform/http';
-import { createJobSystem, type JobSystem, measureJobs } from '#platform/jobs';
+import type { JobSystem } from '#platform/jobs';
 import { createRateLimits } from '#platform/limits';
-import { createLogger, type Logger } from '#platform/logging';
-import { createMetrics, measureProcess, type Metrics } from '#platform/metrics';
+import { createLogger } from '#platform/logging';
 import { packageFile } from '#platform/paths';
 import type { Config } from './config.ts';
-import { type Adapters, createAdapters } from './create-adapters.ts';
+import { createAdapters } from './adapters/create-adapters.ts';
+import { type Adapters } from './adapters/adapters.ts';
 import { createFeatures } from './dependencies.ts';
-import { openDatabase, type OpenDatabase } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 import { getConfig } from './get-config.ts';
 import { ownRoutes } from './own-routes.ts';
-import { createWebhookPost } from './post-webhook.ts';
-import serverPackage from '../../package.json' with { type: 'json' };
-
-const CLOSING_MS = 5_000;
-
-/** What tests, seed and benchmarks put in the place of the real thing. */
-export interface Overrides extends Partial<Adapters> {
-  clock?: Clock;
-  log?: Logger;
-  /** The queue's own clock, and with it jobs that run only when asked to. */
-  queueClock?: Clock;
-  webDirectory?: string;
-  renderedDirectory?: string;
-  /** How often the figures for the monitoring are put together. */
-  metricsTiming?: { readonly now: () => number; readonly freshMs: number };
-  /** How the embedded payment provider reaches the product’s own endpoint. */
-  postWebhook?: PostWebhook;
-}
+import { createWebhookPost } from './adapters/post-webhook.ts';
+import { closeWhenUnasked, closeServer, stopFeatures } from './stopping/stop-parts.ts';
+import { warmFeatures, openMetrics } from './open-parts.ts';
+import { openJobs } from './open-jobs.ts';
+import { type Overrides, pickAdapters } from './overrides.ts';
 
 /** The product, wired and ready to be started. */
 export interface App {
@@ -125,7 +109,7 @@ export async function createApp({
       listDown: () => ctx.nodes.listDown(),
       isDraining: () => isDraining,
       metrics,
-      // A proxy that says nothing of itself looks like this machine: production is read with a token alone.
+      // Without the header of a proxy, a proxied request looks local: in production the figures need a token.
       metricsAccess: { token: config.METRICS_TOKEN, isOpenLocally: !config.isProduction },
     };
     const statusServer = config.ROLE === 'worker' ? createStatusServer(status) : null;
@@ -183,101 +167,4 @@ export async function createApp({
     await database.close();
     throw error;
   }
-}
-
-function openJobs({
-  config,
-  database: { db, listener },
-  log,
-  metrics,
-  worksByItself,
-  queueClock,
-}: {
-  config: Config;
-  database: OpenDatabase;
-  log: Logger;
-  metrics: Metrics;
-  worksByItself: boolean;
-  queueClock: Clock | undefined;
-}): JobSystem {
-  const jobs = createJobSystem({
-    db,
-    listener: worksByItself ? listener : null,
-    supervise: worksByItself,
-    leaseSeconds: config.JOB_LEASE_S,
-    log,
-    metrics,
-    ...(queueClock ? { clock: queueClock } : {}),
-  });
-  measureJobs(metrics, { db, queue: jobs.queue });
-  return jobs;
-}
-
-function openMetrics({
-  config,
-  log,
-  timing,
-}: {
-  config: Config;
-  log: Logger;
-  timing: Overrides['metricsTiming'];
-}): { metrics: Metrics; stopMeasuring: () => void } {
-  const metrics = createMetrics({ log, ...timing });
-  const about = { version: serverPackage.version, role: config.ROLE, environment: config.environment };
-  return { metrics, stopMeasuring: measureProcess(metrics, about) };
-}
-
-/** A balancer has time to see that this process is ready no more before its port closes. */
-async function closeWhenUnasked({
-  server,
-  drainMs,
-}: {
-  server: FastifyInstance;
-  drainMs: number;
-}): Promise<void> {
-  if (server.server.listening) await pause(drainMs);
-  await closeServer(server);
-}
-
-/** Lets requests under way end; what is still open after that is cut. */
-async function closeServer(server: FastifyInstance): Promise<void> {
-  const closing = server.close();
-  if (!(await within(closing, CLOSING_MS))) server.server.closeAllConnections();
-  await closing;
-}
-
-/** A start that is only slower is no fault of the set-up. */
-async function warmFeatures({ features, log }: { features: readonly Feature[]; log: Logger }): Promise<void> {
-  for (const result of await Promise.allSettled(features.map(async (feature) => feature.warmUp?.())))
-    if (result.status === 'rejected') log.warn({ err: result.reason }, 'A feature could not be warmed up');
-}
-
-/** What a feature cannot give back expires by itself. */
-async function stopFeatures({ features, log }: { features: readonly Feature[]; log: Logger }): Promise<void> {
-  const stops = features.map(async (feature) => feature.stop?.());
-  for (const result of await Promise.allSettled(stops))
-    if (result.status === 'rejected')
-      log.warn({ err: result.reason }, 'A feature could not be stopped cleanly');
-}
-
-function pickAdapters({
-  engines,
-  mailer,
-  payments,
-  reader,
-  reports,
-  siteReader,
-  webhookSender,
-  writer,
-}: Overrides): Partial<Adapters> {
-  return {
-    ...(engines ? { engines } : {}),
-    ...(mailer ? { mailer } : {}),
-    ...(payments ? { payments } : {}),
-    ...(reader === undefined ? {} : { reader }),
-    ...(reports ? { reports } : {}),
-    ...(siteReader ? { siteReader } : {}),
-    ...(webhookSender ? { webhookSender } : {}),
-    ...(writer === undefined ? {} : { writer }),
-  };
 }

@@ -26,10 +26,10 @@ import type { Context, Feature } from '#platform/context';
 import type { Authenticate } from '#platform/http';
 import { createSealer, getOrCreateSecret } from '#platform/secrets';
 import type { Config } from './config.ts';
-import type { Adapters } from './create-adapters.ts';
+import type { Adapters } from './adapters/adapters.ts';
 import { offersVisitorAnswers } from './get-config.ts';
 
-/** The features of the product in the order of the house, each with the adapters and settings it needs. */
+/** The features of the product in the order of the layers, each with the adapters and settings it needs. */
 export async function createFeatures({
   ctx,
   config,
@@ -128,7 +128,10 @@ export async function createFeatures({
   };
 }
 
-/** What tells other programs; the secrets of customers’ webhooks are sealed with a key of the installation’s own. */
+/**
+ * The feature that sends events to other programs; the secrets of customers’ webhooks are sealed with a key of the
+ * installation’s own.
+ */
 async function webhooksOf({
   ctx,
   config,

@@ -5,8 +5,8 @@ import type { StructuredModel } from '#adapters/engines';
 import { createSharedPermits } from '#features/engine-calls';
 import { countRows, createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerText, createScriptedEngine } from '#test/scripted-engine';
-import { startOpenaiCompatible } from '#test/stand-ins/openai-compatible';
-import { createSlowReader } from '#test/stand-ins/slow-reader';
+import { startOpenaiCompatible } from '#test/stand-ins/engines/openai-compatible';
+import { createSlowReader } from '#test/stand-ins/sites/slow-reader';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 
 const never = new AbortController().signal;

@@ -2,7 +2,7 @@ import { isPage, type PublicConfig } from '@citato/contract';
 import { toEuroCents } from '#features/engine-calls';
 import { isLoopback } from '#platform/http';
 import type { Config } from './config.ts';
-import type { Adapters } from './create-adapters.ts';
+import type { Adapters } from './adapters/adapters.ts';
 
 /** Whether a visitor can be shown an answer: switched on, and an engine that is free or paid for. */
 export function offersVisitorAnswers({
@@ -21,7 +21,7 @@ export function isMailboxOpen({ isProduction, appUrl }: Pick<Config, 'isProducti
   return !isProduction && isLoopback(new URL(appUrl));
 }
 
-/** What this deployment says of itself to every browser. */
+/** The configuration this deployment shows every browser. */
 export function getConfig({
   config,
   basePath,

@@ -7,7 +7,10 @@ import { HTTP_METRICS } from '#platform/http';
 import { JOB_METRICS, QUEUE_METRICS } from '#platform/jobs';
 import { collectorUp, type Metric, PROCESS_METRICS } from '#platform/metrics';
 
-/** Every figure `/metrics` tells, by group: the source of the table in the documents, the dashboard's and the alarms' dictionary. */
+/**
+ * Every figure of `/metrics`, by group: the source of the table in the documents, the dashboard's and the alarms'
+ * names.
+ */
 export const METRICS: Readonly<Record<string, readonly Metric[]>> = {
   Requests: [...HTTP_METRICS, ...LIVE_METRICS],
   'Background work': [...JOB_METRICS, ...QUEUE_METRICS],

@@ -57,7 +57,7 @@ async function openServer({
 }): Promise<OpenDatabase> {
   const given = embedded?.url ?? config.DATABASE_URL ?? '';
   const url = await settleEncryption({ url: given, variable: 'DATABASE_URL' });
-  /** What needs a session of its own: a pooler lends none. */
+  /** For what needs a session of its own: a pooler in transaction mode has none. */
   const directUrl =
     config.DATABASE_DIRECT_URL === null
       ? url

@@ -6,8 +6,8 @@ import { createRecordingLog } from '#test/recording-log';
 import { type ProxyStandIn, startProxy } from '#test/stand-ins/forward-proxy/start-proxy';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 import { readConfig } from './config.ts';
-import { createAdapters } from './create-adapters.ts';
-import { createWebhookPost } from './post-webhook.ts';
+import { createAdapters } from './adapters/create-adapters.ts';
+import { createWebhookPost } from './adapters/post-webhook.ts';
 
 const ENGINES = ['openai', 'perplexity', 'google', 'anthropic', 'compatible'] as const;
 

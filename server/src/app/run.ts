@@ -6,10 +6,10 @@ import { type Config, readOwnConfig } from './config.ts';
 import { type App, createApp } from './create-app.ts';
 import { isMailboxOpen } from './get-config.ts';
 import { DEMO_EMAILS } from './demo/demo-accounts.ts';
-import { isLive } from './payment-settings.ts';
+import { isLive } from './adapters/payment-settings.ts';
 import { explainFault } from './rules/explain-fault.ts';
 import { listPaidEngines } from './settings/list-conflicts.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { stopOnSignal } from './stopping/stop-on-signal.ts';
 
 const MICRO_DOLLARS_PER_CENT = 10_000;
 
@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** A worker serves no browser: it tells how it is, where somebody wants to know. */
+/** A worker serves no browser: it answers its status where a port is set. */
 async function listen({ app, config }: { app: App; config: Config }): Promise<void> {
   const isWorker = app.statusServer !== null;
   const port = isWorker ? config.STATUS_PORT : config.PORT;
@@ -82,14 +82,14 @@ async function describeReady({ app, config }: { app: App; config: Config }): Pro
   ].join(' · ');
 }
 
-/** A mailbox nobody can open is no place for the link somebody waits for. */
+/** A link that somebody waits for must not go into a mailbox that nobody can open. */
 function describeMailbox(config: Config): string {
   return isMailboxOpen(config)
     ? `mailbox at ${buildAppLink({ appUrl: config.appUrl, path: '/dev/mailbox' }).pathname}`
     : 'mailbox that nobody can open: SMTP_URL is not set';
 }
 
-/** Said at every start: who reads the answers, and what that costs. */
+/** Logged at every start: which model reads the answers, and what that costs. */
 function describeReader({ app: { adapters }, config }: { app: App; config: Config }): string {
   const { reader } = adapters;
   const choice = `READER=${config.READER}`;
@@ -101,14 +101,14 @@ function describeReader({ app: { adapters }, config }: { app: App; config: Confi
   return `${reader.model} of ${reader.engine} (${choice}), about ${cents} US cents an answer`;
 }
 
-/** Said at every start: what the engines may cost is nothing to find out from a bill. */
+/** Logged at every start: what the engines may cost, so that no bill is a surprise. */
 function describeBudget({ dailyBudgetCents }: Config): string {
   return dailyBudgetCents === null
     ? 'daily budget: none (ENGINE_DAILY_BUDGET_CENTS=0)'
     : `daily budget: ${String(dailyBudgetCents)} US cents (ENGINE_DAILY_BUDGET_CENTS)`;
 }
 
-/** Said at every start: whether a card that is typed in is charged. */
+/** Logged at every start: whether cards are really charged. */
 function describeStripe({ STRIPE_SECRET_KEY: key }: Config): string {
   return `payments: Stripe (${key !== null && isLive(key) ? 'live' : 'test mode'})`;
 }

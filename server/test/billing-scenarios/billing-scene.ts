@@ -20,7 +20,7 @@ export interface BillingScene {
   readonly planOfPrice: ReadonlyMap<string, string>;
   /** A checkout of the plan Pro as far as its card, which works. */
   openCheckout(as: SignedInUser): Promise<Checkout>;
-  /** Gives back at the provider some of what an invoice charged; the product hears of it. */
+  /** Gives back at the provider some of what an invoice charged; the product is sent the event. */
   refund(invoiceId: string, amountCents: number): Promise<void>;
   /** The leases of the dead have run out: the other process does what is left of the wanted jobs. */
   takeOver(isWanted: (kind: string) => boolean): Promise<void>;

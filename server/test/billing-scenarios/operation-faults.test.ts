@@ -16,7 +16,7 @@ import {
   type ScenarioStep,
 } from './scenario-steps.ts';
 
-// Dozens of lives are led, each through every operation.
+// Dozens of scenarios run, each through every operation.
 vi.setConfig({ testTimeout: 120_000 });
 
 const FATES = ['lost', 'silent_before', 'silent_after'] as const;
@@ -177,7 +177,7 @@ describe.each(['sandbox', 'stripe'] as const)('on %s', (id) => {
           const account = await subscribe(`${fate} at call ${String(at)}`, (call) => {
             if (call !== at) return 'answered';
             isMet = true;
-            // Refused is dead before the call, lost after it: nothing it does later is heard of.
+            // Refused is dead before the call, lost after it: nothing it does later arrives.
             scene.line.cut();
             return fate;
           });

@@ -76,7 +76,7 @@ export async function beginScenario(scene: BillingScene, name: string): Promise<
   return { name, as, checkout: await scene.openCheckout(as) };
 }
 
-/** What the account is told, beside what the provider has of it. */
+/** The account's plan and status as its user sees them, beside what the provider has. */
 async function describeScenario({ app, planOfPrice }: BillingScene, { as }: Scenario) {
   const { planId, subscriptionStatus } = await tellPlan(app, as);
   const { rows } = await app.ctx.db.execute<{ kind: string }>(

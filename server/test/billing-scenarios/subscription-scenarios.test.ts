@@ -73,7 +73,7 @@ async function planTrouble(as: SignedInUser, draw: () => number) {
   });
 }
 
-/** Twelve changes at the provider, past the product; each tells an event, some tell more. */
+/** Twelve changes at the provider, past the product; each sends an event, some send more. */
 function planScenario({
   customerId,
   paymentMethodId,
@@ -211,7 +211,7 @@ it(
       const atProvider = await describeProvider(again);
       expect(await describeOurs(again), `life ${String(index)}, ${kind}`).toEqual(atProvider);
       statuses.add(atProvider.subscriptionStatus);
-      // It is not renewed in the lives of others.
+      // It is not renewed in the other scenarios.
       const live = chooseLive(await listAtProvider(app, again));
       if (live !== null) valueOf(await providerOf().endSubscription({ subscriptionId: live.id, ...key() }));
     }

@@ -12,7 +12,7 @@ import type { TestApp } from '../start-test-app.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const REQUESTS_EACH = 2;
-/** A busy machine may answer that it is busy; who is told so comes back. */
+/** A busy machine may answer that it is busy; the caller then tries again. */
 const TRIES = 3;
 const SEED = 42;
 

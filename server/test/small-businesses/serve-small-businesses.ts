@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createSiteReader } from '#adapters/site-reader';
 import type { CompanyDigest } from '../../src/features/suggestions/rules/site-digest.ts';
-import { startSite } from '../stand-ins/site-server.ts';
+import { startSite } from '../stand-ins/sites/site-server.ts';
 
 const HOST = 'esempio.example';
 

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PaymentFault, PaymentProvider } from '#adapters/payments';
 
-/** What becomes of one call: `lost` was done and its reply was lost, `silent` never replies, before or after. */
+/**
+ * What becomes of one call: `lost` was done and its reply was lost, `silent` never replies, with the work not done
+ * (`before`) or done (`after`).
+ */
 export type CallFate = 'answered' | 'refused' | 'lost' | 'silent_before' | 'silent_after';
 
 const UNAVAILABLE: { ok: false; fault: PaymentFault } = {
@@ -14,7 +17,7 @@ type FateOf = (call: number, name: string) => CallFate;
 /** A piece of work whose calls meet a fate of their own. */
 export interface FatedWork<Value> {
   readonly done: Promise<Value>;
-  /** Settles when a call of it is silent: whoever waits for it waits for ever. */
+  /** Settles when a call of it never replies: its caller waits for ever. */
   readonly silenced: Promise<void>;
   countCalls: () => number;
 }

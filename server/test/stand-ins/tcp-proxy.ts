@@ -43,7 +43,7 @@ function isKept(line: Line, bytes: Buffer): boolean {
 
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
-  /** Closings nobody heard of while the line was dead. */
+  /** Closings that were swallowed while the line was dead. */
   const swallowed = new Set<Socket>();
   let isSwallowing = false;
   let messagesLeft = Infinity;
@@ -58,7 +58,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   const passOn = (to: Socket, bytes: Buffer): void => {
     to.write(bytes);
   };
-  /** The last message arrives, so that its statement is carried out although nobody hears of it. */
+  /** The last message arrives, so that its statement is carried out although its result is lost. */
   const passUntilCut = (to: Socket, bytes: Buffer, line: Line): void => {
     const isWrite = isKept(line, bytes);
     if (isWrite || !countsWritesOnly) messagesLeft -= 1;

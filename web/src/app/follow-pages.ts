@@ -5,12 +5,12 @@ import { readSession } from '#lib/session/session-store';
 import { track } from '#lib/track';
 import { appCopy } from './copy.ts';
 
-/** Between the registration and the payment; whoever goes anywhere else has given up the plan chosen there. */
+/** Between registration and payment; on any other page the plan chosen there is discarded. */
 const KEEPS_PLAN = new Set<string>(['auth', 'test', 'checkout']);
 
 /**
  * After every change of page: its title, its page view, and the focus on what is new.
- * @param isVisitTracked a page the server drew has told its own view before the app came
+ * @param isVisitTracked whether a server-rendered page has tracked its own view before the app was loaded
  */
 export function followPages({
   router,

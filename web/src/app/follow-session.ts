@@ -3,14 +3,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { subscribeToSession } from '#lib/session/session-store';
 
-/** Who signs in again finds the page they were on; the ways in themselves are no place to come back to. */
+/** After signing in again a user returns to the page they were on, except to the sign-in pages themselves. */
 function wayBack(router: AnyRouter): { redirect?: string } {
   const isEntrance = router.state.matches.at(-1)?.staticData.category === 'auth';
   const { href } = router.state.location;
   return isEntrance || href === PAGES.home ? {} : { redirect: href };
 }
 
-/** What a change of session does to the screen: cached data goes, the guards decide anew, the visitor lands somewhere. */
+/**
+ * What a change of session does to the screen: cached data are dropped, the guards decide anew, the user is redirected.
+ */
 export function followSession({
   router,
   queryClient,

@@ -7,7 +7,7 @@ import '../ui/styles.css';
 import { App } from './app.tsx';
 import { APP_READY } from './first-paint/app-ready.ts';
 import { readFacts } from './first-paint/facts.ts';
-import { loadLanding } from './home.tsx';
+import { loadLanding } from './routes/home.tsx';
 import { startApp, type RunningApp } from './start-app.ts';
 
 const root = document.getElementById('root');
@@ -23,7 +23,7 @@ const app = (
 if (facts === null) createRoot(root).render(app);
 else void takeOver({ root, app, router });
 
-/** Makes the page the server drew the app's own, element by element: what was typed, opened or focused stays. */
+/** Hydrates the server-rendered page, so that what was typed, opened or focused stays. */
 async function takeOver({
   root: rendered,
   app: ours,
@@ -34,7 +34,7 @@ async function takeOver({
   router: RunningApp['router'];
 }): Promise<void> {
   await Promise.all([loaded.load(), pathOf(location.pathname) === PAGES.home ? loadLanding() : null]);
-  // Drawn for a visitor: for whoever signed in meanwhile the app draws anew.
+  // Rendered for a visitor: for a user who signed in meanwhile the app renders anew.
   if (readSession().status === 'signed-out') hydrateRoot(rendered, ours);
   else createRoot(rendered).render(ours);
   document.dispatchEvent(new Event(APP_READY));

@@ -11,7 +11,7 @@ const StatisticsConsent = lazy<ComponentType>(() =>
   ),
 );
 
-/** False while the page is as the server drew it, which knows no browser. */
+/** False while the page is as the server rendered it, without a browser. */
 function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -20,7 +20,10 @@ function useIsInBrowser(): boolean {
   );
 }
 
-/** Every page, below it whether it is cut off, and the question about statistics while it is open; where nothing is measured, not even its code. */
+/**
+ * Every page, below it the line that says whether it is offline, and the statistics question while it is open; where
+ * nothing is measured, not even its code.
+ */
 export function Root() {
   const isInBrowser = useIsInBrowser();
   return (

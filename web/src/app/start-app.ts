@@ -7,7 +7,7 @@ import { followPages } from './follow-pages.ts';
 import { followSession } from './follow-session.ts';
 import { keepFacts, type PageFacts } from './first-paint/facts.ts';
 import { createQueryClient } from './query-client.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter } from './routes/router.tsx';
 
 export interface RunningApp {
   queryClient: QueryClient;
@@ -16,9 +16,9 @@ export interface RunningApp {
 }
 
 /**
- * What happens once, before anything is drawn: the listeners, then the question who is here.
- * @param history where the addresses live; the browser's own when not given
- * @param facts what the server drew this page from; null when it did not, and the visit is not told yet
+ * What happens once, before anything is rendered: the listeners are added, then the session is asked for.
+ * @param history where the addresses are kept; the browser's own when not given
+ * @param facts what the server rendered this page from; null when it did not, and the visit is not tracked yet
  */
 export function startApp({
   history,

@@ -1,6 +1,6 @@
 import { Consent } from '#features/public';
 
-/** A part of its own: loaded after the page, and never a reason to split what every page shares. */
+/** A chunk of its own: loaded after the page, so that the shared code stays small. */
 export function StatisticsConsent() {
   return <Consent />;
 }

@@ -9,7 +9,7 @@ export { ApiError, readErrorMessage } from './api-error.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Nobody waits for the answer (polling): a session that is over stays for the next real call to notice. */
+  /** The caller is a poll: an expired session is left for the next real call to notice. */
   isBackground?: boolean;
   /** Message for an answer without our JSON. */
   fallbackMessage?: string;
@@ -48,7 +48,7 @@ async function sendWithSession<Result>({
   try {
     return await send(accessToken);
   } catch (error) {
-    // Who has signed in meanwhile did not ask for it.
+    // A user who has signed in meanwhile did not make this call.
     if (!isUnauthenticated(error) || generation !== readGeneration()) throw error;
     return send(await refreshAccessToken(accessToken));
   }

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait, when the server says so. */
   readonly retryAfterS: number | null;
-  /** Who says the message: the answer itself, this browser about itself, or nobody, since the answer had no words. */
+  /** The source of the message: the answer, this browser, or none, since the answer had no message. */
   readonly source: 'answer' | 'browser' | 'nobody';
 
   constructor(failure: {
@@ -51,7 +51,7 @@ export function createUnreadableError(status: number): ApiError {
   });
 }
 
-/** An answer with an error and no words for a person: a proxy's page, an empty or unknown object. */
+/** An error answer without a message for users: a proxy's page, an empty or unknown object. */
 const NO_WORDS = 'Il server non risponde. Riprova tra poco.';
 
 /**

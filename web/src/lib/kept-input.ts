@@ -9,8 +9,8 @@ interface KeptInput<Input> {
 }
 
 /**
- * What stands in a form when it is left, for when its user is back; for nobody else who signs in. Without a key: when the
- * session ends under it, in memory. With one: also when the page is left or loaded anew, for as long as the tab lives.
+ * Keeps the input of a form that is left, for the same user's return. Without a key: when the session ends under it, in
+ * memory. With one: also when the page is left or loaded anew, for as long as the tab lives.
  */
 export function createInputKeeper<Input>({ key }: { key?: TabInputKey } = {}) {
   const { read, write } = key === undefined ? createMemory<Input>() : createTabMemory<Input>(key);
@@ -26,7 +26,7 @@ export function createInputKeeper<Input>({ key }: { key?: TabInputKey } = {}) {
       const isOwn = session.status === 'signed-in' && session.user.id === kept?.userId;
       return isOwn && kept.place === place ? kept.input : null;
     },
-    /** It was saved, or is given up: leaving the form keeps nothing more. */
+    /** The input was saved or discarded: leaving the form keeps nothing more. */
     forget: () => {
       isForgotten = true;
       write(null);

@@ -5,7 +5,7 @@ import { reachServer } from './reach-server.ts';
  * help. Throws the browser's own error when the server answers and the code is gone: a new version replaced it.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  // Some browsers never ask again for a module that did not come once; ours may run on this very machine, without a network.
+  // Some browsers never request a failed module again; ours may run on this very machine, without a network.
   if (!navigator.onLine) await reachServer();
   try {
     return await load();
@@ -15,7 +15,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Fetches code that somebody is about to need; what does not come is fetched, and told of, when it is needed. */
+/** Preloads code that will be needed soon; after a failure it is loaded, and the error shown, when it is needed. */
 export function prefetchPart(load: () => Promise<unknown>): void {
   if (navigator.onLine) load().catch(() => undefined);
 }

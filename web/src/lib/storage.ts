@@ -4,7 +4,7 @@ import { nameHere } from './browser/base-path.ts';
 export const STORAGE_KEYS = {
   /** The plan chosen at registration, so that it survives a reload. */
   pendingPlan: 'citato.pending-plan',
-  /** Set at sign-out: no silent refresh until the next sign-in. */
+  /** Set at sign-out: no automatic refresh until the next sign-in. */
   signedOut: 'citato.signed-out',
   /** The choice about statistics. */
   consent: 'citato.consent',

@@ -1,6 +1,6 @@
 import type { PlanId } from '@citato/contract';
 
-/** What the product tells a tag manager, when the operator has one. Never a query string: it may hold a token. */
+/** The events for the operator's tag manager, where there is one. Never a query string: it may hold a token. */
 export type TrackedEvent =
   | {
       event: 'page_view';
@@ -46,7 +46,7 @@ export function track(event: TrackedEvent): void {
   window.dataLayer.push(event);
 }
 
-/** Empties the data layer: what it held stays untold. */
+/** Empties the data layer: its events are not sent. */
 export function forgetTracked(): void {
   window.dataLayer?.splice(0);
 }

@@ -2,6 +2,7 @@ export { AlertDialog } from './overlays/alert-dialog.tsx';
 export { Avatar, PersonAvatar } from './layout/avatar.tsx';
 export { Badge, StatusDot } from './figures/badge.tsx';
 export { Band } from './figures/band.tsx';
+export { RateBand } from './figures/rate-band.tsx';
 export { Banner } from './notices/banner.tsx';
 export { Button } from './buttons/button.tsx';
 export { Card } from './layout/card.tsx';

@@ -2,7 +2,7 @@ import type { TextSpan } from '../../extraction.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import { firstIndex } from '../text/within.ts';
 
-/** The bold runs that touch a stretch of an answer. Runs are sorted, so the search halves instead of walking them all. */
+/** The bold runs that touch a stretch of an answer. Runs are sorted, so it is a binary search. */
 export function boldWithin({ bold }: ReadAnswer, { start, end }: TextSpan): TextSpan[] {
   const runs: TextSpan[] = [];
   for (let index = firstIndex(bold, (run) => run.end > start); index < bold.length; index++) {

@@ -43,7 +43,10 @@ export interface ItemMark {
   isAddress: boolean;
 }
 
-/** Whether a line can open with one of these characters: a glance before the full look. What is no ASCII might. */
+/**
+ * Whether a line can open with one of these characters: a quick check before the full test. Characters beyond ASCII
+ * might.
+ */
 function mayOpenWith(line: string, characters: string): boolean {
   let at = 0;
   let code = line.charCodeAt(at);
@@ -51,7 +54,7 @@ function mayOpenWith(line: string, characters: string): boolean {
   return code > LAST_ASCII || characters.includes(line.charAt(at));
 }
 
-/** A price has its first digit near its beginning: a glance before the full look. */
+/** A price has its first digit near its beginning: a quick check before the full test. */
 function hasEarlyDigit(line: string): boolean {
   for (let at = 0; at < MAX_CURRENCY && at < line.length; at++)
     if (isDigitCode(line.charCodeAt(at))) return true;

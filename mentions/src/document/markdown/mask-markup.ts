@@ -8,7 +8,7 @@ export interface Markup {
   hidden: TextSpan[];
   bold: TextSpan[];
   links: AnswerLink[];
-  /** Whether a piece of code holds a name that was given; other code no reader takes for text. */
+  /** Whether a piece of code holds a given name; other code is not read as text. */
   holdsName: (code: string) => boolean;
 }
 
@@ -45,7 +45,7 @@ export function maskMarkup({ text, start, end, markup }: TextSpan & { text: stri
 
 const LETTER_H = 0x68;
 
-/** A glance at one character: most are no markup. An `h` counts when it opens an address. */
+/** A quick check of one character: most are no markup. An `h` counts when it opens an address. */
 function opensMark(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return isMarkCode(code) || (code === LETTER_H && text.startsWith('http', at));

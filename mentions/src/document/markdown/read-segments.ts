@@ -36,7 +36,7 @@ interface Reading {
   text: string;
   lines: readonly Line[];
   segments: Segment[];
-  /** Lines no reader takes for the body: code, footnotes, source lists and source chips. */
+  /** Lines that are not part of the body: code, footnotes, source lists and source chips. */
   excluded: TextSpan[];
   nextGroup: number;
   section: number;

@@ -15,7 +15,7 @@ const TEXT_LABELS: ReadonlySet<string> = new Set(['', ...wordsOf('textFences')])
 /** A line of a program: closed by a bracket or semicolon, an assignment, a tag, a command. */
 const CODE_LINE =
   /[{};]\s*$|^\s*(?:[}\])]|<\/?[a-z!]|\/\/|#!|\$\s|(?:const|let|var|def|class|import|from|return|if|for|while|function|SELECT|INSERT|npm|pip|curl|git)\b.*(?:[=(:'"]|$))|^\s*"?[\w.-]+"?\s*(?:=|:\s*["[{\d])/u;
-/** Words around the block: "Ecco la classifica:" and a line of farewell, no answer of their own. */
+/** Text around the block: "Ecco la classifica:" and a closing line, but no answer of its own. */
 const MAX_AROUND = 30;
 const CODE_SHARE = 0.3;
 

@@ -6,7 +6,7 @@ const MARK = 16;
 const SYLLABLE = 32;
 const KATAKANA = 64;
 
-// Nothing parts the words of these: each letter is one.
+// Scripts without spaces between words: each letter counts as one word.
 const SCRIPT_WITHOUT_BLANKS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const kinds = new Uint8Array(0x10000);
@@ -29,7 +29,7 @@ export const isWordStartCode = (code: number): boolean =>
 export const isWordCode = (code: number): boolean => ((kinds[code] ?? 0) & WORD) !== 0;
 /** Opens markup: emphasis, code, links, tags, escapes, notes. */
 export const isMarkCode = (code: number): boolean => ((kinds[code] ?? 0) & MARK) !== 0;
-/** Whether a word ends between two characters though no sign parts them: within Han, Kana or Thai, and at their edges. */
+/** Whether a word ends between two characters without a separator: within Han, Kana or Thai, and at their edges. */
 export const partsWord = (before: number, code: number): boolean => {
   const [one, other] = [kinds[before] ?? 0, kinds[code] ?? 0];
   if (((one | other) & (SYLLABLE | KATAKANA)) === 0 || (other & (LOWER | UPPER | DIGIT)) === 0) return false;
@@ -44,7 +44,7 @@ const LETTER_BITS = 32;
 /** A bit for the first letter of a word. */
 export const letterBit = (word: string): number => 1 << (word.charCodeAt(0) % LETTER_BITS);
 
-/** The first letters of some words, a bit for each: a glance before a word is looked up among them. */
+/** The first letters of some words, a bit for each: a quick check before a word is looked up among them. */
 export function lettersOf(words: Iterable<string>): number {
   let letters = 0;
   for (const word of words) letters |= letterBit(word);

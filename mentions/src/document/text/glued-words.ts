@@ -41,7 +41,7 @@ function isGlued(text: string, mixed: readonly Word[]): boolean {
 interface Reading {
   text: string;
   segments: readonly { words: readonly Word[] }[];
-  /** Whether somebody knows a company or product by this name. */
+  /** Whether this is the name of a known company or product. */
   isName: (word: string) => boolean;
 }
 
@@ -68,7 +68,7 @@ export function findLostBreaks({ text, segments, isName }: Reading): number[] {
   return breaks.toSorted((a, b) => a - b);
 }
 
-/** The seams of a word at which one side is a word of its own. */
+/** The seams of a word at which one side is a word by itself. */
 function seamsOf(written: string, isOwnWord: (piece: string) => boolean): number[] {
   const pieces = written.split(SEAM);
   const seams: number[] = [];
@@ -82,7 +82,7 @@ function seamsOf(written: string, isOwnWord: (piece: string) => boolean): number
   return seams;
 }
 
-/** The seam before the last piece of a word, when that is a word of its own. */
+/** The seam before the last part of a word, when that part is a word by itself. */
 function seamsBehind(written: string, isOwnWord: (piece: string) => boolean): number[] {
   const last = written.split(SEAM).at(-1) ?? '';
   return last.length > MIN_SIDE && isOwnWord(last) ? [written.length - last.length] : [];

@@ -2,7 +2,9 @@ import type { TextSpan } from '../../extraction.ts';
 import { isDomainEnding } from '../../linking/identity.ts';
 import { isWordCode } from './characters.ts';
 
-/** Signs that go on with an address; a blank, a bracket or a quote ends it. How far one is followed from a name. */
+/**
+ * Characters that continue an address; a blank, a bracket or a quote ends it. And how far one is followed from a name.
+ */
 const JOINTS: ReadonlySet<number> = new Set(Array.from('@:/?#&=%~+._-', (sign) => sign.charCodeAt(0)));
 const MAX_REACH = 120;
 const ADDRESS = /^(?:https?:\/\/)?([^/?#]*)([/?#].*)?$/iu;

@@ -1,6 +1,6 @@
 const MAX_KEPT = 20_000;
 
-/** Finds out once what answers ask about the same word again and again. Bounded: when full it starts afresh. */
+/** Caches what answers ask about the same word again and again. Bounded: when full it is cleared. */
 export function remember<T extends string | boolean | object>(
   find: (text: string) => T,
   max = MAX_KEPT,

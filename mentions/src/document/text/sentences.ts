@@ -1,6 +1,7 @@
 import type { TextSpan } from '../../extraction.ts';
 
-// Runs are read from their first character only: a long one tried from each of its characters takes a day.
+// Runs are matched from their first character only: matching a long one from each of its characters would take far too
+// long.
 const END = /[.!?…](?<![.!?…]{2})[.!?…]*["'”»)\]*_]*(?=\s|$|\[)|\s(?<!\s{2})\s+(?=\p{Lu})|\n/gu;
 const ABBREVIATION =
   /(?:^|[\s(])(?:es|ecc|etc|dott|sig|prof|art|n|e\.g|i\.e|vs|mr|mrs|dr|st|inc|ltd|co|corp|s\.p\.a|s\.r\.l|\p{L})\.$/iu;

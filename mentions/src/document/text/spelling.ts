@@ -28,7 +28,7 @@ const vocabulary = new Map<string, Spelling>();
 let generation = 0;
 const recent = new Array<Spelling | undefined>(RECENT);
 
-/** Answers repeat their words, so each is looked at once. Bounded: a full vocabulary starts afresh. */
+/** Words repeat, so each is analysed once. Bounded: a full vocabulary is cleared. */
 export function spellingOf(written: string): Spelling {
   const known = vocabulary.get(written);
   if (known !== undefined) return known;
@@ -78,7 +78,7 @@ const CELLS_A_WORD = 8;
 const flags = new Int32Array(MAX_KEPT * CELLS_A_WORD);
 let flagCount = 0;
 
-/** A yes or no about words that is found out once for each: as `factOf`, in two bits a word. */
+/** A yes or no about words, computed once for each: as `factOf`, in two bits a word. */
 export function flagOf(find: (spelling: Spelling) => boolean): (spelling: Spelling) => boolean {
   const number = flagCount++;
   if (number >= FLAGS_A_CELL * CELLS_A_WORD) throw new Error('More flags than cells: raise CELLS_A_WORD');
@@ -90,7 +90,7 @@ export function flagOf(find: (spelling: Spelling) => boolean): (spelling: Spelli
     const before = ((flags[at] ?? 0) >>> shift) & (YES | NO);
     if (before !== 0) return before === YES;
     const found = find(spelling);
-    // Looking may have met new words, and the vocabulary have started afresh.
+    // Computing it may have met new words, so that the vocabulary was cleared.
     if (spelling.generation === generation) flags[at] = (flags[at] ?? 0) | ((found ? YES : NO) << shift);
     return found;
   };
@@ -100,7 +100,7 @@ export function flagOf(find: (spelling: Spelling) => boolean): (spelling: Spelli
 export const flagIn = (words: ReadonlySet<string>): ((spelling: Spelling) => boolean) =>
   flagOf(({ folded }) => words.has(folded));
 
-/** A fact about words that is found out once for each: `find` sees a word when it is first asked about. */
+/** A fact about words, computed once for each: `find` is called when a word is first asked about. */
 export function factOf<T extends string | boolean | object>(
   find: (spelling: Spelling) => T,
 ): (spelling: Spelling) => T {

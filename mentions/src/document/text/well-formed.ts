@@ -1,4 +1,4 @@
-/** The text without lone surrogates and NUL, which no database keeps; every offset stays where it was. */
+/** The text without lone surrogates and NUL, which the database cannot store; every offset stays where it was. */
 export function makeWellFormed(text: string): string {
   const formed = text.isWellFormed() ? text : text.toWellFormed();
   return formed.includes('\0') ? formed.replaceAll('\0', '\uFFFD') : formed;

@@ -1,6 +1,9 @@
 import type { TextSpan } from '../../extraction.ts';
 
-/** The members of a list, sorted and without overlap, that lie inside a stretch. Found by halving: a long answer has many of both. */
+/**
+ * The members of a list, sorted and without overlap, that lie inside a stretch. Found by binary search: a long answer
+ * has many of both.
+ */
 export function within<T extends TextSpan>(sorted: readonly T[], { start, end }: TextSpan): readonly T[] {
   const from = firstIndex(sorted, (item) => item.start >= start);
   const to = firstIndex(sorted, (item) => item.end > end);

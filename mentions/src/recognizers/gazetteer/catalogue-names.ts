@@ -24,8 +24,8 @@ function buildTable(entries: readonly CatalogueCompany[]): NameTable {
 }
 
 /**
- * "Zoho Books" carries Zoho's name and lives at Zoho's address, or at none of its own: a product of Zoho.
- * Enel X, at enelx.com, is a company.
+ * "Zoho Books" contains Zoho's name and has Zoho's address, or at none of its own: a product of Zoho. Enel X, at
+ * enelx.com, is a company.
  */
 function readOwners(entries: readonly CatalogueCompany[]): ReadonlyMap<CatalogueCompany, CatalogueCompany> {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));

@@ -8,7 +8,7 @@ import type { NameForm } from './name-form.ts';
 export const isTerm = ({ words }: NameForm, language: Language): boolean =>
   words.every((word) => kindOfWord(word, language) === 'term');
 
-/** Whether the words of a name are everyday ones, so that its place must speak for it. */
+/** Whether the words of a name are everyday ones, so that only its place can show that it is meant. */
 export function isCommonForm({
   form,
   words,

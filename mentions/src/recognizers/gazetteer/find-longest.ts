@@ -111,7 +111,7 @@ function agreesInSigns(
     if (!form.isGiven || gap.includes('\n')) return false;
     return sign === '' || sign === '"' || sign === '-' || (sign === '.' && isInitial(words, at));
   });
-  // "AB" for "A+B": what the sign parts stands in one word.
+  // "AB" for "A+B": the parts around the sign are written as one word.
   const isParted = ([at, sign]: readonly [number, string]): boolean =>
     !HARD_SIGN.test(sign) || startsWordAt(words, at);
   return isAllowed && [...form.signs].every(isParted);

@@ -7,7 +7,10 @@ import { isAnd } from '../../lexicon/joiners.ts';
 import { identityKey, isDomainEnding, nameWords } from '../../linking/identity.ts';
 import { withoutLegalForm } from '../../linking/legal-forms.ts';
 
-/** Who vouches for a name: the user's brand, earlier answers, a model that read this answer, our catalogue, or the answer itself. */
+/**
+ * The source of a name: the user's brand, earlier answers, a model that read this answer, our catalogue, or the answer
+ * itself.
+ */
 export type NameSource = 'brand' | 'learned' | 'reported' | 'catalogue' | 'answer';
 
 /** One company the matcher looks for. */
@@ -21,7 +24,7 @@ export interface NamedCompany {
   brandIndex: number | null;
 }
 
-/** What a spelling says of itself, whoever it names. */
+/** The properties of a spelling, whoever it names. */
 export interface SpeltName {
   spelling: string;
   /** Its letters without inner "and", article and legal form: what the words of a text are compared with. */
@@ -67,7 +70,7 @@ const QUOTES = /["“”„«»‹›]|''/gu;
 const DASHES = /[‐‑‒–—―−-]+/gu;
 const IGNORED = /[\s\\*_`~\u00AD\u200B-\u200D\u2060\uFE0F®™©℠]+/gu;
 
-/** The sign a gap between two words holds, one for all ways to write it; '' for none. */
+/** The sign in a gap between two words, one for all ways to write it; '' for none. */
 export const signOf = (gap: string): string =>
   gap.normalize('NFKC').replace(IGNORED, '').replace(QUOTES, '"').replace(DASHES, '-').replaceAll('’', "'");
 

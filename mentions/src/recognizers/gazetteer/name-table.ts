@@ -100,7 +100,7 @@ export const opensIn = ({ byOpening }: NameTable, beginning: string): boolean =>
 interface Rests {
   /** By their first letter and by their first two. */
   byOpening: ReadonlyMap<string, readonly string[]>;
-  /** A bit for each of these openings: a glance before one is looked up. */
+  /** A bit for each of these openings: a quick check before one is looked up. */
   openings: number;
 }
 
@@ -122,7 +122,7 @@ function restsBehind({ byOpening }: NameTable, beginning: string): Rests {
   return { byOpening: groups, openings };
 }
 
-/** The index of a table that many answers are read with: what it says of a word is found out once. */
+/** The index of a table that many answers are read with: its facts about a word are computed once. */
 export function toIndex(table: NameTable): NameIndex {
   const { forms, byIdentity, smallStarts, signedStarts, longest } = table;
   const formOf = factOf(({ folded }) => forms.get(folded) ?? false);

@@ -35,7 +35,7 @@ function standsAsName({
   if (!form.isDistinct) return false;
   const before = segment.words[first - 1];
   if (isHalf(answer.visible, { start, end }) || isElided(answer.visible, end)) return false;
-  // "intesa sanpaolo": its last word tells.
+  // "intesa sanpaolo": its last word shows it.
   if (form.words.length > 1) return true;
   return (
     FOREIGN.test(opening) ||

@@ -25,7 +25,7 @@ interface Naming extends TextSpan {
 }
 
 /**
- * The companies a quotation speaks of: those it names and the one it follows. Words that name others speak of the one
+ * The companies a quotation is about: those it names and the one it follows. Words that name others speak of the one
  * before them only where they go on from its name ("Stripe – supports no GCash, take PayMongo") or from the name that
  * opens their line, and open with no other name themselves.
  */

@@ -91,7 +91,7 @@ export function groundNames({
     : { ...grounding, companies: grounding.companies.map(withoutTone) };
 }
 
-/** A model most of whose quotations are about others, or invented, is right about the rest by chance. */
+/** Where most quotations are about others, or invented, the rest is right by chance. */
 function believesTones({ companies }: Grounding, reported: readonly ReportedCompany[]): boolean {
   const quoted = reported.filter(({ sentiment, evidence }) => sentiment !== null && evidence !== null);
   const grounded = companies.filter(({ evidence }) => evidence !== null);
@@ -128,7 +128,7 @@ function listDistinct(reported: readonly ReportedCompany[]): Map<string, Reporte
   return distinct;
 }
 
-/** What was looked for last in an answer: a report is grounded when it arrives, and again when it is fused. */
+/** The last search in an answer: a report is grounded when it arrives, and again when it is fused. */
 const lastSearches = new WeakMap<ReadAnswer, { found: NamesFound; sought: string }>();
 
 /** The same names are looked for once, as long as no others are looked for in between. */
@@ -161,8 +161,8 @@ function searchNames({ answer, language, names }: NameSearch): NamesFound {
 }
 
 /**
- * The first spelling that is no address: "ARUBA" of a model that shouts is "Aruba" again. Where the answer goes on with
- * a product ("Babyzen Yoyo"), the part that was reported.
+ * The first spelling that is no address: "ARUBA" of a model that writes capitals is "Aruba" again. Where the answer
+ * goes on with a product ("Babyzen Yoyo"), the part that was reported.
  */
 function spellingOf({ raw }: ReadAnswer, matches: readonly NameMatch[], reportedName: string): string {
   const shown = matches.find(({ asDomain }) => !asDomain);

@@ -37,7 +37,7 @@ interface Discovery {
   partsOf: ReadonlyMap<ReadSegment, readonly Part[]>;
 }
 
-/** The companies an answer names that nobody told us of: from its heads, cells and lists, and from its sentences. */
+/** The unknown companies an answer names: from its heads, cells and lists, and from its sentences. */
 export function discoverCompanies(discovery: Discovery): DiscoveredName[] {
   const { answer, matches, language } = discovery;
   const runs = answer.segments.flatMap((segment) =>

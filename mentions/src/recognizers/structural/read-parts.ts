@@ -20,12 +20,12 @@ export function isAcceptedPart({ weight, siblings }: Pick<Part, 'weight' | 'sibl
   return weight >= MIN_OWN_WEIGHT && weight + siblings >= PART_ACCEPTED;
 }
 
-/** What speaks for a piece that is not accepted by itself; other places may add to it. */
+/** The evidence for a part that is not accepted by itself; other places may add to it. */
 export function partStrength({ weight, siblings }: Pick<Part, 'weight' | 'siblings'>): number {
   return weight < MIN_OWN_WEIGHT ? weight : (weight + siblings) / 2;
 }
 
-/** One name-sized piece of a head, with what speaks for it being a name. */
+/** One name-sized part of a head, with the evidence for it being a name. */
 export interface Part extends Head {
   start: number;
   end: number;
@@ -161,7 +161,7 @@ function raiseListed({
   }
 }
 
-/** "Tre Torri (Trento)": whoever has an address is no feature. */
+/** "Tre Torri (Trento)": a feature has no address. */
 function isLocated({ answer, part, language }: At<'answer' | 'language'> & { part: Part }): boolean {
   const next = part.segment.words[part.last + 1];
   if (next === undefined || !/^[\s*_]*\($/u.test(answer.visible.slice(part.end, next.start))) return false;

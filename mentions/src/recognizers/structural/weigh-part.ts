@@ -26,7 +26,7 @@ const labelOpenings = new Set(
 const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
 const isInner = flagIn(wordsOf('innerWords'));
 const isImperative = flagIn(imperatives);
-// A glance before the full looks.
+// A quick check before the full tests.
 const MARK_BEHIND = /[?？"“«„]/u;
 const QUESTION = /^\s*[?？]/u;
 // La Fenice "Nina": a maker and its product.

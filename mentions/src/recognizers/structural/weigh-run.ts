@@ -33,7 +33,7 @@ const MAX_SIGN = 10;
 const QUOTES = '"“«\'‘';
 const MIN_WORD = 3;
 
-/** Enough for a run to be taken for a company by itself. */
+/** The weight from which a run is taken for a company by itself. */
 export const RUN_ACCEPTED = 0.8;
 
 const WEIGHT = {
@@ -67,7 +67,7 @@ const WEIGHT = {
   bareSubject: 0.6,
 } as const;
 
-/** How much speaks for a run of capitalised words in a sentence being a company, `RUN_ACCEPTED` or more: enough. */
+/** The evidence for a run of capitalised words in a sentence being a company, `RUN_ACCEPTED` or more: enough. */
 export function weighRun({ answer, range, language }: At<'answer' | 'range' | 'language'>): number {
   const { segment, first, last } = range;
   const words = segment.words.slice(first, last + 1);

@@ -4,7 +4,7 @@ import type { PostOutcome } from '#adapters/webhooks';
 export interface AutomationWebhook {
   /**
    * One attempt: no redirect is followed, it ends within ten seconds, the answer's body is left unread.
-   * @param id names the message: the receiver may see it again and take it for the same
+   * @param id of the message: the receiver may get it twice and recognise it by this
    */
   post(message: {
     readonly id: string;

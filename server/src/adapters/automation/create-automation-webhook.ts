@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Posts JSON to the operator's address, signed, with the name of the deployment in X-Environment. The address is the
- * operator's and trusted; a redirect is none.
+ * operator's and trusted; redirects are not followed.
  */
 export function createAutomationWebhook({
   url,

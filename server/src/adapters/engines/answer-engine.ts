@@ -7,11 +7,13 @@ export interface EngineQuestion {
   readonly language: 'it' | 'en' | 'es';
   /** ISO 3166 country the customer asks from. */
   readonly country: 'IT';
-  /** Tells the samples of one analysis apart; engines that answer at random ignore it. */
+  /** Distinguishes the samples of one analysis; engines that answer at random ignore it. */
   readonly sample: number;
 }
 
-/** Whose analysis it is. No engine of the world is told: it would name whom it was asked about. */
+/**
+ * The company whose analysis it is. Real engines are not sent it: they would name the company they were asked about.
+ */
 export interface Asker {
   readonly name: string;
   readonly websiteUrl: string;
@@ -19,14 +21,17 @@ export interface Asker {
 
 export interface AskOptions {
   readonly signal: AbortSignal;
-  /** Only the demo engine looks at it: the world does not know a company that is monitored in a demo. */
+  /** Only the demo engine uses it: real engines do not know a company that is monitored in a demo. */
   readonly asker?: Asker;
 }
 
 export interface EngineCitation {
   readonly url: string;
   readonly title: string | null;
-  /** The passage of the answer's text it bears, or where the text cites it; null where the engine does not say. */
+  /**
+   * The passage of the answer's text that the source supports, or where the text cites it; null where the engine does
+   * not say.
+   */
   readonly span: AnswerSpan | null;
 }
 
@@ -57,7 +62,7 @@ export type FailureKind =
 
 /**
  * What a call came to. A refusal or an empty answer is an answer; only `failed` may be asked again, but for `cut_off`.
- * `refused` is the provider's own word (a refusal part, a content filter); a refusal in plain words comes as `ok`
+ * `refused` is what the provider itself says (a refusal part, a content filter); a refusal in plain words comes as `ok`
  * and is recognised when the answer is read. `text` holds at most 256 kB and is fit for the database.
  */
 export type EngineReply =
@@ -68,7 +73,7 @@ export type EngineReply =
       readonly citations: readonly EngineCitation[];
       readonly searchQueries: readonly string[];
       readonly usage: EngineUsage;
-      /** Kinds of details nobody knows that were dropped from it; left out where there were none. */
+      /** Kinds of unknown details that were dropped from it; left out where there were none. */
       readonly unknownDetails?: readonly UnknownDetail[];
     }
   | {
@@ -80,7 +85,7 @@ export type EngineReply =
       /** A paid provider may bill failed calls too. */
       readonly costMicroDollars: number;
       readonly unknownDetails?: readonly UnknownDetail[];
-      /** The provider refused what was asked, not who asks; left out otherwise. */
+      /** The provider refused the question, not the account; left out otherwise. */
       readonly isOfQuestion?: boolean;
     };
 

@@ -19,7 +19,7 @@ function checkSpan({ start, end, length }: AnswerSpan & { length: number }): Ans
 /** The span of a passage counted in characters, as OpenAI and servers like it do. */
 export function spanOfCharacters({ text, start, end }: GivenSpan & { text: string }): AnswerSpan | null {
   if (start == null || end == null) return null;
-  // Most texts hold no character of two units: there both counts are one.
+  // Most texts hold no character of two units: for them both counts are equal.
   if (!/[\ud800-\udfff]/.test(text)) return checkSpan({ start, end, length: text.length });
   const characters = [...text];
   const counted = checkSpan({ start, end, length: characters.length });
@@ -29,7 +29,8 @@ export function spanOfCharacters({ text, start, end }: GivenSpan & { text: strin
 }
 
 /**
- * The span of a passage counted in bytes of UTF-8, as Google does. Its own words decide where the count is off.
+ * The span of a passage counted in bytes of UTF-8, as Google does. Where the count is wrong, the quoted passage
+ * decides.
  * @param quote the passage itself, where the provider repeats it
  */
 export function spanOfBytes({

@@ -21,7 +21,7 @@ function buildStopped({
   };
 }
 
-/** Asked anew each time: a signal may abort while a call is on its way. */
+/** Checked anew each time: a signal may abort while a call is on its way. */
 const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 /**

@@ -1,13 +1,13 @@
 import type { EngineId, UnknownDetail } from '@citato/contract';
 import { APICallError } from 'ai';
-import * as z from 'zod';
-import { cutText } from '#lib/text';
 import { adviseOperator } from './advise-operator.ts';
 import type { FailureKind } from './answer-engine.ts';
 import type { Consumption } from './prices.ts';
 import { UnsoundReplyError } from './reply/unsound-reply.ts';
 import { UnreadableResponseError } from './wire/read-bounded-body.ts';
 import { parseRetryAfter } from './retry-after.ts';
+import { readProviderError, redact } from './failures/provider-error.ts';
+import { CONNECT_CODES, listCauses, describeNetworkError } from './failures/network-error.ts';
 
 /** What an error of a call means. `isBillable`: the provider may have done the work and bill it. */
 export type Failure =
@@ -18,7 +18,7 @@ export type Failure =
       detail: string;
       retryAfterSeconds: number | null;
       isBillable: boolean;
-      /** The provider refused what was asked, not who asks. */
+      /** The provider refused the question, not the account. */
       isOfQuestion: boolean;
       /** What the reply says was consumed, though it is no answer; null where it does not. */
       used: Consumption | null;
@@ -34,72 +34,14 @@ const REFUSAL_CODES = [
   'content_policy_violation',
   'ResponsibleAIPolicyViolation',
 ];
-/** Billing states that come as 429 but do not pass by waiting a minute. */
+/** Billing errors that come as 429 but do not pass after a minute. */
 const ACCOUNT_CODES = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'];
-/** Errors before a request could reach the provider. */
-const CONNECT_CODES =
-  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPROTO|CERT|CRL|TLS|SSL|UNABLE_TO|INVALID_(CA|PURPOSE)|PATH_LENGTH|HOSTNAME_MISMATCH|CONNECT_TIMEOUT|PROXY_/;
 
-/** What a provider says of a request it cannot work with: too long, of a form it does not take. */
+/** What a provider says of a request it cannot process: too long, or of a form it does not accept. */
 const OF_QUESTIONS = [400, 413, 422];
 
 /** Anthropic names its filter only in words. */
 const REFUSAL_MESSAGE = /content filtering policy/i;
-
-const providerError = z.object({
-  error: z.object({
-    message: z.string().nullish(),
-    type: z.string().nullish(),
-    code: z.union([z.string(), z.number()]).nullish(),
-    /** Google's name of the fault; its `code` repeats the HTTP status. */
-    status: z.string().nullish(),
-    details: z.array(z.unknown()).nullish(),
-  }),
-});
-/** Google says in the body, not in a header, when to come back: "37s". */
-const retryInfo = z.object({ retryDelay: z.templateLiteral([z.number(), 's']) });
-
-function readProviderError(body: unknown) {
-  const json = typeof body === 'string' ? parseJson(body) : body;
-  const parsed = providerError.safeParse(json);
-  const { message, type, code, status, details } = parsed.success ? parsed.data.error : {};
-  const names = status ? [status] : [code, type];
-  return {
-    message: message ?? '',
-    codes: names.flatMap((name) => (name ? [String(name)] : [])),
-    retryDelay: details?.map((detail) => retryInfo.safeParse(detail).data?.retryDelay).find(Boolean),
-  };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** Providers echo keys and requests in their messages: neither belongs in a log. */
-function redact(text: string): string {
-  return cutText(text.replace(/\b((sk|pk|key|pplx)-|AIza)[\w*-]{4,}/gi, '[key]'), 200);
-}
-
-function listCauses(error: unknown): Error[] {
-  const causes: Error[] = [];
-  for (let current = error; current instanceof Error && causes.length < 10; current = current.cause) {
-    causes.push(current);
-    if (current instanceof AggregateError)
-      causes.push(...current.errors.filter((one) => one instanceof Error));
-  }
-  return causes;
-}
-
-function describeNetworkError(causes: readonly Error[]): string {
-  const codes = causes.flatMap((cause) =>
-    'code' in cause && typeof cause.code === 'string' ? [cause.code] : [],
-  );
-  return codes.at(-1) ?? causes.at(-1)?.name ?? 'unknown';
-}
 
 function failed(
   kind: FailureKind,
@@ -146,7 +88,7 @@ function classifyStatus({
   return failed('configuration', `${detail}: ${words}`, { retryAfterSeconds, isOfQuestion });
 }
 
-/** A reply that came as 200 and is none: it says inside that the provider failed, or says nothing. */
+/** A reply with status 200 that is no answer: it says that the provider failed, or says nothing. */
 function classifyUnsoundReply({
   error: { message, body, used, costMicroDollars, unknownDetails },
   ...context

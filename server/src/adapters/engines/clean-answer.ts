@@ -20,7 +20,7 @@ function cleanLine(text: string): string {
   return cutText(cleanText(text).replace(/\s+/gu, ' ').trim(), MAX_LINE_LENGTH);
 }
 
-/** Engines mark the links they hand out; two spellings of one address would count as two sources. */
+/** Engines add their own parameters to links; with and without them one address would count as two sources. */
 function cleanUrl(text: string): string | null {
   if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) return null;
   const url = new URL(text);
@@ -32,7 +32,7 @@ function cleanUrl(text: string): string | null {
 
 /**
  * Distinct http(s) addresses in their order of citation, at most 100; the first known title and passage win.
- * @param length of the text as it is kept: a passage beyond it is none
+ * @param length of the text as stored: passages beyond it are dropped
  */
 export function cleanCitations({
   citations,

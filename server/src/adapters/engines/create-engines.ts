@@ -10,7 +10,7 @@ export interface EngineSettings extends Providers {
   readonly engines: readonly EngineId[] | null;
   readonly timeoutMs: number;
   readonly clock: Clock;
-  /** Where an address of Google's redirecting host leads. */
+  /** Resolves an address of Google's redirecting host. */
   readonly resolveRedirect: ResolveRedirect;
   readonly demo: DemoSettings;
 }
@@ -60,7 +60,7 @@ function listBuilders(settings: EngineSettings): Partial<Record<EngineId, Build>
 /** In the order customers know them. */
 const KEYED_ENGINES = ['openai', 'perplexity', 'google', 'anthropic', 'compatible'] as const;
 
-/** The ids to use; the demo engine never mixes into real numbers unless it is asked for by name. */
+/** The ids to use; the demo engine is used beside real ones only if it is listed by name. */
 function decideEngines(settings: Providers & Pick<EngineSettings, 'engines'>): EngineId[] {
   if (settings.engines !== null && settings.engines.length > 0) return [...new Set(settings.engines)];
   const configured = KEYED_ENGINES.filter((id) => settings[id] !== null);

@@ -10,8 +10,8 @@ import { takeOffThinking } from './reply/take-off-thinking.ts';
 import { nameDropped } from './reply/unknown-details.ts';
 
 /**
- * How an answer ended, by the provider's own word. `cut`: it ran out of room, or into an error; whom the rest would have
- * named nobody knows. A refusal in plain words is recognised when the answer is read.
+ * How an answer ended, as the provider says. `cut`: it reached the length limit, or an error; the rest is unknown. A
+ * refusal in plain words is recognised when the answer is read.
  */
 export type Ending = 'complete' | 'declined' | 'cut';
 
@@ -62,7 +62,7 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
   const estimatedCostMicroDollars = calculateCost({ price, used: upperUse });
   const typicalCostMicroDollars = calculateCost({ price, used: settings.typicalUse });
 
-  /** Of a reply that leaves out what it consumed an ordinary use is booked: a search costs tokens, whoever counts them. */
+  /** Of a reply that leaves out what it consumed the usage of an ordinary call is booked. */
   function priceUse({ inputTokens, outputTokens, ...used }: Consumption): number {
     const { typicalUse } = settings;
     return calculateCost({

@@ -1,6 +1,8 @@
-/** What asks the providers. */
+import type { Clock } from '#lib/clock';
+
+/** The HTTP client for calls to the providers. */
 export interface Wire {
-  /** Posts what an SDK writes; without it straight to the provider. */
+  /** Posts the requests of an SDK; without it they go straight to the provider. */
   readonly fetch?: typeof fetch;
 }
 
@@ -10,6 +12,13 @@ export interface ProviderSettings {
   /** With the version path, for example https://api.openai.com/v1. */
   readonly baseUrl: string;
   readonly model: string;
+}
+
+/** What an engine is made of: how its provider is reached, and how long an answer may take. */
+export interface EngineNeeds<Settings = ProviderSettings> extends Wire {
+  readonly settings: Settings;
+  readonly timeoutMs: number;
+  readonly clock: Clock;
 }
 
 /** The interface Perplexity supports, or the older one that gateways still speak. */

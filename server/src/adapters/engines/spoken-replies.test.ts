@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SAID, SOUND_REPLIES } from '#test/stand-ins/odd-replies/sound-replies';
-import { type FixtureServer, serveFixture } from '#test/stand-ins/serve-fixture';
+import { type FixtureServer, serveFixture } from '#test/stand-ins/engines/serve-fixture';
 import { buildWired, PROTOCOLS, WAYS, type Way } from '#test/stand-ins/wired/wired-engines';
 
 const QUESTION = { text: 'Quale gestionale scegliere?', language: 'it', country: 'IT', sample: 1 } as const;

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
-import { startOpenaiCompatible, type OpenaiCompatibleStandIn } from '#test/stand-ins/openai-compatible';
-import type { WireFault } from '#test/stand-ins/wire-faults';
+import {
+  startOpenaiCompatible,
+  type OpenaiCompatibleStandIn,
+} from '#test/stand-ins/engines/openai-compatible';
+import type { WireFault } from '#test/stand-ins/engines/wire-faults';
 import { buildWired, WAYS, WIRED_KEY } from '#test/stand-ins/wired/wired-engines';
 import { MAX_ANSWER_BYTES } from './clean-answer.ts';
 

@@ -1,13 +1,14 @@
 import { DIRECT, type Outbound } from '#adapters/outbound';
 import type { LocalSites, WebAccess } from './guarded-request.ts';
-import { createListedCheck } from './listed-networks.ts';
+import { createListedCheck } from './listed-check.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createHostResolver } from './resolve-host.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * The way of this deployment to addresses that users name: public ones alone, on the web's own ports, ten seconds long.
+ * This deployment's access to addresses that users name: only public ones, on the web's standard ports, for ten seconds
+ * at most.
  * @param allowNetworks networks of the operator's own that are reached, too
  * @param dnsServer name server to ask, `address` or `address:port`; null for the machine's own
  * @param appUrl where a site's owner finds out who came by; part of the user agent

@@ -11,7 +11,7 @@ const MAX_DETAIL = 200;
 /** Sites that are served elsewhere than their name says, host → where; for local runs and tests. */
 export type LocalSites = ReadonlyMap<string, { readonly address: string; readonly port: number }>;
 
-/** How this deployment gets to the web. */
+/** How this deployment reaches the web. */
 export interface WebAccess {
   /** What sends the requests, through the operator's proxy where there is one; without it straight. */
   readonly outbound?: Outbound;
@@ -31,7 +31,7 @@ export interface GuardedRequest {
   readonly method: 'GET' | 'HEAD' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Goes to listed networks alone, on the port the address names: by a way that is not taken over the internet. */
+  /** Requests to listed networks only, on the port the address names: the connection does not go over the internet. */
   readonly onlyToListed?: boolean;
   readonly signal: AbortSignal;
   readonly connectTimeoutMs?: number;
@@ -44,8 +44,8 @@ interface Destination {
 
 /**
  * One request to one checked destination: the host is resolved once, every address it has must be public, and the
- * connection goes to these very addresses, through a proxy, too. Follows nothing; gives the response as soon as its head
- * is there.
+ * connection goes to these very addresses, through a proxy, too. Follows no redirect; returns the response as soon as
+ * its headers are there.
  */
 export async function requestGuarded(
   access: WebAccess,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createListedCheck, parseNetworks } from './listed-networks.ts';
+import { parseNetworks } from './listed-networks.ts';
+import { createListedCheck } from './listed-check.ts';
 
 const opens = (list: string, address: string) =>
   createListedCheck(parseNetworks(list.split(',').filter((text) => text !== '')))(address);

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-type Network = ReturnType<typeof ipaddr.parseCIDR>;
+export type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
 /** Whether an address belongs to a network of the operator's own list. */
 export type IsListedAddress = (address: string) => boolean;
 
-/** What a list opens by a network that merely contains it. */
-const OPENED = new Set(['unicast', 'private', 'uniqueLocal', 'carrierGradeNat', 'reserved']);
-/** The machine itself and its link: only a network that lies in them opens them. */
-const OPENED_BY_NAME = new Set(['loopback', 'linkLocal']);
-/** Where machines of providers find their own credentials: only the very address opens them. */
-const METADATA = new Set([
+/** Addresses that a listed network does not allow merely by containing them. */
+export const OPENED = new Set(['unicast', 'private', 'uniqueLocal', 'carrierGradeNat', 'reserved']);
+/** The machine itself and its link: allowed only by a network within them. */
+export const OPENED_BY_NAME = new Set(['loopback', 'linkLocal']);
+/** Where cloud machines find their credentials: allowed only by the exact address. */
+export const METADATA = new Set([
   '169.254.169.254',
   '169.254.170.2',
   '100.100.100.200',
@@ -34,22 +34,4 @@ export function parseNetworks(texts: readonly string[]): Network[] {
       throw new Error(`${text} is no network`);
     return ipaddr.parseCIDR(`${address}/${String(bits)}`);
   });
-}
-
-/**
- * Whether the list opens an address. An IPv4 address dressed as IPv6 is opened by nothing, so that there is one way to
- * write what is allowed.
- */
-export function createListedCheck(networks: readonly Network[]): IsListedAddress {
-  return (text) => {
-    if (isIP(text) === 0 || text.includes('%')) return false;
-    const address = ipaddr.parse(text);
-    const range: string = address.range();
-    const isMetadata = METADATA.has(address.toString());
-    return networks.some(([base, bits]) => {
-      if (base.kind() !== address.kind() || !address.match(base, bits)) return false;
-      if (isMetadata) return bits === (address.kind() === 'ipv4' ? 32 : 128);
-      return OPENED.has(range) || (OPENED_BY_NAME.has(range) && base.range() === range);
-    });
-  };
 }

@@ -1,4 +1,4 @@
-/** The recipient's server will never take this mail: trying again is of no use. */
+/** The recipient's server will never accept this mail: trying again is useless. */
 export class MailRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

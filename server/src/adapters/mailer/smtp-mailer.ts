@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts';
 const CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 30_000;
-/** What the transport calls a refusal of the sender, a recipient or the text; anything else is the way there. */
+/** The transport's names for a refusal of the sender, a recipient or the text; anything else is a connection fault. */
 const REFUSALS = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /**
@@ -53,7 +53,7 @@ function isRefusal(error: unknown): error is Error {
   return REFUSALS.has(String(error.code)) && Number(error.responseCode) >= 500;
 }
 
-/** Mail servers like to repeat the address they refuse; what is kept of their answer shall not. */
+/** Mail servers often repeat the address they refuse; the stored part of their answer must not contain it. */
 function withoutAddress({ message }: Error, address: string): string {
   return message.replaceAll(address, '…');
 }

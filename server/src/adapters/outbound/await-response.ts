@@ -10,8 +10,8 @@ interface Connecting {
 }
 
 /**
- * Sends a request and gives its response as soon as its head is there. Settles whatever the peer says: HTTP has ways to
- * answer without a response, after which node tells of no error. Whoever rejects has closed the connection.
+ * Sends a request and gives its response as soon as its head is there. Always settles, whatever the peer does: HTTP has
+ * ways to answer without a response, after which node emits no error. When it rejects, the connection is closed.
  */
 export function awaitResponse(
   request: ClientRequest,
@@ -24,7 +24,7 @@ export function awaitResponse(
   };
   signal?.addEventListener('abort', stop, { once: true });
   request.on('response', resolve);
-  // Stays for good: an error may follow the first, and one that nobody hears would end the process.
+  // The listener stays: an error may follow the first, and an unhandled one would end the process.
   request.on('error', reject);
   request.on('close', () => {
     signal?.removeEventListener('abort', stop);
@@ -51,7 +51,7 @@ function boundWaiting(
       request.destroy(new OutboundFault('no_response', 'interim responses without end'));
   });
   request.once('socket', (socket) => {
-    // One that was kept is connected already, and one that leads through a proxy.
+    // A kept connection is connected already, and so is one through a proxy.
     if (!socket.connecting) {
       onConnected();
       return;

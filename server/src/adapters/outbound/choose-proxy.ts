@@ -53,7 +53,7 @@ function spareAddress(address: string): (host: string) => boolean {
   return (host) => isIP(host) !== 0 && ipaddr.process(host).toString() === own;
 }
 
-/** A network that is none spares nobody. */
+/** An invalid network excludes no target. */
 function parseNetwork(entry: string): (target: Target) => boolean {
   if (!ipaddr.isValidCIDR(entry)) return () => false;
   const [network, bits] = ipaddr.parseCIDR(entry);

@@ -3,11 +3,12 @@ import { text } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRecordingLog } from '#test/recording-log';
-import { say, startRawSite } from '#test/stand-ins/raw-site';
+import { say, startRawSite } from '#test/stand-ins/sites/raw-site';
 import { type ProxyStandIn, startProxy } from '#test/stand-ins/forward-proxy/start-proxy';
-import { startSite } from '#test/stand-ins/site-server';
+import { startSite } from '#test/stand-ins/sites/site-server';
 import { issueCertificate, startTlsServer } from '#test/stand-ins/tls/tls-server';
-import { createOutbound, type OutboundRequest } from './create-outbound.ts';
+import { createOutbound } from './create-outbound.ts';
+import { type OutboundRequest } from './plan-request.ts';
 import { OutboundFault } from './outbound-fault.ts';
 import { parseProxy } from './proxy-settings.ts';
 

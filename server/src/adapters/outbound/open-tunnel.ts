@@ -70,7 +70,7 @@ export function openTunnel({
     socket.destroy();
     reject(describeRefusal({ proxy, status: statusCode }));
   });
-  // Stays for good: an error that nobody hears would end the process.
+  // The listener stays: an unhandled error would end the process.
   request.on('error', (error: NodeJS.ErrnoException) => {
     fail(error.code ?? error.message);
   });

@@ -20,12 +20,12 @@ export function parseProxy(text: string): URL {
   const url = new URL(address);
   if (url.protocol.startsWith('socks')) throw new Error('SOCKS proxies are not spoken to');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('it is not http or https');
-  // A sign of a password that is not written as % and two digits shows here, not at the first call.
+  // A character of a password that is not percent-encoded is found here, not at the first call.
   decodeURIComponent(`${url.username}${url.password}`);
   return url;
 }
 
-/** What a proxy is told of who asks; null for one without user. */
+/** The Proxy-Authorization header; null for a proxy without user. */
 export function authorizeAt({ username, password }: URL): string | null {
   if (username === '' && password === '') return null;
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;

@@ -59,7 +59,7 @@ function handOver(opening: Promise<Socket>, created: Created): void {
   );
 }
 
-/** Safe because an agent that is told of an error looks at nothing else. */
+/** Safe because an agent's error callback uses nothing else. */
 function refuse(created: Created, error: Error): void {
   (created as (error: Error) => void)(error);
 }

@@ -18,7 +18,9 @@ export interface ProviderPrice {
   readonly interval: 'day' | 'week' | 'month' | 'year';
 }
 
-/** The way of a card into a customer's account: the browser confirms it with the secret, the server reads how it ended. */
+/**
+ * The setup of a card in a customer's account: the browser confirms it with the secret, the server reads the outcome.
+ */
 export interface ProviderSetup {
   readonly id: string;
   readonly customerId: string;
@@ -65,7 +67,7 @@ export interface ProviderRefund {
   readonly issuedAt: Date;
 }
 
-/** What a charge would come to, and the moment it was reckoned for. */
+/** What a charge would come to, and the moment it was computed for. */
 export interface ProviderPreview {
   readonly dueCents: number;
   readonly proratedAt: Date;
@@ -139,7 +141,7 @@ export interface ProviderPayer {
   } | null;
 }
 
-/** That something happened; what it is now is read from the provider. */
+/** Something happened at the provider; the present state is read from it. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
@@ -151,10 +153,10 @@ export interface ProviderEvent {
 }
 
 /**
- * Why a call did not do what it was asked:
- * declined: the bank said no · authentication_required: the bank wants its customer to confirm, which needs the card
- * form · conflict: the object is in a state that forbids it · not_found · configuration: key, account or price, for the
- * operator · unavailable: nobody knows whether it was done; ask again with the same key, or read.
+ * Why a call did not do what it was asked: declined: the bank said no · authentication_required: the bank wants its
+ * customer to confirm, which needs the card form · conflict: the object is in a state that forbids it · not_found ·
+ * configuration: key, account or price, for the operator · unavailable: it is unknown whether it was done; ask again
+ * with the same key, or read.
  */
 export type PaymentFaultKind =
   | 'declined'
@@ -195,7 +197,7 @@ export interface PaymentProvider {
   createCustomer(
     request: Keyed & ProviderCustomer & { readonly userId: string },
   ): Promise<PaymentReply<string>>;
-  /** Puts all that is known now in the place of what was; documents issued before stay as they are. */
+  /** Replaces all stored data of the customer; documents issued before stay as they are. */
   updateCustomer(
     request: Keyed & ProviderPayer & { readonly customerId: string },
   ): Promise<PaymentReply<null>>;
@@ -239,7 +241,7 @@ export interface PaymentProvider {
     readonly priceId: string;
     /** Null: for a first month. */
     readonly subscriptionId: string | null;
-    /** Null: for now; what it was reckoned for comes back. */
+    /** Null: for now; the moment it was computed for is returned. */
     readonly proratedAt: Date | null;
   }): Promise<PaymentReply<ProviderPreview>>;
   /** The card later invoices are charged to. */

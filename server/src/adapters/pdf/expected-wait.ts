@@ -1,4 +1,4 @@
-/** How long tasks take, learnt from those that have ended. */
+/** Estimates how long tasks take, from those that have ended. */
 export interface Pace {
   /** @param units how large a task is, in whatever grows with the time it takes */
   expectMs(units: number): number;
@@ -7,7 +7,7 @@ export interface Pace {
 
 /** What every task costs beside what it holds, in units. */
 const FIXED_UNITS = 10;
-/** How much the last one counts: a machine that gets busy is believed within a few tasks. */
+/** The weight of the last task: when a machine gets busy, the estimate follows within a few tasks. */
 const NEWEST_SHARE = 0.3;
 
 export function createPace({ firstMsPerUnit }: { firstMsPerUnit: number }): Pace {

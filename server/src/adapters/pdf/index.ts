@@ -1,2 +1,3 @@
 export { createReportRenderer, type ReportRenderer } from './report-renderer.ts';
-export { PoolBusy, WorkerLost } from './worker-pool.ts';
+export { PoolBusy } from './worker-pool.ts';
+export { WorkerLost } from './keep-workers.ts';

@@ -3,10 +3,10 @@ import { loadTypeface, renderReport } from '@citato/pdf';
 
 const typeface = loadTypeface();
 
-/** Snapshots in, PDF bytes out, one at a time. Whatever goes wrong ends this worker; its pool starts another. */
+/** Receives snapshots, returns PDF bytes, one at a time. Any fault ends this worker; its pool starts another. */
 parentPort?.on('message', (snapshot: unknown) => {
   void renderReport({ snapshot, typeface }).then((bytes) => {
-    // The bytes are handed over, not copied.
+    // The bytes are transferred, not copied.
     const own = Uint8Array.from(bytes);
     parentPort?.postMessage(own, [own.buffer]);
   });

@@ -4,7 +4,7 @@ import type { ReportSnapshot } from '@citato/pdf';
 import { createPace } from './expected-wait.ts';
 import { createWorkerPool, type PoolLimits, type WorkerPool } from './worker-pool.ts';
 
-/** Draws reports beside the event loop, at most two at a time. */
+/** Renders reports outside the event loop, at most two at a time. */
 export type ReportRenderer = WorkerPool<ReportSnapshot>;
 
 /** Two reports of the largest plan at a time; an account with more prompts has the workers to itself. */
@@ -22,7 +22,7 @@ export function createReportRenderer(): ReportRenderer {
   });
 }
 
-/** No variable of ours, no secret reaches the worker. */
+/** No environment variable, no secret reaches the worker. */
 function startWorker(): Worker {
   const isBuilt = !import.meta.filename.endsWith('.ts');
   return new Worker(packageFile(isBuilt ? 'dist/pdf-worker.js' : 'src/adapters/pdf/pdf-worker.ts'), {

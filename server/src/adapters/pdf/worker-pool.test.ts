@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPace, type Pace } from './expected-wait.ts';
-import { createWorkerPool, PoolBusy, type PoolLimits, WorkerLost, type WorkerPool } from './worker-pool.ts';
+import { createWorkerPool, PoolBusy, type PoolLimits, type WorkerPool } from './worker-pool.ts';
+import { WorkerLost } from './keep-workers.ts';
 
-/** Answers 'echo:x' with x, and does as it is told otherwise; 'gate' waits for a second message. */
+/** Answers 'echo:x' with x, and follows the other commands; 'gate' waits for a second message. */
 const SCRIPT = `
   const { parentPort } = require('node:worker_threads');
   const answer = (text) => parentPort.postMessage(new TextEncoder().encode(text));

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { within } from '#lib/async/within';
-import { type Expected, expectWaitMs, type Pace } from './expected-wait.ts';
+import { type Expected, type Pace, expectWaitMs } from './expected-wait.ts';
+import { WorkerLost, keepWorkers } from './keep-workers.ts';
 
 /** So much is before a task that it would not be done in time. */
 export class PoolBusy extends Error {
@@ -13,11 +13,6 @@ export class PoolBusy extends Error {
     super(message);
     this.retryAfterMs = retryAfterMs;
   }
-}
-
-/** The worker of a task crashed, ran out of memory or never answered. Others are not touched. */
-export class WorkerLost extends Error {
-  override readonly name = 'WorkerLost';
 }
 
 export interface WorkerPool<Task> {
@@ -99,7 +94,7 @@ export function createWorkerPool<Task>({
       underWay.set(performing, started);
     }
   };
-  /** A task whose time ends while it waits is told so then, not when its turn comes. */
+  /** A task whose time ends while it waits is rejected then, not when its turn comes. */
   const giveUp = (task: Waiting<Task>): void => {
     waiting.splice(waiting.indexOf(task), 1);
     task.reject(new PoolBusy('The task has waited too long', { retryAfterMs: task.expectedMs }));
@@ -166,81 +161,5 @@ async function perform<Task>(
     }
   } catch (error) {
     reject(error);
-  }
-}
-
-/** The workers themselves: warm ones are used again, one that fails is ended. */
-function keepWorkers({ startWorker, idleMs }: { startWorker: () => Worker; idleMs: number }) {
-  const idle = new Map<Worker, NodeJS.Timeout>();
-  const busy = new Set<Worker>();
-
-  const takeWorker = (): Worker => {
-    const [warm] = idle.keys();
-    if (warm === undefined) return startWorker();
-    clearTimeout(idle.get(warm));
-    idle.delete(warm);
-    return warm;
-  };
-  const giveBack = (worker: Worker) => {
-    worker.unref();
-    const end = () => {
-      idle.delete(worker);
-      void worker.terminate();
-    };
-    idle.set(worker, setTimeout(end, idleMs).unref());
-  };
-  return {
-    give: async ({ task, limitMs }: { task: unknown; limitMs: number }): Promise<Uint8Array> => {
-      const worker = takeWorker();
-      busy.add(worker);
-      try {
-        const bytes = await ask({ worker, task, limitMs });
-        giveBack(worker);
-        return bytes;
-      } catch (error) {
-        await worker.terminate();
-        throw error;
-      } finally {
-        busy.delete(worker);
-      }
-    },
-    endAll: async (): Promise<void> => {
-      await Promise.all([...idle.keys(), ...busy].map((worker) => worker.terminate()));
-      idle.clear();
-    },
-  };
-}
-
-/** One task to one worker; rejects with `WorkerLost` when it crashes, ends or stays silent. */
-async function ask({
-  worker,
-  task,
-  limitMs,
-}: {
-  worker: Worker;
-  task: unknown;
-  limitMs: number;
-}): Promise<Uint8Array> {
-  worker.ref();
-  const settled = new AbortController();
-  const { signal } = settled;
-  const timeout = AbortSignal.timeout(limitMs);
-  try {
-    // First of all: a task that cannot be handed over throws here, and nobody waits for its answer yet.
-    worker.postMessage(task);
-    const answer = once(worker, 'message', { signal: AbortSignal.any([signal, timeout]) });
-    const ended = once(worker, 'exit', { signal }).then(() => {
-      throw new Error('The worker ended');
-    });
-    const messages: readonly unknown[] = await Promise.race([answer, ended]);
-    const bytes = messages[0];
-    if (!(bytes instanceof Uint8Array)) throw new Error('The worker answered no bytes');
-    return bytes;
-  } catch (error) {
-    throw new WorkerLost(timeout.aborted ? 'The worker did not answer in time' : 'The worker failed', {
-      cause: error,
-    });
-  } finally {
-    settled.abort();
   }
 }

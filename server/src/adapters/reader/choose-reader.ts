@@ -5,7 +5,7 @@ import {
   type StructuredModelSettings,
 } from '#adapters/engines';
 
-/** What the operator wants: a choice of ours, the model of an engine, or the rules alone. */
+/** The operator's setting: automatic, the model of an engine, or the rules alone. */
 export type ReaderChoice = 'auto' | 'rules' | StructuredModelSettings['engine'];
 
 /**

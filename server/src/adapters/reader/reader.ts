@@ -5,7 +5,7 @@ import type { FailedReply } from '#adapters/engines';
 /** Why what a model says of one answer cannot be used, though it replied. */
 export type ReportFault = 'broken_output' | 'left_out' | 'too_many_companies';
 
-/** What a model says of one answer: claims in the right shape and size, nothing more. */
+/** A model's report on one answer: claims in the right shape and size, nothing more. */
 export type AnswerReport =
   | {
       readonly companies: readonly ReportedCompany[];
@@ -22,7 +22,7 @@ export type ReaderReply =
       readonly reports: readonly AnswerReport[];
       readonly model: string;
       readonly costMicroDollars: number;
-      /** Kinds of details that were dropped from the reply; left out where there were none. */
+      /** Kinds of unknown details that were dropped from the reply; left out where there were none. */
       readonly unknownDetails?: readonly UnknownDetail[];
     };
 
@@ -32,7 +32,7 @@ export interface ReadingRequest {
   readonly knownNames: readonly string[];
 }
 
-/** A model that reads answers. Never throws; what it says is believed only where the text bears it out. */
+/** A model that reads answers. Never throws; its claims count only where the text grounds them. */
 export interface Reader {
   readonly engine: EngineId;
   readonly model: string;

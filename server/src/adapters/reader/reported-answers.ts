@@ -3,14 +3,17 @@ import type { ReportedCompany } from '@citato/mentions';
 import * as z from 'zod';
 import type { AnswerReport } from './reader.ts';
 
-/** An answer names some dozens of companies; more is a model that ran away. */
+/** An answer names some dozens of companies; more is a runaway model. */
 const MAX_COMPANIES = 200;
 const MAX_NAME_LENGTH = 100;
 const MAX_QUOTATION_LENGTH = 500;
 /** Of an answer: one company seldom has two names. */
 const MAX_PAIRS = 10;
 
-/** The shape of a reply, with as few words as it can do with: they are what a reading costs. Its sizes are looked at answer by answer, so that one that ran away is not the others' loss. */
+/**
+ * The shape of a reply, with as few words as it can do with: they are what a reading costs. Sizes are checked answer by
+ * answer, so that a runaway one does not spoil the others.
+ */
 export const reportedAnswers = z.strictObject({
   answers: z.array(
     z.strictObject({
@@ -68,16 +71,16 @@ const lenientAnswer = z
   }));
 
 /**
- * What a reply is read by: a field nobody asked for costs nothing, a broken entry of a list harms no other, and a company
- * whose tone nobody knows is only named. An answer of which neither list can be read was not read, and a reply that has
- * something else in the place of all answers is none.
+ * What a reply is read by: an unknown field is ignored, a broken entry of a list does not affect the others, and a
+ * company with an unknown tone is only named. An answer of which neither list can be read was not read, and a reply
+ * that has something else in the place of all answers is none.
  */
 export const lenientAnswers: z.ZodType<z.infer<typeof reportedAnswers>> = z
   .looseObject({ answers: z.array(lenientAnswer) })
   .refine(({ answers, ...others }) => answers.length > 0 || Object.keys(others).length === 0)
   .transform(({ answers }) => ({ answers }));
 
-/** What was said of each of so many answers; one that is named twice or not at all counts for nothing. */
+/** The report on each of so many answers; an answer that is reported twice or not at all has none. */
 export function listReports(
   { answers }: z.infer<typeof reportedAnswers>,
   count: number,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { redirectTo, startReadSite } from '#test/stand-ins/read-stand-in-site';
-import type { PageHandler, SiteStandIn } from '#test/stand-ins/site-server';
+import { redirectTo, startReadSite } from '#test/stand-ins/sites/read-stand-in-site';
+import type { PageHandler, SiteStandIn } from '#test/stand-ins/sites/site-server';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const open: SiteStandIn[] = [];

@@ -42,7 +42,7 @@ function explain({ error, signal }: { error: unknown; signal: AbortSignal }): Si
   if (error instanceof SiteFault || error instanceof WebFault)
     return { status, kind: nameKind(error), detail: error.message };
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown fault';
-  // What the unpacking throws; everything else is the way there.
+  // Errors of the decompression; everything else is a connection fault.
   const kind = /^(Z_|ERR_(_|BROTLI|PADDING))/.test(code) ? 'unreadable' : 'unreachable';
   return { status, kind, detail: code.slice(0, 100) };
 }

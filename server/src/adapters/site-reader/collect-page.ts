@@ -10,12 +10,12 @@ const MAX_LINK_TEXT = 120;
 const MAX_ADDRESS_LENGTH = 2_048;
 const MAX_META_LENGTH = 1_000;
 const MAX_STRUCTURED_LENGTH = 200_000;
-/** No honest page nests so deep; closing tags are matched against all that is open, which must stay cheap. */
+/** No normal page nests so deep; closing tags are matched against all open ones, which must stay cheap. */
 const MAX_DEPTH = 1_000;
 /** Parsed at a time; between two pieces the depth is looked at. */
 const PIECE = 16_384;
 
-/** Elements whose text no reader sees. */
+/** Elements whose text is not visible. */
 const HIDDEN = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'select', 'textarea']);
 /** Elements that stand within a word or sentence. */
 const INLINE = new Set(['b', 'strong', 'i', 'em', 'u', 'sub', 'sup', 'mark', 'font']);
@@ -67,7 +67,7 @@ class Walk {
   private readonly links: { href: string; text: string }[] = [];
   private readonly text: string[] = [];
   private textLength = 0;
-  /** What is being read apart from the running text. */
+  /** Elements whose text is read separately from the running text. */
   private apart: { element: string; text: string } | null = null;
   private link: { href: string; text: string } | null = null;
 

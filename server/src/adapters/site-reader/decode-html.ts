@@ -1,7 +1,7 @@
 /** Where a page names its own charset (HTML standard: within the first kilobyte; many come later). */
 const HEAD_BYTES = 4_096;
 
-/** The text of a page: by its byte order mark, its header or its own word; else UTF-8, or what old pages use. */
+/** Decodes a page: by its byte order mark, its header or its meta tag; else as UTF-8, or a legacy charset. */
 export function decodeHtml({ bytes, contentType }: { bytes: Buffer; contentType: string }): string {
   const declared = findMark(bytes) ?? findCharset(contentType) ?? findCharset(readHead(bytes));
   const decoder = declared === null ? null : createDecoder(declared);
@@ -28,7 +28,7 @@ function readHead(bytes: Buffer): string {
   return bytes.subarray(0, HEAD_BYTES).toString('latin1');
 }
 
-/** Null for a charset nobody knows. */
+/** Null for an unknown charset. */
 function createDecoder(label: string) {
   try {
     return new TextDecoder(label);

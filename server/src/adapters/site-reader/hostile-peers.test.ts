@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HOSTILE_PEERS } from '#test/stand-ins/hostile-peers';
-import { type RawSite, say, startRawSite, type Talk } from '#test/stand-ins/raw-site';
+import { HOSTILE_PEERS } from '#test/stand-ins/sites/hostile-peers';
+import { type RawSite, say, startRawSite, type Talk } from '#test/stand-ins/sites/raw-site';
 import { buildSiteReader } from './build-site-reader.ts';
 
 const open: RawSite[] = [];

@@ -2,7 +2,7 @@ import { type CollectedPage, collectPage } from './collect-page.ts';
 import type { SitePage } from './site-reader.ts';
 import { readStructuredFacts } from './structured-facts.ts';
 
-/** What HTML says to a reader and to machines. */
+/** The content of an HTML page, for readers and for machines. */
 export function parsePage(html: string): Omit<SitePage, 'url' | 'links'> & Pick<CollectedPage, 'links'> {
   const { title, language, meta, headings, text, structured, links } = collectPage(html);
   const { facts, siteName } = readStructuredFacts(structured);

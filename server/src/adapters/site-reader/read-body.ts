@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip } from 'node:zlib';
 import { SiteFault } from './site-fault.ts';
 
-/** Both as it travels and unpacked; what comes after is not read. */
+/** For the compressed and the decompressed body; the rest is not read. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** The unpacked body of a response, cut at 2 MB. The connection is closed whatever happens. */
@@ -26,7 +26,7 @@ function unpack(response: IncomingMessage): AsyncIterable<Buffer> {
   return unpacking;
 }
 
-/** A body that was cut gives what was there of it. */
+/** Of an interrupted body the part that arrived is returned. */
 function createUnpacking(encoding: string) {
   if (encoding === 'gzip' || encoding === 'x-gzip') {
     return createGunzip({ finishFlush: constants.Z_SYNC_FLUSH });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { say, startRawSite } from '#test/stand-ins/raw-site';
-import { startSite } from '#test/stand-ins/site-server';
+import { say, startRawSite } from '#test/stand-ins/sites/raw-site';
+import { startSite } from '#test/stand-ins/sites/site-server';
 import { issueCertificate, startTlsServer } from '#test/stand-ins/tls/tls-server';
 import { buildSiteReader } from './build-site-reader.ts';
 

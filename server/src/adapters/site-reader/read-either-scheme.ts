@@ -2,7 +2,7 @@ import { parseWebAddress, type WebAccess, WebFault } from '#adapters/guarded-web
 import { readSite } from './read-site.ts';
 import type { SitePage } from './site-reader.ts';
 
-/** Of the time for a page: what is left is for the other scheme. */
+/** The part of the time for a page after which the other scheme is tried. */
 const PART_TO_CONNECT = 0.4;
 
 /**

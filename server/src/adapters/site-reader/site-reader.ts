@@ -54,12 +54,12 @@ export type SiteReading =
       readonly detail: string;
     };
 
-/** Looks at the public web on a user's word. Never throws, never connects inside the own network. */
+/** Reads public websites that users name. Never throws, never connects inside the own network. */
 export interface SiteReader {
   /** Reads one page of HTML: at most three redirects, 2 MB and ten seconds; no cookies, no scripts. */
   read(request: { url: string; signal: AbortSignal }): Promise<SiteReading>;
   /**
-   * Where a redirect of `allowedHost` leads, without going there; null when it is none, or did not answer in time.
+   * Where a redirect of `allowedHost` points, without following it; null when it is none, or did not answer in time.
    */
   resolveRedirect(request: { url: string; allowedHost: string; timeoutMs: number }): Promise<string | null>;
 }

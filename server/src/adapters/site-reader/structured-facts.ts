@@ -9,14 +9,14 @@ const MAX_ITEMS = 20;
 const MAX_NODES = 2_000;
 const MAX_DEPTH = 12;
 
-/** Types of schema.org that speak of the company itself. */
+/** Types of schema.org that describe the company itself. */
 const COMPANIES: ReadonlySet<string> = new Set(companyTypes.flatMap((line) => line.split(' ')));
-/** What newer or private types of businesses end with. */
+/** Endings of newer or private types of businesses. */
 const COMPANY_ENDING =
   /(?:Organization|Corporation|Business|Store|Shop|Restaurant|Hotel|Agency|Agent|School|Salon|Clinic|Repair|Dealer|Company|Contractor|Club|.Service)$/;
 /** Types that speak of what it sells. */
 const OFFER = /^(?:Product|Service|Offer|Course|MenuItem|SoftwareApplication)$/;
-/** Below these stand other companies: partners, makers, who gave a prize or wrote a review. */
+/** Below these properties stand other companies: partners, makers, authors of prizes and reviews. */
 const OTHERS = new Set(
   'memberOf member members affiliation sponsor funder funding brand manufacturer author creator contributor review reviews reviewedBy parentOrganization worksFor alumniOf award hasCredential recognizedBy knows competitor itemReviewed client clients partner supplier copyrightHolder producer acquiredFrom'.split(
     ' ',
@@ -25,7 +25,7 @@ const OTHERS = new Set(
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What a document states, and whether it stands below somebody else. */
+/** A statement of a document, and whether it stands below another company. */
 interface Found {
   readonly node: Node;
   readonly isOthers: boolean;
@@ -45,7 +45,7 @@ export function readStructuredFacts(scripts: readonly string[]): StructuredFacts
   const companies = own.filter((node) => listTypes(node).some(isCompanyType));
   const offers = nodes.filter((node) => listTypes(node).some((type) => OFFER.test(type)));
   const sites = own.filter((node) => listTypes(node).includes('WebSite'));
-  // Who works alone states a person with a trade.
+  // A person with a trade, as the self-employed state themselves.
   const people = own.filter((node) => listTypes(node).includes('Person') && node['jobTitle'] !== undefined);
   const facts = {
     kinds: unique(companies.flatMap(listTypes)),
@@ -69,7 +69,7 @@ function isCompanyType(type: string): boolean {
   return COMPANIES.has(type) || COMPANY_ENDING.test(type);
 }
 
-/** Programs wrap it in comments, break its lines within texts and leave commas behind. */
+/** Website builders wrap it in comments, break its lines within texts and leave trailing commas. */
 function parse(script: string): unknown {
   const bare = script.replace(
     /^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>|\]\]>)\s*$/g,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { redirectTo, startReadSite } from '#test/stand-ins/read-stand-in-site';
-import { type SiteStandIn, startSite } from '#test/stand-ins/site-server';
+import { redirectTo, startReadSite } from '#test/stand-ins/sites/read-stand-in-site';
+import { type SiteStandIn, startSite } from '#test/stand-ins/sites/site-server';
 import { isPublicAddress } from '../guarded-web/public-address.ts';
 
 const open: SiteStandIn[] = [];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '#test/fake-clock';
-import { HOSTILE_PEERS } from '#test/stand-ins/hostile-peers';
-import { flood, type RawSite, say, startRawSite, type Talk } from '#test/stand-ins/raw-site';
-import { type PageHandler, type SiteStandIn, startSite } from '#test/stand-ins/site-server';
+import { HOSTILE_PEERS } from '#test/stand-ins/sites/hostile-peers';
+import { flood, type RawSite, say, startRawSite, type Talk } from '#test/stand-ins/sites/raw-site';
+import { type PageHandler, type SiteStandIn, startSite } from '#test/stand-ins/sites/site-server';
 import { createWebAccess, parseNetworks } from '../guarded-web/index.ts';
 import { createWebhookSender } from './create-webhook-sender.ts';
 import { makeSecret } from './make-secret.ts';

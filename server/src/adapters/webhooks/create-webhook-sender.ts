@@ -16,7 +16,7 @@ import type { PostFault, PostOutcome, WebhookSender } from './webhook-sender.ts'
 
 /** Of an answer; what comes after is not read. */
 const MAX_BYTES = 1_024;
-/** The head of an answer has decided: its beginning is worth no long wait. */
+/** The status decides: a slow body is not worth a long wait. */
 const EXCERPT_MS = 1_000;
 
 /**
@@ -45,7 +45,7 @@ export function createWebhookSender({
       const host = bareHost(url);
       if (access.localSites.has(host)) return null;
       if (isListedAddress?.(host) === true) return null;
-      // Where a name leads is seen at every attempt: a list may open it.
+      // The name is resolved at every attempt: the result may be in a listed network.
       if (isListedAddress !== undefined && isIP(host) === 0) return null;
       if (leadsInside(url)) return 'not_public';
       return url.port !== '' ? 'other_port' : isUnencrypted(url) ? 'not_encrypted' : null;

@@ -1,16 +1,16 @@
 /** refused: not an address of the public web or a listed network · unreachable: no such host, no connection, no HTTP, cut off · timeout. */
 export type PostFault = 'refused' | 'unreachable' | 'timeout';
 
-/** not_public: of a network that is not listed · other_port, not_encrypted: over the internet. */
+/** not_public: in a network that is not listed · other_port, not_encrypted: over the internet. */
 export type AddressFault = 'not_public' | 'other_port' | 'not_encrypted';
 
 /** What one attempt to post a message came to. */
 export interface PostOutcome {
   /** Null: no answer came. */
   readonly responseStatus: number | null;
-  /** Null: an answer came, whatever it says. */
+  /** Null: an answer came, whatever its status. */
   readonly fault: PostFault | null;
-  /** How the answer begins; foreign text. Null where nobody looks at it. */
+  /** The beginning of the answer; foreign text. Null where it was not read. */
   readonly excerpt: string | null;
   readonly durationMs: number;
 }
@@ -18,15 +18,14 @@ export interface PostOutcome {
 /** Posts messages to addresses that customers name. Never throws, never connects inside a network that is not listed. */
 export interface WebhookSender {
   /**
-   * Why an address would never be sent to: of the own network by its very letters, on another port than the web's, or
-   * without encryption where that is asked for; null where it may be. Where a name leads is looked at before every
-   * attempt.
+   * Why an address would never be sent to: visibly of a private network, on another port than the web's, or without
+   * encryption where that is asked for; null where it may be. Where a name leads is looked at before every attempt.
    */
   findAddressFault(url: string): AddressFault | null;
   /** One attempt: no redirect is followed, it ends within ten seconds, of the answer the first kilobyte is read. */
   post(message: {
     readonly url: string;
-    /** Names the message: the receiver may see it again and take it for the same. */
+    /** The id of the message: the receiver may get it twice and recognise it by this. */
     readonly id: string;
     readonly body: string;
     readonly secrets: readonly string[];

@@ -1,7 +1,10 @@
 import { type NamedAddress, settleEncryption, startEmbeddedServer } from '#platform/db';
 import type { DatabaseConfig } from '../config.ts';
 
-/** Lends the address of the database that the settings name, without its pooler, or of the embedded one, started for it; nothing is migrated. */
+/**
+ * Gives `work` the address of the database that the settings name, without its pooler, or of the embedded one, started
+ * for it; nothing is migrated.
+ */
 export async function withDatabaseUrl<Result>(
   config: DatabaseConfig,
   work: (address: NamedAddress) => Promise<Result>,

@@ -1,15 +1,7 @@
-import { createDemoEngine } from '#adapters/engines';
 import { createSiteReader } from '#adapters/site-reader';
 import { openVerifiedAccount } from '#features/accounts';
-import { grantPlan } from '#features/companies';
-import { dropCompany, type OwnedPrompt, placeCompany } from '#features/companies';
-import {
-  type PastAnalysis,
-  listPastRuns,
-  preparePast,
-  recordPastAnalyses,
-  recordPastUsage,
-} from '#features/analysis';
+import { grantPlan, dropCompany, placeCompany } from '#features/companies';
+import { preparePast, recordPastUsage } from '#features/analysis';
 import { eraseDeleted } from '#features/privacy';
 import { buildTaskList } from '#features/task-lists';
 import { type Clock, systemClock } from '#lib/clock';
@@ -21,21 +13,11 @@ import type { Config } from '../config.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { DEMO_COMPANIES } from './demo-companies.ts';
 import { openDatabase } from '../open-database.ts';
+import { type History, writeHistory } from './write-history.ts';
 
-type DemoPrompt = (typeof DEMO_COMPANIES)[number]['prompts'][number];
-
-/** Fewer than a real analysis asks for, so that a year is written in well under a minute. */
-const ANSWERS_A_DAY = 3;
-/** How long an analysis of the demo engine takes. */
-const ANALYSIS_MS = 4_000;
 /** Prompts written at a time: the database works while the next answers are read. */
 const CONCURRENCY = 3;
 const DAY_MS = 86_400_000;
-
-/** What befalls single calls of real engines, too. */
-const RARE_FAULTS = { provider_error: 0.006, refused: 0.004, empty: 0.003 };
-/** One bad day shortly before the end, so that a failed analysis can be seen beside good ones. */
-const OUTAGE = { daysAgo: 6, faults: { provider_error: 1 } };
 
 /**
  * Opens both demo accounts and writes `days` days of daily analyses: answers of the demo engine, read and added up by
@@ -116,13 +98,6 @@ async function buildTaskLists(
   }
 }
 
-interface History {
-  readonly subject: OwnedPrompt;
-  readonly prompt: DemoPrompt;
-  readonly days: number;
-  readonly now: Date;
-}
-
 async function writeConcurrently<Item>(
   items: readonly Item[],
   write: (item: Item) => Promise<number>,
@@ -137,54 +112,4 @@ async function writeConcurrently<Item>(
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return total;
-}
-
-async function writeHistory(
-  deps: Parameters<typeof recordPastAnalyses>[0],
-  { subject, prompt, days, now }: History,
-): Promise<number> {
-  const runs = listPastRuns({ promptId: prompt.id, days, until: now });
-  const past: PastAnalysis[] = [];
-  for (const [index, startedAt] of runs.entries()) {
-    past.push(await askAsOn({ subject, prompt, startedAt, age: runs.length - 1 - index, days }));
-  }
-  return recordPastAnalyses(deps, { subject, past });
-}
-
-/** One analysis as it would have gone: its day is the engine's seed, so that every day answers anew and for ever the same. */
-async function askAsOn({
-  subject: { company },
-  prompt,
-  startedAt,
-  age,
-  days,
-}: {
-  subject: OwnedPrompt;
-  prompt: DemoPrompt;
-  startedAt: Date;
-  age: number;
-  days: number;
-}): Promise<PastAnalysis> {
-  const { mentionRate, lately } = prompt;
-  const { from, to } = mentionRate;
-  const engine = createDemoEngine({
-    settings: {
-      latencyMs: 0,
-      faults: age === OUTAGE.daysAgo ? OUTAGE.faults : RARE_FAULTS,
-      seed: `demo\n${String(age)}`,
-      mentionRate:
-        lately !== undefined && age < lately.days ? lately.mentionRate : to + (from - to) * (age / days),
-    },
-    timeoutMs: ANALYSIS_MS,
-  });
-  const never = new AbortController().signal;
-  const replies = await Promise.all(
-    Array.from({ length: ANSWERS_A_DAY }, (_, index) =>
-      engine.ask(
-        { text: prompt.text, language: 'it', country: 'IT', sample: index + 1 },
-        { signal: never, asker: company },
-      ),
-    ),
-  );
-  return { startedAt, endedAt: new Date(startedAt.getTime() + ANALYSIS_MS), engine, replies };
 }

@@ -1,6 +1,6 @@
 /**
- * What a start or a command that failed says to the operator: one line. What nobody foresaw names its innermost cause;
- * the way to it is shown to who asks for it.
+ * What a start or a command that failed says to the operator: one line. An unexpected fault names its innermost cause;
+ * its stack is shown on request.
  */
 export function explainFault(error: unknown, { withTrace }: { withTrace: boolean }): string {
   // By its name: a command is loaded beside the product, with a class of its own.

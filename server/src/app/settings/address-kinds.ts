@@ -2,7 +2,7 @@ import { PAGES } from '@citato/contract';
 import * as z from 'zod';
 import { parseProxy } from '#adapters/outbound';
 import { PERCENT_ENCODING } from '#platform/db';
-import { type Kind, parsedBy } from '../variable-kinds.ts';
+import { type Kind, parsedBy } from './variable-kinds.ts';
 
 /** An http(s) address; without the slash at its end. */
 export function webAddress(): Kind<string> {
@@ -24,7 +24,7 @@ const OWN_PARTS = [
 ].map((path) => path.split('/')[1]);
 
 /**
- * The public address of a product: a host, and the path it stands under there. That path is told apart from the
+ * The public address of a product: a host, and the path it stands under there. That path is distinguished from the
  * product's own by its first part, since a reverse proxy may take it out or leave it in.
  */
 export function ownAddress(): Kind<string> {

@@ -1,7 +1,8 @@
 import type { EngineId } from '@citato/contract';
 import { isLoopback } from '#platform/http';
-import { isLive, listPaymentConflicts } from '../payment-settings.ts';
-import { VARIABLES, type Values } from '../variables.ts';
+import { isLive } from '../adapters/payment-settings.ts';
+import { listPaymentConflicts } from '../adapters/payment-conflicts.ts';
+import { VARIABLES, type Values } from './variables.ts';
 
 /** The variable without which an engine cannot be asked. */
 const ENGINE_ACCESS = {
@@ -34,7 +35,7 @@ const asksDemo = (values: Values) =>
 
 const chargesCards = ({ STRIPE_SECRET_KEY: key }: Values) => key !== null && isLive(key);
 
-/** What each variable allows by itself and the others forbid. */
+/** What is allowed for each variable alone and forbidden in combination. */
 export function listConflicts({ values, isProduction }: { values: Values; isProduction: boolean }): string[] {
   const { READER: reader } = values;
   const isNamed = reader !== 'auto' && reader !== 'rules';
@@ -64,7 +65,7 @@ function listMissing(values: Values): string[] {
   return problems;
 }
 
-/** Paying customers must not be told what no engine said, least of all because a key is misspelt. */
+/** Paying customers must not be shown invented answers, least of all because a key is misspelt. */
 function listInvented(values: Values, isProduction: boolean): string[] {
   if (values.ALLOW_EMBEDDED || !showsInventedAnswers(values, isProduction)) return [];
   const where = isProduction ? 'in production' : 'where STRIPE_SECRET_KEY charges cards';
@@ -84,7 +85,7 @@ function listProductionConflicts(values: Values): string[] {
   if (values.LOCAL_SITES !== null)
     problems.push('LOCAL_SITES: set; expected nothing in production, where only public addresses are read.');
   const address = values.APP_URL === null ? null : new URL(values.APP_URL);
-  // A trial on one machine needs no certificate.
+  // An evaluation on one machine needs no certificate.
   const isEvaluation = values.ALLOW_EMBEDDED && (address === null || isLoopback(address));
   if (!isEvaluation && address?.protocol !== 'https:') {
     const found = values.APP_URL === null ? 'not set' : `${JSON.stringify(values.APP_URL)} is not valid`;

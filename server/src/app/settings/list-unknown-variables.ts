@@ -6,8 +6,8 @@ const OF_OTHERS =
   /^(?:POSTGRES_(?:USER|DB|PASSWORD)|TRACING|OTEL_.*|DATABASE_URL_TEST|DATABASE_POOLER_TEST)$/;
 
 /**
- * Variables that are none of ours and look like one: a misspelt key would be missed without a word. One sentence each.
- * In an environment that other programs share nothing is said where the meant one is set as well.
+ * Variables that are none of ours and look like one: a misspelt key would otherwise be ignored silently. One sentence
+ * each. In an environment shared with other programs nothing is reported where the meant one is set as well.
  */
 export function listUnknownVariables({
   environment,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VARIABLES } from '../variables.ts';
+import { VARIABLES } from './variables.ts';
 import { findMeantName } from './near-names.ts';
 
 const KNOWN = Object.values(VARIABLES).flatMap((group) => Object.keys(group));

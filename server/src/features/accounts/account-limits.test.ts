@@ -34,7 +34,7 @@ interface Attempt {
   cookies?: Record<string, string>;
 }
 
-/** A call as a proxy of ours hands it on: the last forwarded address is the proxy's own word. */
+/** A call as a trusted proxy passes it on: the last forwarded address is the one the proxy itself saw. */
 function post(
   url: string,
   payload: object,

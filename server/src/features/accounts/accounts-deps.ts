@@ -4,6 +4,6 @@ import type { Queryable } from '#platform/db';
 
 /** Accounts need what sessions need: verifying an address signs in, and links in mails lead to the same address of the product. */
 export interface AccountsDeps extends SessionsDeps {
-  /** Asked of the features above, which keep companies. */
+  /** Asked of the features above, which own the companies. */
   readonly listNamesOfCompanies: (db: Queryable, userId: UserId) => Promise<string[]>;
 }

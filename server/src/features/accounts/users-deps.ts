@@ -7,6 +7,6 @@ export interface UsersDeps {
     /** Addresses whose verified owners are administrators. */
     readonly adminEmails: readonly string[];
   };
-  /** Asked of the features above, which sell. */
+  /** Asked of the features above, which sell plans. */
   readonly getPlanStatus: (db: Queryable, userId: UserId) => Promise<PlanStatus>;
 }

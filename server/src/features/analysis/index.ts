@@ -8,12 +8,8 @@ export { analysisFinished } from './analysis-finished.ts';
 export type { AnalysisFeatureDeps } from './feature-deps.ts';
 export { describeProgress } from './finish/publish-progress.ts';
 export { listPastRuns } from './past/list-past-runs.ts';
-export {
-  type PastAnalysis,
-  preparePast,
-  recordPastAnalyses,
-  recordPastUsage,
-} from './past/record-past-analyses.ts';
+export { preparePast, recordPastAnalyses, recordPastUsage } from './past/record-past-analyses.ts';
+export { type PastAnalysis } from './past/build-ended-run.ts';
 export { countEverStartable, countStartable } from './schedule/count-startable.ts';
 export { getPipeline } from './schedule/get-pipeline.ts';
 export { listOverduePrompts } from './schedule/list-overdue-prompts.ts';

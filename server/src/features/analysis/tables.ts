@@ -37,19 +37,19 @@ export const analyses = pgTable('analyses', {
   createdAt: moment('created_at').notNull(),
   lastProgressAt: moment('last_progress_at').notNull(),
   finishedAt: moment('finished_at'),
-  /** Money keeps it from going on for now. */
+  /** The day's budget keeps it from going on for now. */
   waitsFor: text('waits_for').$type<AnalysisWait['reason']>(),
   waitsUntil: moment('waits_until'),
 });
 
 export const analysisUsage = pgTable('analysis_usage', {
   userId: uuid('user_id').$type<UserId>().primaryKey(),
-  /** In the account's life, with those on their way. */
+  /** In the account's lifetime, with those on their way. */
   analysesUsed: integer('analyses_used').notNull().default(0),
   /** The Rome day of the last start, and how many there were on it. */
   startsDay: date('starts_day', { mode: 'string' }),
   startsOfDay: integer('starts_of_day').notNull().default(0),
-  /** What the last use is booked for: deleted before a call was made, it is given back. */
+  /** The analysis the last use is booked for: deleted before a call was made, the use is given back. */
   bookedAnalysisId: uuid('booked_analysis_id').$type<AnalysisId>(),
 });
 

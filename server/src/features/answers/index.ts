@@ -3,7 +3,8 @@ import { answerJobs } from './jobs.ts';
 
 export { describeFault, type FailureKind, formatFailure } from './rules/failure-message.ts';
 export { isReportDiscarded, type RulesBecause } from './rules/rules-because.ts';
-export { listAnswerTexts, listCitations, listMentions } from './store/answer-evidence.ts';
+export { listCitations, listMentions } from './store/answer-evidence.ts';
+export { listAnswerTexts } from './store/answer-texts.ts';
 export { type AnalysisOfCompany, type AnsweredSample, listAnswered } from './store/answered-samples.ts';
 export { eraseAnswers } from './store/erasure.ts';
 export { insertBeside } from './store/evidence-of-answers.ts';

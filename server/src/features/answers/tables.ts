@@ -104,7 +104,7 @@ export const citations = pgTable(
     companyKeys: jsonb('company_keys').$type<string[]>().notNull().default([]),
     /** Named by the engine beside the text. */
     namedByEngine: boolean('named_by_engine').notNull().default(false),
-    /** The passage of the text it bears, where the engine says so. */
+    /** The passage of the text it supports, where the engine says so. */
     spanStart: integer('span_start'),
     spanEnd: integer('span_end'),
   },

@@ -4,7 +4,7 @@ import type { SessionId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type SecurityEventKind, auditLog } from './tables.ts';
 
-/** What concerns an account's security, or was done by an administrator; of the request it says the device at most. */
+/** Security events of an account, and acts of administrators; of the request only the device is stored. */
 export interface SecurityEvent {
   /** Null: an address nobody has an account for. */
   readonly userId: UserId | null;
@@ -57,8 +57,8 @@ export async function listActs(db: Queryable, { before, limit }: { before: numbe
 }
 
 /**
- * Takes an account that is gone out of the log, at most `limit` events: what happened to it goes, what it did as an
- * administrator stays under a pseudonym. Gives how many events that were.
+ * Removes a deleted account from the log, at most `limit` events: events about it are deleted, its acts as an
+ * administrator stay under a pseudonym. Returns how many events that were.
  */
 export async function eraseSecurityEventsOf(
   db: Queryable,

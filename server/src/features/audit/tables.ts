@@ -14,13 +14,13 @@ export type SecurityEventKind =
 
 export const auditLog = pgTable('audit_log', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Null when the account is gone, or was never there. */
+  /** Null when the account is deleted, or never existed. */
   userId: uuid('user_id').$type<UserId>(),
   /** Stands for an administrator whose account is gone. */
   pseudonym: uuid('pseudonym'),
   kind: text('kind').$type<SecurityEventKind>().notNull(),
   sessionId: uuid('session_id').$type<SessionId>(),
-  /** Whose account an administrator did it to; nobody's in particular when null. */
+  /** The account an administrator acted on; null when it was none in particular. */
   targetUserId: uuid('target_user_id').$type<UserId>(),
   /** What an administrator did it with. */
   subject: text('subject'),

@@ -5,7 +5,7 @@ import { paymentFinished } from './invoices/payment-finished.ts';
 import { recoverPurchase } from './operations/recover-purchase.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
-/** What billing does when one of its rooms tells of something. The names of the subscriptions stand in queued jobs. */
+/** What billing does when one of its rooms publishes an event. The names of the subscriptions stand in queued jobs. */
 export function billingSubscriptions(deps: PaymentsDeps): Subscription[] {
   return [
     subscribe(billingInfoChanged, 'payments.send-customer-data', async ({ userId }) => {

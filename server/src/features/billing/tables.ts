@@ -37,7 +37,7 @@ export const paymentCustomers = pgTable(
     customerId: text('customer_id'),
     /** The plan its payments gave the account last; null when they give none. */
     grantedPlanId: text('granted_plan_id').$type<PlanId>(),
-    /** What the provider has heard of it last, and what it is being told, numbered. */
+    /** The digest of what the provider was sent last, and of what is being sent, numbered. */
     sentDigest: text('told_digest'),
     tellingDigest: text('telling_digest'),
     tellingNumber: bigint('telling_number', { mode: 'number' }).notNull().default(0),
@@ -62,7 +62,7 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 );
 
-/** Where reconciliation found the provider and ourselves apart, and what it put right. */
+/** Discrepancies that reconciliation found between the provider and us, and what it corrected. */
 export const paymentDiscrepancies = pgTable('payment_drifts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').$type<UserId>(),

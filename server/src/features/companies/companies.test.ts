@@ -97,7 +97,7 @@ describe('the limits of a plan', () => {
     expect(refused.body.code).toBe('prompts.limit_reached');
   });
 
-  /** What thirty requests at once over two processes are answered. */
+  /** The answers to thirty simultaneous requests over two processes. */
   const askThirty = (ask: (of: TestApp, index: number) => Promise<unknown>) =>
     Promise.all(
       Array.from({ length: 30 }, (_, index) =>

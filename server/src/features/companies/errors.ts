@@ -1,6 +1,6 @@
 import { AppError } from '#lib/app-error';
 
-/** 'Limite raggiunto' with the account’s own number, which an administrator may have set apart from its plan’s. */
+/** 'Limite raggiunto' with the account’s own number, which an administrator may have overridden. */
 export function companyLimitReached(max: number): AppError {
   return new AppError('companies.limit_reached', {
     message:
@@ -21,14 +21,14 @@ export function promptLimitReached(max: number): AppError {
 
 const SAME_TEXT = 'Esiste già: aggiungere lo stesso?';
 
-/** @param places of the prompts of the request that are asked already */
+/** @param places which prompts of the request exist already, by position */
 export function duplicatePrompt(places: readonly number[]): AppError {
   return new AppError('companies.duplicate_prompt', {
     fields: Object.fromEntries(places.map((place) => [`prompts.${String(place)}.text`, SAME_TEXT])),
   });
 }
 
-/** @param path where in the request the name stands that may not stand there */
+/** @param path where in the request the refused name stands */
 export function nameClash({ path, message }: { path: string; message: string }): AppError {
   return new AppError('companies.name_clash', { message, fields: { [path]: message } });
 }

@@ -37,7 +37,9 @@ export { promptsDeleted } from './prompts-deleted.ts';
 export { readWebsite } from './read-website.ts';
 export { describeNewCompany, describeNewPrompt } from './rules/describe-new.ts';
 export type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
-export { countCreated, countHeld, isPromptArchived, isPromptGone, isPromptStored } from './store.ts';
+export { isPromptStored } from './store/prompts.ts';
+export { isPromptArchived, isPromptGone } from './store/sql-parts.ts';
+export { countCreated, countHeld } from './store/counts.ts';
 
 /** Companies and their prompts; what a plan does not hold is archived: hidden, brought back by an upgrade, deleted after thirty days. */
 export function createCompaniesFeature(deps: CompaniesDeps & Context): Feature {

@@ -1,6 +1,8 @@
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { countCompanies, countPrompts, listCompaniesOfUser, listPromptsOfUser } from './store.ts';
+import { listCompaniesOfUser } from './store/companies.ts';
+import { listPromptsOfUser } from './store/prompts.ts';
+import { countCompanies, countPrompts } from './store/counts.ts';
 import type { CompanyRow, PromptRow } from './tables.ts';
 
 export interface CompanyWithPromptRows {

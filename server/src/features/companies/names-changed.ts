@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type CompanyId, type UserId, toId } from '#lib/ids';
 import { defineEvent } from '#platform/events';
 
-/** The names under which a company or its market is found changed: answers read before are out of date. */
+/** The names of a company or of others in its market have changed: answers read before are out of date. */
 export const namesChanged = defineEvent({
   name: 'companies.names-changed',
   schema: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type CompanyId, type PromptId, type UserId, toId } from '#lib/ids';
 import { defineEvent } from '#platform/events';
 
-/** Prompts exist that were never asked: their first analysis may start. */
+/** Prompts were added that were never asked: their first analysis may start. */
 export const promptsAdded = defineEvent({
   name: 'companies.prompts-added',
   schema: z.object({

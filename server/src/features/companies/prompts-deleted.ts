@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { defineEvent } from '#platform/events';
 
-/** Prompts are gone; what was measured for them is still to be erased. */
+/** Prompts were deleted; their measurements are still to be erased. */
 export const promptsDeleted = defineEvent({ name: 'companies.prompts-deleted', schema: z.object({}) });

@@ -4,7 +4,7 @@ import type { SiteReader } from '#adapters/site-reader';
 import { type UserId, newId } from '#lib/ids';
 import { deleteExpiredLeases } from '#platform/limits';
 import { countRows } from '#test/monitoring-scene';
-import { createSlowReader } from '#test/stand-ins/slow-reader';
+import { createSlowReader } from '#test/stand-ins/sites/slow-reader';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 import { readWebsite } from './read-website.ts';
 

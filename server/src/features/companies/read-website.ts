@@ -3,12 +3,12 @@ import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { runExclusively } from '#platform/limits';
 
-/** Longer than the reader takes at most. */
+/** Longer than the reader may take. */
 const READING = { name: 'site-reading', leaseSeconds: 60 };
 
 /**
- * Reads a website on an account's word. One at a time for an account, over all processes, whatever it is read for: slow
- * sites of one take no places from the others. Null: another is being read; try again in a moment.
+ * Reads a website for an account. One at a time per account, over all processes, whatever it is read for: slow sites of
+ * one account must not occupy the places of others. Null: another is being read; try again in a moment.
  */
 export async function readWebsite(
   { db, siteReader }: { db: Queryable; siteReader: SiteReader },

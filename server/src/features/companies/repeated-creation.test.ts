@@ -25,7 +25,7 @@ const creation = (texts: readonly string[], how: { requestId?: string; allowDupl
 });
 const usage = async (as: SignedInUser) => (await app.call(api.getUserLimits, { as })).body.usage;
 
-/** A call whose refusal is looked at like its success. */
+/** A call whose refusal is read like its success. */
 async function post(of: TestApp, as: SignedInUser, path: string, payload: object) {
   const { statusCode, body } = await of.server.inject({
     method: 'POST',

@@ -1,11 +1,12 @@
 import type { Queryable } from '#platform/db';
-import { countFaults, type MailFaultCount } from './rules/mail-fault.ts';
-import { countMailsSince, listMailFaults, measureOutbox } from './store.ts';
+import { type MailFaultCount } from './rules/mail-fault.ts';
+import { countFaults } from './rules/count-faults.ts';
+import { countMailsSince, listMailFaults, measureOutbox } from './store/mail-figures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A mail nobody took is given up within this time: none that waits is older. */
+/** A mail is given up within this time: none that waits is older. */
 const MAX_WAIT_MS = 4 * DAY_MS;
-/** Enough to see what goes wrong most. */
+/** Enough to see the most frequent faults. */
 const MAX_FAULTS = 1_000;
 
 export interface MailFigures {
@@ -14,11 +15,11 @@ export interface MailFigures {
   readonly waiting: number;
   readonly oldestWaitingSeconds: number | null;
   readonly faults: readonly MailFaultCount[];
-  /** Of these what keeps mails waiting. */
+  /** Of these, the faults that keep mails waiting. */
   readonly waitingFaults: readonly MailFaultCount[];
 }
 
-/** What became of the mails written within 24 hours, and what waits. */
+/** The outcome of mails written within 24 hours, and what waits. */
 export async function describeMail(db: Queryable, { now }: { now: Date }): Promise<MailFigures> {
   const since = new Date(now.getTime() - DAY_MS);
   const { waiting, oldestAt } = await measureOutbox(db, new Date(now.getTime() - MAX_WAIT_MS));

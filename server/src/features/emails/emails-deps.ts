@@ -5,9 +5,9 @@ export interface EmailsDeps extends Context {
   readonly mailer: Mailer;
   readonly settings: {
     readonly appUrl: string;
-    /** Signs the provider's reports; null when no provider reports. */
+    /** Verifies the provider's reports; null when no provider reports. */
     readonly webhookSecret: string | null;
-    /** Whether mails carry the picture that tells they were opened. */
+    /** Whether mails carry the picture that shows they were opened. */
     readonly tracksOpening: boolean;
   };
 }

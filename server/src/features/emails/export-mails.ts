@@ -1,6 +1,6 @@
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { listMailEventsOf, listMailsOf } from './store.ts';
+import { listMailEventsOf, listMailsOf } from './store/kept-mails.ts';
 
 /** The mails written for an account and what became of them; their text is left out: its links are secrets. */
 export async function exportFor(db: Queryable, userId: UserId) {

@@ -1,7 +1,7 @@
 import type { MailboxMessage } from '@citato/contract';
 import type { Context } from '#platform/context';
 import { readLinks } from './rules/mail-links.ts';
-import { listKeptEmails } from './store.ts';
+import { listKeptEmails } from './store/kept-mails.ts';
 
 const MAILBOX_SIZE = 200;
 

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#test/start-test-app';
 import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-server';
 import { enqueueMail } from './outbox/enqueue-mail.ts';
 import { purgeMails } from './purge-mails.ts';
-import { findQueuedEmail } from './store.ts';
+import { findQueuedEmail } from './store/outbox.ts';
 import { emailEvents, emails } from './tables.ts';
 
 const SECRET = 'known to us and the provider only';

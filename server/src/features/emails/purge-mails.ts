@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineJob } from '#platform/jobs';
 import { removeInBatches } from '#platform/purges';
 import type { EmailsDeps } from './emails-deps.ts';
-import { deleteMailsBefore } from './store.ts';
+import { deleteMailsBefore } from './store/kept-mails.ts';
 
 const KEEP_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -24,7 +24,7 @@ export function emailRoutes(deps: EmailsDeps): RouteImplementation[] {
       return { status: 204 };
     }),
     implement(api.recordMailOpened, async ({ query, reply }) => {
-      // A mail from the time when it was on may still be opened, by somebody who is asked for consent no more.
+      // A mail sent while tracking was on may still be opened by a reader who is no longer asked for consent.
       if (settings.tracksOpening) await recordMailOpened(deps, query.id);
       reply.type('image/gif').send(PIXEL);
       return 'sent';

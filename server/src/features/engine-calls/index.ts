@@ -21,16 +21,16 @@ export { createSharedPermits, type SharedPermits } from './permits/share-permits
 export { findBreaker } from './store/breakers.ts';
 export { sumCallDays, sumCallsSince } from './store/engine-days.ts';
 export {
-  hasCalls,
   type NewEngineCall,
   releaseCallsOfAccount,
   releaseCallsOfPrompt,
   type SettledCall,
 } from './store/ledger.ts';
+export { hasCalls } from './store/spending.ts';
 export { sumLeasedPermits } from './store/permit-leases.ts';
 export { findAllowedEngines, type BreakerVerdict, askBreaker } from './breakers/watch-engine.ts';
 
-/** The only door to a paid model. */
+/** The only way to call a paid model. */
 export function createEngineCallsFeature(deps: Context & SpendingDeps & { permits: SharedPermits }): Feature {
   return {
     routes: engineCallRoutes(deps),

@@ -32,7 +32,7 @@ export const engineCalls = pgTable('engine_calls', {
   status: text('status').$type<CallStatus>().notNull().default('open'),
   startedAt: moment('started_at').notNull(),
   finishedAt: moment('finished_at'),
-  /** Null: its reply held nothing that nobody knows. */
+  /** Null: its reply held no unknown detail. */
   unknownDetails: text('unknown_details').$type<UnknownDetail>().array(),
 });
 
@@ -58,7 +58,9 @@ export const engineBreakers = pgTable('engine_breakers', {
   failingPrompts: text('failing_prompts').array().notNull().default([]),
 });
 
-/** Safe because a constraint allows no other word; one that a newer build adds is only summed up and told as another. */
+/**
+ * Safe because a constraint allows no other word; one that a newer build adds is only summed up and shown as another.
+ */
 function asPurpose(word: string): CallPurpose {
   return word as CallPurpose;
 }

@@ -30,7 +30,7 @@ export type { OutsideKind } from './summary/rules/cited-site.ts';
 export type { Digest } from './summary/rules/digest.ts';
 export type { MonitoringRow } from './tables.ts';
 
-/** What answers come to: standing numbers, days and months. */
+/** What answers come to: current figures, days and months. */
 export function createMeasurementsFeature(deps: Context): Feature {
   return { routes: [], jobs: measurementJobs(deps), subscriptions: [] };
 }

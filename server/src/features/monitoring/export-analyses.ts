@@ -11,7 +11,7 @@ const PAGE_SIZE = 100;
 const EVERY_ANSWER = { engine: null, presence: null, companyKey: null, window: null };
 
 /**
- * A user's companies with prompts and standing numbers, archived ones included; what was used, every analysis and every
+ * A user's companies with prompts and current figures, archived ones included; what was used, every analysis and every
  * answer, a page at a time.
  */
 export async function exportFor(db: Queryable, userId: UserId) {
@@ -25,7 +25,7 @@ export async function exportFor(db: Queryable, userId: UserId) {
   };
 }
 
-/** Archived companies and prompts are on no screen and stand without numbers. */
+/** Archived companies and prompts are on no screen and have no figures. */
 async function addNumbers(
   db: Queryable,
   { userId, stored }: { userId: UserId; stored: Awaited<ReturnType<typeof exportCompanies>> },

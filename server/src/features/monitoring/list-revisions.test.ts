@@ -54,7 +54,7 @@ type Operation = (app: TestApp, pick: <One>(of: readonly One[]) => One | undefin
 
 const listOwn = async (app: TestApp) => (await app.call(api.listCompanies, { as: ada })).body.companies;
 
-/** What can happen to an account; whatever is refused changes nothing. */
+/** What can happen to an account; refused changes change nothing. */
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   'a company': async (app) => {
     const company = {
@@ -189,7 +189,7 @@ it('nobody waits for another change, and each of them counts', async () => {
   const versions = new Set([before]);
   await withTransaction(app.ctx.db, async (tx) => {
     await rename(tx, 'companies', company.id);
-    // A second transaction ends while the first one still holds what it raised.
+    // A second transaction ends while the first one still holds the counter it raised.
     await withTransaction(app.ctx.db, (other) => rename(other, 'prompts', company.prompts[0]?.id ?? ''));
     versions.add((await readList(app)).etag);
   });

@@ -116,7 +116,7 @@ describe('the board', () => {
     expect(
       ranking.companies.map(({ name, mentions, firsts, isOwn }) => [name, mentions, firsts, isOwn]),
     ).toEqual([
-      // Of the two prompts one names Netsons as often: nobody leads it.
+      // One of the two prompts names Netsons as often: no company leads it.
       ['Aruba', 16, 1, false],
       ['Netsons', 8, 0, false],
       ['Hosting Rossi', 0, 0, true],

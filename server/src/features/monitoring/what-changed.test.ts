@@ -46,7 +46,7 @@ describe('what changed', () => {
   }: {
     named: (day: number) => number;
     model?: (day: number) => string;
-    /** Whether the model that reads works that day; without it nobody reads but the rules. */
+    /** Whether the reading model works that day; without it only the rules read. */
     isReadByModel?: (day: number) => boolean | 'invents';
   }) => {
     let day = 1;

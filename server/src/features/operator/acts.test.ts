@@ -188,7 +188,7 @@ describe('the figures of mails', () => {
     const query = users === undefined ? {} : { users: users.join(',') };
     return (await app.call(api.getEmailAnalytics, { as: admin, query })).body.stats;
   };
-  /** A mail to somebody as it was sent some hours ago, with what was told of it since. */
+  /** A mail sent some hours ago, with the events reported since. */
   const mailTo = async (
     recipient: string,
     {

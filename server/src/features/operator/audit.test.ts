@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPath } from '#test/call-endpoint';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { settleWhile } from '#test/payment-scene';
-import { type FixtureServer, serveFixture } from '#test/stand-ins/serve-fixture';
+import { type FixtureServer, serveFixture } from '#test/stand-ins/engines/serve-fixture';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
 
 const ADMIN = 'capo@esempio.it';
@@ -62,7 +62,7 @@ interface Act {
 }
 const ofAda = () => Promise.resolve({ userId: ada.user.id });
 
-/** What each call of an administrator that does something leaves behind; one that is not named here fails. */
+/** The entry each call of an administrator leaves; a call that is not listed here fails the test. */
 const ACTS: Record<string, Act> = {
   requeueDeadLetter: { kind: 'jobs_requeued', prepare: giveUpJob },
   requeueDeadLetters: { kind: 'jobs_requeued', prepare: giveUpJob, payload: { kind: 'emails.deliver-mail' } },
@@ -79,11 +79,11 @@ const ACTS: Record<string, Act> = {
     payload: { text: 'Una risposta.' },
     isDoneTo: true,
   },
-  // Each takes seconds: the test of who may call what runs them anyway, and looks at what they leave behind.
+  // Each takes seconds: the test of who may call runs them anyway, and reads their entries.
   runPaymentFlow: { kind: 'payment_test_run', isProvenElsewhere: true },
   runIncompleteScenario: { kind: 'payment_test_run', isProvenElsewhere: true },
   runWebhookTest: { kind: 'payment_test_run', isProvenElsewhere: true },
-  // There is nothing to give back here; its own test looks for the entry.
+  // There is nothing to give back here; its own test checks the entry.
   refundSandboxInvoice: { kind: 'sandbox_refund_given', isProvenElsewhere: true },
   disputeSandboxInvoice: { kind: 'payment_test_run', isProvenElsewhere: true },
   moveSandboxClock: { kind: 'sandbox_clock_moved', payload: { advanceSeconds: 1 } },

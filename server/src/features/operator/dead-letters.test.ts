@@ -16,7 +16,7 @@ let app: TestApp;
 let admin: SignedInUser;
 afterEach(() => app.stop());
 
-/** A product whose database refuses to end analyses, and a prompt whose first one dies of it. */
+/** A product whose database refuses to end analyses, and a prompt whose first analysis fails for good. */
 async function startPoisoned(engine: ScriptedEngine) {
   app = await startTestApp({
     engines: [engine],
@@ -47,7 +47,7 @@ const list = async (kind?: string) => {
 };
 const firstId = async () => (await list()).jobs[0]?.id ?? '';
 const requeue = (deadLetterId: string) => ({ as: admin, params: { deadLetterId } });
-/** The sweep that ends what nobody works on any more. */
+/** The sweep that ends stuck analyses. */
 const sweep = async () => {
   app.clock.advance({ minutes: 31 });
   await withTransaction(app.ctx.db, (tx) => app.ctx.queue.enqueue(tx, tick, {}));

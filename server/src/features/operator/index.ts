@@ -12,7 +12,7 @@ import { adminRoutes } from './routes.ts';
 
 export { HEALTH_METRICS } from './health/metrics.ts';
 
-/** What the operator sees and does: the panel, health, the documentation, trial runs of the payments. */
+/** What the operator sees and does: the panel, health, the documentation, test runs of the payments. */
 export function createOperatorFeature({
   panel,
   health,

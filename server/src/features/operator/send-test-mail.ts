@@ -8,7 +8,7 @@ import { testMail } from './templates/test-mail.ts';
 
 const TEST_MAILS = { name: 'mail-trial', uses: 10, windowSeconds: 60 * 60 };
 
-/** Hands a mail to the administrator's own address over at once: what the mail server says is what is told. */
+/** Sends a mail to the administrator's own address at once and answers what the mail server said. */
 export async function sendTestMail(
   deps: AdminDeps,
   { caller: { userId, sessionId } }: { caller: Administrator },

@@ -49,7 +49,7 @@ const planStatusFields = {
 };
 const runFields = { lastRunAt: accountRuns.lastRunAt, nextRunAt: accountRuns.nextRunAt };
 
-/** One page of the accounts a filter leaves. */
+/** One page of the accounts that match a filter. */
 export async function listUserRows(
   db: Queryable,
   { sort, limit, offset, ...filter }: UserFilter & { sort: AdminUserSort; limit: number; offset: number },
@@ -65,7 +65,7 @@ export async function listUserRows(
     .offset(offset);
 }
 
-/** How many accounts a filter leaves. */
+/** How many accounts match a filter. */
 export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
   const [row] = await db
     .select({ users: count() })
@@ -75,7 +75,7 @@ export async function countUsers(db: Queryable, filter: UserFilter): Promise<num
   return row?.users ?? 0;
 }
 
-/** The accounts of each plan: all, with a finished analysis, and those the list calls active. */
+/** The accounts of each plan: all, those with a finished analysis, and those the list calls active. */
 export async function countByPlan(db: Queryable) {
   const { userId, planId } = accountStatuses;
   const isActive = matches({ status: 'active' });

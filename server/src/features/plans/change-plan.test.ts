@@ -58,7 +58,7 @@ it('leaves the days the plan before kept texts for another thirty days', async (
   expect(await keeps()).toBe(730);
   await changeTo({ userId, planId: 'free' });
   app.clock.advance({ days: 29 });
-  // Told again, the same plan begins nothing anew.
+  // Repeated, the same plan begins nothing anew.
   await changeTo({ userId, planId: 'free' });
   expect(await keeps()).toBe(730);
   app.clock.advance({ days: 1 });

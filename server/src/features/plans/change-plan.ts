@@ -2,7 +2,7 @@ import type { PlanId } from '@citato/contract';
 import type { UserId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { getEntitlement } from './get-limits.ts';
-import { carryTextDays } from './rules/text-days.ts';
+import { carryTextDays } from './rules/carry-text-days.ts';
 import { findPlan, updateEntitlement } from './store.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { listEntitlements } from './store.ts';
 
-/** The plan of an account and what was set apart from it. */
+/** The plan of an account and its overrides. */
 export async function exportFor(db: Queryable, userId: UserId) {
   const [entitled] = await listEntitlements(db, [userId]);
   if (entitled === undefined) return null;

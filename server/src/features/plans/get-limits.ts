@@ -6,7 +6,7 @@ import { type AccountLimits, buildEffectiveLimits, listSetLimits } from './rules
 import { decideTextDays } from './rules/text-days.ts';
 import { findPlan, listEntitlements, listPlanRows } from './store.ts';
 
-/** What an account may do now, and which of it was set for the account apart from its plan. */
+/** What an account may do now, and which limits are overrides. */
 export interface LimitsInForce {
   readonly planId: PlanId;
   readonly limits: AccountLimits;
@@ -46,7 +46,7 @@ export async function getSuggestionsPerDay(db: Queryable, userId: UserId): Promi
   return plan.suggestionsPerDay;
 }
 
-/** How many webhooks of its own the account's plan tells; none once the account is gone. */
+/** How many webhooks of its own the account's plan serves; none once the account is gone. */
 export async function getWebhookAllowance(db: Queryable, userId: UserId): Promise<number> {
   const [entitled] = await listEntitlements(db, [userId]);
   return entitled?.plan.maxWebhooks ?? 0;
@@ -85,7 +85,10 @@ export async function listTextRetention(
   }));
 }
 
-/** The bounds of it over all plans: nobody's texts are younger than `fewest` days when they go, none older than `most`. */
+/**
+ * The shortest and longest retention over all plans: no text is removed before `minDays`, and none is kept after
+ * `maxDays`.
+ */
 export async function findTextRetentionBounds(db: Queryable): Promise<{ minDays: number; maxDays: number }> {
   const days = (await listPlanRows(db)).map(({ textRetentionDays }) => textRetentionDays);
   return { minDays: Math.min(...days), maxDays: Math.max(...days) };

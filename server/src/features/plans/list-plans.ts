@@ -2,7 +2,9 @@ import { PLAN_IDS, type Plan } from '@citato/contract';
 import type { Queryable } from '#platform/db';
 import { listPlanRows } from './store.ts';
 
-/** All plans as the wire shows them, cheapest first; what only a newer build can describe, it alone offers. */
+/**
+ * All plans as the API shows them, cheapest first; a plan that only a newer build can describe is left to that build.
+ */
 export async function listPlans(db: Queryable): Promise<Plan[]> {
   const rows = await listPlanRows(db);
   return rows.filter(isDescribable).map(({ priceCents, billingInterval, createdAt, ...plan }) => ({

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/db';
 import type { LimitOverrides } from './rules/effective-limits.ts';
 import { updateEntitlement } from './store.ts';
 
-/** Sets an account's limits apart from its plan, all four at once; the caller holds the lock on the user. */
+/** Sets an account's overrides, all four at once; the caller holds the lock on the user. */
 export async function setOverrides(
   tx: Transaction,
   { userId, overrides }: { userId: UserId; overrides: LimitOverrides },

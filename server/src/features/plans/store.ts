@@ -24,7 +24,9 @@ const planLimits = {
 
 const pendingPlans = alias(plans, 'pending_plans');
 
-/** What accounts are entitled to, each with its plan and the one it is changing to; those that are gone are left out. */
+/**
+ * The entitlements of accounts, each with its plan and the one it is changing to; accounts that are gone are left out.
+ */
 export async function listEntitlements(db: Queryable, userIds: readonly UserId[]) {
   if (userIds.length === 0) return [];
   return db
@@ -46,7 +48,7 @@ export async function findPlan(db: Queryable, planId: PlanId) {
   return plan ?? null;
 }
 
-/** The plan of every account and what was set apart from it, for statements of whoever lists accounts. */
+/** The plan and the overrides of every account, for queries that list accounts. */
 export const accountPlans = new QueryBuilder()
   .select({
     userId: entitlements.userId,
@@ -66,7 +68,7 @@ export async function updateEntitlement(
   await tx.update(entitlements).set(changes).where(eq(entitlements.userId, userId));
 }
 
-/** Plans that cost less than their normal price cost it from now on; which those are. */
+/** Sets plans that cost less to their normal price; returns which those are. */
 export async function raiseToNormalPrices(db: Queryable): Promise<PlanId[]> {
   const { id, priceCents, normalPriceCents } = plans;
   const raised = await db
@@ -77,7 +79,7 @@ export async function raiseToNormalPrices(db: Queryable): Promise<PlanId[]> {
   return raised.map((row) => row.id);
 }
 
-/** Under which of the provider's prices each plan is sold; null: it cannot be bought. */
+/** The provider's price each plan is sold at; null: it cannot be bought. */
 export async function updatePrices(
   tx: Transaction,
   prices: readonly { readonly planId: PlanId; readonly priceId: string | null }[],

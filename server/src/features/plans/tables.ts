@@ -22,16 +22,16 @@ export const plans = pgTable('plans', {
   textRetentionDays: integer('text_retention_days').notNull(),
   /** Websites read for suggestions, per account and Rome day. */
   suggestionsPerDay: integer('suggestions_per_day').notNull(),
-  /** Webhooks of an account's own that are told. */
+  /** How many webhooks of an account's own are sent events. */
   maxWebhooks: integer('max_webhooks').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** What an account may use: its plan and what was set apart from it. The database adds the row with the account's own. */
+/** An account's plan and overrides. The database adds the row with the account's own. */
 export const entitlements = pgTable('entitlements', {
   userId: uuid('user_id').$type<UserId>().primaryKey(),
   planId: text('plan_id').$type<PlanId>().notNull().default('free'),
-  /** The plan a downgrade under way leads to. */
+  /** The plan a pending downgrade leads to. */
   pendingPlanId: text('pending_plan_id').$type<PlanId>(),
   customMaxCompanies: integer('custom_max_companies'),
   customMaxPrompts: integer('custom_max_prompts'),

@@ -4,7 +4,7 @@ import type { UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { removeAccount } from './remove-account.ts';
 
-/** Deletes an account as its owner asks, who proves to be it. */
+/** Deletes an account at its owner's request, with the password as proof. */
 export async function deleteAccount(
   deps: PaymentsDeps,
   { userId, password }: { userId: UserId; password: string },

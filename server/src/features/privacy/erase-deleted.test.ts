@@ -95,7 +95,7 @@ describe('the erasure', () => {
     for (let run = 0; run < 30 && (await countRows(app, 'erasures')) > 0; run += 1) {
       const killed = new AbortController();
       const erasing = eraseDeleted(app.ctx, { signal: killed.signal });
-      // It rests after a batch; there it is killed.
+      // It pauses after a batch; there it is killed.
       const before = await countAll();
       await expect.poll(countAll, { interval: 1 }).not.toBe(before);
       killed.abort();

@@ -24,12 +24,12 @@ export const eraseDeletedJob = defineJob({
 /** Accounts and prompts looked up together. */
 const ERASURES_PER_ROUND = 50;
 
-/** One batch of at most `limit` rows: gives how many rows it erased, 0 once nothing is left. */
+/** One batch of at most `limit` rows: returns how many rows it erased, 0 once nothing is left. */
 type Step = (tx: Transaction, limit: number) => Promise<number>;
 
 /**
- * Erases what deleted accounts and prompts have left, in small batches of their own: a run cut short goes on where it
- * stopped, two at a time do no harm. After every batch it rests as long as that took, so that others come first.
+ * Erases rows of deleted accounts and prompts, in small batches: a run cut short goes on where it stopped, two at a
+ * time do no harm. After every batch it pauses for as long as the batch took, so that other work comes first.
  */
 export async function eraseDeleted(
   { db, log }: Pick<Context, 'db' | 'log'>,

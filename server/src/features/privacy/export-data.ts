@@ -17,12 +17,12 @@ import type { Context } from '#platform/context';
 import { describeWait } from '#platform/limits';
 
 const EXPORTS = { name: 'data-export', uses: 1, windowSeconds: 60 * 60 };
-/** A download that broke off counts for nothing above; nobody begins without end, though. */
+/** An interrupted download does not count above; but the number of downloads begun is limited too. */
 const EXPORT_STARTS = { name: 'data-export-start', uses: 10, windowSeconds: 60 * 60 };
 
 type Deps = Pick<Context, 'db' | 'clock' | 'limits'>;
 
-/** Everything stored about an account, as the pieces of one JSON text: the many rows are read while they are sent. */
+/** Everything stored about an account, as the pieces of one JSON text: the rows are read while they are sent. */
 export async function exportData(
   deps: Deps,
   { userId }: { userId: UserId },
@@ -36,7 +36,7 @@ export async function exportData(
   }
 }
 
-/** The file did not arrive: the next one may be asked for at once. */
+/** The file was not delivered: the next one may be requested at once. */
 export async function giveBackExport(
   { limits }: Pick<Deps, 'limits'>,
   { userId }: { userId: UserId },

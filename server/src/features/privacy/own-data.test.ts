@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** An account that has left a trace wherever one can be left. */
+/** An account with rows in every table that can hold some. */
 async function busyAccount(companyName: string): Promise<SignedInUser> {
   const person = await app.register();
   await app.signIn({ email: person.email });
@@ -165,7 +165,7 @@ describe('the export of one’s data', () => {
       });
       return [answer.status, await answer.text()] as const;
     };
-    // Looked at where they are counted: each download that is begun counts by itself.
+    // Checked where they are counted: each download that is begun counts.
     const countUses = async () =>
       (
         await app.ctx.db.execute(

@@ -5,8 +5,8 @@ import type { Transaction } from '#platform/db';
 import { eraseDeletedJob } from './erase-deleted.ts';
 
 /**
- * Removes an account: its row goes at once with all that is small, a job ends what it pays for, another
- * erases what its answers left.
+ * Removes an account: its row is deleted at once with all small tables, one job ends its subscriptions, another erases
+ * its answers.
  */
 export async function removeAccount(
   deps: PaymentsDeps,

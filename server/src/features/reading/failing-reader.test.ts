@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countRows, createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { ANSWER, claim, listCalls, listReaders, says, setUpReadings } from '#test/reading-scene';
-import type { StandInRule } from '#test/stand-ins/openai-compatible';
+import type { StandInRule } from '#test/stand-ins/engines/openai-compatible';
 
 const { provider, read } = setUpReadings();
 

@@ -20,10 +20,10 @@ export interface ReadingFeatureDeps extends Context, GuardedCallDeps {
   readonly reader: Reader | null;
 }
 
-/** Begun by a worker's start; an update shortly after another is noticed by the next of its rounds. */
+/** Begun by a worker's start; an update soon after another is noticed in the next round. */
 const REREAD_OUTDATED_EVERY_SECONDS = 300;
 
-/** A pause of the reader lasts minutes, a day without money hours. */
+/** A pause of the reader lasts minutes, a day without budget hours. */
 const REREAD_FAILED_EVERY_SECONDS = 1800;
 
 /** Companies one process reads again side by side. */

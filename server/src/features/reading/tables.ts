@@ -6,7 +6,7 @@ import { jsonb, text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a model reported of an answer, as far as its text bore it out. */
+/** What a model reported of an answer, as far as its text grounded it. */
 export const modelReadings = pgTable('model_readings', {
   resultId: uuid('result_id').$type<ResultId>().primaryKey(),
   companyId: uuid('company_id').$type<CompanyId>().notNull(),
@@ -17,7 +17,7 @@ export const modelReadings = pgTable('model_readings', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** A row while the answers behind a company's standing numbers are read again. */
+/** A row while the answers behind a company's current figures are read again. */
 export const rereadingProgress = pgTable('rereading_progress', {
   companyId: uuid('company_id').$type<CompanyId>().primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),
@@ -36,9 +36,9 @@ export const nameProposals = pgTable(
     intoName: text('into_name').notNull(),
     /** That propose it. */
     answers: integer('answers').notNull(),
-    /** Last. */
+    /** When it was proposed last. */
     proposedAt: moment('proposed_at').notNull(),
-    /** The user says that they are two. */
+    /** The user says that they are two companies. */
     refusedAt: moment('refused_at'),
   },
   (table) => [

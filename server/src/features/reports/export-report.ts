@@ -6,13 +6,13 @@ import type { CompanyId, UserId } from '#lib/ids';
 import type { ReportsDeps } from './reports-deps.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
-/** Enough for every company of the largest plan twice over; one account cannot keep the renderer to itself. */
+/** Enough for every company of the largest plan twice; one account cannot occupy the renderer. */
 const EXPORTS = { name: 'pdf-export', uses: 30, windowSeconds: 10 * 60 };
-/** Sooner nobody is asked to come back. */
+/** The shortest time after which a client is asked to come back. */
 const MIN_BUSY_SECONDS = 5;
 const LOST_SECONDS = 30;
 
-/** The report of a user's company as it is at the moment a worker takes it up. */
+/** The report of a user's company at the moment a worker renders it. */
 export async function exportReport(
   deps: ReportsDeps,
   { userId, companyId, signal }: { userId: UserId; companyId: CompanyId; signal: AbortSignal },
@@ -20,7 +20,7 @@ export async function exportReport(
   const company = await getOwnedCompany(deps.db, { userId, companyId });
   await deps.limits.take(EXPORTS, userId);
   const prepare = () => takeSnapshot(deps, { userId, companyId });
-  // What is read grows with the account, not with the company.
+  // The data read grow with the account, not with the company.
   const { prompts: units } = await countUsage(deps.db, userId);
   const pdf = await deps.reports.run({ prepare, units, signal }).catch((error: unknown) => {
     throw toUnavailable(error);

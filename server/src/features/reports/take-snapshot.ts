@@ -12,7 +12,7 @@ import { type Queryable, readConsistently } from '#platform/db';
 import { buildBriefing, findQuotedPrompt, type JointTrend } from './rules/briefing.ts';
 import { buildReport } from './rules/report.ts';
 
-/** All a report says, read at one moment of the database from what `GET /api/companies` answers. */
+/** Everything a report says, read in one database snapshot from what `GET /api/companies` answers. */
 export async function takeSnapshot(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { userId, companyId }: { userId: UserId; companyId: CompanyId },

@@ -6,10 +6,7 @@ import type { Queryable } from '#platform/db';
 import { lostBefore } from './rules/suggestion-life.ts';
 import { countSpent } from './store.ts';
 
-/**
- * How many websites an account may still have read today (Rome). Counted from what was asked for: what could not be
- * read, or was lost on the way, costs nothing.
- */
+/** How many websites an account may still have read today (Rome). Requests that failed or were lost do not count. */
 export async function getSuggestionAllowance(
   db: Queryable,
   { userId, now }: { userId: UserId; now: Date },

@@ -3,7 +3,7 @@ import { suggestionJobs } from './jobs.ts';
 import { suggestionRoutes } from './routes.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
 
-export { readProfile } from './rules/read-profile.ts';
+export { readProfile } from './rules/profile/read-profile.ts';
 export { nameSiteProblem } from './rules/site-problem.ts';
 export { suggestQuestions } from './rules/suggest-questions.ts';
 export { exportFor } from './export-suggestions.ts';

@@ -5,7 +5,7 @@ import { prepareSuggestions } from './prepare-suggestions.ts';
 import { purgeSuggestions, purgeSuggestionsJob } from './purge-suggestions.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
 
-/** Mostly waiting for websites; a page is parsed in some ten milliseconds. */
+/** Mostly waits for websites; a page is parsed in some ten milliseconds. */
 const SITES_AT_A_TIME = 4;
 const PURGE_EVERY_SECONDS = 60 * 60;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSiteReader, type SiteReader } from '#adapters/site-reader';
-import { type SiteStandIn, startSite } from '#test/stand-ins/site-server';
-import { readProfile } from './rules/read-profile.ts';
+import { type SiteStandIn, startSite } from '#test/stand-ins/sites/site-server';
+import { readProfile } from './rules/profile/read-profile.ts';
 import { suggestQuestions } from './rules/suggest-questions.ts';
 
 const title = (text: string) => `<title>${text}</title>`;

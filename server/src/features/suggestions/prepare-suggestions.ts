@@ -3,7 +3,7 @@ import { readWebsite } from '#features/companies';
 import type { SuggestionId } from '#lib/ids';
 import type { JobExecution } from '#platform/jobs';
 import { MIN_QUESTIONS, MAX_QUESTIONS } from './rules/clean-questions.ts';
-import { readProfile } from './rules/read-profile.ts';
+import { readProfile } from './rules/profile/read-profile.ts';
 import type { CompanyDigest, SiteDigest } from './rules/site-digest.ts';
 import { nameSiteProblem } from './rules/site-problem.ts';
 import type { SiteProblem } from './rules/suggestion-answer.ts';
@@ -17,8 +17,8 @@ import { writeQuestions } from './write-questions.ts';
 const BUSY_PAUSE_MS = 1_000;
 
 /**
- * Reads the website and proposes questions: by the writer where there is one and the budget carries it, else by rules.
- * A request that is settled already is left alone, so a repeated job does nothing twice.
+ * Reads the website and proposes questions: by the writing model where there is one and the budget allows it, else by
+ * rules. A request that is done already is left alone, so a repeated job does nothing twice.
  */
 export async function prepareSuggestions(
   deps: SuggestionsDeps,
@@ -58,7 +58,7 @@ async function buildOutcome(
   };
   const profile = site === null ? null : readProfile({ websiteUrl, site });
   const written = await writeQuestions(deps, { userId: request.userId, company, signal });
-  // A shutdown cut the writing short: another worker begins anew.
+  // A shutdown interrupted the writing: another worker begins anew.
   signal.throwIfAborted();
   const byRules = written.length >= MIN_QUESTIONS ? [] : suggestQuestions(company);
   const suggestions = [...written, ...byRules.filter((question) => !written.includes(question))];
@@ -73,7 +73,7 @@ async function buildOutcome(
   return { ...found, status: 'ready', source, suggestions: suggestions.slice(0, MAX_QUESTIONS) };
 }
 
-/** The site, or why it cannot be read and what the user typed has to do. */
+/** The site, or why it cannot be read; then the user's own words are used. */
 function describeReading(
   { log }: SuggestionsDeps,
   reading: SiteReading,

@@ -12,7 +12,7 @@ import { failLost, findNewestOf, insertPending } from './store.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
 import type { SuggestionRow } from './tables.ts';
 
-/** A site that cannot be read costs nothing of the day's number, and may not be asked for without end. */
+/** A site that cannot be read does not count against the day's number, but such requests are limited too. */
 const TRIES = { name: 'suggestion-tries', uses: 60, windowSeconds: 60 * 60 };
 
 export interface SuggestionRequest {
@@ -22,7 +22,7 @@ export interface SuggestionRequest {
   readonly description: string | null;
 }
 
-/** Begins to prepare suggestions, or gives those that are there; only what is begun counts against the day's number. */
+/** Begins to prepare suggestions, or returns those that exist; only new preparations count against the day's number. */
 export async function requestSuggestions(
   deps: SuggestionsDeps,
   request: SuggestionRequest,
@@ -36,7 +36,7 @@ export async function requestSuggestions(
   return { isNew: begun.isNew, suggestion: buildSuggestionAnswer(begun.row) };
 }
 
-/** What is there already, when it answers the request. */
+/** An existing request, when it answers this one. */
 async function findAnswer(
   db: Queryable,
   { request, now }: { request: SuggestionRequest; now: Date },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSmallBusinesses, type SmallBusinesses } from '#test/small-businesses/serve-small-businesses';
-import { MARKETS } from './rules/markets.ts';
+import { MARKETS } from './rules/markets/markets.ts';
 import { toPlainText } from './rules/plain-text.ts';
-import { recogniseMarket } from './rules/recognise-market.ts';
+import { recogniseMarket } from './rules/markets/recognise-market.ts';
 import { suggestQuestions } from './rules/suggest-questions.ts';
 
 /** Home pages of small businesses that do not exist, with the menus, partners and offers beside the point of real ones. */

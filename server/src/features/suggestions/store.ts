@@ -57,7 +57,7 @@ export async function listAllOf(db: Queryable, userId: UserId): Promise<Suggesti
     .orderBy(promptSuggestions.createdAt);
 }
 
-/** How many requests since a moment count: their site was read, or is being read by somebody who is still alive. */
+/** How many requests since a moment count: their site was read, or is being read by a live worker. */
 export async function countSpent(
   db: Queryable,
   { userId, since, pendingSince }: { userId: UserId; since: Date; pendingSince: Date },
@@ -88,7 +88,7 @@ export async function insertPending(
   return inserted;
 }
 
-/** Gives up what is still being prepared for a website: nobody works on it any more. */
+/** Gives up open requests for a website: no worker prepares them any more. */
 export async function failLost(
   tx: Transaction,
   { userId, websiteUrl }: { userId: UserId; websiteUrl: string },
@@ -114,7 +114,7 @@ export async function findPending(db: Queryable, id: SuggestionId): Promise<Sugg
   return row ?? null;
 }
 
-/** Writes what a request came to; one that is settled already stays as it is. */
+/** Stores the outcome of a request; a finished one stays as it is. */
 export async function settleSuggestion(
   db: Queryable,
   { id, ...outcome }: Pick<SuggestionRow, 'id'> & Partial<SuggestionRow>,

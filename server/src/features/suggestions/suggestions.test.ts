@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StructuredModel } from '#adapters/engines';
 import { createSiteReader } from '#adapters/site-reader';
-import { type SiteStandIn, startSite } from '#test/stand-ins/site-server';
-import { createSlowReader } from '#test/stand-ins/slow-reader';
+import { type SiteStandIn, startSite } from '#test/stand-ins/sites/site-server';
+import { createSlowReader } from '#test/stand-ins/sites/slow-reader';
 import { type SignedInUser, startTestApp, type TestApp, type TestAppOptions } from '#test/start-test-app';
 import { purgeSuggestions } from './purge-suggestions.ts';
 
@@ -48,7 +48,7 @@ async function list(as: SignedInUser, websiteUrl = WEBSITE): Promise<PromptSugge
   return (await app.call(api.listSuggestions, { as, query: { websiteUrl } })).body;
 }
 
-/** A writer that says what the test wants and remembers what it was asked. */
+/** A writing model that answers what the test wants and remembers what it was asked. */
 function createScriptedWriter(questions: readonly string[] | 'fails') {
   const asked: { instructions: string; material: string }[] = [];
   const writer: StructuredModel = {

@@ -18,7 +18,7 @@ export const promptSuggestions = pgTable('prompt_suggestions', {
   isSiteRead: boolean('is_site_read'),
   profileName: text('profile_name'),
   profileDescription: text('profile_description'),
-  /** Why the site was not read; null when it was, or nobody looked yet. */
+  /** Why the site was not read; null when it was, or was not tried yet. */
   siteProblem: text('site_problem').$type<SiteProblem>(),
   failure: text('failure').$type<SuggestionFailure>(),
   isViewed: boolean('is_viewed').notNull().default(false),

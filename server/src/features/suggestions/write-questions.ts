@@ -8,7 +8,7 @@ import type { SuggestionsDeps } from './suggestions-deps.ts';
 
 const MAX_WRITTEN = 40;
 
-/** Bounds are refinements, which the schema sent to the model does not carry: not every provider accepts them there. */
+/** Bounds are refinements, which are not in the schema sent to the model: not every provider accepts them there. */
 const writtenQuestions = z.strictObject({
   questions: z
     .array(z.string().describe('One question as a customer types it.'))
@@ -16,13 +16,13 @@ const writtenQuestions = z.strictObject({
     .describe(`${String(MIN_QUESTIONS)} to ${String(MAX_QUESTIONS)} questions.`),
 });
 
-/** Questions by the writer, cleaned; none without a writer, a site that was read or budget, or when it fails. */
+/** Questions by the writing model, cleaned; none without a model, a site that was read or budget, or when it fails. */
 export async function writeQuestions(
   deps: SuggestionsDeps,
   { userId, company, signal }: { userId: UserId; company: CompanyDigest; signal: AbortSignal },
 ): Promise<string[]> {
   const { writer, log } = deps;
-  // A site that was not read costs the user none of the day's requests, so that it may cost us no call either.
+  // A site that was not read does not count against the user's day, so it must not cost us a call either.
   if (writer === null || company.site === null) return [];
   const reply = await writer.write({
     question: {

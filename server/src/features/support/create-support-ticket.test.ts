@@ -8,7 +8,7 @@ import { supportTickets } from './tables.ts';
 
 let sent: Parameters<Mailer['deliver']>[0][] = [];
 let isServerDown = false;
-/** A mailbox that can be switched off and shows what it took. */
+/** A mailbox that can be switched off and shows what it accepted. */
 const mailer: Mailer = {
   kind: 'mailbox',
   deliver: (mail) => {

@@ -28,7 +28,7 @@ export async function buildTaskList(
     putOff,
   }: {
     promptId: PromptId;
-    /** Its stored answers may say other things than they did. */
+    /** Its stored answers may have been read again. */
     isReadAgain?: boolean;
   } & Pick<JobExecution, 'signal' | 'putOff'>,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function buildTaskList(
   if (read === null) return;
   const { analysisId } = read;
   const current = await findTaskList(db, subject.prompt.id);
-  // Answers that came late to an analysis, or to one before it, are reason enough to draw the list anew.
+  // Answers that came late to an analysis, or to one before it, are reason enough to build the list anew.
   const isDerived = current?.analysisId === analysisId && current.answers === read.digest.answers;
   if (isDerived && !isReadAgain) return;
 
@@ -122,6 +122,6 @@ function pickShown({
   summary,
   parsedActions,
 }: Pick<ListContent, 'strategy' | 'targetUrl' | 'summary' | 'parsedActions'>) {
-  // Compared with what the database gives back, where keys that hold undefined do not exist.
+  // Compared with what the database returns, where keys that hold undefined do not exist.
   return structuredClone({ strategy, targetUrl, summary, parsedActions });
 }

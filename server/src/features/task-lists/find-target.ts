@@ -6,8 +6,8 @@ import type { PageFacts } from './rules/page-facts.ts';
 import type { TaskListDeps } from './task-list-deps.ts';
 
 /**
- * The company's page that fits the question, and what it shows. Where no cited page takes the question up, one that the
- * home page links to may; null facts where it cannot be read.
+ * The company's page that fits the question, and its facts. Where no cited page is about the question, one linked from
+ * the home page may be; null facts where it cannot be read.
  */
 export async function findTarget(
   deps: Pick<TaskListDeps, 'db' | 'clock' | 'siteReader'>,

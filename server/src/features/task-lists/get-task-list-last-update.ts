@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db';
 import { showsTaskLists } from './list-shown-rows.ts';
 import { findLastVersionedAt } from './store.ts';
 
-/** When what is to be done last changed in any of the user's lists. */
+/** When the actions of any of the user's lists last changed. */
 export async function getTaskListLastUpdate(
   db: Queryable,
   userId: UserId,

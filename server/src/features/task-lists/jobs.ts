@@ -9,7 +9,7 @@ import { listPromptsWithList } from './store.ts';
 import type { TaskListDeps } from './task-list-deps.ts';
 
 export function taskListSubscriptions(deps: TaskListDeps): Subscription[] {
-  // Analyses end many at a time: what their plans include is asked for once.
+  // Analyses end many at a time: whether their plans include task lists is read once.
   const inclusions = createBatcher({
     max: 50,
     waitMs: 20,
@@ -23,7 +23,7 @@ export function taskListSubscriptions(deps: TaskListDeps): Subscription[] {
       analysisFinished,
       'task-lists.build-task-list',
       async ({ promptId, userId, outcome }, { signal, putOff }) => {
-        // A failed analysis brings no answer: the list it would be drawn from is the one that stands.
+        // A failed analysis brings no answer: its list would be the existing one.
         if (outcome === 'finished' && (await inclusions.add(userId)))
           await buildTaskList(deps, { promptId, signal, putOff });
       },

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db';
 import { type OwnedTaskList, findTaskList, listTaskListRows } from './store.ts';
 import type { TaskListRow } from './tables.ts';
 
-/** The list of the user's prompt as its plan shows it: without task lists in the plan there is none to be seen. */
+/** The list of the user's prompt as its plan shows it: none where the plan has no task lists. */
 export async function findShownTaskList(
   db: Queryable,
   { userId, promptId }: { userId: UserId; promptId: PromptId },

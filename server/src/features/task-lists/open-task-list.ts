@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import { findShownTaskList } from './list-shown-rows.ts';
 import { recordOpened } from './store.ts';
 
-/** The user has seen this version: it is no longer new. Without a list there is nothing to remember. */
+/** Marks the version the user has seen: it is no longer new. Without a list nothing happens. */
 export async function openTaskList(
   { db }: Pick<Context, 'db'>,
   { version, ...scope }: { userId: UserId; promptId: PromptId; version: number },

@@ -6,8 +6,8 @@ import { type CompanyId, type UserId, newId, toId } from '#lib/ids';
 import { countRows, createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
 import { type TestApp, startTestApp } from '#test/start-test-app';
-import { type SiteStandIn, startSite } from '#test/stand-ins/site-server';
-import { createSlowReader } from '#test/stand-ins/slow-reader';
+import { type SiteStandIn, startSite } from '#test/stand-ins/sites/site-server';
+import { createSlowReader } from '#test/stand-ins/sites/slow-reader';
 import { readOwnPage } from './read-own-page.ts';
 
 let app: TestApp;

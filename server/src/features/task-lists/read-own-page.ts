@@ -8,8 +8,8 @@ import type { TaskListDeps } from './task-list-deps.ts';
 const READ_AGAIN_AFTER_MS = PAGE_READ_EVERY_HOURS * 60 * 60_000;
 
 /**
- * What the company's page shows, read once a day at most; null when it cannot be read: then nothing is said of it. Busy:
- * another website of the account is being read.
+ * The facts of the company's page, read once a day at most; null when it cannot be read: then nothing is said about it.
+ * Busy: another website of the account is being read.
  */
 export async function readOwnPage(
   { db, clock, siteReader }: Pick<TaskListDeps, 'db' | 'clock' | 'siteReader'>,
@@ -26,7 +26,7 @@ export async function readOwnPage(
   if (known !== null) return known.facts;
   const reading = await readWebsite({ db, siteReader }, { userId, url, signal });
   if (reading === null) return 'busy';
-  // Told to stop, we learned nothing of the page.
+  // Stopped before anything was learned of the page.
   signal.throwIfAborted();
   const facts = reading.status === 'ok' ? countPage(reading) : null;
   await upsertPage(db, { companyId, url, facts, readAt: now });

@@ -5,7 +5,7 @@ import { withTransaction } from '#platform/db';
 import { findShownTaskList } from './list-shown-rows.ts';
 import { lockTaskList, recordDone } from './store.ts';
 
-/** Ticks an action off or puts it back, by what it is and not by its number: it stays so in later versions. */
+/** Ticks an action off or restores it, by its key and not by its number: it stays so in later versions. */
 export async function setActionDone(
   { db }: Pick<Context, 'db'>,
   {

@@ -21,7 +21,7 @@ export async function lockTaskList(tx: Transaction, promptId: OwnedPromptId): Pr
   return findTaskList(tx, promptId);
 }
 
-/** Puts a list in the place of the prompt's last one; what its user did with it stays. */
+/** Replaces the prompt's list; what its user ticked off stays. */
 export async function upsertTaskList(
   tx: Transaction,
   row: Omit<TaskListRow, 'openedVersion' | 'doneKeys'>,
@@ -66,7 +66,7 @@ export async function listPromptsWithList(
   return new Set(rows.map(({ promptId }) => promptId));
 }
 
-/** When any of a user's lists last got a new version; those of archived prompts are no news. */
+/** When any of a user's lists last got a new version; those of archived prompts do not count. */
 export async function findLastVersionedAt(db: Queryable, userId: UserId): Promise<Date | null> {
   const [row] = await db
     .select({ last: max(taskLists.versionedAt) })
@@ -75,7 +75,7 @@ export async function findLastVersionedAt(db: Queryable, userId: UserId): Promis
   return row?.last ?? null;
 }
 
-/** Remembers the newest version its user has opened; an older one, told late, takes nothing back. */
+/** Remembers the newest version its user has opened; an older one that arrives late changes nothing. */
 export async function recordOpened(
   db: Queryable,
   { promptId, version }: { promptId: OwnedPromptId; version: number },
@@ -88,7 +88,7 @@ export async function recordOpened(
     .where(eq(taskLists.promptId, promptId));
 }
 
-/** Ticks an action off or puts it back; doing it again changes nothing. */
+/** Ticks an action off or restores it; doing it again changes nothing. */
 export async function recordDone(
   db: Queryable,
   { promptId, key, isDone }: { promptId: OwnedPromptId; key: string; isDone: boolean },
@@ -100,47 +100,31 @@ export async function recordDone(
     .where(eq(taskLists.promptId, promptId));
 }
 
-/** A user's lists as they are kept, for the export. */
+/** A user's lists as stored, for the export. */
 export async function listTaskListsOf(db: Queryable, userId: UserId) {
-  const {
-    promptId,
-    model,
-    rawOutput,
-    strategy,
-    targetUrl,
-    summary,
-    parsedActions,
-    answers,
-    version,
-    versionedAt,
-    openedVersion,
-    doneKeys,
-    createdAt,
-    updatedAt,
-  } = taskLists;
   return db
     .select({
-      promptId,
-      model,
-      rawOutput,
-      strategy,
-      targetUrl,
-      summary,
-      parsedActions,
-      answers,
-      version,
-      versionedAt,
-      openedVersion,
-      doneKeys,
-      createdAt,
-      updatedAt,
+      promptId: taskLists.promptId,
+      model: taskLists.model,
+      rawOutput: taskLists.rawOutput,
+      strategy: taskLists.strategy,
+      targetUrl: taskLists.targetUrl,
+      summary: taskLists.summary,
+      parsedActions: taskLists.parsedActions,
+      answers: taskLists.answers,
+      version: taskLists.version,
+      versionedAt: taskLists.versionedAt,
+      openedVersion: taskLists.openedVersion,
+      doneKeys: taskLists.doneKeys,
+      createdAt: taskLists.createdAt,
+      updatedAt: taskLists.updatedAt,
     })
     .from(taskLists)
     .where(eq(taskLists.userId, userId))
     .orderBy(taskLists.createdAt, taskLists.id);
 }
 
-/** What is remembered of a company's page, if it was read since. */
+/** The stored facts of a company's page, if it was read since. */
 export async function findPage(
   db: Queryable,
   { companyId, url, since }: { companyId: CompanyId; url: string; since: Date },

@@ -29,7 +29,7 @@ export const taskLists = pgTable('task_lists', {
 });
 export type TaskListRow = typeof taskLists.$inferSelect;
 
-/** What a company's page was last seen to hold; `facts` is null when it could not be read. */
+/** The facts of a company's page when it was last read; `facts` is null when it could not be read. */
 export const companyPages = pgTable(
   'company_pages',
   {

@@ -7,7 +7,7 @@ import {
   type OpenaiCompatibleStandIn,
   type StandInRule,
   startOpenaiCompatible,
-} from '../../../test/stand-ins/openai-compatible.ts';
+} from '../../../test/stand-ins/engines/openai-compatible.ts';
 import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 
 let app: TestApp;
@@ -38,7 +38,7 @@ const writes = (actions: unknown[], strategy = 'Entrare nel confronto'): StandIn
   text: JSON.stringify({ strategy, actions }),
 });
 
-/** One analysis whose list a model words as the rules say. */
+/** One analysis whose list a model writes, with a list by the rules to compare with. */
 async function write(
   rules: StandInRule[],
   {

@@ -10,7 +10,7 @@ import type { TaskListRow } from './tables.ts';
 import type { TaskListDeps } from './task-list-deps.ts';
 import { lenientList, writtenList } from './written-list-schema.ts';
 
-/** The words of a list that are not the rules' own; `model` is null when all of them are. */
+/** The texts of a list that are not the rules' own; `model` is null when all of them are. */
 interface Words {
   readonly model: string | null;
   readonly rawOutput: string | null;
@@ -38,9 +38,9 @@ The user message is a JSON object: the question, the company, findings drawn fro
 - Use the published results of the GEO study (Aggarwal et al., KDD 2024) where they apply: quotations, statistics and cited sources help, fluent text helps, keyword stuffing does not. Promise no result.`;
 
 /**
- * Has the writing model word the findings. The rules' own words stay where there is no model, its engine is paused,
- * the budget is spent, it fails, or what it wrote is not borne out; a list with the same plan that speaks of the same companies keeps the words
- * it has and asks nobody.
+ * Has the writing model write the texts of the findings. The rules' own texts stay where there is no model, its engine
+ * is paused, the budget is spent, it fails, or what it wrote is not grounded; a list with the same plan that speaks of
+ * the same companies keeps its texts without a call.
  */
 export async function writeWords(
   deps: TaskListDeps,
@@ -84,7 +84,7 @@ async function askForWords(
   });
   if (reply === null) return null;
   if (reply.status === 'failed') {
-    // A shutdown cut the writing short: another worker begins anew.
+    // A shutdown interrupted the writing: another worker begins anew.
     signal.throwIfAborted();
     const { kind, detail } = reply;
     deps.log.warn({ engine: writer.engine, kind, detail }, 'no model wrote the task list');

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { namesKnownHostsOnly } from './rules/grounded-words.ts';
 
-/** A list has seven findings at most; more is a model that ran away. */
+/** A list has seven findings at most; more is a runaway model. */
 const MAX_ACTIONS = 10;
 const MAX_STEPS = 6;
 const MAX_EVIDENCE = 20;
 
-/** Bounds are refinements, which the schema sent to the model does not carry: not every provider accepts them there. */
+/** Bounds are refinements, which are not in the schema sent to the model: not every provider accepts them there. */
 const line = (max: number) => z.string().refine((text) => text.trim() !== '' && text.length <= max);
 const areFew = (actions: readonly unknown[]) => actions.length <= MAX_ACTIONS;
 
@@ -38,9 +38,9 @@ export const writtenList = z.strictObject({
 const isAsked = (name: string) => Object.hasOwn(action, name);
 
 /**
- * What a reply is read by. An action that breaks the shape is left to the rules' own words, and so is one with a field
- * nobody asked for that leads somewhere; other such fields cost nothing. Without its line above, which is empty then, the
- * list stands.
+ * The schema a reply is read with. An action that breaks its shape keeps the rules' own text, and so does one with an
+ * unknown field that holds an address; other unknown fields are dropped. Without a valid summary, which is empty then,
+ * the list still counts.
  */
 export const lenientList: z.ZodType<z.infer<typeof writtenList>> = z.object({
   strategy: line(200).catch(''),

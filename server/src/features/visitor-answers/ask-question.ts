@@ -19,8 +19,8 @@ type Outcome =
   | { readonly failure: VisitorFailure };
 
 /**
- * Asks one engine the row's question, once: who finds the call taken (its process died) asks no second time. What it
- * answers is read by the rules; nothing of it is anybody's measurement.
+ * Asks one engine the row's question, once: a run that finds the call taken (by a process that died) makes no second
+ * one. The answer is read by the rules and is part of no measurement.
  */
 export async function askQuestion(
   deps: VisitorAnswersDeps,
@@ -70,7 +70,7 @@ async function ask(
   return { failure: 'no_engine' };
 }
 
-/** Where no engine was called nothing was paid: the call is given back. */
+/** Where no engine was called nothing was paid: the booked call is given back. */
 function fail({
   failure,
   calledAt,
@@ -90,8 +90,8 @@ function fail({
 }
 
 /**
- * What the rules read in the answer, which stands for a week. Null: a refusal or an empty text is no answer to show, and
- * another call may bring one.
+ * The reading of the answer by the rules, which is kept for a week. Null: a refusal or an empty text cannot be shown,
+ * and another call may bring an answer.
  */
 async function read(
   { engine, reply }: Extract<Outcome, { engine: unknown }>,

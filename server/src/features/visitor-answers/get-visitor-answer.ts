@@ -6,11 +6,11 @@ import type { VisitorAnswerRow } from './tables.ts';
 import type { VisitorAnswersDeps } from './visitor-answers-deps.ts';
 
 export type GetAnswerDeps = Pick<VisitorAnswersDeps, 'db' | 'clock'> & {
-  /** By id: what is being looked for; the visitors of one site all look for the same. */
+  /** Reads under way, by id: the visitors of one site all read the same row. */
   readonly reads: SharedWork<VisitorAnswerRow | null>;
 };
 
-/** What is there under an id a visitor was given. */
+/** The row of an id a visitor was given. */
 export async function getVisitorAnswer(
   { db, clock, reads }: GetAnswerDeps,
   id: VisitorAnswerId,

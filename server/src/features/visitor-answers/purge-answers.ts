@@ -10,7 +10,7 @@ export const purgeAnswersJob = defineJob({
   retryLimit: 3,
 });
 
-/** Forgets what was shown for a site once it has expired. */
+/** Removes the answers for sites once they have expired. */
 export async function purgeAnswers(
   { db, clock }: Pick<VisitorAnswersDeps, 'db' | 'clock'>,
   signal?: AbortSignal,

@@ -9,12 +9,12 @@ import { LIFETIME_MS, type VisitorFailure, expiryOfFailure } from './rules/visit
 import { findAtStep, leaveStep } from './store.ts';
 import type { VisitorAnswersDeps } from './visitor-answers-deps.ts';
 
-/** What a site says of its company, and what its customers ask; or why nothing can be asked. */
+/** A site's company name and the question its customers ask; or why no question can be asked. */
 type Finding =
   | { readonly companyName: string | null; readonly question: string }
   | { readonly failure: VisitorFailure };
 
-/** Reads the site and proposes one question by the rules; a row that has left this step is left alone. */
+/** Reads the site and proposes one question by the rules; a row that is past this step is left alone. */
 export async function readSite(
   deps: VisitorAnswersDeps,
   { id }: { id: VisitorAnswerId },

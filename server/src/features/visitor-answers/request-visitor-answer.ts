@@ -12,11 +12,11 @@ import type { VisitorAnswerRow } from './tables.ts';
 import type { VisitorAnswersDeps } from './visitor-answers-deps.ts';
 
 const HOUR_S = 60 * 60;
-/** Looking at what is there costs nothing but this server's time. */
+/** Reading an existing answer costs only this server's time. */
 const REQUESTS = { name: 'visitor-requests', uses: 120, windowSeconds: HOUR_S };
-/** Sites begun from one address; an office shares one. */
+/** Sites begun from one address; the users of an office share one. */
 const SITES = { name: 'visitor-sites', uses: 10, windowSeconds: 24 * HOUR_S };
-/** Sites begun by everybody: many addresses are cheap, foreign sites and engines are not ours to flood. */
+/** Sites begun from all addresses: an attacker has many of them, and foreign sites and engines must not be flooded. */
 const ALL_SITES = { name: 'visitor-sites-all', uses: 600, windowSeconds: HOUR_S };
 const EVERYBODY = 'everybody';
 
@@ -26,13 +26,13 @@ interface RequestedAnswer {
 }
 
 export type RequestAnswerDeps = VisitorAnswersDeps & {
-  /** By address: what this process looks for or begins. */
+  /** Requests of this process under way, by address. */
   readonly requests: SharedWork<RequestedAnswer>;
 };
 
 /**
- * Begins the answer for a visitor's site, or gives the one that is there for all. A crowd on one site waits here for
- * the first of it, holding no connection that others need.
+ * Begins the answer for a visitor's site, or returns the one that exists for all. Simultaneous requests for one site
+ * wait here for the first, without a database connection.
  */
 export async function requestVisitorAnswer(
   deps: RequestAnswerDeps,
@@ -44,7 +44,7 @@ export async function requestVisitorAnswer(
   for (;;) {
     const others = deps.requests.join(websiteUrl);
     if (others === null) break;
-    // What refused the visitor before, their own address's limit say, need not refuse this one.
+    // A refusal of the first visitor, such as the limit of their address, need not apply to this one.
     const found = await others.catch(() => null);
     if (found !== null) return { isNew: false, row: found.row };
   }
@@ -77,7 +77,10 @@ async function beginWithinLimits(
   );
 }
 
-/** Takes a place, and gives it back where nothing was begun on it: others were first, refused, or the database is away. */
+/**
+ * Takes one of the limited starts, and gives it back where nothing was begun: another was first, it was refused, or the
+ * database is away.
+ */
 async function onPlace(
   { limits }: Pick<VisitorAnswersDeps, 'limits'>,
   { limit, key, refusal }: { limit: RateLimit; key: string; refusal: ErrorCode },

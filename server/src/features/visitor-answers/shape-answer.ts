@@ -1,7 +1,7 @@
 import type { VisitorAnswer } from '@citato/contract';
 import type { VisitorAnswerRow } from './tables.ts';
 
-/** A row as it goes over the wire. */
+/** A row as the API returns it. */
 export function shapeAnswer({
   id,
   websiteUrl,

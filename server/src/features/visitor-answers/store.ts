@@ -3,7 +3,7 @@ import type { VisitorAnswerId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { visitorAnswers, type VisitorAnswerRow } from './tables.ts';
 
-/** What is there for a site and has not expired; not why another spelling of its address could not be read. */
+/** The row of a site that has not expired; but not why another spelling of its address could not be read. */
 export async function findOfSite(
   db: Queryable,
   { domain, websiteUrl, now }: { domain: string; websiteUrl: string; now: Date },
@@ -38,7 +38,10 @@ export async function findById(
   return row ?? null;
 }
 
-/** Begins a site that is not there, has expired, or could not be read at another address; null when somebody else has begun it. Visitors at once wait here. */
+/**
+ * Creates the row of a site where there is none, it has expired, or another address could not be read; null when
+ * another process has created it. Simultaneous visitors wait here.
+ */
 export async function insertReading(
   db: Queryable,
   row: Pick<VisitorAnswerRow, 'id' | 'domain' | 'websiteUrl' | 'createdAt' | 'expiresAt'>,
@@ -95,7 +98,7 @@ export async function leaveStep(
   return (rowCount ?? 0) > 0;
 }
 
-/** Takes the one call of a row; false when it was taken before. */
+/** Marks the one call of a row as made; false when it was made before. */
 export async function claimCall(
   db: Queryable,
   { id, calledAt, expiresAt }: { id: VisitorAnswerId; calledAt: Date; expiresAt: Date },

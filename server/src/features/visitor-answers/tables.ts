@@ -6,7 +6,7 @@ import type { VisitorFailure } from './rules/visitor-life.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row a site, for all visitors; nothing of who asked. */
+/** One row a site, for all visitors; nothing about the visitor. */
 export const visitorAnswers = pgTable('visitor_answers', {
   /** What all addresses of the site share: its registrable domain, or its page on a platform. */
   domain: text('domain').primaryKey(),
@@ -21,7 +21,7 @@ export const visitorAnswers = pgTable('visitor_answers', {
   answer: text('answer'),
   companies: jsonb('companies').$type<VisitorAnswer['companies']>().notNull().default([]),
   sources: jsonb('sources').$type<string[]>().notNull().default([]),
-  /** Set before the one call. */
+  /** Set before the one call is made. */
   calledAt: moment('called_at'),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),

@@ -10,7 +10,7 @@ import {
   noAnswer,
   type ScriptedEngine,
 } from '#test/scripted-engine';
-import { type SiteStandIn, startSite } from '#test/stand-ins/site-server';
+import { type SiteStandIn, startSite } from '#test/stand-ins/sites/site-server';
 import { cutOffWriters } from '#test/test-database';
 import { startTestApp, type TestApp, type TestAppOptions } from '#test/start-test-app';
 import { purgeAnswers } from './purge-answers.ts';

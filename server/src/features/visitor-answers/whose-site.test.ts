@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { createSiteReader } from '#adapters/site-reader';
 import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
-import { type SiteStandIn, startSite } from '#test/stand-ins/site-server';
+import { type SiteStandIn, startSite } from '#test/stand-ins/sites/site-server';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 
 const PAGE = `<!doctype html><html lang="it"><head><title>Trattoria Aurora — Ancona</title></head>
   <body><p>Prenota un tavolo nel nostro ristorante.</p></body></html>`;
 const SITE = 'http://trattoria-aurora.example';
-/** Of the same domain, at which nothing answers. */
+/** A host of the same domain at which no server answers. */
 const MISTYPED = 'https://wwww.trattoria-aurora.example';
 
 let running: TestApp | undefined;

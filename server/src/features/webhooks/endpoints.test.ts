@@ -46,7 +46,7 @@ it('a trial answered 410 switches the endpoint off at once, as any message does,
   const { body } = await scene.app.call(api.testWebhookEndpoint, { as: scene.ada(), params });
   expect(body).toMatchObject({ status: 'failed', responseStatus: 410 });
   expect(await scene.list()).toMatchObject([{ status: 'disabled', disabledBecause: 'gone' }]);
-  // A second one, of an endpoint that is off, tells nobody anything new.
+  // A second one, of an endpoint that is off, changes nothing.
   await scene.app.call(api.testWebhookEndpoint, { as: scene.ada(), params });
   await scene.app.settleJobs();
   const { rows } = await scene.app.ctx.db.execute(

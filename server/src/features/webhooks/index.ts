@@ -7,7 +7,7 @@ import type { WebhooksDeps } from './webhooks-deps.ts';
 export { exportDeliveries, exportFor } from './export-webhooks.ts';
 export { eraseDeliveries } from './store/deliveries.ts';
 
-/** What other programs are told: customers' endpoints of what happened, the operator's of what is sent to it. */
+/** What other programs are sent: customers' endpoints the events, the operator's webhook what is sent to it. */
 export function createWebhooksFeature(deps: WebhooksDeps): Feature {
   return {
     routes: [...webhookRoutes(deps), ...integrationRoutes(deps)],

@@ -8,7 +8,7 @@ import { purgeDeliveries, purgeDeliveriesJob } from './deliveries/purge-deliveri
 import { listOwnersOfEndpoints } from './store/endpoints.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 
-/** An endpoint that hangs holds one for ten seconds. */
+/** A job on an endpoint that hangs is busy for ten seconds. */
 const PARALLEL_DELIVERIES = 8;
 const PURGE_EVERY_SECONDS = 60 * 60;
 
@@ -32,7 +32,7 @@ export function webhookSubscriptions(deps: WebhooksDeps): Subscription[] {
       'webhooks.notify-endpoints',
       ({ outcome: _finished, ...ended }) => notifyEndpoints(deps, ended),
       async (tx, analyses) => {
-        // An analysis without an answer has no new numbers to tell of, and most accounts have nobody to tell.
+        // An analysis without an answer has no new numbers, and most accounts have no endpoint.
         const finished = analyses.filter(({ outcome }) => outcome === 'finished');
         const owners = await listOwnersOfEndpoints(
           tx,

@@ -54,6 +54,6 @@ export const announcedChanges = pgTable('told_changes', {
   promptId: uuid('prompt_id').$type<PromptId>().primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),
   direction: text('direction').$type<Direction>().notNull(),
-  /** The last day of the week that was told of. */
+  /** The last day of the week that was announced. */
   lastDay: date('last_day', { mode: 'string' }).notNull(),
 });

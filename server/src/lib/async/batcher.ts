@@ -39,7 +39,7 @@ export function createBatcher<Item, Result>({
   /** An item that comes alone is worked on at once. */
   const waitForOthers = async () => {
     if (waiting.length >= max) return;
-    // Whoever was in the batch before goes on first.
+    // Items of the earlier batch go on first.
     await nextTurn();
     if (isEverybodyHere() || performance.now() - lastEndedAt > 2 * waitMs) return;
     const isTime = Promise.withResolvers<null>();

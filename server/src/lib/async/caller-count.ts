@@ -1,4 +1,4 @@
-/** How many there are who may still add an item to a batcher: where all have, it waits for nobody. */
+/** How many callers may still add an item to a batcher: where all have, it begins at once. */
 export interface CallerCount {
   readonly current: () => number;
   /** Counts as many as are announced, until each has come or is let go of. */

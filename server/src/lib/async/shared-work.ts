@@ -1,4 +1,4 @@
-/** Work that is done once for all who ask for it while it is under way. */
+/** Work that is done once for all concurrent callers. */
 export interface SharedWork<Result> {
   /** What is under way for a key; null when nothing is. */
   join(key: string): Promise<Result> | null;

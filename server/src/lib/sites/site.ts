@@ -26,7 +26,7 @@ export function belongsToSite({ url, websiteUrl }: { url: string; websiteUrl: st
   }
   if (ownPlace.platform !== place.platform) return false;
   if (ownPlace.page !== null) return place.page === ownPlace.page || isBelow(place.page, ownPlace.page);
-  // The platform's own site, or an address there that tells nobody's page.
+  // The platform's own site, or an address there that names no page of an owner.
   return place.page === null && (pathOf(own) === '' || pathOf(page) === pathOf(own));
 }
 
@@ -59,7 +59,7 @@ export function siteWords(websiteUrl: string): string {
     .trim();
 }
 
-/** The website as far as its host names its company: a page on a platform stands under the platform's name. */
+/** The website as far as its host names its company: a page on a platform has the platform's host. */
 export function namingWebsite(websiteUrl: string): { websiteUrl?: string } {
   return isPlatformPage(websiteUrl) ? {} : { websiteUrl };
 }

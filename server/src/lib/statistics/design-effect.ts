@@ -10,8 +10,8 @@ export interface Cluster {
 /**
  * By how much fewer answers clusters are worth than as many independent ones: the design effect, observed variance
  * between the clusters of a group over the binomial one (J. N. K. Rao and A. J. Scott, Biometrics 48 (1992), 577–585),
- * pooled over all groups and never below 1. It is itself an estimate from few clusters, so it is widened by
- * (t ÷ z)², t with as many degrees of freedom as clusters bear it out. Groups where every answer is alike say nothing.
+ * pooled over all groups and never below 1. It is itself an estimate from few clusters, so it is widened by (t ÷ z)², t
+ * with as many degrees of freedom as the clusters give. Groups where every answer is alike say nothing.
  * @param groups the clusters of each engine and period
  */
 export function estimateDesignEffect(groups: readonly (readonly Cluster[])[]): number {

@@ -21,12 +21,12 @@ export interface Context {
   readonly nodes: DataNodes;
 }
 
-/** What a feature adds to the product; the composition root collects them in the order of the house. */
+/** What a feature adds to the product; the composition root collects them in the order of the layers. */
 export interface Feature {
   readonly routes: readonly RouteImplementation[];
   readonly jobs: readonly JobRegistration[];
   readonly subscriptions: readonly Subscription[];
-  /** Called before the first job, where jobs are worked: what makes the first ones quick. */
+  /** Called before the first job on workers: warms up what the first jobs need. */
   readonly warmUp?: () => Promise<unknown>;
   /** Called when the process ends, after the last job and before the database is left. */
   readonly stop?: () => Promise<void>;

@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT_MS = 4_000;
 interface ConnectionOptions {
   url: string;
   connectTimeoutMs?: number;
-  /** Shown in pg_stat_activity; tells the processes of one installation apart. */
+  /** Shown in pg_stat_activity; distinguishes the processes of one installation. */
   applicationName: string;
   /** Asked for with the connection, which a pooler in transaction mode refuses. */
   statementTimeoutMs?: number;

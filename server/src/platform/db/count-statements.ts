@@ -1,5 +1,5 @@
 import type { Logger } from 'drizzle-orm';
 import { countStatement } from '#platform/logging';
 
-/** Tells the request or job under way that it sent a statement; what the statement says stays here. */
+/** Counts a statement for the request or job under way; its text is not recorded. */
 export const STATEMENT_COUNTER: Logger = { logQuery: countStatement };

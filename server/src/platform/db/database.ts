@@ -8,7 +8,7 @@ import { PooledClient } from './pooled-client.ts';
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** One connection inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a store function needs: it reads and writes the same in and outside a transaction. */
+/** The parameter of a store function: it reads and writes the same in and outside a transaction. */
 export type Queryable = Database | Transaction;
 
 /** A statement without an answer (half-open connection, runaway query) is given up after this long. */
@@ -18,11 +18,11 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 export interface DatabaseOptions {
   url: string;
   poolSize: number;
-  /** Whether the address is a pooler's that lends another connection for each transaction. */
+  /** Whether the address is a pooler's in transaction mode. */
   isPooled?: boolean;
-  /** Shown in pg_stat_activity; tells the processes of one installation apart. */
+  /** Shown in pg_stat_activity; distinguishes the processes of one installation. */
   applicationName?: string;
-  /** Told once about each connection that dies, idle or in use; the pool replaces it by itself. */
+  /** Called once for each connection that dies, idle or in use; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
   /** Shorter ones for a test that has no time. */
   timeouts?: { connectMs?: number; queryMs: number };

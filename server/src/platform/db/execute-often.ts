@@ -8,8 +8,8 @@ const dialect = new PgDialect();
 const names = new Map<string, string>();
 
 /**
- * Runs a statement whose text is the same every time, whatever it is about: a connection parses and plans it once, under
- * a name made of the text. For the few that every answer costs; a text that varies would leave a plan behind each time.
+ * Runs a statement whose text is always the same: a connection parses and plans it once, under a name derived from the
+ * text. For the few statements that every answer needs; a varying text would leave a plan behind each time.
  */
 export async function executeOften<Row extends Record<string, unknown>>(
   db: Queryable,

@@ -10,7 +10,7 @@ import { withTransaction } from './with-transaction.ts';
 
 const POOL = 4;
 const CLIENTS = 12;
-/** Far below the product's, so that nobody waits; the same code runs. */
+/** Far below the product's, so that the test is quick; the same code runs. */
 const TIMEOUTS = { connectMs: 150, queryMs: 300 };
 
 let database: TestDatabase;
@@ -89,7 +89,7 @@ test('a transaction that goes silent in its middle hands no dead connection on',
   await expect(work).rejects.toSatisfy(isDatabaseUnavailable);
   expect(pool()).toEqual({ used: 0, waiting: 0 });
   proxy.heal();
-  // The very next statement meets a sound connection, and nothing of the transaction.
+  // The very next statement gets a sound connection, and nothing of the transaction.
   expect((await db.execute(sql`select id from shelves`)).rows).toEqual([]);
 });
 

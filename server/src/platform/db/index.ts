@@ -1,7 +1,8 @@
 export { findLastBackup } from './backup/backup-record.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { writeBackup } from './backup/write-backup.ts';
-export { assertSameDatabase, type NamedAddress } from './address/check-server.ts';
+export { assertSameDatabase } from './address/check-server.ts';
+export { type NamedAddress } from './address/named-address.ts';
 export { PERCENT_ENCODING } from './address/describe-refusal.ts';
 export { settleEncryption } from './address/settle-encryption.ts';
 export { createDatabase, type Database, type Queryable, type Transaction } from './database.ts';
@@ -13,7 +14,7 @@ export { insertRows, listColumns, readRows } from './insert-rows.ts';
 export { insertValues } from './insert-values.ts';
 export { createListener, type Listener } from './listener.ts';
 export { measurePool, POOL_METRICS } from './measure-pool.ts';
-export { migrate } from './migrate.ts';
+export { migrate } from './migrations/migrate.ts';
 export { readConsistently } from './read-consistently.ts';
 export { createReadinessCheck } from './readiness.ts';
 export { renderOnce } from './render-once.ts';

@@ -5,7 +5,7 @@ import { renderOnce } from './render-once.ts';
 /** What a statement about whole rows of a table says, whichever rows they are. */
 interface TableText {
   readonly columns: readonly { readonly key: string; readonly name: string }[];
-  /** Up to the rows. */
+  /** The SQL before the rows. */
   readonly insert: SQL;
   readonly records: SQL;
 }

@@ -10,11 +10,11 @@ const CLOSING_MS = 1_000;
 
 interface ChannelHandler {
   onNotification: (payload: string) => void;
-  /** Notifications may have been missed: look for yourself. Also called once listening starts. */
+  /** Notifications may have been missed: read the tables. Also called once listening starts. */
   onReconnect: () => void;
 }
 
-/** One connection per process that hears every channel. */
+/** One connection per process that listens to every channel. */
 export interface Listener {
   listen(channel: string, handler: ChannelHandler): Promise<void>;
   close(): Promise<void>;
@@ -106,7 +106,7 @@ export function createListener({
       if (timer) clearTimeout(timer);
       const last = client;
       client = null;
-      // Over a dead network the farewell would never arrive.
+      // Over a dead network the goodbye message would never arrive.
       if (last)
         await within(
           last.end().catch(() => undefined),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
 import { createDatabase, type Database, type Queryable } from './database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations/migrate.ts';
 import { readConsistently } from './read-consistently.ts';
 import { withTransaction } from './with-transaction.ts';
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 const backendOf = async (tx: Queryable) =>
   (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid ?? 0;
 
-/** Cuts a connection as a fail-over does, and waits until this process has heard of it. */
+/** Cuts a connection as a fail-over does, and waits until this process has noticed it. */
 const cut = async (tx: Queryable) => {
   const before = lost.length;
   await db.execute(sql`select pg_terminate_backend(${await backendOf(tx)})`);

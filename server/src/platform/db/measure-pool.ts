@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 const connections = defineGauge({
   name: 'citato_db_connections',
-  help: 'Connections of this process to the database: lent to a query, or waiting for one.',
+  help: 'Connections of this process to the database: in use by a query, or waiting for one.',
   labels: { state: ['busy', 'idle'] },
 });
 

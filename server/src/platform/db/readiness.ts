@@ -1,9 +1,10 @@
 import { withTimeout } from '#lib/async/with-timeout';
 import type { Database } from './database.ts';
-import { findLeftBehind, listMigrationNames } from './migrate.ts';
+import { findLeftBehind } from './migrations/left-behind.ts';
+import { listMigrationNames } from './migrations/migrations.ts';
 
 const TIMEOUT_MS = 1_000;
-/** Asked more often, the last verdict is given again: who may not sign in may not load the database either. */
+/** Asked more often, the last verdict is returned: anonymous callers must not load the database. */
 const FRESH_MS = 1_000;
 
 /**
@@ -37,7 +38,7 @@ export function createReadinessCheck(
   };
 
   return () => {
-    // A statement without an answer is its own verdict for as long as it is under way.
+    // A statement without an answer means 'not ready' for as long as it is under way.
     if (latest === null || (!isAsking && now() - latest.startedAt >= FRESH_MS))
       latest = { verdict: inTime(ask()), startedAt: now() };
     return latest.verdict;

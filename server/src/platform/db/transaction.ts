@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { isConnectionFault } from './database-errors.ts';
 import { PooledClient } from './pooled-client.ts';
 
-/** Taking back what was begun needs no disk and no lock: who does not answer by then never will. */
+/** A rollback needs no disk and no lock: a server that does not answer by then never will. */
 const ROLLBACK_TIMEOUT_MS = 2_000;
 
 export const BEGIN = 'begin';
@@ -14,7 +14,9 @@ type Outcome<Result> =
   /** Whether the connection is in order again; one that is not may hold the transaction open, or a dead statement. */
   | { readonly status: 'failed'; readonly error: unknown; readonly isConnectionUsable: boolean };
 
-/** `work` between `begin` and `commit` on one connection; never throws, so that whoever lent it can decide its fate. */
+/**
+ * `work` between `begin` and `commit` on one connection; never throws, so that its owner can decide whether to keep it.
+ */
 export async function runTransaction<Result>({
   client,
   begin,
@@ -28,7 +30,7 @@ export async function runTransaction<Result>({
     await client.query(client instanceof PooledClient ? `${begin}; ${client.limits}` : begin);
     const result = await work();
     const { command } = await client.query('commit');
-    // What PostgreSQL answers when an earlier statement failed and nobody minded.
+    // PostgreSQL's answer when an earlier statement failed and its error was ignored.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a statement had failed');
     return { status: 'committed', result };
   } catch (error) {
@@ -36,7 +38,7 @@ export async function runTransaction<Result>({
   }
 }
 
-/** A rollback behind a statement that is never answered would wait as long again: the connection is given up instead. */
+/** A rollback after a statement that is never answered would wait as long again: the connection is closed instead. */
 async function rollBack(client: pg.ClientBase, error: unknown): Promise<boolean> {
   if (isConnectionFault(error)) return false;
   try {

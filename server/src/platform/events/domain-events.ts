@@ -2,7 +2,10 @@ import type * as z from 'zod';
 import type { Transaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
 
-/** Something that happened, told upward: lower features announce, higher ones subscribe. Past tense: `companies.prompts-added`. */
+/**
+ * Something that happened, announced upward: lower features announce, higher ones subscribe. Past tense:
+ * `companies.prompts-added`.
+ */
 export interface DomainEvent<Payload> {
   readonly name: string;
   readonly schema: z.ZodType<Payload>;
@@ -12,16 +15,19 @@ export function defineEvent<Payload>(event: DomainEvent<Payload>): DomainEvent<P
   return event;
 }
 
-/** What a reaction is told and may ask for, as any job. */
+/** What a subscriber is given, as any job. */
 export type Reaction = Pick<JobExecution, 'signal' | 'putOff'>;
 
-/** One feature's reaction to an event; runs as a job of its own, so it survives a crash and never delays the announcer. */
+/**
+ * One feature's subscription to an event; runs as a job of its own, so it survives a crash and never delays the
+ * announcer.
+ */
 export interface Subscription {
   readonly event: DomainEvent<unknown>;
   /** `feature.verb-noun`; with the event's name it names the queue. */
   readonly subscriber: string;
   handle(payload: unknown, execution: Reaction): Promise<void>;
-  /** Which of the events concern it; asked in the announcer's transaction, so one cheap statement for all of them. */
+  /** Which of the events concern it; called in the announcer's transaction, so one cheap statement for all of them. */
   readonly select?: (tx: Transaction, payloads: readonly unknown[]) => Promise<readonly unknown[]>;
 }
 

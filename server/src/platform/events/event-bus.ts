@@ -1,7 +1,7 @@
 import { defineJob, handleJob, type Job, type JobQueue, type JobRegistration } from '#platform/jobs';
 import type { DomainEvent, EventBus, Subscription } from './domain-events.ts';
 
-/** A subscriber's fault must not lose the event: it is tried again over hours before it is put aside. */
+/** A subscriber's fault must not lose the event: it is tried again over hours before it becomes a dead letter. */
 const RETRY_LIMIT = 10;
 /** Of one subscriber in one process; most are a handful of statements. */
 const REACTIONS_AT_A_TIME = 16;

@@ -8,7 +8,7 @@ import type { Logger } from '#platform/logging';
 import { purgeJob, removeInBatches } from '#platform/purges';
 import { deleteLiveEventsBefore, deleteLiveEventsOf, insertLiveEvents } from './store.ts';
 
-/** Long enough for a laptop's nap; whoever was away longer loads the page's data anew anyway. */
+/** Long enough for a short sleep of a laptop; after a longer absence the page's data are loaded anew anyway. */
 const KEEP_MS = 60 * 60_000;
 const PRUNE_EVERY_SECONDS = 600;
 
@@ -17,7 +17,7 @@ interface LiveMessage {
   readonly event: LiveEvent;
 }
 
-/** Tells a user's open browsers; stored for resuming and sent when the writing transaction commits. */
+/** Sends an event to a user's open browsers; stored for resuming and sent when the writing transaction commits. */
 export interface LiveEvents {
   publish(tx: Queryable, message: LiveMessage): Promise<void>;
   /** The same for many in one statement. */

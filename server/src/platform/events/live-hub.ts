@@ -3,11 +3,11 @@ import type { Database, Listener } from '#platform/db';
 import type { Logger } from '#platform/logging';
 import { LIVE_CHANNEL, listLiveEvents, listLiveEventsAfter, type StoredLiveEvent } from './store.ts';
 
-/** More than this is not replayed: the browser reloads its data when it reconnects. */
+/** More events than this are not replayed: the browser reloads its data when it reconnects. */
 const REPLAY_LIMIT = 500;
 const MAX_STREAMS_PER_USER = 8;
 
-/** Where one open stream receives; `close` ends it, so that the browser comes back and resumes. */
+/** The receiver of one open stream; `close` ends it, so that the browser comes back and resumes. */
 export interface LiveReceiver {
   readonly userId: UserId;
   send(event: StoredLiveEvent): void;
@@ -49,7 +49,7 @@ export function createLiveHub({
     stream.receiver.send(event);
   };
 
-  /** One query for all that rang since the last one: a burst costs a handful of statements. */
+  /** One query for all events notified since the last one: a burst costs a handful of statements. */
   const deliverRung = async (): Promise<void> => {
     if (isDelivering) return;
     isDelivering = true;
@@ -93,7 +93,7 @@ export function createLiveHub({
         rung.add(Number(id));
         void deliverRung();
       },
-      // What was announced while nobody listened is found by reading on from the last event sent.
+      // Events announced while nobody listened are found by reading on from the last event sent.
       onReconnect: closeAll,
     };
     listening ??= listener.listen(LIVE_CHANNEL, handler).catch((error: unknown) => {

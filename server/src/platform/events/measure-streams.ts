@@ -9,7 +9,7 @@ const streams = defineGauge({
 
 export const LIVE_METRICS = [streams];
 
-/** How many browsers listen. */
+/** How many browsers have an open stream. */
 export function measureStreams(metrics: Metrics, hub: LiveHub): void {
   metrics.collect({
     name: 'live',

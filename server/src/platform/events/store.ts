@@ -12,7 +12,7 @@ export interface StoredLiveEvent {
   readonly event: LiveEvent;
 }
 
-/** Stores events and rings the listeners' bell for each; both happen when the transaction commits. */
+/** Stores events and notifies the listeners of each; both happen when the transaction commits. */
 export async function insertLiveEvents(
   db: Queryable,
   { messages, createdAt }: { messages: readonly { userId: UserId; event: LiveEvent }[]; createdAt: Date },
@@ -71,7 +71,9 @@ export async function deleteLiveEventsOf(db: Queryable, userId: UserId): Promise
   await db.delete(liveEvents).where(eq(liveEvents.userId, userId));
 }
 
-/** What a newer release tells its own browsers is left out: while both run, the older one sends what it knows. */
+/**
+ * Events of kinds that only a newer release knows are left out: while both run, the older one sends the kinds it knows.
+ */
 function toStored({ id, userId, event }: typeof liveEvents.$inferSelect): StoredLiveEvent[] {
   const known = liveEvent.safeParse(event);
   return known.success ? [{ id, userId: toId<UserId>(userId), event: known.data }] : [];

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import { type Encoding, type Form, decodeForm, encodeForm } from './forms.ts';
+import { type Encoding, type Form, decodeForm, encodeForm } from './encoding/forms.ts';
 
-/** Of a name that is not all Latin. */
+/** Of a name with other than Latin characters. */
 const BYTES_A_CHARACTER = 2;
 
 declare const ofSchema: unique symbol;
@@ -25,9 +25,9 @@ interface Entry {
 }
 
 /**
- * Caches answers as the bytes that travel, of which those that browsers ask for are a tenth of the JSON. An answer is
- * loaded, parsed, written and compressed once a version, however many ask for it at a time; whoever wants another form
- * has it made from the one that is there.
+ * Caches answers as the bytes that are sent, which compressed are a tenth of the JSON. An answer is loaded, parsed,
+ * serialised and compressed once a version, however many requests come at a time; another encoding is made from the
+ * cached one.
  */
 export function createAnswerCache<const Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -45,7 +45,7 @@ export function createAnswerCache<const Schema extends z.core.$ZodType>(
     try {
       const forms = await Promise.all(entry.forms.values());
       const size = forms.reduce((total, { bytes }) => total + bytes.length, name.length * BYTES_A_CHARACTER);
-      // The very value that is there would keep the size it has.
+      // The same value again would keep the old size.
       if (entries.peek(name)?.forms === entry.forms) {
         entries.set(name, { ...entry }, { size, noUpdateTTL: true });
       }

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await writeFile(join(web, 'assets/app-1a2b.js.br'), 'compressed');
   await writeFile(join(web, 'assets/app-1a2b.js.map'), '{}');
   await writeFile(join(web, '.env'), 'SECRET=1');
+  await writeFile(join(web, 'assets/.hidden'), 'SECRET=2');
   app = await startTestApp({ webDirectory: web, env: { APP_URL: 'https://citato.example' } });
   address = await app.server.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -95,6 +96,10 @@ describe('pages and files', () => {
   test.each([
     '/assets/missing-9z.js',
     '/assets/app-1a2b.js.map',
+    '/assets/',
+    '/assets/..%2findex.html',
+    '/assets/.hidden',
+    '/assets//app-1a2b.js',
     '/.env',
     '/.git/HEAD',
     '/index.html',
@@ -215,7 +220,7 @@ describe('calls from other sites', () => {
 });
 
 describe('requests too broken for a framework', () => {
-  /** Speaks HTTP by hand and returns what comes back until the connection closes. */
+  /** Sends HTTP by hand and returns what comes back until the connection closes. */
   async function speak(lines: string): Promise<string> {
     const { hostname, port } = new URL(address);
     const socket = connect({ host: hostname, port: Number(port) });

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
 import type { Logger } from '#platform/logging';
 import type { Metrics } from '#platform/metrics';
-import { compressTexts } from './compress.ts';
+import { compressTexts } from './encoding/compress.ts';
 import type { RenderPage } from './rendered-pages/render-pages.ts';
 import { type Authenticate, endpointRoute } from './endpoint-route.ts';
-import { errorBodyOf, toErrorAnswer } from './error-answer.ts';
-import { addHealthRoutes, type Readiness } from './health.ts';
+import { errorBodyOf } from './errors/error-answer.ts';
+import { addHealthRoutes, type Readiness } from './status/health.ts';
 import type { RouteImplementation } from './implement.ts';
 import { addMetricsRoute, type MetricsAccess } from './observe/metrics-route.ts';
-import { nameRoute } from './observe/name-route.ts';
 import { observeRequests } from './observe/observe-requests.ts';
-import { workOf } from './observe/request-work.ts';
 import { buildOpenApi } from './openapi.ts';
-import { isTrustworthy, type OwnSite, stripBasePath } from './own-site.ts';
+import { isTrustworthy, stripBasePath, type OwnSite } from './own-site.ts';
 import { servePages } from './pages.ts';
 import { storeRawBody } from './raw-body.ts';
-import { allowedMethods, assertComplete } from './route-table.ts';
+import { assertComplete } from './route-table.ts';
 import { addSearchFiles } from './search/search-files.ts';
 import { addSecurityHeaders, listBareHeaders, PERMISSIONS_POLICY } from './security-headers.ts';
+import { answerBrokenRequest, describeBroken } from './errors/answer-broken-request.ts';
+import { answerError } from './errors/answer-error.ts';
+import { answerUnknownCall } from './errors/answer-unknown-call.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -44,7 +44,7 @@ export interface HttpServerOptions {
   /** Opens it for Stripe's card form. */
   hasStripe: boolean;
   isReady: Readiness;
-  /** True once the process is told to stop: it serves on for a while, and is ready no more. */
+  /** True once the process is asked to stop: it serves on for a while, and is ready no more. */
   isDraining?: () => boolean;
   /** Parts of the database that do not answer; the others are served. */
   listDown?: () => readonly string[];
@@ -143,78 +143,6 @@ function addCommonHeaders(server: FastifyInstance): void {
     if (request.headers.host === undefined) reply.header('connection', 'close');
     done(request.headers.host === undefined ? new AppError('request.malformed') : undefined);
   });
-}
-
-function answerError({
-  error,
-  request,
-  reply,
-  log,
-}: {
-  error: unknown;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  log: Logger;
-}): FastifyReply {
-  const answer = toErrorAnswer(error);
-  workOf(request).errorCode = answer.body.code;
-  if (answer.isFault) {
-    log.error(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: nameRoute(request),
-        status: answer.status,
-        err: error,
-      },
-      'Request failed',
-    );
-  }
-  if (answer.retryAfterSeconds !== null) reply.header('retry-after', String(answer.retryAfterSeconds));
-  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
-}
-
-function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const allowed = allowedMethods(request.url.split('?', 1)[0] ?? '');
-  if (allowed.length === 0) return reply.code(404).send(errorBodyOf('request.not_found'));
-  return reply.code(405).header('allow', allowed.join(', ')).send(errorBodyOf('request.method_not_allowed'));
-}
-
-const BROKEN_STATUS: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
-
-/** Requests so broken that Node gives up on them before Fastify sees them. */
-function answerBrokenRequest({
-  error,
-  socket,
-  headers,
-}: {
-  error: NodeJS.ErrnoException;
-  socket: Socket;
-  headers: Record<string, string>;
-}): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = BROKEN_STATUS[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(errorBodyOf('request.malformed'));
-  const lines = Object.entries(describeBroken({ headers, body })).map(([name, value]) => `${name}: ${value}`);
-  const title = `${String(status)} ${STATUS_CODES[status] ?? ''}`;
-  socket.end(`HTTP/1.1 ${title}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-}
-
-function describeBroken({ headers, body }: { headers: Record<string, string>; body: string }) {
-  return {
-    ...headers,
-    'x-request-id': randomUUID(),
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  };
 }
 
 function isApiPath(url: string): boolean {

@@ -2,10 +2,10 @@ import type { Endpoint } from '@citato/contract';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#lib/app-error';
-import { sendForm } from './compress.ts';
+import { sendForm } from './encoding/compress.ts';
 import { runAsWork } from '#platform/logging';
-import { isHeld, writeEtag } from './etag.ts';
-import { chooseEncoding } from './forms.ts';
+import { isHeld, writeEtag } from './encoding/etag.ts';
+import { chooseEncoding } from './encoding/forms.ts';
 import type { Answer, Caller, EndpointRequest, RouteImplementation } from './implement.ts';
 import { assertOwnSite, type OwnSite } from './own-site.ts';
 import { workOf } from './observe/request-work.ts';
@@ -19,7 +19,10 @@ export interface EndpointRouteDeps {
   site: OwnSite;
 }
 
-/** One endpoint as a Fastify route: origin, caller, input, handler, output; in this order. */
+/**
+ * One endpoint as a Fastify route: checks origin, caller and input, calls the handler, parses the output; in this
+ * order.
+ */
 export function endpointRoute(
   { endpoint, handle }: RouteImplementation,
   { authenticate, site }: EndpointRouteDeps,

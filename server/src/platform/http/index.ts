@@ -1,7 +1,7 @@
 export { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
 export { implement, type RouteImplementation } from './implement.ts';
 export { createHttpServer } from './create-server.ts';
-export { createStatusServer } from './status-server.ts';
+export { createStatusServer } from './status/status-server.ts';
 export { comesFromThisMachine } from './local-call.ts';
 export { HTTP_METRICS } from './observe/observe-requests.ts';
 export { createPageDrawing } from './rendered-pages/render-pages.ts';

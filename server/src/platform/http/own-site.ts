@@ -19,8 +19,9 @@ export function placeSite({ appUrl, isConfigured }: { appUrl: string; isConfigur
 }
 
 /**
- * A request's address as the routes know it: without the base path where a reverse proxy left it in. One that takes it
- * out, and whoever asks the process itself, come without. None of our own paths begins like a base path (`ownAddress`).
+ * A request's address as the routes know it: without the base path where a reverse proxy left it in. Proxies that
+ * remove it, and direct requests to the process, come without it. None of our own paths begins like a base path
+ * (`ownAddress`).
  */
 export function stripBasePath({ url, basePath }: { url: string; basePath: string }): string {
   if (basePath === '' || !url.startsWith(basePath)) return url;

@@ -1,25 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { isPage } from '@citato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveBuiltFiles } from './files/built-files.ts';
 import type { RenderPage } from './rendered-pages/render-pages.ts';
 import { type PageDocument, readPageDocument, writeDocument } from './rendered-pages/page-document.ts';
 import { isPublicPage, writeHead } from './search/page-head.ts';
 import { nonceOf } from './security-headers.ts';
 
-/** What the web build writes where a script needs the nonce of its response. */
+/** The web build's placeholder for the nonce of the response. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-/** What it writes where the page learns whether asking for a session can succeed at all. */
+/** The web build's placeholder for whether asking for a session can succeed at all. */
 const SESSION_PLACEHOLDER = '__SESSION__';
-/** … and whether this deployment measures at all. */
+/** … and for whether this deployment measures visits. */
 const STATISTICS_PLACEHOLDER = '__STATISTICS__';
-/** What stands before the addresses of its own files; they are known by their path on the host. */
+/** The placeholder before the addresses of its own files, which are known by their path on the host. */
 const BASE_PLACEHOLDER = '__BASE__';
-/** Where the page learns its base path, for its links and calls. */
+/** The placeholder for the base path, for the page's links and calls. */
 const ROOT_TAG = '<html lang="it"';
-const YEAR_SECONDS = 31_536_000;
-const HOUR_SECONDS = 3_600;
 
 interface Pages {
   /** The product’s own, without a slash at its end. */
@@ -30,7 +28,10 @@ interface Pages {
   renderPage: RenderPage;
 }
 
-/** Serves the built browser app: its files as they are, a visitor's pages drawn, every other known page as the app shell. */
+/**
+ * Serves the built browser app: its files as they are, a visitor's pages rendered, every other known page as the app
+ * shell.
+ */
 export async function servePages(
   server: FastifyInstance,
   {
@@ -43,23 +44,7 @@ export async function servePages(
   },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const shell = readShell(directory);
-  if (shell !== null) {
-    await server.register(fastifyStatic, {
-      root: directory,
-      wildcard: false,
-      index: false,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      decorateReply: false,
-      cacheControl: false,
-      allowedPath: (path) => path !== '/index.html' && !path.endsWith('.map'),
-      setHeaders: (response, path) => {
-        const isHashed = path.includes(`${join('/', 'assets')}/`);
-        const age = isHashed ? `${String(YEAR_SECONDS)}, immutable` : String(HOUR_SECONDS);
-        response.header('cache-control', `public, max-age=${age}`);
-      },
-    });
-  }
+  if (shell !== null) await serveBuiltFiles(server, directory);
   const document = readPageDocument(renderedDirectory);
   return (request, reply) => answerPage({ request, reply, shell, document, pages });
 }
@@ -104,7 +89,7 @@ async function answerPage({
     .send(text);
 }
 
-/** Drawn for whoever comes without a session; who may hold one waits for the app, which knows what to show. */
+/** Rendered for visitors without a session; a user who may hold one waits for the app, which knows what to show. */
 async function writePage({
   request,
   reply,

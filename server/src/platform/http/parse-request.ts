@@ -11,8 +11,8 @@ interface RawInput {
 }
 
 /**
- * Parses what came in by the endpoint's schemas. An identifier in the path that cannot be one leads nowhere: 404;
- * everything else that does not fit is a 400 that names each field.
+ * Parses a request by the endpoint's schemas. An invalid id in the path is 404; everything else invalid is a 400 that
+ * names each field.
  */
 export function parseRequest(endpoint: Endpoint, raw: RawInput): RawInput {
   const params = endpoint.params && z.safeParse(endpoint.params, raw.params);
@@ -24,7 +24,7 @@ export function parseRequest(endpoint: Endpoint, raw: RawInput): RawInput {
   return { params: params?.data, query: query?.data, body: body?.data };
 }
 
-/** The first message stands for all: it is the sentence a person reads; the others go with their fields. */
+/** The first message is the answer's own sentence; the others go with their fields. */
 function invalid(issues: readonly z.core.$ZodIssue[]): AppError {
   const fields: [string, string][] = issues.map(({ path, message }) => [path.map(String).join('.'), message]);
   const first = issues[0];

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing here asks for any of these. */
+/** Browser features that no page uses. */
 export const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=()';
 const YEAR_SECONDS = 31_536_000;
 /** What a tag manager loads and calls; the browser does so only after consent. */
@@ -14,7 +14,10 @@ const STRIPE_FRAME_HOSTS = [...STRIPE_SCRIPT_HOSTS, 'https://hooks.stripe.com'];
 const STRIPE_API_HOSTS = ['https://api.stripe.com'];
 const nonces = new WeakMap<object, string>();
 
-/** How browsers reach us. What only a trusted connection can have they refuse elsewhere, with an error in the console. */
+/**
+ * Whether browsers connect securely. Features that need a secure connection are refused elsewhere, with an error in the
+ * console.
+ */
 interface Connection {
   readonly isHttps: boolean;
   /** https, or this very machine. */

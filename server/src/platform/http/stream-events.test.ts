@@ -20,7 +20,7 @@ const event: LiveEvent = {
 let server: FastifyInstance;
 afterEach(() => server.close());
 
-/** A server with the stream alone, whose browsers join as told. */
+/** A server with the stream alone, whose browsers join as the test says. */
 async function startServer(join: LiveHub['join']): Promise<string> {
   const hub: LiveHub = { join, closeAll: () => undefined, countStreams: () => 0 };
   const authenticate = () =>

@@ -6,7 +6,7 @@ import { type Authenticate, bearerOf } from './endpoint-route.ts';
 import { implement, type RouteImplementation } from './implement.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** A browser that does not read is let go; it comes back and resumes. */
+/** A browser that does not read is disconnected; it comes back and resumes. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 /** The stream of a user's live events, until the access token expires or the session ends. */
@@ -51,7 +51,7 @@ export function streamEvents({
       if (reply.sent) response.end();
       throw error;
     });
-    // Only now: a browser that sees the stream open reads its data anew, and hears of all that changes after.
+    // Only now: a browser that sees the stream open reads its data anew, and gets every later event.
     open();
     write(response, ': aperto\n\n');
     const expiry = setTimeout(

@@ -29,7 +29,7 @@ export async function claimDueJobs(
     claimJobs(db, { kind, limit, leaseSeconds, skippedGroups, now });
   const fair = await claim(room, crowded);
   const left = room - fair.length;
-  // Nobody else waits: the crowded groups may use the room.
+  // No other group waits: the crowded groups may use all places.
   return left > 0 && crowded.length > 0 ? [...fair, ...(await claim(left, []))] : fair;
 }
 

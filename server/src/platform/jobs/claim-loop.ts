@@ -6,7 +6,10 @@ export interface ClaimLoop {
   wake(): void;
   /** A place has become free. */
   refill(): void;
-  /** Starts no further claim. @returns when the one under way has brought what it brings */
+  /**
+   * Starts no further claim.
+   * @returns when the running one has ended
+   */
   close(): Promise<void>;
 }
 
@@ -27,7 +30,7 @@ export function createClaimLoop({
   let isOpen = false;
   /** 'again': a job arrived while the last claim was under way. */
   let claiming: 'no' | 'once' | 'again' = 'no';
-  /** The last claim brought all that was due: until there is news, a free place has nobody waiting for it. */
+  /** The last claim found all due jobs: until a new one arrives, a free place has no job waiting. */
   let isIdle = false;
   let filling = Promise.resolve();
 

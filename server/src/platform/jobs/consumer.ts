@@ -39,7 +39,7 @@ export interface ConsumerOptions {
   readonly registration: JobRegistration;
   readonly leaseSeconds: number;
   readonly log: Logger;
-  /** Notes how each attempt went. */
+  /** Records how each attempt went. */
   readonly record: RecordAttempt;
 }
 
@@ -88,7 +88,7 @@ export function createConsumer({
     countFree: () => concurrency - running.size,
     claim: async (free) => (await claim(free)).length,
     onFailure: (error) => {
-      // While the database is away every consumer meets this; the listener says it once.
+      // While the database is away every consumer fails; the listener logs it once.
       const level = isDatabaseUnavailable(error) ? 'debug' : 'warn';
       log[level]({ err: error, job: kind.name }, 'Jobs could not be claimed; trying again soon');
     },
@@ -118,7 +118,7 @@ export function createConsumer({
     stop: async ({ graceMs }) => {
       const claimed = claims.close();
       const all = async () => {
-        // What a claim under way brings is ours already: it runs before the consumer has stopped.
+        // The jobs of a running claim are ours already: they run before the consumer has stopped.
         await claimed;
         await Promise.all([...running.values()].map(({ ended }) => ended));
       };

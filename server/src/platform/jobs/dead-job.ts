@@ -6,7 +6,7 @@ export interface DeadJob {
   /** The name of its kind; a kind may have been retired meanwhile. */
   readonly kind: string;
   readonly payload: unknown;
-  /** Whom it was done for, where its kind says so. */
+  /** The user it was done for, where its kind names one. */
   readonly groupId: string | null;
   readonly enqueuedAt: Date;
   readonly diedAt: Date;
@@ -15,13 +15,13 @@ export interface DeadJob {
   readonly cause: DeathCause;
 }
 
-/** `worker_lost`: the process that worked on it died or fell silent each time. */
+/** `worker_lost`: the process that worked on it died or stopped responding each time. */
 export type DeathCause =
   | { readonly kind: 'fault'; readonly errorClass: string }
   | { readonly kind: 'worker_lost' }
   | { readonly kind: 'unknown' };
 
-/** `gone`: it is no longer among the dead, because somebody else was first or its user was deleted. */
+/** `gone`: it is no longer there, because another administrator was first or its user was deleted. */
 export type RequeueVerdict = 'requeued' | 'nothing_left' | 'gone';
 
 /** The jobs that were given up. */
@@ -34,7 +34,7 @@ export interface DeadLetters {
   /** Oldest first. */
   listIds(db: Queryable, options: { kind: string; limit: number }): Promise<string[]>;
   /**
-   * Gives a dead job all its tries again, once however often it is asked for. What has nothing left to do is dropped:
+   * Gives a dead job all its tries again, once however often it is asked for. A job with nothing left to do is dropped:
    * its kind says so, the same job waits already, or its kind does not exist any more.
    */
   requeue(tx: Transaction, id: string): Promise<RequeueVerdict>;

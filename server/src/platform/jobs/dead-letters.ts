@@ -44,7 +44,7 @@ export function createDeadLetters({
   };
 }
 
-/** What `run-attempt.ts` leaves behind; a worker that fell silent leaves nothing. */
+/** What `run-attempt.ts` leaves behind; a worker that stopped responding leaves nothing. */
 const knownFault = z.object({ errorClass: z.string() });
 
 function readDeadRow({ fault, ...row }: DeadRow): DeadJob {

@@ -9,7 +9,7 @@ export interface Job<Payload> {
   readonly schema: z.ZodType<Payload>;
   /** Further tries after the first failure, with growing pauses; a worker that dies or shuts down uses none up. */
   readonly retryLimit: number;
-  /** A worker that stays silent for this long has lost the job. */
+  /** A worker that does not renew its lease for this long has lost the job. */
   readonly leaseSeconds?: number;
   /** The pause before the first further try; it doubles with each. Default 5. */
   readonly retryDelaySeconds?: number;
@@ -28,7 +28,7 @@ export interface EnqueueOptions {
   singletonKey?: string;
   /** Jobs of one group share the workers fairly, for example one user's. */
   groupId?: string;
-  /** Somebody looks at a screen until it is done: it goes before those nobody waits for. */
+  /** A user waits at a screen for it: it goes before other jobs of its kind. */
   isUrgent?: boolean;
 }
 
@@ -80,8 +80,8 @@ export interface JobExecution {
   /** Aborted when the process shuts down or the lease is lost. */
   signal: AbortSignal;
   /**
-   * Not done yet, and nothing wrong: when `run` ends, this very job waits for that moment, with all its tries. Another one
-   * in its place would exist twice where the process dies between the two.
+   * Not done yet, but no fault: when `run` ends, this very job waits for that moment, with all its tries. Enqueueing
+   * another job instead could leave two where the process dies in between.
    */
   putOff: (until: Date) => void;
 }
@@ -94,7 +94,7 @@ export interface JobRegistration {
   readonly concurrency: number;
   /** Runs by itself with this period, once over all processes, with the payload `{}`. */
   readonly everySeconds?: number;
-  /** What doing a given-up job again would mean; it runs again when its kind does not say. */
+  /** What requeueing a given-up job does; without it the job just runs again. */
   onRequeue?(tx: Transaction, payload: unknown): Promise<RequeueDecision>;
 }
 
@@ -120,7 +120,7 @@ export function handleJob<Payload>(
     concurrency,
     ...(everySeconds === undefined ? {} : { everySeconds }),
     ...(onRequeue && {
-      // A payload that fits no more is left to the job itself, which says so again.
+      // A payload that no longer fits is left to the job, which fails with that error again.
       onRequeue: (tx: Transaction, payload: unknown) => {
         const known = job.schema.safeParse(payload);
         return known.success ? onRequeue(tx, known.data) : Promise.resolve('run_again' as const);

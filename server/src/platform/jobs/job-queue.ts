@@ -1,25 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Clock } from '#lib/clock';
-import { type Database, isDatabaseUnavailable, type Listener, withTransaction } from '#platform/db';
+import { type Database, type Listener, isDatabaseUnavailable } from '#platform/db';
 import type { Logger } from '#platform/logging';
 import type { Metrics } from '#platform/metrics';
 import { type Consumer, createConsumer } from './consumer.ts';
-import { createDeadLetters } from './dead-letters.ts';
-import type { EnqueueOptions, Job, JobQueue, JobRegistration } from './define-job.ts';
+import type { JobQueue, JobRegistration } from './define-job.ts';
 import { createJobRecord } from './record-attempts.ts';
-import { createQueueTime, type QueueTime } from './queue-time.ts';
-import { sumDepths } from './rules/sum-depths.ts';
+import { createQueueTime } from './queue-time.ts';
 import { listDueKinds } from './store/claims.ts';
-import { measureQueue } from './store/queue-depth.ts';
-import {
-  deleteJobsOf,
-  insertJobs,
-  JOBS_CHANNEL,
-  listAliveValues,
-  type NewJob,
-  takeTurn,
-} from './store/enqueue.ts';
+import { JOBS_CHANNEL } from './store/enqueue.ts';
 import { superviseLeases } from './supervise-leases.ts';
+import { createQueue, enqueueTurn } from './create-queue.ts';
 
 /** Jobs that became due by time alone (retries, delayed ones) are found within this time. */
 const POLL_MS = 2_000;
@@ -36,7 +26,7 @@ export interface JobSystem {
   runDue(isWanted?: (kind: string) => boolean): Promise<void>;
   /** How many jobs this process is working on. */
   countRunning(): number;
-  /** Running jobs have `graceMs` to end by themselves before they are told to stop. */
+  /** Running jobs have `graceMs` to end by themselves before they are asked to stop. */
   stop(options?: { graceMs: number }): Promise<void>;
 }
 
@@ -44,13 +34,13 @@ export interface JobSystemOptions {
   readonly db: Database;
   /** Null: nobody is woken when a job arrives (a process that only enqueues, or a test that runs jobs by hand). */
   readonly listener: Listener | null;
-  /** Whether this process looks after jobs whose worker fell silent. */
+  /** Whether this process looks after jobs whose worker stopped responding. */
   readonly supervise: boolean;
   readonly leaseSeconds: number;
   /** The queue's own clock; the database's time without one. */
   readonly clock?: Clock;
   readonly log: Logger;
-  /** Null where nobody reads them: a tool that works for a moment. */
+  /** Null where no events are logged: a tool that works for a moment. */
   readonly metrics: Metrics | null;
 }
 
@@ -121,70 +111,4 @@ export function createJobSystem(options: JobSystemOptions): JobSystem {
       await Promise.all([...consumers.values()].map((consumer) => consumer.stop({ graceMs })));
     },
   };
-}
-
-function createQueue({
-  time,
-  findRegistration,
-}: {
-  time: QueueTime;
-  findRegistration: (kind: string) => JobRegistration | null;
-}): JobQueue {
-  return {
-    enqueue: (tx, job, payload, options = {}) =>
-      insertJobs(tx, { kind: job.name, given: [toNewJob({ job, payload, options })], now: time() }),
-    enqueueMany: async (tx, job, items) => {
-      if (items.length === 0) return;
-      const given = items.map(({ payload, options = {} }) => toNewJob({ job, payload, options }));
-      await insertJobs(tx, { kind: job.name, given, now: time() });
-    },
-    listAlive: (db, job, wanted) => listAliveValues(db, { kind: job.name, ...wanted }),
-    forget: deleteJobsOf,
-    measure: async (db) => sumDepths(await measureQueue(db, time())),
-    measureKinds: (db) => measureQueue(db, time()),
-    dead: createDeadLetters({ time, findRegistration }),
-  };
-}
-
-/** Payloads are checked where they are made as well, so that a mistake shows in the caller's transaction. */
-function toNewJob<Payload>({
-  job,
-  payload,
-  options: { startAfter, singletonKey, groupId, isUrgent = false },
-}: {
-  job: Job<Payload>;
-  payload: Payload;
-  options: EnqueueOptions;
-}): NewJob {
-  const data = job.schema.parse(payload);
-  if (typeof data !== 'object' || data === null)
-    throw new TypeError(`The payload of ${job.name} is no object`);
-  return {
-    id: randomUUID(),
-    payload: data,
-    retryLimit: job.retryLimit,
-    runAt: startAfter ?? null,
-    singletonKey: singletonKey ?? null,
-    groupId: groupId ?? null,
-    isUrgent,
-  };
-}
-
-/** Enqueues a recurring job when its turn has come; the one before may still wait or run. */
-async function enqueueTurn({
-  db,
-  time,
-  registration: { job },
-  everySeconds,
-}: {
-  db: Database;
-  time: QueueTime;
-  registration: JobRegistration;
-  everySeconds: number;
-}): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    if (!(await takeTurn(tx, { kind: job.name, everySeconds, now: time() }))) return;
-    const turn = toNewJob({ job, payload: {}, options: { singletonKey: 'recurring' } });
-    await insertJobs(tx, { kind: job.name, given: [turn], now: time() });
-  });
 }

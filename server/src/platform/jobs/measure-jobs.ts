@@ -20,7 +20,7 @@ const oldest = defineGauge({
 
 const givenUp = defineGauge({
   name: 'citato_jobs_given_up',
-  help: 'Jobs that were put aside and wait for an operator (of all processes).',
+  help: 'Jobs that were given up and wait for an operator (of all processes).',
   labels: { kind: KIND },
 });
 

@@ -24,7 +24,10 @@ interface Attempt {
 
 type Outcome = Parameters<RecordAttempt>[0]['outcome'];
 
-/** Runs one attempt of a job and settles it; never throws. A settlement that is lost is made up for by the lease. */
+/**
+ * Runs one attempt of a job and settles it; never throws. Where a settlement is lost, the lease ends and another worker
+ * takes the job.
+ */
 export async function runAttempt(attempt: Attempt): Promise<void> {
   const { db, time, registration, complete, job, signal, record } = attempt;
   const startedAt = performance.now();
@@ -53,7 +56,7 @@ export async function runAttempt(attempt: Attempt): Promise<void> {
   }
 }
 
-/** A job that was told to stop has done nothing wrong: it is given back with all its tries. */
+/** A job that was asked to stop did not fail: it is given back with all its tries. */
 async function settleFault(
   attempt: Attempt,
   { error, note }: { error: unknown; note: (outcome: Outcome, error: unknown) => void },

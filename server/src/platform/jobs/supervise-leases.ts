@@ -6,7 +6,10 @@ import { releaseExpiredLeases } from './store/expired-leases.ts';
 
 const EVERY_MS = 10_000;
 
-/** Looks for jobs whose worker fell silent, at once and every few seconds; each process may. @returns the timer to clear */
+/**
+ * Looks for jobs whose worker stopped responding, at once and every few seconds; each process may.
+ * @returns the timer to clear
+ */
 export function superviseLeases({
   db,
   time,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countTogether } from './count-together.ts';
 
-/** Counts in memory, and only when told to go on. */
+/** Counts in memory, and only when asked to go on. */
 function startCounting() {
   const statements: [key: string, uses: number][] = [];
   const totals = new Map<string, number>();

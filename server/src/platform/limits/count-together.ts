@@ -1,15 +1,15 @@
 /** Counts so many uses of a key; gives how many there are then. */
 type Count<Counted> = (key: string, uses: number) => Promise<Counted>;
 
-/** What a use is told: what was counted with it, and how many of those came after it. */
+/** The result of a use: the count with it, and how many uses came after it. */
 export interface CountedUse<Counted> {
   readonly counted: Counted;
   readonly usesAfter: number;
 }
 
 /**
- * Uses of a key that come while one of it is being counted are counted together after it. A crowd on one key would
- * else queue for one row, each holding a connection of the pool that everybody else needs.
+ * Uses of a key that come while one of it is being counted are counted together after it. Otherwise many simultaneous
+ * uses of one key would queue for one row, each holding a connection of the pool.
  */
 export function countTogether<Counted>(count: Count<Counted>): (key: string) => Promise<CountedUse<Counted>> {
   const lines = new Map<string, PromiseWithResolvers<CountedUse<Counted>>[]>();

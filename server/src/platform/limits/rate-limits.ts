@@ -21,13 +21,13 @@ export interface RateLimit {
 export interface RateLimits {
   /** Counts a use; throws `request.rate_limited` with the wait once there are too many. */
   take(limit: RateLimit, key: string): Promise<void>;
-  /** Counts a use; false once there are too many, for where nobody may notice. */
+  /** Counts a use; false once there are too many, for callers who must not be shown it. */
   mayTake(limit: RateLimit, key: string): Promise<boolean>;
   /** Whether all uses of this window are taken; counts none. */
   isSpent(limit: RateLimit, key: string): Promise<boolean>;
   /** How many keys have taken all their uses and wait for their window to end. */
   countSpent(limit: RateLimit): Promise<number>;
-  /** Takes one use back that turned out not to count; where the database is away, as soon as it is there again. */
+  /** Takes back one use that turned out not to count; where the database is away, as soon as it can be reached. */
   giveBack(limit: RateLimit, key: string): Promise<void>;
   forget(limit: RateLimit, key: string): Promise<void>;
 }
@@ -100,7 +100,7 @@ export function createRateLimits({ db, scale }: { db: Database; scale: number })
   };
 }
 
-/** What is counted after these uses, whether they are within the limit or not. */
+/** The count after these uses, whether they are within the limit or not. */
 async function consume(
   limiter: RateLimiterPostgres,
   { key, uses }: { key: string; uses: number },

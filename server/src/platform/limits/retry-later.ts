@@ -1,6 +1,6 @@
 const AGAIN_MS = 1000;
 
-/** Does what a lost database has kept from being done: a second later, and every second until it is done or given up. */
+/** Retries something a lost database has prevented: a second later, and every second until it is done or given up. */
 export function retryLater(work: () => Promise<unknown>, { tries }: { tries: number }): void {
   const timer = setTimeout(() => {
     work().catch(() => {

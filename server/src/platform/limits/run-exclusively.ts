@@ -32,7 +32,7 @@ export async function runExclusively<Value extends object>(
     return await work();
   } finally {
     clearInterval(renewal);
-    // A database that is away for a moment must not keep everybody else out for the rest of the lease.
+    // A database that is away for a moment must not block all others for the rest of the lease.
     await releaseLease(db, lease).catch(() => {
       // After its time it has ended by itself.
       retryLater(() => releaseLease(db, lease), { tries: seconds });

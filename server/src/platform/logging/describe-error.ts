@@ -12,8 +12,8 @@ interface LoggedError {
 }
 
 /**
- * What the log keeps of an error: where and why, never what it was about. The database layer's errors carry the whole
- * statement with its values, PostgreSQL's own the values that clashed: names, addresses, answers of customers.
+ * What is logged of an error: place and cause, never its data. The database layer's errors carry the whole statement
+ * with its values, PostgreSQL's own the values that clashed: names, addresses, answers of customers.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error', frames: [] };

@@ -7,7 +7,7 @@ export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What must never be written, wherever in a logged object it stands. */
+/** Fields that are never written, at any depth of a logged object. */
 const SECRET_FIELDS = [
   'password',
   'token',

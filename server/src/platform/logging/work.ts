@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known of a request or a job while it goes on; its one line in the log tells it. */
+/** What is recorded of a request or a job for its one line in the log. */
 export interface Work {
   userId: string | null;
   errorCode: string | null;

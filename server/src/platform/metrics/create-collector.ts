@@ -3,7 +3,7 @@ import type { Metric } from './define-metric.ts';
 
 /** A scrape waits no longer than this for a collector. */
 const LIMIT_MS = 1_000;
-/** What could not be read again is told for so many periods more, then left out. */
+/** Figures that could not be read again are shown for so many periods more, then left out. */
 const STALE_PERIODS = 3;
 
 export interface Sample {
@@ -27,8 +27,8 @@ export interface Collector {
 }
 
 /**
- * Figures that are read when somebody asks for them, from the process or the database. One reading at most is under way:
- * one that hangs holds up a single scrape for a moment, and no request.
+ * Figures that are read when somebody asks for them, from the process or the database. One reading at most is under
+ * way: a hanging one delays a single scrape for a moment, and no request.
  */
 export function createCollector({
   options: { name, everyMs, read },

@@ -12,7 +12,7 @@ export const collectorUp = defineGauge({
 
 type Labels<Label extends string> = Readonly<Record<Label, string>>;
 
-/** Where every part of the product puts its figures, and where a monitoring system reads them. */
+/** Where every part of the product registers its figures, and where a monitoring system reads them. */
 export interface Metrics {
   /** @returns a function that adds to the counter */
   counter<Label extends string>(metric: Metric<Label>): (labels: Labels<Label>, by?: number) => void;
@@ -71,7 +71,7 @@ export function createMetrics({
       const labels = { collector: collector.name };
       found.push(...samples, { metric: collectorUp, labels, value: isUp ? 1 : 0 });
     }
-    // What is not there any more must not stand as it was.
+    // A series whose value is gone must not keep its last value.
     for (const { metrics } of collectors)
       for (const metric of metrics) clear(open(metric).instrument, metric);
     found.forEach(write);

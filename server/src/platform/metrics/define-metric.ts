@@ -1,7 +1,7 @@
 /** A closed list, or names that are known once the process has started (routes, kinds of jobs): at most so many. */
 export type LabelValues = readonly string[] | { readonly what: string; readonly max: number };
 
-/** A figure the product tells a monitoring system, and what its labels may say. */
+/** A figure for the monitoring system, and the values its labels may have. */
 export interface Metric<Label extends string = string> {
   readonly type: 'counter' | 'gauge' | 'histogram';
   readonly name: string;

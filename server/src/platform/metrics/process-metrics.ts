@@ -4,7 +4,7 @@ import { defineCounter, defineGauge } from './define-metric.ts';
 
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
-/** The window a lag is told of; two monitoring systems are told the same one. */
+/** The window lags are reported over; two monitoring systems get the same one. */
 const EVERY_MS = 10_000;
 
 const info = defineGauge({

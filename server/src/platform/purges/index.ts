@@ -1,1 +1,2 @@
-export { purgeJob, removeInBatches } from './run-purge.ts';
+export { purgeJob } from './run-purge.ts';
+export { removeInBatches } from './remove-in-batches.ts';

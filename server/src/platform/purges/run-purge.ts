@@ -6,7 +6,7 @@ import { decidePurge } from './rules/decide-purge.ts';
 import { lockLastRun, recordRun } from './store.ts';
 
 /** Short enough for any time-out, and for whoever waits for a row of it. */
-const ROWS_PER_STATEMENT = 1_000;
+export const ROWS_PER_STATEMENT = 1_000;
 
 interface PurgeDeps {
   readonly db: Database;
@@ -14,7 +14,7 @@ interface PurgeDeps {
   readonly log: Logger;
 }
 
-/** A recurring job that removes what has served its time, unless the clock cannot be believed. */
+/** A recurring job that removes expired rows, unless the clock cannot be trusted. */
 export function purgeJob<Payload>(
   deps: PurgeDeps,
   job: Job<Payload>,
@@ -28,7 +28,7 @@ export function purgeJob<Payload>(
   });
 }
 
-/** Notes a run of a purge; false while its clock is not to be trusted. */
+/** Records a run of a purge; false while its clock is not to be trusted. */
 async function isClockBelieved({ db, clock, log }: PurgeDeps, name: string): Promise<boolean> {
   const { verdict, run, isNew } = await withTransaction(db, async (tx) => {
     const last = await lockLastRun(tx, name);
@@ -37,7 +37,7 @@ async function isClockBelieved({ db, clock, log }: PurgeDeps, name: string): Pro
     return { ...decided, isNew: last === null };
   });
   if (verdict === 'wait') {
-    // A new installation has nothing to remove: its first start is not worth a line for each purge.
+    // A new installation has nothing to remove: its first start should not log a line for each purge.
     const level = isNew ? 'debug' : 'info';
     log[level](
       { purge: name, from: run.trustedFrom },
@@ -45,22 +45,4 @@ async function isClockBelieved({ db, clock, log }: PurgeDeps, name: string): Pro
     );
   }
   return verdict === 'purge';
-}
-
-/**
- * Removes in statements of bounded size until nothing is left, or the process is to stop.
- * @param remove removes at most `limit` rows and gives how many went
- * @returns how many went in all
- */
-export async function removeInBatches(
-  remove: (limit: number) => Promise<number>,
-  signal?: AbortSignal,
-): Promise<number> {
-  let removed = 0;
-  for (;;) {
-    signal?.throwIfAborted();
-    const count = await remove(ROWS_PER_STATEMENT);
-    removed += count;
-    if (count < ROWS_PER_STATEMENT) return removed;
-  }
 }

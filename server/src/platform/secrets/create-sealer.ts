@@ -4,9 +4,9 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what is to be read again, so that a copy of the database alone tells nobody. */
+/** Encrypts values that have to be read again, so that a copy of the database alone reveals nothing. */
 export interface Sealer {
-  /** @param owner the row it belongs to: sealed text opens nowhere else */
+  /** @param owner the row it belongs to: sealed text cannot be opened for another */
   seal(text: string, owner: string): string;
   /** Null: it was sealed under another key, for another row, or altered. */
   open(sealed: string, owner: string): string | null;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/db';
 import { appSecrets } from './tables.ts';
 
-/** Keeps what is there: of several processes starting at once the first one's secret counts. */
+/** Keeps an existing secret: of several processes starting at once the first one's counts. */
 export async function insertSecretIfMissing(
   db: Queryable,
   secret: { name: string; value: string; createdAt: Date },

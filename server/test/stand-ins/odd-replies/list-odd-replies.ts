@@ -1,4 +1,4 @@
-import type { Protocol } from '../wire-formats.ts';
+import type { Protocol } from '../engines/wire-formats.ts';
 import { type Loss, SOUND_REPLIES, type Step } from './sound-replies.ts';
 
 /** A reply that is valid and odd in one detail. */
@@ -109,7 +109,7 @@ function asFields(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Safe because nothing is claimed about the entries. */
+/** Safe because nothing is assumed about the entries. */
 function asItems(value: unknown[]): readonly unknown[] {
   return value;
 }

@@ -1,4 +1,4 @@
-import type { Protocol } from '../wire-formats.ts';
+import type { Protocol } from '../engines/wire-formats.ts';
 import { AGENT } from './sound/agent.ts';
 import { CHAT } from './sound/chat.ts';
 import { GENERATE_CONTENT } from './sound/generate-content.ts';

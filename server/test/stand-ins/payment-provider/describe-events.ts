@@ -4,7 +4,7 @@ import type { ProviderUnderTest } from './provider-under-test.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the product's endpoint is told. */
+/** The events the product's endpoint is sent. */
 export function describeEvents(
   getScene: () => PaymentScene,
   takeEvents: ProviderUnderTest['takeEvents'],

@@ -27,7 +27,7 @@ function same(what: string, found: unknown, wanted: unknown): void {
     throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
 }
 
-/** The purchases of a day, one after the other, on one customer each; `track` is told every customer made. */
+/** The purchases of a day, one after the other, on one customer each; `track` is called with every customer made. */
 export function listLiveSteps(controls: LiveControls, track: (customerId: string) => void): LiveStep[] {
   const { provider, prices } = controls;
   const [low, high] = prices;

@@ -28,7 +28,7 @@ export interface PaymentScene {
   readonly newCustomer: () => Promise<string>;
   /** A card that has come through the form; its id. */
   readonly addCard: (customerId: string, card: SuiteCard) => Promise<string>;
-  /** A new customer's subscription to the lower price, unless told otherwise. */
+  /** A new customer's subscription to the lower price, unless stated otherwise. */
   readonly subscribe: (
     card: SuiteCard,
     options?: { customerId?: string; price?: ProviderPrice },
@@ -76,7 +76,7 @@ export async function openPaymentScene(test: ProviderControls): Promise<PaymentS
   };
 }
 
-/** A customer's invoices, newest first, by what is told apart. */
+/** A customer's invoices, newest first, by what is distinguished. */
 async function listInvoices({ provider }: ProviderControls, customerId: string) {
   const invoices = valueOf(await provider.listInvoices(customerId));
   return invoices.map(({ id, status, amountCents, dueCents, paidCents, subscriptionId }) => ({

@@ -21,7 +21,7 @@ export interface ProviderControls {
   readonly provider: PaymentProvider;
   /** Of two monthly prices, the lower one first. */
   readonly lookupKeys: readonly [low: string, high: string];
-  /** Sends a card through the form; the holder approves when the bank asks, unless told otherwise. */
+  /** Sends a card through the form; the holder approves when the bank asks, unless stated otherwise. */
   readonly confirmSetup: (
     setup: { readonly id: string; readonly clientSecret: string },
     card: SuiteCard,

@@ -5,14 +5,16 @@ import { createFrameReader, type Frame, writeFrame } from './frames.ts';
 /** A signed-in connection to PostgreSQL whose bytes are the pooler's. */
 export interface ServerLink {
   readonly socket: Socket;
-  /** Who hears what the server says. */
+  /** Who receives what the server sends. */
   onFrame: (frame: Frame) => void;
   onClose: () => void;
 }
 
 const isReady = ({ type }: Frame): boolean => type === 'Z';
 
-/** The connections to one database; the one that rested longest is lent first, so that two transactions rarely meet the same. */
+/**
+ * The connections to one database; the one idle longest is leased first, so that two transactions rarely get the same.
+ */
 export function createServerLinks({ url, size }: { url: string; size: number }) {
   const idle: ServerLink[] = [];
   const waiting: ((link: ServerLink) => void)[] = [];
@@ -24,7 +26,7 @@ export function createServerLinks({ url, size }: { url: string; size: number }) 
     const client = new pg.Client({ connectionString: url, stream: () => socket });
     client.on('error', () => undefined);
     await client.connect();
-    // Signed in; from here on the driver hears nothing of it.
+    // Signed in; from here on the driver gets none of its messages.
     socket.removeAllListeners('data');
     const link: ServerLink = { socket, onFrame: () => undefined, onClose: () => undefined };
     const read = createFrameReader();

@@ -89,13 +89,13 @@ function refuse(sentence: string): Buffer {
   return writeFrame('E', `SFATAL\0VFATAL\0C08P01\0M${sentence}\0\0`);
 }
 
-/** Lends the client a connection whenever it begins something, and takes it back when nothing is open any more. */
+/** Leases the client a connection for each transaction. */
 function serveClient(client: Socket, links: Links): void {
   const read = createFrameReader();
   const early: Frame[] = [];
   let link: ServerLink | null = null;
   let isWaiting = false;
-  /** Statements, or rows of them, whose end the server has not told yet. */
+  /** Statements, or their rows, whose end the server has not reported yet. */
   let unanswered = 0;
 
   const send = (to: ServerLink, { type, bytes }: Frame): void => {
@@ -104,7 +104,7 @@ function serveClient(client: Socket, links: Links): void {
   };
   const receive = ({ type, bytes }: Frame): void => {
     if (type === 'Z') unanswered -= 1;
-    // Whoever hears that it is over may ask again at once: the connection is given back before.
+    // A client may begin again as soon as it sees the end: the connection is given back before.
     if (type === 'Z' && bytes[5] === IDLE && unanswered === 0 && link !== null) {
       const over = link;
       link = null;

@@ -5,7 +5,7 @@ import type { Records } from './stripe-records.ts';
 export type RecordKind = keyof Records;
 type Tables = { [Kind in RecordKind]: Map<string, Records[Kind]> };
 
-/** That something happened to an object; how it stood then is told with it. */
+/** Something happened to an object; its state at that moment is stored with the event. */
 export interface Happening {
   readonly type: string;
   readonly kind: RecordKind;

@@ -5,7 +5,7 @@ import { createCompatibleEngine } from '../../../src/adapters/engines/compatible
 import { createGoogleEngine } from '../../../src/adapters/engines/google/google-engine.ts';
 import { createOpenaiEngine } from '../../../src/adapters/engines/openai/openai-engine.ts';
 import { createPerplexityEngine } from '../../../src/adapters/engines/perplexity/perplexity-engine.ts';
-import type { Protocol } from '../wire-formats.ts';
+import type { Protocol } from '../engines/wire-formats.ts';
 
 /** The ways engines are asked over the wire; Perplexity is asked in two. */
 export const WAYS = [

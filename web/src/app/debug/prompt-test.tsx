@@ -5,11 +5,11 @@ import { NotFoundPage } from '#pages/not-found';
 import { PromptTestPage } from '#pages/prompt-test';
 import { ApiError } from '#lib/api-client';
 import { useSession } from '#lib/session/session-store';
-import { SignedInFrame } from '../signed-in-frame.tsx';
+import { SignedInFrame } from '../routes/signed-in-frame.tsx';
 
 const route = getRouteApi('/test/$promptId');
 
-/** The trial of a prompt: its owner's and administrators'; for everybody else there is no such page. */
+/** The test page of a prompt: for its owner and administrators; for everybody else it does not exist. */
 export function PromptTest() {
   const { status } = useSession();
   return status === 'signed-in' ? <SignedInPromptTest /> : null;

@@ -2,9 +2,9 @@ import { useConfig } from '#features/config';
 import { NotFoundPage } from '#pages/not-found';
 import { TestPaymentsPage } from '#pages/test-payments';
 import { useSession } from '#lib/session/session-store';
-import { SignedInFrame } from '../signed-in-frame.tsx';
+import { SignedInFrame } from '../routes/signed-in-frame.tsx';
 
-/** Trial runs of the payments: of an administrator's, and only where they are switched on. */
+/** Test runs of the payments: for administrators, and only where they are switched on. */
 export function TestPayments() {
   const session = useSession();
   const { data: config } = useConfig();

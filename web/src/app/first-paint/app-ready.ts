@@ -1,2 +1,2 @@
-/** Told on the document once the app has taken a drawn page over. */
+/** Dispatched on the document once the app has hydrated a server-rendered page. */
 export const APP_READY = 'citato:app-ready';

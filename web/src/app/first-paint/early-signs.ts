@@ -2,7 +2,9 @@ import { appCopy } from '../copy.ts';
 
 const NOTICE_ID = 'citato-stale';
 
-/** Says above the page that the app did not come. Outside its root: what the server drew stays as it is. */
+/**
+ * Shows above the page that the app did not load. Outside its root, so that the server-rendered page stays as it is.
+ */
 export function showStale(): void {
   if (document.getElementById(NOTICE_ID) !== null) return;
   const notice = document.createElement('p');
@@ -21,7 +23,7 @@ export function showBusy(button: HTMLElement | null): void {
   if (button !== null) button.style.opacity = '0.6';
 }
 
-/** Takes the sign back from whatever bears it: the app draws its own. */
+/** Removes the busy state from the button: the app shows its own. */
 export function showIdle(): void {
   for (const button of document.querySelectorAll<HTMLElement>(`button[${BUSY}]`)) {
     button.removeAttribute(BUSY);

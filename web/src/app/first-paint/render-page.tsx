@@ -6,28 +6,28 @@ import { splitEngines } from '#features/config';
 import { listQuestions, type Question } from '#features/public';
 import { changeSession } from '#lib/session/session-store';
 import { App } from '../app.tsx';
-import { loadLanding } from '../home.tsx';
+import { loadLanding } from '../routes/home.tsx';
 import { createQueryClient } from '../query-client.ts';
-import { createAppRouter } from '../router.tsx';
+import { createAppRouter } from '../routes/router.tsx';
 import { keepFacts, type PageFacts } from './facts.ts';
 
 export interface RenderedPage {
   html: string;
-  /** The questions and answers that stand on it, for search engines. */
+  /** The questions and answers on it, for search engines. */
   questions: Question[];
 }
 
-/** Any will do: no address of a drawn page names its host. */
+/** Any origin will do: no address of a rendered page contains its host. */
 const ORIGIN = 'http://localhost';
 
-/** A page of a visitor as markup, drawn on the server by the components the browser then takes it over with. */
+/** A visitor's page as markup, rendered on the server by the components that the browser then hydrates it with. */
 export async function renderPage({
   address,
   basePath,
   facts,
 }: {
   address: string;
-  /** What every link of the page begins with; empty at the root. */
+  /** The base path of every link of the page; empty at the root. */
   basePath: string;
   facts: PageFacts;
 }): Promise<RenderedPage> {

@@ -12,17 +12,17 @@ const LEAVE_AFTER_MS = 150;
 const INTENTS = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 
 interface EntranceDeps {
-  /** Fetches the app, which takes the page over and says so by `APP_READY`. */
+  /** Loads the app, which hydrates the page and dispatches `APP_READY`. */
   loadApp: () => Promise<unknown>;
-  /** Goes to an address the ordinary way. */
+  /** Navigates to an address without the app. */
   leave: (address: string) => void;
-  /** Starts this page again, for somebody who signed in in another tab. */
+  /** Reloads this page, for a user who signed in in another tab. */
   restart: () => void;
 }
 
 /**
- * What a page drawn by the server can do before the app is there: its links lead where they say, a click on a call to
- * action is told first, a form waits for the app. Returns the way to stop.
+ * The behaviour of a server-rendered page before the app is loaded: links work, a click on a call to action is tracked
+ * first, a form waits for the app. Returns a function that stops it.
  */
 export function startEntrance({ loadApp, leave, restart }: EntranceDeps): () => void {
   const listening = new AbortController();
@@ -33,7 +33,7 @@ export function startEntrance({ loadApp, leave, restart }: EntranceDeps): () => 
 
   const load = () => {
     loading ??= loadApp().catch(() => {
-      // The next intent tries again; until then every link goes on working by itself.
+      // The next intent tries again; until then every link works by itself.
       loading = null;
       showIdle();
       if (wish !== null) showStale();
@@ -54,7 +54,7 @@ export function startEntrance({ loadApp, leave, restart }: EntranceDeps): () => 
   const onSubmit = (event: SubmitEvent) => {
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
-    // Pressed again later rather than sent: a press is what React takes over unfinished pages for.
+    // Pressed again later rather than sent: React replays a press on a page it has not hydrated yet.
     const button = event.submitter ?? event.target.querySelector<HTMLElement>('[type=submit]');
     showBusy(button);
     wait(button);
@@ -68,7 +68,7 @@ export function startEntrance({ loadApp, leave, restart }: EntranceDeps): () => 
     if (findClosest(event.target, 'a[href^="/"], form') !== null) load();
   };
 
-  // Once a page is laid out, browsers also report the pointer that rests there: that is no move.
+  // After a page's layout browsers also report a resting pointer: that is no move.
   const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
     if (movementX !== 0 || movementY !== 0) load();
   };
@@ -78,7 +78,8 @@ export function startEntrance({ loadApp, leave, restart }: EntranceDeps): () => 
   document.addEventListener('pointerover', onPointerOver, { signal });
   document.addEventListener(APP_READY, onReady, { signal });
   for (const intent of INTENTS) document.addEventListener(intent, load, { signal });
-  // Who comes for a form will send it: there the pointer need only move. One on a page to read is pointed at first.
+  // On a page with a form a pointer move is enough, since the visitor will send it; on a page to read, pointing at a
+  // link is needed.
   if (document.querySelector('form:not([data-beside])') !== null)
     document.addEventListener('pointermove', onPointerMove, { signal });
   const stopListening = listenToTabs(({ type }) => {
@@ -90,14 +91,14 @@ export function startEntrance({ loadApp, leave, restart }: EntranceDeps): () => 
   }
 
   tellVisit();
-  // The question about statistics, and the tag manager after a yes, belong to the app.
+  // The statistics question, and the tag manager after consent, belong to the app.
   if (!isRuledOut('statistics')) load();
-  // What was asked for before a reload is the app's to show.
+  // A press before a reload is the app's to show.
   if (pathOf(location.pathname) === '/' && readTabStored(STORAGE_KEYS_OF_TAB.visitorAnswer) !== null) load();
   return stop;
 }
 
-/** As the app would: a visit of the landing page gives up the plan chosen at registration. */
+/** As in the app: a visit of the landing page discards the plan chosen at registration. */
 function tellVisit(): void {
   const path = pathOf(location.pathname);
   const isLanding = path === '/';
@@ -112,7 +113,7 @@ function tellVisit(): void {
   });
 }
 
-/** Tells the click, then leaves; one that opens elsewhere is left to the browser, and so is one to a mail program. */
+/** Tracks the click, then navigates; a click that opens another window, or a mail program, is left to the browser. */
 function followCall({
   event,
   link,

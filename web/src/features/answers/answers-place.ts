@@ -7,20 +7,25 @@ interface Place extends AnswersSearch {
   motore?: string;
 }
 
-/** The address with these answers open and the rest of the screen as it is; with none they are closed. */
+/** The address with these answers open and everything else unchanged; with none they are closed. */
 export function openInPlace<Here extends Place>(here: Here, answers: AnswersSearch) {
   const { risposte: _1, nome: _2, presenza: _3, risposteDi: _4, periodo: _5, risposta: _6, ...rest } = here;
   return { ...rest, ...answers };
 }
 
-/** Where one engine's numbers are shown, the answers behind them are that engine's; a single answer is anyone's. */
+/**
+ * Where one engine's figures are shown, the answers behind them are that engine's; a link to a single answer works for
+ * any engine.
+ */
 export function openBehindNumber<Here extends Place>(place: Here, answers: AnswersSearch) {
   const risposteDi =
     answers.risposta === undefined ? ENGINE_IDS.find((engine) => engine === place.motore) : undefined;
   return openInPlace(place, { ...(risposteDi !== undefined && { risposteDi }), ...answers });
 }
 
-/** Where else to look for an answer that is not among those asked for: with no filter, then in all that was kept. */
+/**
+ * Where else to look for an answer that is not among the filtered ones: without a filter, then in all stored answers.
+ */
 export function widenSearch(search: AnswersSearch): AnswersSearch | null {
   const { risposte, nome, presenza, risposteDi, periodo, risposta } = search;
   if (risposte === undefined || risposta === undefined) return null;

@@ -3,7 +3,7 @@ import { ENGINE_IDS, type EngineId } from '@citato/contract';
 const PRESENCES = ['si', 'no', 'mancate'] as const;
 export type PresenceWord = (typeof PRESENCES)[number];
 
-/** Which answers are open, in the words of the address. */
+/** Which answers are open, as search parameters. */
 export interface AnswersSearch {
   /** The prompt whose answers are open. */
   risposte?: string;
@@ -13,7 +13,7 @@ export interface AnswersSearch {
   presenza?: PresenceWord;
   /** The engine that answered; without it every one. */
   risposteDi?: EngineId;
-  /** Every answer kept, not only those of the standing numbers. */
+  /** Every answer kept, not only those of the current figures. */
   periodo?: 'tutto';
   /** The answer on screen; without it the newest. */
   risposta?: string;

@@ -3,10 +3,10 @@ import { parseInline } from '#lib/markdown/parse-inline';
 
 type Span = NonNullable<AnalysisResult['citations'][number]['span']>;
 
-/** As much as is looked at on either side of a span, and as much as is shown. */
+/** How much text is searched on either side of a span, and how much is shown. */
 const MAX_REACH = 600;
 const MAX_LENGTH = 180;
-/** A heading that is a name says nothing the source's title does not. */
+/** A heading that is only a name adds nothing to the source's title. */
 const MIN_WORDS = 4;
 
 const SENTENCE_END = /[.!?…]["”»)]?\s+/g;
@@ -16,7 +16,7 @@ const LINK_MARK = /\(\[[^\]\n]*\]\([^)\s]*\)\)/g;
 /** So is a number in brackets. */
 const NUMBER_MARK = /\s*\[(?:web:)?\d{1,4}\](?!\()/g;
 
-/** The sentence of an answer that rests on a source, without its Markdown; null where it says nothing. */
+/** The sentence of an answer that a source supports, without its Markdown; null where there is none to show. */
 export function findPassage({ answer, span }: { answer: string; span: Span }): string | null {
   if (span.start >= answer.length) return null;
   const line = findLine(answer, span);

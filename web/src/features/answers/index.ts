@@ -1,12 +1,13 @@
 export { parseAnswersSearch, type AnswersSearch } from './answers-search.ts';
 export { AnswerText } from './components/answer-text.tsx';
 export { Answers } from './components/answers.tsx';
-export { CompanyMenu } from './components/company-menu.tsx';
+export { CompanyMenu } from './names/components/company-menu.tsx';
 export { LandedAnswers } from './components/landed-answers.tsx';
-export { Names } from './components/names.tsx';
-export { OwnNameHint } from './components/own-name-hint.tsx';
+export { Names } from './names/components/names.tsx';
+export { OwnNameHint } from './names/components/own-name-hint.tsx';
 export { ReadAnswers } from './components/read-answers.tsx';
 export { evidenceCopy } from './copy.ts';
-export { refreshAnswers, useResultsTable } from './queries.ts';
-export type { CorrectableCompany } from './use-correct-names.ts';
+export { refreshAnswers } from './queries.ts';
+export { useResultsTable } from './names/use-results-table.ts';
+export type { CorrectableCompany } from './names/use-correct-names.ts';
 export { useOpenAnswers } from './use-open-answers.ts';

@@ -2,7 +2,7 @@ import type { AnalysisResult, Tone } from '@citato/contract';
 import type { TextPiece } from '#lib/markdown/parse-inline';
 import { parseMarkdown, type MarkdownBlock } from '#lib/markdown/parse-markdown';
 
-/** What is drawn of a company in a text. */
+/** The mark of a company in a text. */
 export type NamedCompany = Pick<
   AnalysisResult['companies'][number],
   'key' | 'isOwn' | 'position' | 'sentiment' | 'spans'
@@ -13,7 +13,7 @@ export interface Naming {
   readonly key: string;
   readonly isOwn: boolean;
   readonly tone: Tone | null;
-  /** Its place by first naming, where it is shown first; null at every further naming. */
+  /** Its rank by first naming, at its first naming; null at every further one. */
   readonly rank: number | null;
 }
 
@@ -28,8 +28,8 @@ interface PlacedNaming extends Naming {
 }
 
 /**
- * The blocks of an answer with every naming that the text shows; what stands in an address behind a link stays unseen.
- * Blocks and spans both go from the beginning to the end, so each is looked at once.
+ * The blocks of an answer with every naming that the text shows; names within the address of a link are not marked.
+ * Blocks and spans are both in order, so each is visited once.
  */
 export function nameAnswer({
   answer,
@@ -43,7 +43,7 @@ export function nameAnswer({
 }
 
 function placeNamings(companies: readonly NamedCompany[]): PlacedNaming[] {
-  // A naming without a word of judgement beside it bears the tone of its company in this answer.
+  // A naming without a judgement beside it has the tone of its company in this answer.
   const namings = companies.flatMap(({ key, isOwn, position, sentiment, spans }) =>
     spans.map(({ start, end, tone }) => ({
       key,

@@ -3,7 +3,7 @@ import { widenSearch } from './answers-place.ts';
 import type { AnswersSearch } from './answers-search.ts';
 import { useAnswers } from './queries.ts';
 
-/** The answer the address names among those it asks for; the newest where it names none, or one that is gone. */
+/** The answer the address names; the newest where it names none, or a deleted one. */
 export function useShownAnswer({
   search,
   isOpen,
@@ -26,7 +26,7 @@ export function useShownAnswer({
 
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = answers;
   const isNearEnd = isSearching || place >= results.length - 2;
-  // A page that did not come is asked for again by the reader alone: at once it would fail again, without an end.
+  // A page that failed to load is only requested again by the reader: an automatic retry would fail without end.
   const mustFetch = isNearEnd && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (mustFetch) void fetchNextPage();
@@ -45,15 +45,14 @@ export function useShownAnswer({
     place,
     current: isSearching ? undefined : results[place],
     isSearching,
-    /** The reader has come to where a page did not arrive. */
+    /** The reader has come to a page that failed to load. */
     isCutOff: isNearEnd && isFetchNextPageError,
     isGone: isElsewhere && !isSearching && answers.isSuccess,
   };
 }
 
 /**
- * The answer that was the newest when the address asked for no certain one: what is being read stays on screen when
- * newer ones come.
+ * The answer that was the newest when the address named none: what is being read stays on screen when newer ones come.
  */
 function useFirstShown({
   search,

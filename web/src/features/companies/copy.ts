@@ -61,7 +61,7 @@ export const companiesCopy = {
     mentionsSoFar: 'Menzioni finora',
     mentionRate: 'Mention Rate',
     confidence: (word: string) => `fiducia ${word}`,
-    /** Never torn apart: 'n =' at the end of a line says nothing. */
+    /** Never wrapped: 'n =' alone at the end of a line means nothing. */
     basis: (n: string) => `· n\u00A0=\u00A0${n}`,
     loadFailed: 'Le tue aziende non sono arrivate',
     loadFailedText: 'I dati già raccolti sono al sicuro.',
@@ -149,14 +149,14 @@ export const companiesCopy = {
   },
   toasts: {
     companyCreated: 'Azienda creata',
-    /** In the queue it stands in any case, whether an engine answers now or not. */
+    /** It is enqueued in any case, whether an engine answers now or not. */
     companyCreatedText: 'La prima analisi è in coda: nella dashboard vedi a che punto è.',
     companyCreatedUnstarted: 'Trovi i suoi prompt nella dashboard.',
     companyFailed: "Errore durante la creazione dell'azienda",
     promptAdded: 'Prompt aggiunto',
     promptAddedText: 'La prima analisi è in coda.',
     promptAddedUnstarted: 'La sua analisi non è ancora partita.',
-    /** Of a plan with daily analyses whose day is full. */
+    /** On a plan with daily analyses whose number for the day is reached. */
     startsTomorrow: 'Le analisi di oggi sono finite: la prima parte domani, da sola.',
     promptsFailed: "Errore durante l'aggiunta dei prompt",
     promptDeleted: 'Prompt eliminato',

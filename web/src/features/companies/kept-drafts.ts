@@ -8,7 +8,7 @@ interface CompanyDraft {
   /** As typed: checked when the step is left. */
   company: CompanyInput;
   texts: readonly string[];
-  /** What was asked of the server without an answer. */
+  /** Requests to the server without an answer yet. */
   request: NamedRequest | null;
 }
 

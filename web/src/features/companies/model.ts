@@ -5,7 +5,7 @@ export function leftOf({ used, max }: { used: number; max: number }): number {
   return Math.max(0, max - used);
 }
 
-/** Whether an analysis may still start: a plan without continuous analysis has one in the account's life. */
+/** Whether an analysis may still start: a plan without continuous analysis has one in the account's lifetime. */
 export function hasAnalysisLeft({ limits, usage }: UserLimits): boolean {
   return limits.promptAnalysisEnabled || usage.analyses === 0;
 }
@@ -15,14 +15,14 @@ export function isNeverAnalysed({ analysisStatus, lastOutcome, monitoringData }:
   return analysisStatus === 'idle' && lastOutcome === null && monitoringData.length === 0;
 }
 
-/** What first analyses of a company know so far. */
+/** What first analyses of a company have found so far. */
 export interface FirstProgress {
   mentions: number;
   answered: number;
   planned: number;
 }
 
-/** Null once any numbers stand, or while nothing runs. */
+/** Null once there are figures, or while no analysis runs. */
 export function addFirstProgress({ figures, prompts }: CompanyWithPrompts): FirstProgress | null {
   const running = prompts.filter(({ analysisStatus }) => analysisStatus === 'in_progress');
   if (figures.totalResponses > 0 || running.length === 0) return null;
@@ -50,8 +50,8 @@ export function addLeftOut(
 }
 
 /**
- * The companies with some prompts read anew: one that was asked for and did not come is gone. Null when one came that
- * the list does not hold: the list itself is old.
+ * The companies with some prompts read anew: a requested one that is missing was deleted. Null when one came that the
+ * list does not hold: the list itself is old.
  */
 export function replacePrompts({
   companies,
@@ -75,7 +75,7 @@ export function replacePrompts({
   });
 }
 
-/** The items with one that was taken out back in its place; whatever else became of them meanwhile stays. */
+/** The items with a removed one back in its place; other changes since stay. */
 export function putBack<Item extends { id: string }>({
   items,
   previous,

@@ -9,7 +9,7 @@ export const PLAN_NAMES: Record<NamedPlan, string> = {
   other: 'Altro piano',
 };
 
-/** Whose the number of analyses is, inside a sentence: the plan's, or the account's where it was set for it. */
+/** The owner of the number of analyses in a sentence: the plan, or the account where it is an override. */
 export function nameAnalysisHolder({
   plan,
   setForAccount = [],

@@ -12,7 +12,7 @@ interface CompanyList {
   companies: CompanyWithPrompts[];
 }
 
-/** Once read they are only read anew when something says so; when that failed, again until what stands here is true. */
+/** Once read they are only read anew on an event; after a failure, again until it succeeds. */
 export function useCompanies() {
   return useQuery({
     queryKey: companiesKey,
@@ -32,8 +32,8 @@ export function findLimits(client: QueryClient): UserLimits | null {
 }
 
 /**
- * The companies and the limits change together: whatever adds, deletes or ends an analysis re-reads both. When that
- * fails, what stands on screen stays; `throwOnError` for whoever has to say so.
+ * The companies and the limits change together: after adding, deleting, or the end of an analysis both are read again.
+ * When that fails, the screen stays as it is; `throwOnError` for callers that show the failure.
  */
 export async function refreshCompanies(
   client: QueryClient,
@@ -46,8 +46,8 @@ export async function refreshCompanies(
 }
 
 /**
- * Reads some prompts anew and writes them into the list that stands; the whole list when that fails. A list on its way
- * may have been read before them: it is waited for.
+ * Reads some prompts anew and writes them into the cached list; reads the whole list when that fails. A list being
+ * fetched may have been read before them: it is waited for.
  */
 export async function refreshPrompts(client: QueryClient, promptIds: readonly string[]): Promise<void> {
   void refreshLimits(client);
@@ -65,12 +65,12 @@ export async function refreshPrompts(client: QueryClient, promptIds: readonly st
   }
 }
 
-/** A refusal may mean that another window has used up what was left here. */
+/** A refusal may mean that another window has used up the remaining number. */
 async function refreshLimits(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: limitsKey });
 }
 
-/** Names what this window creates: its end reads the list anew. */
+/** Marks what this window creates: when that ends, the list is read anew. */
 const creationKey = ['create'] as const;
 
 /** Prompts to be created, under a name of the request, and whether the same text may stand twice. */
@@ -148,7 +148,7 @@ export function useDeletePrompt() {
   });
 }
 
-/** Changes the cached list at once and returns what it was: from there comes back what the server does not delete. */
+/** Changes the cached list at once and returns the old one, from which deletions the server refuses are restored. */
 async function takeOut(
   client: QueryClient,
   change: (companies: CompanyWithPrompts[]) => CompanyWithPrompts[],
@@ -166,7 +166,10 @@ function changeList(
   client.setQueryData<CompanyList>(companiesKey, (list) => list && { companies: change(list.companies) });
 }
 
-/** What another window, or the server, did to the list; what is created or deleted here reads it anew when it ends. */
+/**
+ * Changes of the list by another window, or by the server; creations and deletions of this window read it anew
+ * themselves.
+ */
 export async function refreshChangedList(client: QueryClient): Promise<void> {
   const isBusy = [creationKey, deletionKey].some((mutationKey) => client.isMutating({ mutationKey }) > 0);
   if (!isBusy) await refreshCompanies(client);

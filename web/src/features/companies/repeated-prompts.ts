@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error';
 
-/** Questions the server asks about: they stand already, or twice in the form. */
+/** Questions the server refused as repeated: they exist already, or occur twice in the form. */
 export interface RepeatedPrompts {
   readonly prompts: readonly { text: string }[];
   /** Which of them, from 0. */
@@ -11,7 +11,7 @@ export function isDuplicate(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'companies.duplicate_prompt';
 }
 
-/** The prompts an error speaks of: `prompts.2.text` is the third. */
+/** The prompts an error is about: `prompts.2.text` is the third. */
 export function readPlaces({ fields }: Pick<ApiError, 'fields'>): number[] {
   return Object.keys(fields).flatMap((path) => {
     const place = /^prompts\.(\d+)\.text$/.exec(path)?.[1];
@@ -19,7 +19,7 @@ export function readPlaces({ fields }: Pick<ApiError, 'fields'>): number[] {
   });
 }
 
-/** Whether what was asked about still stands in the form as it was sent. */
+/** Whether the form still has the refused questions as they were sent. */
 export function standsAsSent(
   repeated: RepeatedPrompts | null,
   texts: readonly string[],

@@ -1,7 +1,7 @@
 import { companyInput, type CompanyInput } from '@citato/contract';
 import * as z from 'zod/mini';
 
-/** What stands in the two steps of a new company, as typed: neither form loses it when its step leaves the screen. */
+/** The text typed in the two steps of a new company: neither form loses it when its step leaves the screen. */
 export interface TypedCompany {
   readonly company: () => CompanyInput | null;
   /** The company as it would be saved; null as long as it could not be. */

@@ -17,14 +17,14 @@ export function useAnalysisLeft(): { isLeft: boolean; isDaily: boolean; holder: 
 }
 
 interface StartWords {
-  /** As the server gave them back. */
+  /** As the server returned them. */
   prompts: readonly Prompt[];
   started: string;
   unstarted: string;
   notAvailable: (holder: string) => string;
 }
 
-/** What became of the first analyses of prompts just saved: said from their state, not from what was hoped. */
+/** The states of the first analyses of prompts just saved: read from the server, not assumed. */
 export function useDescribeStart(): (words: StartWords) => string {
   const { isLeft, isDaily, holder } = useAnalysisLeft();
   return ({ prompts, started, unstarted, notAvailable }) => {

@@ -64,7 +64,7 @@ export function useCompanySteps({
     },
   });
 
-  /** Nobody asked aloud: when it is refused, the panel still has its button. */
+  /** This request is automatic: when it is refused, the panel still has its button. */
   const ask = (words: SuggestionWords) => {
     setWebsiteUrl(words.websiteUrl);
     suggestions.requestOnce(words).catch(() => undefined);
@@ -107,7 +107,7 @@ export function useCompanySteps({
     suggestions,
     isPending: create.isPending,
     isTyped,
-    /** Questions that stand twice: whether they are meant to is asked, never decided here. */
+    /** Repeated questions: the user is asked whether they are intended. */
     repeated,
     onTyping: () => {
       setIsTyped(true);
@@ -118,11 +118,11 @@ export function useCompanySteps({
     continueWith: (input: CompanyInput) => {
       setIsTyped(true);
       address.goOn();
-      // With name and description there is more to go by than the address alone; a site that was read is not read again.
+      // Name and description help beyond the address; a site that was read is not read again.
       ask({ websiteUrl: input.websiteUrl, companyName: input.name, description: input.description ?? null });
     },
     goBack: address.goBack,
-    /** It is closed without being saved: nothing of it is kept. */
+    /** Closed without being saved: nothing of it is kept. */
     giveUp: () => {
       companyDraft.forget();
       address.leave();
@@ -130,7 +130,7 @@ export function useCompanySteps({
     submit,
   };
 }
-/** The site of a beginning is read at once: its user has named it before. */
+/** A site given at the beginning is read at once: its user named it before. */
 function useReadStart({ start, suggestions }: { start: CompanyStart | null; suggestions: Suggestions }) {
   const readStart = useEffectEvent(() => {
     if (start === null) return;

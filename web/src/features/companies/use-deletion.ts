@@ -2,14 +2,14 @@ import { showToast } from '#ui';
 import { useShowFailure } from './use-show-failure.ts';
 
 interface Deletion {
-  /** The toasts of both ends. */
+  /** The toasts of success and failure. */
   done: string;
   failed: string;
   remove: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** For a dialog that asks once and closes at once: the deletion is on screen and comes back if the server refuses it. */
+/** For a dialog that closes at once: the deletion is shown and undone if the server refuses it. */
 export function useDeletion({ done, failed, remove, onClose }: Deletion) {
   const showFailure = useShowFailure();
   // Awaited, not given as callbacks: the dialog is gone before the server answers.

@@ -12,7 +12,7 @@ const copy = companiesCopy.promptsForm;
 /**
  * The fields of step two: typed, filled in by suggestions as long as nothing was typed, added one by one.
  * @param prefilled suggestions to begin with; may arrive while the form stands there
- * @param kept what stood in the fields when the step was left
+ * @param kept the fields' text when the step was left
  */
 export function usePromptFields({
   maxPrompts,
@@ -65,7 +65,7 @@ function toFields(texts: readonly string[]): { text: string }[] {
   return texts.length === 0 ? [{ text: '' }] : texts.map((text) => ({ text }));
 }
 
-/** What appeared under the cursor is selected: whoever is about to type replaces it. */
+/** Text that appears under the cursor is selected, so that typing replaces it. */
 function selectWriting(): void {
   if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.select();
 }

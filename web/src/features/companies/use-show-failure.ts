@@ -11,9 +11,9 @@ const LIMIT_PHRASE = 'Limite raggiunto';
 
 interface Failure {
   error: unknown;
-  /** Said where the server gave no sentence. */
+  /** The text where the server gave no sentence. */
   fallback: string;
-  /** What failed, where the server's sentence alone would not say it. */
+  /** What failed, where the server's sentence alone does not say it. */
   title?: string;
 }
 
@@ -23,7 +23,7 @@ export function useShowFailure(): (failure: Failure) => void {
   const client = useQueryClient();
   return useCallback(
     ({ error, fallback, title = companiesCopy.toasts.error }) => {
-      // A title that is the fallback has said it.
+      // The title is the fallback already.
       const message = readErrorMessage({ error, fallback: fallback === title ? '' : fallback });
       const isLargest = findLimits(client)?.plan === PLAN_IDS.at(-1);
       if (!message.includes(LIMIT_PHRASE) || isLargest) {

@@ -5,8 +5,8 @@ import type { UseFormReturn } from 'react-hook-form';
 const FIELDS = ['name', 'description'] as const;
 
 /**
- * Fills name and description with what the site says, once per finding and never over what was typed. Under the cursor it
- * stands selected, so that whoever is about to type replaces it. Gives what to call when a field is left.
+ * Fills name and description from the site, once per result and never over typed text. Text filled into the focused
+ * field is selected, so that typing replaces it. Returns a function to call when a field is left.
  */
 export function useSiteProfile({
   form: { getValues, setValue },

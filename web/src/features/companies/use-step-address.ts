@@ -2,8 +2,8 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Which step of a new company is on screen: it stands in the address, so that the browser's back and forward lead from
- * one to the other. Without a company there is no second step, whatever the address says.
+ * Which step of a new company is on screen: it is in the address, so that the browser's back and forward switch the
+ * steps. Without a company there is no second step, whatever the address says.
  */
 export function useStepAddress({
   hasCompany,
@@ -16,13 +16,13 @@ export function useStepAddress({
   const { passo } = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
   const { history } = useRouter();
-  /** The way to the second step began here: the browser leads back. */
+  /** The second step was opened here: the browser can go back. */
   const isOurs = useRef(false);
   const goOn = () => {
     isOurs.current = true;
     void navigate({ search: (place) => ({ ...place, passo: 'prompt' as const }), resetScroll: false });
   };
-  /** Takes the step out of the address, without an entry of its own. */
+  /** Removes the step from the address, without a history entry of its own. */
   const leave = () =>
     void navigate({
       search: (place) => ({ ...place, passo: undefined }),
@@ -41,7 +41,7 @@ export function useStepAddress({
   return {
     step: passo === 'prompt' && hasCompany() ? (2 as const) : (1 as const),
     goOn,
-    /** To the first step: the way the browser goes, where it came from there. */
+    /** Back to the first step: by the browser's history, where it came from there. */
     goBack: () => {
       if (isOurs.current) history.back();
       else leave();

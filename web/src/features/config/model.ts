@@ -4,8 +4,8 @@ import type { EngineId } from '@citato/contract';
 const KNOWN_ENGINES = ['openai', 'perplexity', 'google', 'anthropic'] as const satisfies EngineId[];
 
 /**
- * What may be said of the engines to somebody who has no account yet: those this deployment asks, and the known ones
- * it does not. The demo engine is none of them: where it answers alone nothing is monitored.
+ * What visitors are shown about the engines: those this deployment asks, and the known ones it does not. The demo
+ * engine is none of them: where it answers alone, no engine is monitored.
  */
 export function splitEngines(engines: readonly EngineId[]): { monitored: EngineId[]; arriving: EngineId[] } {
   return {

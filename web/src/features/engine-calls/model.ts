@@ -2,7 +2,7 @@ import type { NamedEngine, UserSpending } from '@citato/contract';
 import { formatEuro } from '#lib/format';
 import { spendingCopy as copy } from './copy.ts';
 
-/** Cents with fractions as an amount; what is less than a cent is not shown as nothing. */
+/** Cents with fractions as an amount; less than a cent is not shown as zero. */
 export function describeAmount(cents: number): string {
   if (cents > 0 && cents < 1) return copy.underOneCent;
   return formatEuro(Math.round(cents));

@@ -1,7 +1,7 @@
 import type { Plan } from '@citato/contract';
 import { track } from '#lib/track';
 
-/** Tells the data layer of a change of plan; the difference in whole euros a month, negative for a saving. */
+/** Tracks a change of plan in the data layer; the difference in whole euros a month, negative for a saving. */
 export function trackPlanChange({
   from,
   to,

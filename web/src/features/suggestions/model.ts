@@ -8,7 +8,7 @@ export type SuggestionPhase = 'idle' | 'requesting' | 'waiting' | 'late' | 'refu
 export interface SuggestionState {
   readonly phase: SuggestionPhase;
   readonly newest: PromptSuggestion | undefined;
-  /** Why the last request was not taken, in the server's words where it has some. */
+  /** Why the last request was refused, in the server's words where it has some. */
   readonly refusal: string | null;
 }
 
@@ -24,7 +24,7 @@ export function decidePhase({
   /** The server took the request in this place, and has not answered yet. */
   isWaiting: boolean;
   isLate: boolean;
-  /** The server did not take the request of this place. */
+  /** The server refused the request made here. */
   isRefused: boolean;
 }): SuggestionPhase {
   if (isRequesting) return 'requesting';
@@ -35,7 +35,7 @@ export function decidePhase({
   return newest?.status === 'pending' || isWaiting ? 'waiting' : 'idle';
 }
 
-/** The same question, however it is spaced and written. */
+/** The same question, ignoring spaces and case. */
 function keyOf(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }
@@ -61,8 +61,8 @@ export function placeSuggestion({
 const PREFILLED = 5;
 
 /**
- * The prompts the first minute begins with: five suggestions of a site that was read, fewer when the plan holds fewer. One
- * for a site unread: it shows what a prompt is like, and nobody finds a list of guesses among what is paid for.
+ * The prompts a new company begins with: five suggestions of a site that was read, fewer when the plan holds fewer. One
+ * for an unread site: it shows what a prompt is like, without a list of guesses that would be paid for.
  */
 export function choosePrefilled({
   newest,
@@ -75,7 +75,7 @@ export function choosePrefilled({
   return newest.suggestions.slice(0, Math.min(newest.isSiteRead === true ? PREFILLED : 1, max));
 }
 
-/** Whether a text stands there by a guess: a suggestion nobody's site was read for. */
+/** Whether the field's text is a guess: a suggestion for an unread site. */
 export function isGuess(text: string, newest: PromptSuggestion | undefined): boolean {
   return newest?.isSiteRead === false && isAmong(text, newest.suggestions);
 }

@@ -30,7 +30,7 @@ interface Retry {
 export interface Suggestions extends SuggestionState {
   /** How many requests the day has left; undefined until it is known. */
   readonly allowance: SuggestionAllowance | undefined;
-  /** What did not come, each with the way to ask for it again; null for what is here or on its way. */
+  /** The parts that failed to load, each with a function to request it again; null for what is here or on its way. */
   readonly missing: { readonly list: Retry | null; readonly allowance: Retry | null };
   /** The same where nothing is on its way or here for that website; a site that was read is not read again. */
   readonly requestOnce: (words: SuggestionWords) => Promise<void>;
@@ -62,13 +62,13 @@ export function useSuggestions(websiteUrl: string | null): Suggestions {
     },
     onSuccess: async (suggestion) => {
       const key = keyOf(suggestion.websiteUrl);
-      // A list on its way was read before this request was stored; it must not arrive after it.
+      // A list being fetched was read before this request was stored; it must not arrive after it.
       await client.cancelQueries({ queryKey: key });
       client.setQueryData(key, [suggestion]);
     },
   });
 
-  // What is asked for right now is known here before any of it is drawn.
+  // A request being made is known here before it is shown.
   const [underWay] = useState(() => new Set<string>());
   const request = async (words: SuggestionWords) => {
     underWay.add(words.websiteUrl);
@@ -84,7 +84,7 @@ export function useSuggestions(websiteUrl: string | null): Suggestions {
   };
 
   const allowance = useQuery({
-    // What a request came to decides whether it counts: asked again at each step of one.
+    // The outcome of a request decides whether it counts: the allowance is read again at each step.
     queryKey: [api.getSuggestionAllowance.path, newest?.id, newest?.status, ask.status],
     queryFn: ({ signal }) => callApi(api.getSuggestionAllowance, { signal, isBackground: true }),
     placeholderData: keepPreviousData,
@@ -104,7 +104,7 @@ export function useSuggestions(websiteUrl: string | null): Suggestions {
   const isRefused = ask.isError && askedFor === websiteUrl;
   return {
     newest,
-    // While a request came to its end, whether it counted is not known until the number is read again.
+    // While a request ends, whether it counted is not known until the number is read again.
     allowance: allowance.isPlaceholderData && newest?.status !== 'pending' ? undefined : allowance.data,
     missing: { list: retryOf(list), allowance: retryOf(allowance) },
     refusal: isRefused && ask.error instanceof ApiError ? ask.error.message : null,

@@ -57,7 +57,7 @@ export async function refreshTaskLists(
 /** Reads the lists of some prompts anew, and an open one with them; all of them when that fails. */
 export async function refreshTaskListsOf(client: QueryClient, promptIds: readonly string[]): Promise<void> {
   for (const promptId of promptIds) void client.invalidateQueries({ queryKey: listKey(promptId) });
-  // Nobody shows them: nothing is to be kept true.
+  // The lists are not on screen: nothing has to be refreshed.
   if (client.getQueryData(overviewKey) === undefined) return;
   try {
     const read = await callApi(api.listTaskLists, { query: { ids: promptIds.join(',') } });
@@ -76,7 +76,7 @@ export async function refreshTaskListsOf(client: QueryClient, promptIds: readonl
   }
 }
 
-/** Tells that a version was seen; the badge goes at once, and a failure only brings it back at the next visit. */
+/** Marks a version as seen; the badge goes at once, and after a failure it comes back at the next visit. */
 export function useOpenTaskList(promptId: string) {
   const client = useQueryClient();
   return useMutation({

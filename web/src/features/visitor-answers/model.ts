@@ -21,7 +21,7 @@ export function isUnread({ status, question }: Pick<VisitorAnswer, 'status' | 'q
   return status === 'failed' && question === null;
 }
 
-/** What one answer says of the visitor's company; never more than that. */
+/** What one answer says about the visitor's company; claims nothing beyond that one answer. */
 export type Verdict =
   | { readonly kind: 'named'; readonly position: number; readonly total: number }
   | { readonly kind: 'absent' }
@@ -35,7 +35,7 @@ export function judgeAnswer({ companies }: Pick<VisitorAnswer, 'companies'>): Ve
 
 const MAX_LISTED = 5;
 
-/** Whom the answer names beside the visitor's company, in its order, and how many more. */
+/** The companies the answer names beside the visitor's, in its order, and how many more. */
 export function listOthers({ companies }: Pick<VisitorAnswer, 'companies'>): {
   listed: readonly Company[];
   more: number;
@@ -52,7 +52,7 @@ export function paceMarks(names: number): number {
   return names === 0 ? 0 : Math.min(SLOWEST_TURN_MS, Math.round(ALL_TURNS_MS / names));
 }
 
-/** How far it is, for who cannot see it; empty while nothing was asked. */
+/** The progress for screen readers; empty before a request. */
 export function describeProgress(answer: VisitorAnswer | undefined): string {
   if (answer === undefined) return '';
   const site = showWebsite(answer.websiteUrl);

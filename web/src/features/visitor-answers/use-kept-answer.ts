@@ -28,7 +28,7 @@ export function useKeptAnswer() {
           texts: data.question === null ? [] : [data.question],
         };
   const isUnknown = error instanceof ApiError && error.code === 'visitor_answers.not_found';
-  // While it is asked for again nothing says any more that it failed before.
+  // While it is requested again the earlier failure is not shown.
   const [hasFailed, setHasFailed] = useState(false);
   if (error !== null && !isUnknown && !hasFailed) setHasFailed(true);
   return {

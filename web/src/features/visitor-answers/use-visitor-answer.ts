@@ -9,18 +9,18 @@ import { setTabAnswer, useTabAnswer } from './tab-answer.ts';
 
 const POLL_MS = 600;
 
-/** The answer about a visitor's site: asked for here, followed to its end, and found again after a reload of this tab. */
+/** The answer about a visitor's site: requested here, polled to its end, and found again after a reload of this tab. */
 export interface VisitorRequest {
-  /** Undefined while nothing is asked for, or is not known yet. */
+  /** Undefined before a request, or while loading. */
   readonly answer: VisitorAnswer | undefined;
-  /** It was on its way when this page was looked at: its names are marked one after another. */
+  /** It was under way when this page was opened: its names are marked one after another. */
   readonly isAwaited: boolean;
   readonly isStarting: boolean;
-  /** Why the last request was not taken; null when it was. */
+  /** Why the last request was refused; null when it was accepted. */
   readonly refusal: string | null;
-  /** The way to ask how far it is, when that did not come. */
+  /** How to ask for the progress again, when a poll failed. */
   readonly stalled: { readonly isRetrying: boolean; readonly onRetry: () => void } | null;
-  /** How often the field was asked for again. */
+  /** How often the form was reset. */
   readonly resets: number;
   readonly start: (websiteUrl: string) => void;
   readonly reset: () => void;

@@ -10,7 +10,10 @@ const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 /** A server that starts anew is back before that many tries. */
 const LOST_AFTER_FAILURES = 3;
-/** The server says something every 25 seconds: what is silent for longer is cut, also where nobody was told so. */
+/**
+ * The server sends something every 25 seconds: a connection without data for longer is closed, also where no error was
+ * reported.
+ */
 const IDLE_TIMEOUT_MS = 60_000;
 
 interface StreamHandlers {
@@ -98,7 +101,7 @@ async function* readMessages(response: Response) {
       yield* parse(value);
     }
   } finally {
-    // A connection that is given up is closed here, too.
+    // An abandoned connection is closed here, too.
     reader.cancel().catch(() => undefined);
   }
 }

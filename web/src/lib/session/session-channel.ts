@@ -1,13 +1,13 @@
 import { nameHere } from '../browser/base-path.ts';
 
-/** What tabs of one browser tell each other; no token and no name travels. */
+/** Messages between the tabs of one browser; they contain no token and no name. */
 export type TabMessage = { type: 'signed-out' } | { type: 'signed-in'; userId: string };
 
 const CHANNEL = 'citato.session';
 
 let channel: BroadcastChannel | null = null;
 
-/** Told to the other tabs only: a channel does not hear itself. */
+/** Sent to the other tabs only: a channel does not receive its own messages. */
 export function announceToTabs(message: TabMessage): void {
   channel?.postMessage(message);
 }

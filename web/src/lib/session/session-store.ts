@@ -56,7 +56,7 @@ export function beginSession({ token, user }: { token: string; user: User }): vo
   changeSession({ status: 'signed-in', user });
 }
 
-/** What the server says of the signed-in user now; of somebody else it changes nothing. */
+/** The server's present data of the signed-in user; another user's data are ignored. */
 export function renewUser(user: User): void {
   if (session.status === 'signed-in' && session.user.id === user.id)
     changeSession({ status: 'signed-in', user });

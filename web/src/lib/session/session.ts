@@ -15,7 +15,7 @@ import { isRuledOut } from '../page-hints.ts';
 import { announceToTabs, listenToTabs } from './session-channel.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
-/** What the signed-out flag holds while the server has not yet heard of the sign-out. */
+/** What the signed-out flag holds while the server does not know of the sign-out yet. */
 const REVOCATION_PENDING = 'revocation-pending';
 const REVOKED = 'revoked';
 
@@ -57,7 +57,7 @@ export function startSession({ accessToken, user }: { accessToken: string; user:
   announceToTabs({ type: 'signed-in', userId: user.id });
 }
 
-/** Signs out here at once, whatever the network does; the server is told now or when it can be reached. */
+/** Signs out here at once, whatever the network does; the server is notified now or when it can be reached. */
 export async function signOut(): Promise<void> {
   writeStored({ key: STORAGE_KEYS.signedOut, value: REVOCATION_PENDING });
   endSession('left');

@@ -46,7 +46,7 @@ describe('a purchase whose sum has changed', () => {
     expect(await screen.findByText('Oggi paghi €21,35.')).toBeTruthy();
     expect(listRequests(api.confirmSandboxSetup)).toHaveLength(0);
     expect(createdWith()).toEqual([]);
-    // Confirmed once more it is a change of plan, and told as one.
+    // Confirmed once more it is a change of plan, and tracked as one.
     answer(api.createSubscription, CREATED);
     await user.click(await pay());
     await screen.findByRole('heading', { name: 'Piano attivato!' });

@@ -71,7 +71,7 @@ describe('asking for suggestions in the dialog of a prompt', () => {
     const { user, dialog } = await openDialog();
     await user.click(within(dialog).getByRole('button', { name: 'Richiedi suggerimenti' }));
     expect(await screen.findByText('Impossibile richiedere i suggerimenti. Riprova più tardi.')).toBeTruthy();
-    // In the panel and in the toast, which for a moment is also told to a screen reader.
+    // In the panel and in the toast, which for a moment is also announced to a screen reader.
     const reasons = await screen.findAllByText(/hai già richiesto tutti i suggerimenti di oggi/);
     expect(new Set(reasons.map((reason) => dialog.contains(reason)))).toEqual(new Set([true, false]));
     cutOff(api.requestSuggestions);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { dismissToast, showToast } from './toast-store.ts';
 
-/** Tells the failures of one form; once a later try has succeeded, what was told of the failed one goes. */
+/** Shows the failures of one form; once a later try has succeeded, the toast of the failed one is dismissed. */
 export function useFailureToast() {
   const shown = useRef<number | null>(null);
   return {

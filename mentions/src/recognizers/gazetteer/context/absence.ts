@@ -37,7 +37,7 @@ export function readAbsences({
   });
 }
 
-/** A turn ("ma", "while") on either side of the statement ends its reach. */
+/** A contrast ("ma", "while") on either side of the statement ends its reach. */
 function clauseAround({
   visible,
   sentence,

@@ -14,7 +14,7 @@ export interface Judged {
   verdict: Verdict;
 }
 
-/** The names found in an answer and the pieces of its heads, before they are judged. */
+/** The names found in an answer and the parts of its heads, before they are judged. */
 export interface NamesRead {
   answer: ReadAnswer;
   language: Language;

@@ -14,7 +14,7 @@ const EXAMPLE_LINKS = wordsOf('exampleLinks');
 const endsPair = flagIn(new Set([...examplePairs].map((pair) => pair.split(' ')[1] ?? '')));
 const opensExample = flagOf(({ folded }) => EXAMPLE_LINKS.has(folded));
 
-/** "Comau con il suo Agile1500", "its Skypod": what somebody owns is his product. */
+/** "Comau con il suo Agile1500", "its Skypod": what a company owns is its product. */
 export function isOwned({ segment, first }: WordRange): boolean {
   const before = segment.words[first - 1];
   return before !== undefined && isPossessive(before.spelling);

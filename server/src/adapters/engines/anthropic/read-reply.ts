@@ -4,7 +4,7 @@ import { isOnlyRemarks, joinSpeech, type Piece, type Stretch } from '../reply/jo
 import { type Fields, fieldsOf, LenientReading, typeOf } from '../reply/unknown-details.ts';
 import { findError, knownUse, UnsoundReplyError } from '../reply/unsound-reply.ts';
 
-/** Blocks that are no part of an answer: thoughts, and where the provider went on by itself. */
+/** Blocks that are no part of an answer: reasoning, and markers that the provider continued by itself. */
 const OTHER_BLOCKS = new Set(['thinking', 'redacted_thinking', 'compaction', 'fallback']);
 const SEARCH_BLOCKS = new Set(['server_tool_use', 'web_search_tool_result']);
 const ENDINGS: Readonly<Record<string, Ending>> = {
@@ -18,7 +18,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   model_context_window_exceeded: 'cut',
 };
 
-/** What a reply of POST /messages says; what nobody knows in it is dropped and noted. Throws UnsoundReplyError. */
+/** What a reply of POST /messages says; unknown details in it are dropped and noted. Throws UnsoundReplyError. */
 export function readMessagesReply(body: unknown, { question }: { question: string }): ModelAnswer {
   const reading = new LenientReading();
   const reply = fieldsOf(body) ?? {};
@@ -38,7 +38,7 @@ export function readMessagesReply(body: unknown, { question }: { question: strin
   const reason = reading.text(reply['stop_reason'], 'ending');
   const ending = reason === null ? 'complete' : ENDINGS[reason];
   if (ending === undefined) reading.note('ending');
-  // A long turn is handed over in pieces: what was said so far is the answer, but for what is only about to be looked up.
+  // A long turn is paused by the provider: the text so far is the answer, except for announcements of a search.
   const isLost = isUnread || blocks.length < (Array.isArray(given) ? given.length : 0);
   const isPaused = reason === 'pause_turn' && isOnlyRemarks(stretches, { question });
   if (isPaused || (text.trim() === '' && isLost))

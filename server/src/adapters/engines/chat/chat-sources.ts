@@ -2,13 +2,13 @@ import type { EngineCitation } from '../answer-engine.ts';
 import { spanOfCharacters } from '../answer-span.ts';
 import { type Fields, fieldsOf, type LenientReading, typeOf } from '../reply/unknown-details.ts';
 
-/** Marks of files, of which no web page is made. */
+/** Citations of files, which are no web pages. */
 const OTHER_ANNOTATIONS = new Set(['file_citation', 'file', 'file_path']);
 
 /**
  * The sources in a chat completion: `annotations` of the message (OpenAI, OpenRouter), else `citations` with titles
- * from `search_results` (Perplexity and servers like it), else `search_results` alone. Each is read on its own, so that a
- * broken one harms no other.
+ * from `search_results` (Perplexity and servers like it), else `search_results` alone. Each is read on its own, so that
+ * a broken one does not affect the others.
  * @param message with its text as it is quoted by the annotations
  */
 export function readChatSources(

@@ -19,7 +19,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
 };
 
 /**
- * What a chat completion says; what nobody knows in it is dropped and noted. Thoughts in fields of their own are not read.
+ * What a chat completion says; unknown details in it are dropped and noted. Reasoning in fields of its own is not read.
  * Throws UnsoundReplyError.
  * @param options.searches how many are billed with each reply
  */
@@ -34,7 +34,7 @@ export function readChatReply(body: unknown, { searches = 0 }: { searches?: numb
     return new UnsoundReplyError(message, { body: said, ...known });
   };
   if (findError(reply) !== null) throw refusal('the reply is an error');
-  // One answer was asked for.
+  // Only one answer was requested.
   const choice = reading.objects(reply['choices'], 'item')[0];
   if (choice === undefined) throw refusal('a reply without a choice');
   const message = reading.fields(choice['message'], 'item') ?? {};

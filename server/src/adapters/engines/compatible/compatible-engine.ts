@@ -1,8 +1,7 @@
-import type { Clock } from '#lib/clock';
 import type { AnswerEngine } from '../answer-engine.ts';
 import { askChat } from '../chat/ask-chat.ts';
 import { createModelEngine } from '../model-engine.ts';
-import type { CompatibleSettings, Wire } from '../provider-settings.ts';
+import type { CompatibleSettings, EngineNeeds } from '../provider-settings.ts';
 
 const MAX_OUTPUT_TOKENS = 6000;
 
@@ -12,12 +11,8 @@ export function createCompatibleEngine({
   fetch,
   timeoutMs,
   clock,
-}: Wire & {
-  settings: CompatibleSettings;
-  timeoutMs: number;
-  clock: Clock;
-}): AnswerEngine {
-  // Nothing is billed that we could know of.
+}: EngineNeeds<CompatibleSettings>): AnswerEngine {
+  // Its price is unknown, so nothing is booked.
   const use = { inputTokens: null, cachedInputTokens: null, outputTokens: null, searches: 0 };
   return createModelEngine({
     id: 'compatible',

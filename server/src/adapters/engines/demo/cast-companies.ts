@@ -14,7 +14,7 @@ function drawTone(chance: Chance): Tone {
   return draw < 0.5 ? 'positive' : draw < 0.8 ? 'neutral' : 'negative';
 }
 
-/** Draws companies by weight; a sample of a question differs from the next, and resembles it. */
+/** Draws companies by weight; the samples of a question differ from each other, but are similar. */
 export function drawCandidates({
   candidates,
   count,
@@ -39,7 +39,7 @@ function toHost(name: string): string {
   return `${words.replace(/[^a-z0-9]+/g, '-')}.example`;
 }
 
-/** Invented companies: two or three stand for a question, so that they come back from sample to sample. */
+/** Invented companies: each question has two or three of its own, so that they recur from sample to sample. */
 export function drawInvented({
   names,
   count,
@@ -58,7 +58,7 @@ export function drawInvented({
     .map((name) => ({ name, domain: toHost(name), origin: 'invented', tone: drawTone(chance) }));
 }
 
-/** The user's own company: whether, where and how an answer names it is this question's habit, varied by sample. */
+/** The user's own company: whether, where and how an answer names it depends on the question, varied by sample. */
 export function drawOwn({
   brand,
   question,
@@ -79,7 +79,7 @@ export function drawOwn({
   return { company: { name: brand.name, domain, origin: 'own', tone: drawTone(chance) }, rank };
 }
 
-/** Gives every company its mark, the own one at its rank; the same name never plays twice. */
+/** Gives every company its placeholder, the own one at its rank; each name occurs once. */
 export function assembleCast({
   companies,
   own,

@@ -1,4 +1,4 @@
-/** Draws that look random and are decided by a text: the same seed gives the same draws for ever. */
+/** Draws that look random and depend only on a text: the same seed always gives the same draws. */
 export interface Chance {
   /** 0 ≤ value < 1. */
   fraction(): number;
@@ -41,16 +41,5 @@ export function createChance(seed: string): Chance {
         .map((item) => ({ item, order: fraction() }))
         .toSorted((left, right) => left.order - right.order)
         .map(({ item }) => item),
-  };
-}
-
-/** Deals a shuffled list item by item and begins again when all are dealt, so that neighbours differ. */
-export function createDeck<Item>(chance: Chance, items: readonly [Item, ...Item[]]): () => Item {
-  const shuffled = chance.shuffle(items);
-  let dealt = 0;
-  return () => {
-    const item = shuffled[dealt % shuffled.length] ?? items[0];
-    dealt += 1;
-    return item;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAnswerEngine } from '#test/stand-ins/describe-answer-engine';
+import { describeAnswerEngine } from '#test/stand-ins/engines/describe-answer-engine';
 import type { Asker } from '../answer-engine.ts';
 import { createDemoEngine, type DemoSettings } from './demo-engine.ts';
 

@@ -3,8 +3,10 @@ import { takeTurn } from '#lib/async/take-turns';
 import type { AnswerEngine, Asker, EngineQuestion, EngineReply } from '../answer-engine.ts';
 import { askInTime } from '../ask-in-time.ts';
 import { createChance } from './chance.ts';
-import { decideDemoFault, type DemoFault, type DemoFaults } from './demo-faults.ts';
-import { generateDemoAnswer, type DemoAnswer } from './generate-demo-answer.ts';
+import { type DemoFault, type DemoFaults } from './demo-faults.ts';
+import { decideDemoFault } from './decide-demo-fault.ts';
+import { generateDemoAnswer } from './generate-demo-answer.ts';
+import { type DemoAnswer } from './demo-answer.ts';
 
 export interface DemoSettings {
   /** Mean time to an answer; each call takes half to one and a half of it. */
@@ -47,9 +49,9 @@ function buildFaultyReply(fault: Exclude<DemoFault, 'timeout' | 'unknown_detail'
 }
 
 /**
- * An answerer that costs nothing and needs no network, so that the product can be tried whole. Its answers depend on
- * the question's text, the sample, the seed and the company that asks; its faults also on how often that question has failed, so that
- * asking again can succeed.
+ * An engine that costs nothing and needs no network, so that the whole product can be tried. Its answers depend on the
+ * question's text, the sample, the seed and the company that asks; its faults also on how often that question has
+ * failed, so that asking again can succeed.
  */
 export function createDemoEngine({
   settings,

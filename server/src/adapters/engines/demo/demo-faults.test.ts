@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideDemoFault, parseDemoFaults } from './demo-faults.ts';
+import { parseDemoFaults } from './demo-faults.ts';
+import { decideDemoFault } from './decide-demo-fault.ts';
 
 describe('faults of the demo engine', () => {
   it('are read from a list of names with probabilities', () => {

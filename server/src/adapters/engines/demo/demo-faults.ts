@@ -1,6 +1,4 @@
-import { createChance } from './chance.ts';
-
-const DEMO_FAULTS = [
+export const DEMO_FAULTS = [
   'timeout',
   'rate_limited',
   'provider_error',
@@ -12,7 +10,7 @@ const DEMO_FAULTS = [
 ] as const;
 export type DemoFault = (typeof DEMO_FAULTS)[number];
 
-/** Fault → how likely it is for one call, 0 to 1; together at most 1. */
+/** Fault → its probability for one call, 0 to 1; together at most 1. */
 export type DemoFaults = Readonly<Partial<Record<DemoFault, number>>>;
 
 function isDemoFault(name: string): name is DemoFault {
@@ -34,15 +32,4 @@ export function parseDemoFaults(text: string): DemoFaults {
   const total = Object.values(faults).reduce((sum, probability) => sum + probability, 0);
   if (total > 1) throw new Error('The probabilities of all faults add up to more than 1.');
   return faults;
-}
-
-/** The fault that befalls a call, decided by its seed alone; null for none. */
-export function decideDemoFault({ faults, seed }: { faults: DemoFaults; seed: string }): DemoFault | null {
-  const draw = createChance(`fault\n${seed}`).fraction();
-  let threshold = 0;
-  for (const fault of DEMO_FAULTS) {
-    threshold += faults[fault] ?? 0;
-    if (draw < threshold) return fault;
-  }
-  return null;
 }

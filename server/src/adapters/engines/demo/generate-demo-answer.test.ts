@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listCatalogue } from '@citato/mentions/catalogue';
-import { generateDemoAnswer, type DemoAnswer } from './generate-demo-answer.ts';
+import { generateDemoAnswer } from './generate-demo-answer.ts';
+import { type DemoAnswer } from './demo-answer.ts';
 import { TOPICS } from './topics.ts';
 
 const brand = { name: 'Quercia Rossa Srl', websiteUrl: 'https://www.quercia-rossa.example/' };

@@ -1,144 +1,18 @@
-import type { Tone } from '@citato/mentions';
-import type { Asker, EngineCitation } from '../answer-engine.ts';
-import { assembleCast, drawCandidates, drawInvented, drawOwn } from './cast-companies.ts';
+import type { Asker } from '../answer-engine.ts';
+import { assembleCast, drawOwn } from './cast-companies.ts';
 import { createChance, type Chance } from './chance.ts';
-import { createScene, resolveMarks, type CastCompany, type NamePlace } from './scene.ts';
-import {
-  ANSWER_FORMS,
-  writeBrandAbsence,
-  writeBrandPortrait,
-  writeRefusal,
-  type AnswerForm,
-} from './templates/index.ts';
-import type { Topic } from './topics.ts';
+import { createScene } from './scene.ts';
+import { writeBrandAbsence, writeBrandPortrait, writeRefusal } from './templates/index.ts';
 import { type UnderstoodQuestion, asksForBrand, understandQuestion } from './understand-question.ts';
-
-/** A company the answer names, with what a perfect reader would find. */
-export interface TrueMention extends NamePlace {
-  readonly tone: Tone;
-}
-
-export interface DemoAnswer {
-  readonly status: 'ok' | 'refused';
-  readonly text: string;
-  readonly citations: readonly EngineCitation[];
-  readonly searchQueries: readonly string[];
-  readonly truth: {
-    /** In order of first naming. */
-    readonly companies: readonly TrueMention[];
-    /** Named only to say that nothing is known of it; null when no such sentence stands in the text. */
-    readonly absentBrand: string | null;
-  };
-}
-
-export interface DemoQuestion {
-  readonly text: string;
-  readonly sample: number;
-  /** Another seed is another engine, or another day of the same one. */
-  readonly seed: string;
-  readonly brand: Asker | null;
-  /** Share of answers that name the brand, 0 to 1; by default each question has its own. */
-  readonly mentionRate?: number;
-}
+import type { DemoAnswer, DemoQuestion } from './demo-answer.ts';
+import { compose } from './compose-answer.ts';
+import { drawForm, listFittingForms, drawCompanies } from './draw-answer.ts';
 
 /** Rare, as with real engines; a question of this kind is refused at every sample or at none. */
 const REFUSAL_RATE = 0.01;
 
 /** Questions that name the brand are answered with a portrait this often, else with a sentence of absence. */
 const PORTRAIT_RATE = 0.75;
-
-function drawForm(chance: Chance, fitting: readonly AnswerForm[]): AnswerForm {
-  const total = fitting.reduce((sum, form) => sum + form.weight, 0);
-  let draw = chance.fraction() * total;
-  for (const form of fitting) {
-    draw -= form.weight;
-    if (draw < 0) return form;
-  }
-  return ANSWER_FORMS[0];
-}
-
-/** Questions that ask for companies get companies; only how-to questions are answered by advice alone. */
-function listFittingForms({ text, namedCount }: { text: string; namedCount: number }): AnswerForm[] {
-  const isHowTo = /^(come|che cosa|cosa|perch[eé]|quando|how|why|what is)\b/i.test(text.trim());
-  return ANSWER_FORMS.filter((form) =>
-    namedCount >= 2 ? form.id === 'comparison' : isHowTo || form.id !== 'advice-only',
-  );
-}
-
-function drawCompanies({
-  understood: { topic, candidates },
-  question,
-  count,
-  chance,
-}: {
-  understood: UnderstoodQuestion;
-  question: string;
-  count: number;
-  chance: Chance;
-}) {
-  const inventedCount = count < 3 ? chance.integer(2) : 1 + chance.integer(2);
-  const invented = drawInvented({
-    names: topic.group.fictional,
-    // A trade has few familiar names, a question of no known market none.
-    count: Math.min(Math.max(inventedCount, count - candidates.length), count),
-    question,
-    chance,
-  });
-  const real = drawCandidates({ candidates, count: count - invented.length, chance });
-  const [first, ...others] = [...real, ...invented];
-  // The best known name usually opens; the rest follow in no fixed order.
-  return first === undefined ? [] : [first, ...chance.shuffle(others)];
-}
-
-function buildCitations({
-  cast,
-  topic,
-  chance,
-}: {
-  cast: readonly CastCompany[];
-  topic: Topic;
-  chance: Chance;
-}) {
-  const pages = cast.flatMap(({ name, domain }) =>
-    domain === null ? [] : [{ name, url: `https://${domain}/`, title: `${name} – sito ufficiale` }],
-  );
-  const guide = {
-    name: null,
-    url: `https://guide-e-confronti.example/${topic.sector ?? 'scelte'}`,
-    title: `Guida alla scelta: ${topic.things}`,
-  };
-  return [guide, ...chance.shuffle(pages)].slice(0, chance.integer(5));
-}
-
-function compose({
-  text,
-  cast,
-  topic,
-  chance,
-  absentBrand,
-}: {
-  text: string;
-  cast: readonly CastCompany[];
-  topic: Topic;
-  chance: Chance;
-  absentBrand: string | null;
-}): DemoAnswer {
-  const resolved = resolveMarks({ text, cast });
-  const companies = resolved.places.map((place) => ({
-    ...place,
-    tone: cast.find((company) => company.name === place.name)?.tone ?? 'neutral',
-  }));
-  const named = new Map(resolved.places.map(({ name, firstIndex }) => [name, firstIndex]));
-  const citations = buildCitations({ cast, topic, chance }).map(({ name, ...page }) => {
-    const start = name === null ? undefined : named.get(name);
-    return {
-      ...page,
-      span: name === null || start === undefined ? null : { start, end: start + name.length },
-    };
-  });
-  const searchQueries = citations.length > 0 ? [`${topic.things.replace(/^\S+ /, '')} confronto`] : [];
-  return { status: 'ok', text: resolved.text, citations, searchQueries, truth: { companies, absentBrand } };
-}
 
 /**
  * The answer of the demo engine: decided by its arguments alone, with the truth about it.

@@ -24,7 +24,10 @@ function toNeedle(keyword: string): Needle {
 const OPENING = 3;
 const openingOf = (text: string): string => text.slice(0, OPENING);
 
-/** A normalised question with the openings of its words: a glance before each of some thousand needles is looked for. */
+/**
+ * A normalised question with the first letters of its words: a quick check before each of some thousand words is
+ * searched for.
+ */
 interface Haystack {
   readonly text: string;
   readonly openings: ReadonlySet<string>;
@@ -39,11 +42,11 @@ function toHaystack(question: string): Haystack {
 const holds = ({ text, openings }: Haystack, needle: Needle): boolean =>
   openings.has(needle.opening) && text.includes(needle.text);
 
-/** A trade that is named is meant, whatever else is spoken of; named only after "per" it may be the customer. */
+/** A trade that is named is meant, whatever else the question says; named only after "per" it may be the customer. */
 const NAME_WEIGHT = { asked: 2.5, customer: 0.2 };
-/** A company of a trade that a question names tells more than one of a whole sector. */
+/** A company of a trade named in the question counts more than one of a whole sector. */
 const NAMED_COMPANY = { trade: 10, sector: 8 };
-/** What is asked of a trade where somebody near is looked for; else it may as well be a brand that is asked for. */
+/** Words for a trade where a local business is looked for; otherwise a brand may be asked for as well. */
 const OFFER_WEIGHT = { near: 1, anywhere: 0.4 };
 const CUSTOMERS = /\b(?:per|conviene a|adatt\w+ a)\s[^?]*/iu;
 const SEEKS_SOMEBODY =
@@ -62,8 +65,8 @@ const weigh = (haystack: Haystack, needles: readonly Needle[]): number =>
   needles.reduce((sum, needle) => (holds(haystack, needle) ? sum + needle.weight : sum), 0);
 
 /**
- * The trade or market a question belongs to: the one whose words cover most of it, companies named in it counting too.
- * Of two that fit as well the trade is meant, for it is narrower.
+ * The trade or market a question belongs to: the one whose words cover most of it, companies named in it count too. If
+ * two fit equally the trade is chosen, since it is narrower.
  * @param namedSectors catalogue sectors of the companies the question names
  */
 export function recogniseTopic({

@@ -1,5 +1,6 @@
 import type { Tone } from '@citato/mentions';
-import { createDeck, type Chance } from './chance.ts';
+import { type Chance } from './chance.ts';
+import { createDeck } from './deck.ts';
 import type { Topic } from './topics.ts';
 
 /** A company as it appears in one answer. */
@@ -10,7 +11,7 @@ export interface CastCompany {
   readonly domain: string | null;
   /** How the answer speaks of it; always neutral for real companies of the catalogue. */
   readonly tone: Tone;
-  /** Stands for the name while the text is composed, so that every place it ends up in is known. */
+  /** Stands for the name while the text is composed, so that the positions of the name are known. */
   readonly mark: string;
 }
 
@@ -21,7 +22,7 @@ export interface Scene {
   readonly cast: readonly CastCompany[];
   readonly chance: Chance;
   readonly deal: Readonly<Record<'criterion' | 'buyer' | 'strength' | 'weakness', () => string>>;
-  /** Writes one of several wordings; within an answer none of a kind returns before all had their turn. */
+  /** Writes one of several wordings; within an answer none recurs before all others were used. */
   readonly vary: (kind: string, wordings: readonly [() => string, ...(() => string)[]]) => string;
 }
 
@@ -59,7 +60,7 @@ export function createScene({
 
 const MARK = /\uE000(\d+)\uE001/g;
 
-/** The stand-in for the nth company's name: private-use characters, which no phrase holds. */
+/** The placeholder for the nth company's name: private-use characters, which no phrase contains. */
 export function buildMark(index: number): string {
   return `\uE000${index}\uE001`;
 }
@@ -70,7 +71,7 @@ export interface NamePlace {
   readonly occurrences: number;
 }
 
-/** Puts the names in place of their marks and reports where each stands, ordered by first naming. */
+/** Replaces the placeholders by the names and reports their positions, ordered by first naming. */
 export function resolveMarks({ text, cast }: { text: string; cast: readonly CastCompany[] }): {
   text: string;
   places: NamePlace[];

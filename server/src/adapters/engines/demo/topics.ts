@@ -12,7 +12,7 @@ import wellbeing from './topics/wellbeing.json' with { type: 'json' };
 
 export type TopicGroupId = keyof typeof groups;
 
-/** What a broad field offers to talk about: invented brands, and what may be praised or blamed in them. */
+/** The content of a broad field: invented brands, and what may be praised or criticised in them. */
 export interface TopicGroup {
   readonly fictional: readonly string[];
   readonly strengths: readonly string[];

@@ -9,7 +9,7 @@ export interface Trade {
   readonly topic: Topic;
   /** Words that name who is looked for; `architett*` matches every word that begins so. */
   readonly names: readonly string[];
-  /** What is asked of it; also asked of others, so it tells less than the name. */
+  /** What is asked of it; the same is asked of other trades, so it counts less than the name. */
   readonly offers: readonly string[];
 }
 
@@ -40,5 +40,5 @@ function toTrade({ id, kind, sign, names, offers, ...words }: TradeRow): Trade {
   };
 }
 
-/** No company of the catalogue is named in them but the familiar ones: its sectors are wider than a trade. */
+/** Only its familiar names are named in the answers: the catalogue's sectors are wider than a trade. */
 export const TRADES: readonly Trade[] = [...neighbourhood, ...care, ...professionals].map(toTrade);

@@ -42,7 +42,9 @@ export function asksForBrand({ text, brand }: { text: string; brand: Asker }): b
   return isNamed;
 }
 
-/** Each question has its own taste, so that its samples resemble one another and differ from those of the next. */
+/**
+ * Each question has its own weights, so that its samples resemble one another and differ from those of other questions.
+ */
 function weighCandidates({ question, topic }: { question: string; topic: Topic }): Candidate[] {
   return listCandidates(topic).map((candidate) => {
     const taste = 0.25 + 1.75 * createChance(`taste\n${question}\n${candidate.name}`).fraction();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
-import { listPassages } from '#test/stand-ins/list-passages';
-import { ENGINE_QUESTION as QUESTION, setUpEngineTest } from '#test/stand-ins/set-up-engine-test';
+import { listPassages } from '#test/stand-ins/engines/list-passages';
+import { ENGINE_QUESTION as QUESTION, setUpEngineTest } from '#test/stand-ins/engines/set-up-engine-test';
 import { createGoogleEngine } from './google-engine.ts';
 import type { ResolveRedirect } from './resolve-sources.ts';
 

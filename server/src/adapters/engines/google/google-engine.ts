@@ -1,7 +1,6 @@
-import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
-import type { ProviderSettings, Wire } from '../provider-settings.ts';
+import type { EngineNeeds } from '../provider-settings.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { postQuestion } from '../wire/post-question.ts';
 import { readGenerateContentReply } from './read-reply.ts';
@@ -12,7 +11,7 @@ const MAX_SEARCHES = 6;
 const TYPICAL_SEARCHES = 3;
 const MAX_INPUT_TOKENS = 20_000;
 const MAX_OUTPUT_TOKENS = 8000;
-/** The search tool takes a place, no country: the middle of Italy's. */
+/** The search tool takes coordinates, no country: those of the middle of Italy. */
 const PLACES = { IT: { latitude: 41.9, longitude: 12.5 } } as const;
 
 /** Gemini with Google Search over POST {baseUrl}/models/{model}:generateContent, asked from Italy. */
@@ -22,12 +21,7 @@ export function createGoogleEngine({
   timeoutMs,
   clock,
   resolveRedirect,
-}: Wire & {
-  settings: ProviderSettings;
-  timeoutMs: number;
-  clock: Clock;
-  resolveRedirect: ResolveRedirect;
-}): AnswerEngine {
+}: EngineNeeds & { resolveRedirect: ResolveRedirect }): AnswerEngine {
   const { apiKey, baseUrl, model } = settings;
 
   async function call(question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> {

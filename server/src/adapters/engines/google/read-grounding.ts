@@ -9,7 +9,7 @@ interface Grounding {
 }
 
 /**
- * The pages that bear a passage of the text, in the order of the passages and once for each, and the searches made.
+ * The pages that support a passage of the text, in the order of the passages and once for each, and the searches made.
  * Where no passage is marked, all pages in the order given.
  */
 export function readGrounding(

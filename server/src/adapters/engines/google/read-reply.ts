@@ -21,8 +21,8 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
 };
 
 /**
- * What a reply of generateContent says; what nobody knows in it is dropped and noted. Its `searches` are the queries made.
- * Throws UnsoundReplyError.
+ * What a reply of generateContent says; unknown details in it are dropped and noted. Its `searches` are the queries
+ * made. Throws UnsoundReplyError.
  */
 export function readGenerateContentReply(body: unknown, { question }: { question: string }): ModelAnswer {
   const reading = new LenientReading();
@@ -59,12 +59,12 @@ export function readGenerateContentReply(body: unknown, { question }: { question
   };
 }
 
-/** One answer was asked for: the first that can be read. */
+/** Only one answer was requested: the first that can be read. */
 function findCandidate(reading: LenientReading, reply: Fields): Fields | null {
   return reading.objects(reply['candidates'], 'item')[0] ?? null;
 }
 
-/** The text without thoughts; `isUnread`: a part may be a text that cannot be read. */
+/** The text without reasoning; `isUnread`: a part may be a text that cannot be read. */
 function readParts(reading: LenientReading, { content, question }: { content: Fields; question: string }) {
   const stretches: Piece[][] = [[]];
   const { parts } = content;

@@ -1,6 +1,6 @@
 import type { EngineCitation } from '../answer-engine.ts';
 
-/** The one host whose addresses stand for others. */
+/** The host whose addresses redirect to the sources. */
 const REDIRECT_HOST = 'vertexaisearch.cloud.google.com';
 const REDIRECT_PATH = '/grounding-api-redirect/';
 /** Far more than an answer has; the rest is known by its domain. */
@@ -29,8 +29,8 @@ function readDomain(title: string | null): string | null {
 }
 
 /**
- * Puts the real pages in the place of Google's redirect addresses, all at once. A page that cannot be found out is
- * known by its domain; one without even that is left out, because Google's own host is not what the answer cites.
+ * Puts the real pages in the place of Google's redirect addresses, all at once. A page that cannot be resolved is
+ * stored by its domain; one without a domain is left out, because Google's own host is not what the answer cites.
  */
 export async function resolveSources({
   citations,

@@ -1,7 +1,6 @@
-import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
-import type { ProviderSettings, Wire } from '../provider-settings.ts';
+import type { EngineNeeds } from '../provider-settings.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { postQuestion } from '../wire/post-question.ts';
 import { readResponsesReply } from './read-reply.ts';
@@ -17,11 +16,7 @@ export function createOpenaiEngine({
   fetch = boundedFetch,
   timeoutMs,
   clock,
-}: Wire & {
-  settings: ProviderSettings;
-  timeoutMs: number;
-  clock: Clock;
-}): AnswerEngine {
+}: EngineNeeds): AnswerEngine {
   async function call(question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> {
     const body = await postQuestion({
       baseUrl,

@@ -6,9 +6,9 @@ import { isMessage, readMessageParts } from '../reply/message-parts.ts';
 import { type Fields, fieldsOf, LenientReading, typeOf } from '../reply/unknown-details.ts';
 import { findError, knownUse, UnsoundReplyError } from '../reply/unsound-reply.ts';
 
-/** Messages, searches, and what is no part of an answer. */
+/** Messages, searches, and items that are no part of an answer. */
 const KNOWN_ITEMS = new Set(['message', 'web_search_call', 'reasoning', 'compaction']);
-/** Marks of files, of which a search of the web knows none. */
+/** Citations of files, which a web search does not have. */
 const OTHER_ANNOTATIONS = new Set(['file_citation', 'container_file_citation', 'file_path']);
 const PAGE_ACTIONS = new Set(['open_page', 'find_in_page', 'find']);
 const FAILED = new Set(['failed', 'cancelled']);
@@ -18,7 +18,7 @@ interface Searches {
   readonly queries: readonly string[];
 }
 
-/** What a reply of POST /responses says; what nobody knows in it is dropped and noted. Throws UnsoundReplyError. */
+/** What a reply of POST /responses says; unknown details in it are dropped and noted. Throws UnsoundReplyError. */
 export function readResponsesReply(body: unknown, { question }: { question: string }): ModelAnswer {
   const reading = new LenientReading();
   const reply = fieldsOf(body) ?? {};
@@ -76,7 +76,7 @@ const isSearch = (item: Fields) => {
   return type === 'web_search_call' || (type === null && fieldsOf(item['action']) !== null);
 };
 
-/** Whether an item is of a type nobody knows; its text, if it has one, is lost. */
+/** Whether an item is of an unknown type; its text, if it has one, is lost. */
 function isUnknown(item: Fields): boolean {
   const type = typeOf(item);
   return type === null ? !isMessage(item) && !isSearch(item) : !KNOWN_ITEMS.has(type);
@@ -99,8 +99,8 @@ function readSearches(reading: LenientReading, items: readonly Fields[]): Search
 }
 
 /**
- * The addresses a part cites, in the order it cites them, each with the place of its mark. Pages that were searched and
- * not cited are left out.
+ * The addresses a part cites, in the order it cites them, each with the position of its citation mark. Pages that were
+ * searched and not cited are left out.
  */
 function readAnnotations(
   reading: LenientReading,
@@ -124,7 +124,7 @@ function readAnnotations(
     .map(({ citation }) => citation);
 }
 
-/** An answer is whole unless the provider says in words that are known that it is not. */
+/** An answer is complete unless the provider says in a known way that it is not. */
 function readEnding(reading: LenientReading, reply: Fields): Ending {
   const status = reading.text(reply['status'], 'ending');
   const details = reading.fields(reply['incomplete_details'], 'ending');

@@ -6,8 +6,8 @@ import { BOUNDS } from './bounds.ts';
 import { readAgentReply } from './read-agent-reply.ts';
 
 /**
- * The Agent API over POST {baseUrl}/agent. A field it does not know is refused, and a model does not search unless it is
- * given the search and told to.
+ * The Agent API over POST {baseUrl}/agent. A field it does not know is refused, and a model does not search unless it
+ * is given the search tool and instructed to use it.
  */
 export function createAgentCall(
   { apiKey, baseUrl, model }: ProviderSettings,

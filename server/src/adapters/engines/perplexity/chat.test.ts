@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
-import { ENGINE_QUESTION as QUESTION, setUpEngineTest } from '#test/stand-ins/set-up-engine-test';
+import { ENGINE_QUESTION as QUESTION, setUpEngineTest } from '#test/stand-ins/engines/set-up-engine-test';
 import { createPerplexityEngine } from './perplexity-engine.ts';
 
 const buildWith =

@@ -1,7 +1,6 @@
-import type { Clock } from '#lib/clock';
 import type { AnswerEngine } from '../answer-engine.ts';
 import { createModelEngine } from '../model-engine.ts';
-import type { PerplexitySettings, Wire } from '../provider-settings.ts';
+import type { EngineNeeds, PerplexitySettings } from '../provider-settings.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { createAgentCall } from './agent-call.ts';
 import { createChatCall } from './chat-call.ts';
@@ -19,11 +18,7 @@ export function createPerplexityEngine({
   fetch = boundedFetch,
   timeoutMs,
   clock,
-}: Wire & {
-  settings: PerplexitySettings;
-  timeoutMs: number;
-  clock: Clock;
-}): AnswerEngine {
+}: EngineNeeds<PerplexitySettings>): AnswerEngine {
   const { protocol, model } = settings;
   const bounds = BOUNDS[protocol];
   return createModelEngine({

@@ -6,14 +6,14 @@ import { type Fields, fieldsOf, LenientReading, typeOf } from '../reply/unknown-
 import { findError, knownUse, UnsoundReplyError } from '../reply/unsound-reply.ts';
 import { type AgentSource, citeSources } from './cite-sources.ts';
 
-/** Messages, searches, and what is no part of an answer: pages it opened, its thoughts. */
+/** Messages, searches, and items that are no part of an answer: opened pages, reasoning. */
 const KNOWN_ITEMS = new Set(['message', 'search_results', 'fetch_url_results', 'reasoning']);
 /** Runs that came to an end with an answer; others arrive with the HTTP status of one, too. */
 const ENDED = new Set(['completed', 'incomplete']);
 const UNENDED = new Set(['failed', 'cancelled', 'in_progress', 'queued', 'requires_action']);
 
 /**
- * What a reply of the Agent API says (docs.perplexity.ai/api-reference/agent-post); what nobody knows in it is dropped
+ * What a reply of the Agent API says (docs.perplexity.ai/api-reference/agent-post); unknown details in it are dropped
  * and noted. Throws UnsoundReplyError.
  */
 export function readAgentReply(body: unknown, { question }: { question: string }): ModelAnswer {
@@ -53,7 +53,7 @@ export function readAgentReply(body: unknown, { question }: { question: string }
   };
 }
 
-/** Whether an item is of a type nobody knows; its text, if it has one, is lost. */
+/** Whether an item is of an unknown type; its text, if it has one, is lost. */
 function isUnknown(item: Fields): boolean {
   const type = typeOf(item);
   return type === null ? !isMessage(item) : !KNOWN_ITEMS.has(type);

@@ -5,8 +5,8 @@ export interface Range {
 }
 
 /**
- * Where a text is code: fenced blocks that are closed, and `spans` within one paragraph. Read once, line by line and run
- * by run, whatever the text holds.
+ * Where a text is code: fenced blocks that are closed, and `spans` within one paragraph. Reads the text once, line by
+ * line, so that the time is bounded.
  */
 export function listCode(text: string): Range[] {
   const blocks = listBlocks(text);

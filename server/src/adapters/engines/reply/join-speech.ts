@@ -8,7 +8,7 @@ export interface Piece {
   readonly citations: readonly EngineCitation[];
 }
 
-/** What was said without a break: between two searches, or as one message. */
+/** Text without a break: between two searches, or of one message. */
 export interface Stretch {
   readonly pieces: readonly Piece[];
   /** The provider itself calls it no part of the answer. */
@@ -24,8 +24,8 @@ export interface Speech {
 const textOf = ({ pieces }: Stretch) => pieces.map(({ text }) => text).join('');
 
 /**
- * All that was said, in one text: what stands before a search belongs to the answer like what stands after it. Only
- * remarks go, and only where an answer follows them.
+ * The whole text of a reply: what stands before a search belongs to the answer like what stands after it. Only search
+ * announcements are removed, and only where an answer follows them.
  */
 export function joinSpeech(stretches: readonly Stretch[], { question }: { question: string }): Speech {
   const spoken = stretches.filter((stretch) => textOf(stretch).trim() !== '');
@@ -49,7 +49,7 @@ export function joinSpeech(stretches: readonly Stretch[], { question }: { questi
   return { text, citations };
 }
 
-/** Whether nothing was said but what is about to be looked up. */
+/** Whether the text is nothing but announcements of searches. */
 export function isOnlyRemarks(stretches: readonly Stretch[], { question }: { question: string }): boolean {
   const spoken = stretches.map(textOf).filter((text) => text.trim() !== '');
   return spoken.every((text) => isSearchRemark(text, { question }));

@@ -1,4 +1,4 @@
-/** What a model says before it searches is short. */
+/** A search announcement is short. */
 const MAX_REMARK = 300;
 
 const OPENINGS = [
@@ -20,7 +20,7 @@ const ACTS = [
 ].join('|');
 const ANNOUNCES = new RegExp(`^(?:(?:${OPENINGS})[,!:.]? ?(?:(?:e|and|y) )?)*(?:${ACTS})(?![\\p{L}])`, 'iu');
 
-/** Words with a capital that name nobody. */
+/** Capitalised words that are no names. */
 const NO_NAMES = new Set([
   'Italia',
   'Italy',
@@ -39,8 +39,8 @@ const NAMED = /\p{Lu}[\p{L}\p{N}’'&.-]*|\p{N}+\p{L}[\p{L}\p{N}]*/gu;
 const FORM = /[*_`#|[\]<>•]|https?:|^\s*(?:[-–]|\d+[.)])\s|\n\s*\n/mu;
 
 /**
- * Whether a text does nothing but announce that something is about to be looked up. It names nobody the question does
- * not name: where it does, or where anything else is said, it belongs to the answer.
+ * Whether a text only announces a search. It contains no name that is not in the question: where it does, or says
+ * anything else, it belongs to the answer.
  */
 export function isSearchRemark(text: string, { question }: { question: string }): boolean {
   const remark = text.trim();
@@ -51,7 +51,7 @@ export function isSearchRemark(text: string, { question }: { question: string })
   return sentences.every((sentence) => listNames(sentence).every((name) => question.includes(name)));
 }
 
-/** Words that may be names: the first of a sentence is written large in any case. */
+/** Words that may be names: capitalised, except the first of a sentence. */
 function listNames(sentence: string): string[] {
   return [...sentence.matchAll(NAMED)].flatMap(({ index, 0: word }) => {
     const name = word.replace(/[.’'-]+$/u, '');

@@ -2,7 +2,7 @@ import type { Range } from './code-ranges.ts';
 
 const NAMES =
   'think|thinking|thoughts?|reasoning|reflection|scratchpad|inner_monologue|internal_monologue|seed:think|antthinking';
-/** Opening and closing signs of thoughts, as models and the servers before them write them. */
+/** Opening and closing marks of reasoning, as models and their servers write them. */
 const OPENING = [
   `<(?:${NAMES})(?:\\s[^<>\\n]{0,200})?>`,
   `\\[(?:${NAMES})\\]`,
@@ -17,7 +17,7 @@ const CLOSING = [
   '<[|｜](?:end_thinking|thinking_end|end_of_thought)[|｜]>',
   '<channel\\|>',
 ].join('|');
-/** Channels of open models: everything but `final` is thought. */
+/** Channels of open models: everything but `final` is reasoning. */
 const TURN = '(?:<\\|end\\|>\\s*)?(?:<\\|start\\|>\\s*assistant\\s*)?';
 const SIGN = new RegExp(
   [
@@ -31,15 +31,12 @@ const SIGN = new RegExp(
   'giu',
 );
 
-/**
- * A sign a model's thoughts are set off by: what begins or ends them, a block of them, the channel an answer comes by,
- * another channel, the end of one.
- */
+/** A mark of reasoning: its beginning or end, a block, the answer's channel, another channel, the end of one. */
 export interface Sign extends Range {
   readonly kind: 'open' | 'close' | 'block' | 'final' | 'channel' | 'end';
 }
 
-/** All of them, in order, whether they mean it or are only spoken of. */
+/** All marks, in order, also those the text only writes about. */
 export function listSigns(text: string): Sign[] {
   return [...text.matchAll(SIGN)].map(({ index, 0: sign, groups = {} }) => {
     const kinds = ['open', 'close', 'block', 'final', 'channel'] as const;
@@ -52,7 +49,7 @@ const BARE_FINAL = /assistantfinal(?=[\s\p{Lu}\p{N}*#"“«¿¡])/u;
 const BARE_ANALYSIS = /^\s*(?:assistant\s*)?analysis(?=[\p{Lu}"“«\n])/u;
 const FINAL_LINE = /(?:\n[^\S\n]*|assistant\s?)final[^\S\n]*(?=\n)/u;
 
-/** Where an answer begins whose server has taken the signs of its channels away, so that only their names are left. */
+/** Where an answer begins whose server has removed the channel marks, so that only their names are left. */
 export function findBareFinal(text: string): Range | null {
   const final = BARE_FINAL.exec(text) ?? (BARE_ANALYSIS.test(text) ? FINAL_LINE.exec(text) : null);
   return final && { start: final.index, end: final.index + final[0].length };
@@ -68,7 +65,7 @@ const LAST = [
   '</s>',
 ];
 
-/** Where an answer ends, without the signs models end with. */
+/** Where an answer ends, without the end marks of models. */
 export function findEnd(text: string): number {
   let end = text.trimEnd().length;
   for (;;) {
@@ -78,13 +75,13 @@ export function findEnd(text: string): number {
   }
 }
 
-/** A sign that opens a thought within an answer stands at the beginning of a line, or after a sentence. */
+/** A mark that opens reasoning within an answer stands at the beginning of a line, or after a sentence. */
 export function isMeantToOpen(text: string, { start }: Range): boolean {
   const before = text.slice(Math.max(0, start - 80), start);
   return start === 0 || /\n[^\S\n]*$/u.test(before) || /[.!?…]\s?$/u.test(before);
 }
 
-/** A sign that closes a thought whose beginning is missing; in a sentence about such signs words go on around it. */
+/** A mark that closes reasoning whose beginning is missing; in a sentence about such marks, words follow it. */
 export function isMeantToClose(text: string, { start, end }: Range): boolean {
   const before = text.slice(Math.max(0, start - 80), start);
   const after = text.slice(end, end + 80);

@@ -8,24 +8,24 @@ export function fieldsOf(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? asFields(value) : null;
 }
 
-/** Safe because an object is one of names and values nobody has claimed anything about. */
+/** Safe because any object has names and values of unknown type. */
 function asFields(value: object): Fields {
   return value as Fields;
 }
 
-/** What an object calls itself; null where it does not say. */
+/** The `type` of an object; null where it has none. */
 export function typeOf({ type }: Fields): string | null {
   return typeof type === 'string' && type !== '' ? type : null;
 }
 
 /**
- * Reads a reply part by part: what is as expected is given, what is left out or null is absent, and what is something else
- * is absent, too, but noted by its kind. So one detail nobody knows costs nothing beside itself.
+ * Reads a reply part by part: an expected value is returned, a missing one or null is absent, and an unexpected one is
+ * absent, too, but noted by its kind. So an unknown detail costs nothing but itself.
  */
 export class LenientReading {
   readonly #noted = new Set<UnknownDetail>();
 
-  /** A detail that was dropped. */
+  /** Notes a dropped detail. */
   note(kind: UnknownDetail): void {
     this.#noted.add(kind);
   }
@@ -53,7 +53,7 @@ export class LenientReading {
     return this.#expect(value, kind, Array.isArray(value) ? asItems(value) : null) ?? [];
   }
 
-  /** The fields of an entry of a list; one that does not say what it is in a word is known by what it holds. */
+  /** The fields of an entry of a list; an entry without a type is known by its fields. */
   entry(value: unknown): Fields | null {
     const fields = fieldsOf(value);
     this.text(fields?.['type'], 'field');
@@ -92,12 +92,12 @@ export class LenientReading {
   }
 }
 
-/** Safe because nothing is claimed about the entries. */
+/** Safe because nothing is assumed about the entries. */
 function asItems(value: unknown[]): readonly unknown[] {
   return value;
 }
 
-/** The kinds that were dropped as a reply carries them: left out where there are none. */
+/** The dropped kinds as part of a reply: left out where there are none. */
 export function nameDropped(kinds: readonly UnknownDetail[]): {
   readonly unknownDetails?: readonly UnknownDetail[];
 } {

@@ -2,7 +2,7 @@ import type { Consumption } from '../prices.ts';
 import type { UnknownDetail } from '@citato/contract';
 import { type Fields, fieldsOf } from './unknown-details.ts';
 
-/** A body that came as an answer and is none: it says that the provider failed, or nothing that could be read. */
+/** A body with status 200 that is no answer: it says that the provider failed, or nothing that can be read. */
 export class UnsoundReplyError extends Error {
   override readonly name = 'UnsoundReplyError';
   readonly body: unknown;
@@ -43,7 +43,7 @@ export function findError({ error }: Fields): Fields | string | null {
     : fields;
 }
 
-/** What consumption is known of; null where nothing is. */
+/** The known part of the usage; null where nothing is known. */
 export function knownUse(used: Consumption): Consumption | null {
   return used.inputTokens === null && used.outputTokens === null ? null : used;
 }

@@ -3,8 +3,11 @@ import * as z from 'zod';
 import { systemClock } from '#lib/clock';
 import { listOddReplies } from '#test/stand-ins/odd-replies/list-odd-replies';
 import { SAID, SOUND_REPLIES } from '#test/stand-ins/odd-replies/sound-replies';
-import { type FixtureServer, serveFixture } from '#test/stand-ins/serve-fixture';
-import { startOpenaiCompatible, type OpenaiCompatibleStandIn } from '#test/stand-ins/openai-compatible';
+import { type FixtureServer, serveFixture } from '#test/stand-ins/engines/serve-fixture';
+import {
+  startOpenaiCompatible,
+  type OpenaiCompatibleStandIn,
+} from '#test/stand-ins/engines/openai-compatible';
 import { buildStructuredModel } from './ask-for-object.ts';
 import { STRUCTURED_ENGINE_IDS, type StructuredEngineId } from './structured-model.ts';
 
@@ -51,7 +54,7 @@ describe.each(STRUCTURED_ENGINE_IDS)('%s as a model that fills in a schema', (en
     if (reply.status !== 'ok') return;
     expect(reply.model).toContain(MODELS[engine]);
     expect(reply.costMicroDollars).toBeLessThanOrEqual(model.estimatedCostMicroDollars);
-    // The schema travels with the question, and nothing that would search the web.
+    // The schema is sent with the question, and nothing that would search the web.
     expect(JSON.stringify(body)).toContain('"companies"');
     expect(JSON.stringify(body)).not.toMatch(/web_search|google_?search/i);
   });
@@ -116,7 +119,7 @@ describe.each(STRUCTURED_ENGINE_IDS)('what %s replies in the form of a schema', 
       expect(reply.costMicroDollars > 0).toBe(model.estimatedCostMicroDollars > 0);
       if (lost === null)
         expect(reply.costMicroDollars).toBeLessThanOrEqual(model.estimatedCostMicroDollars / 3);
-      // What was searched is no part of such a reply.
+      // Search results are no part of such a reply.
       if (isCounted && lost === null) expect(reply.unknownDetails ?? []).not.toEqual([]);
     },
   );

@@ -47,7 +47,7 @@ export async function buildStructuredModel(settings: StructuredModelSettings): P
     searches: 0,
   };
   const estimatedCostMicroDollars = calculateCost({ price, used: upperUse });
-  /** Of a reply that leaves out what it consumed the most it may have is booked. */
+  /** Where a reply does not say its usage, the most it may have is booked. */
   const priceUse = ({ inputTokens, outputTokens, cachedInputTokens }: Consumption) =>
     calculateCost({
       price,
@@ -125,7 +125,7 @@ export async function buildStructuredModel(settings: StructuredModelSettings): P
 
 const described = new WeakMap<z.ZodType, Schema>();
 
-/** What a model is told of a schema is written out at the first call, not at each. */
+/** The schema's text for the model is written at the first call, not at each. */
 function describeOnce(schema: z.ZodType): Schema {
   const known = described.get(schema) ?? zodSchema(schema);
   described.set(schema, known);

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import { fieldsOf } from '../reply/unknown-details.ts';
 
-/** A reply with more faults than this is another one than was asked for. */
+/** With more faults than this, a reply does not fit the schema at all. */
 const MAX_PASSES = 50;
 
-/** What was read of a reply that was to keep to a schema. */
+/** What could be read of a reply that should fit a schema. */
 interface Fitted<Value> {
   readonly value: Value;
   /** Something in it was dropped. */
@@ -15,7 +15,7 @@ type Path = readonly PropertyKey[];
 
 /**
  * Reads a value by a schema and drops what the schema does not know: fields of other names, and entries of a list that
- * break it while others of the list keep to it. Null where nothing that was asked for is left.
+ * break it while others of the list keep to it. Null where nothing the schema asks for is left.
  */
 export function fitToSchema<Value>(schema: z.ZodType<Value>, given: unknown): Fitted<Value> | null {
   let current = given;
@@ -29,7 +29,7 @@ export function fitToSchema<Value>(schema: z.ZodType<Value>, given: unknown): Fi
   return null;
 }
 
-/** The value without what its issues are about; null where that is more than a detail. */
+/** The value without the parts its issues are about; null where that is more than a detail. */
 function reduce(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   let reduced: unknown = structuredClone(value);
   const entries = new Map<string, Path>();
@@ -49,11 +49,11 @@ function reduce(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   return entries.size === 0 ? reduced : dropEntries(reduced, [...entries.values()]);
 }
 
-/** A list that would be left empty breaks the entry it stands in instead. */
+/** A list that would be left empty makes the entry it belongs to invalid instead. */
 function dropEntries(value: unknown, entries: readonly Path[]): unknown {
   let reduced: unknown = value;
   const lists = Map.groupBy(entries, (entry) => JSON.stringify(entry.slice(0, -1)));
-  // From within, so that no place of an outer list has moved yet.
+  // Innermost first, so that no index of an outer list has moved yet.
   for (const broken of [...lists.values()].toSorted((a, b) => depthOf(b) - depthOf(a))) {
     const owner = broken[0]?.slice(0, -1) ?? [];
     const places = new Set(broken.map((entry) => entry.at(-1)));
@@ -88,7 +88,7 @@ function replace(value: unknown, [step, ...rest]: Path, by: unknown): unknown {
   return typeof step === 'string' ? { ...fields, [step]: replace(fields[step], rest, by) } : fields;
 }
 
-/** Safe because nothing is claimed about the entries. */
+/** Safe because nothing is assumed about the entries. */
 function asItems(value: unknown[]): readonly unknown[] {
   return value;
 }

@@ -4,7 +4,7 @@ import { UnsoundReplyError } from '../reply/unsound-reply.ts';
 /** A model as the SDK's providers build it. */
 export type SdkModel = ReturnType<typeof wrapLanguageModel>;
 
-/** Carries a reply past the SDK, whose closed schemas refuse a whole reply for one detail they do not know. */
+/** Takes a reply from the SDK unparsed, since its closed schemas refuse a whole reply for one unknown detail. */
 class AcceptedReply extends Error {
   override readonly name = 'AcceptedReply';
   readonly body: unknown;
@@ -32,8 +32,8 @@ function parseBody(text: string): unknown {
 }
 
 /**
- * Sends what the SDK asks a provider for, each in its own dialect of schemas, and gives the body of the reply as it is.
- * Throws what the SDK throws on a status of failure.
+ * Sends the SDK's request, which each provider gets in its own dialect of schemas, and returns the reply's body as it
+ * is. Throws what the SDK throws on a failure status.
  */
 export async function postBySdk(
   {

@@ -23,18 +23,18 @@ export type StructuredReply<Value> =
       readonly value: Value;
       readonly model: string;
       readonly costMicroDollars: number;
-      /** Kinds of details that were dropped from it; left out where there were none. */
+      /** Kinds of unknown details that were dropped from it; left out where there were none. */
       readonly unknownDetails?: readonly UnknownDetail[];
     };
 
-/** Our own question to a model: what it is to do, and the foreign material it is to do it with. */
+/** Our own request to a model: the task, and the foreign material for it. */
 export interface StructuredQuestion<Value> {
   readonly instructions: string;
   /** From outside: sent as data, never as instructions. */
   readonly material: string;
-  /** What the model is told, and held to where its provider can. */
+  /** The schema the model is given, and held to where its provider can. */
   readonly schema: z.ZodType<Value>;
-  /** What its reply is read by, where less will do than it is told. */
+  /** The schema its reply is read with, where it may be more lenient. */
   readonly lenientSchema?: z.ZodType<Value>;
 }
 

@@ -2,7 +2,14 @@ import { type RequestListener, type Server, createServer } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { drip, flood, sayAndClose, startRawSite, type RawSite, type Talk } from '#test/stand-ins/raw-site';
+import {
+  drip,
+  flood,
+  sayAndClose,
+  startRawSite,
+  type RawSite,
+  type Talk,
+} from '#test/stand-ins/sites/raw-site';
 import { boundedFetch } from './bounded-fetch.ts';
 
 const TEXT = '{"testo":"perché no — 🍋"}';

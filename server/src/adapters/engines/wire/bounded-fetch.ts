@@ -3,12 +3,12 @@ import { DIRECT, type Outbound } from '#adapters/outbound';
 import { type PostedResponse, postText } from './post-text.ts';
 import { UnreadableResponseError } from './read-bounded-body.ts';
 
-/** An answer of 256 kB with its citations, searches and sealed reasoning stays far below. */
+/** An answer of 256 kB with its citations, searches and sealed reasoning stays far below this. */
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 const MAX_REDIRECTS = 20;
-/** The redirects that keep method and body; others would ask for something else. */
+/** The redirects that keep method and body; others would change the request. */
 const MOVED = [307, 308];
-/** What describes the bytes of the wire, and not the decompressed body. */
+/** Headers that describe the compressed body, not the decompressed one. */
 const OF_THE_WIRE = ['content-length', 'content-encoding'];
 const KEYS = ['authorization', 'x-api-key', 'x-goog-api-key'];
 
@@ -37,10 +37,10 @@ export function createBoundedFetch(outbound: Outbound): typeof fetch {
   };
 }
 
-/** Straight, for whoever names no other way. */
+/** Direct requests, where no client is given. */
 export const boundedFetch = createBoundedFetch(DIRECT);
 
-/** A question that a server hands on is asked again there; another server is not given the key. */
+/** A redirected question is asked again there; another server is not given the key. */
 async function postAndFollow({
   outbound,
   url,

@@ -5,7 +5,7 @@ import {
 } from '@ai-sdk/provider-utils';
 import * as z from 'zod';
 
-/** What a provider sends beside a status of failure; `classify-failure.ts` reads the body itself. */
+/** What a provider sends with a failure status; `classify-failure.ts` reads the body itself. */
 const anyError = z.unknown();
 
 /**

@@ -34,7 +34,7 @@ export function readBoundedBody(response: IncomingMessage, maxBytes: number): Pr
   return promise;
 }
 
-/** Small bytes may be large ones compressed: what comes out is counted, not what comes in. */
+/** A small compressed body may be a large one: the decompressed bytes are counted. */
 function decompress(response: IncomingMessage, fail: (error: Error) => void): Readable {
   const encoding = response.headers['content-encoding'] ?? 'identity';
   if (encoding === 'identity') return response;

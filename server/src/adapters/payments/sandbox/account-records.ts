@@ -25,7 +25,7 @@ export async function findLatestInvoice(
   return latestInvoiceId === null ? null : findObject(db, INVOICE, latestInvoiceId);
 }
 
-/** Writes what a step made of an account, and tells the product. */
+/** Stores the result of a step on an account, and sends the product its events. */
 export async function saveStep(
   deps: Pick<SandboxDeps, 'queue'>,
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { PaymentReply } from '../payment-provider.ts';
 import { refuse } from './faults.ts';
 import type { SandboxDeps } from './sandbox-deps.ts';
 
-/** A provider never throws: when the database does, nobody knows whether the work was done. */
+/** A provider never throws: after a fault of the database it is unknown whether the work was done. */
 export async function answerFaults<Value>(
   { log }: Pick<SandboxDeps, 'log'>,
   work: () => Promise<PaymentReply<Value>>,

@@ -4,7 +4,7 @@ import { mintId } from './mint-id.ts';
 import type { Happening } from './rules/sandbox-objects.ts';
 import type { SandboxDeps } from './sandbox-deps.ts';
 
-/** Puts what happened on its way to the product; it is told exactly when the transaction commits. */
+/** Stores events for the product; they are sent exactly when the transaction commits. */
 export async function announce(
   { queue }: Pick<SandboxDeps, 'queue'>,
   tx: Transaction,

@@ -6,7 +6,7 @@ import type {
 } from '../payment-provider.ts';
 import type { Invoice, Payment, Setup, Subscription } from './rules/sandbox-objects.ts';
 
-/** VAT within a price that bears it, as Italian customers pay it. */
+/** The VAT included in a price, as Italian customers pay it. */
 const VAT_PERCENT = 22;
 
 /** A setup as the port has it. */

@@ -30,7 +30,7 @@ interface KeyedCall<Value> {
 }
 
 /**
- * Does a call once for its key, in one transaction with its reply, refusals included: whoever asks again, even while the
+ * Does a call once for its key, in one transaction with its reply, refusals included: a repeated call, even while the
  * first is under way, gets that reply. The same key with another request is refused, as Stripe does.
  */
 export async function runOnce<Value>(

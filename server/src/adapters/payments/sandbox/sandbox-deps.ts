@@ -10,7 +10,7 @@ export interface SoldPlan {
   readonly currency: string;
 }
 
-/** Brings a signed event to the product’s own endpoint; gives the HTTP status. Throws when nobody answers. */
+/** Brings a signed event to the product’s own endpoint; gives the HTTP status. Throws without an answer. */
 export type PostWebhook = (
   request: { readonly body: string; readonly signature: string },
   signal: AbortSignal,

@@ -15,8 +15,8 @@ export interface KeyedOptions {
 }
 
 /**
- * A call that writes. A fault that Stripe kept under the key would be its answer for a day: then it looks whether the
- * work was done, and does it once more under a second key.
+ * A call that writes. Stripe repeats a fault stored under the key for a day: then the call checks whether the work was
+ * done, and makes it once more under a second key.
  */
 export async function write<Value>(
   idempotencyKey: string,

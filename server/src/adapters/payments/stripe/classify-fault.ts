@@ -32,7 +32,7 @@ export function classifyFault(error: unknown): PaymentFault {
   return { kind, declineCode: kind === 'declined' ? said : null, detail: detail.join(' ') };
 }
 
-/** Stripe’s library leaves some of what was not said empty. */
+/** Stripe’s library leaves some missing fields empty. */
 function isSaid(part: string | number | undefined): boolean {
   return part !== undefined && part !== '';
 }
@@ -46,7 +46,7 @@ function chooseKind(error: Stripe.errors.StripeError): PaymentFaultKind {
     case 'StripeIdempotencyError':
       return 'conflict';
     case 'StripeInvalidRequestError':
-      // A price that is not there is the operator’s to mend; anything else was there once.
+      // A missing price is the operator’s to repair; any other missing object existed once.
       return error.code === 'resource_missing' && error.param?.includes('price') !== true
         ? 'not_found'
         : 'configuration';
@@ -59,8 +59,8 @@ function chooseKind(error: Stripe.errors.StripeError): PaymentFaultKind {
 }
 
 /**
- * True for a fault of Stripe’s own that it kept under the call’s key: for a day the same key gives nothing else, though
- * nobody knows whether the call was done.
+ * True for a fault of Stripe’s own that it kept under the call’s key: for a day the same key gives that fault again,
+ * and it is unknown whether the call was done.
  */
 export function isKeptFault(error: unknown): boolean {
   return (

@@ -3,7 +3,7 @@ import type { PaymentReply } from '../payment-provider.ts';
 import { ask, refuse } from './ask-stripe.ts';
 import { hasEnded } from './views/view-subscription.ts';
 
-/** Stripe refuses what a state forbids in words that change; so the object is asked how it stands. */
+/** The texts of Stripe's refusals change; so the state of the object is read instead. */
 export async function explainRefusal<Value>(
   stripe: Stripe,
   { subscriptionId, reply }: { subscriptionId: string; reply: Promise<PaymentReply<Value>> },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => test.server.order(() => 'answered'));
 afterAll(() => test.stop());
 
-/** The first of the writes meets this fate, what follows is answered. */
+/** The first of the writes meets this fault, the following ones are answered. */
 const orderFirst = (fate: RequestFate) => {
   let isOver = false;
   test.server.order(({ method }) => {

@@ -3,7 +3,7 @@ import type { ProviderSubscription } from '../payment-provider.ts';
 import { findIntentId, viewPayment } from './views/view-payment.ts';
 import { hasEnded, viewSubscription } from './views/view-subscription.ts';
 
-/** What a subscription is asked for together with itself. */
+/** The parts of a subscription that are expanded with it. */
 export const SUBSCRIPTION_PARTS = ['latest_invoice.payments'] as const;
 
 /** A subscription as the port has it. The payment of its open invoice lies too deep to come along, so it is asked for. */

@@ -30,7 +30,7 @@ export async function replaceTaxIds(
   return { ok: true, value: null };
 }
 
-/** A number Stripe does not take for one stays in the metadata alone: nothing else must wait for it. */
+/** A number Stripe does not accept stays in the metadata alone; nothing else waits for it. */
 async function addTaxId(
   stripe: Stripe,
   { customerId, taxId, options }: { customerId: string; taxId: TaxId; options: KeyedOptions },

@@ -9,7 +9,7 @@ export async function assertNewPassword(
   { userId, newPassword }: { userId: UserId; newPassword: string },
 ): Promise<void> {
   const profile = await findProfile(db, userId);
-  // Whoever set out to change it finds the account gone by itself.
+  // Where the account is gone, the change that follows finds that out itself.
   if (profile === null) return;
   const account = { ...profile, companyNames: await listNamesOfCompanies(db, userId) };
   assertUncommonPassword({ password: newPassword, field: 'newPassword', account });

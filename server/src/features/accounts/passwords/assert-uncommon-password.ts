@@ -3,7 +3,7 @@ import { AppError } from '#lib/app-error';
 import { isCommonPassword } from './rules/common-password.ts';
 import { isMadeOfKnownWords } from './rules/guessable-words.ts';
 
-/** What an account is known by. */
+/** The words an account is known by: name and address. */
 interface KnownBy {
   readonly email: string;
   readonly firstName?: string | null | undefined;
@@ -11,7 +11,7 @@ interface KnownBy {
   readonly companyNames?: readonly string[];
 }
 
-/** Refuses what a guesser tries first; `field` is where the form shows the reason. */
+/** Refuses a password that is guessed first; `field` is where the form shows the reason. */
 export function assertUncommonPassword({
   password,
   field,

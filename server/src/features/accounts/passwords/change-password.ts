@@ -10,7 +10,10 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { assertNewPassword } from './assert-new-password.ts';
 import { passwordChanged } from '../templates/index.ts';
 
-/** Changes the password of who knows the current one; every other device is signed out and the owner is told. */
+/**
+ * Changes the password for a user who knows the current one; every other device is signed out and the owner is
+ * notified.
+ */
 export async function changePassword(
   deps: AccountsDeps,
   change: { userId: UserId; sessionId: SessionId; currentPassword: string; newPassword: string },

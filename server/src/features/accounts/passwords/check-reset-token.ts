@@ -3,7 +3,7 @@ import { ACCOUNT_LIMITS } from '../rules/account-limits.ts';
 import { findResetAccount } from '../users/store/reset-tokens.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 
-/** Says whether a reset link would work, before its reader has typed a password; not whose it is, nor why it is dead. */
+/** Says whether a reset link would work, before a password is typed; neither whose it is, nor why it does not work. */
 export async function checkResetToken(
   { db, clock, limits }: AccountsDeps,
   { token, network }: { token: string; network: string },

@@ -10,7 +10,9 @@ import { resetPasswordMail } from '../templates/index.ts';
 
 const RESET_TTL_MS = 60 * 60 * 1000;
 
-/** Mails the owner of an address a way to a new password; whoever asks learns nothing, the work is the same. */
+/**
+ * Mails the owner of an address a link to set a new password; the answer and the work are the same for every address.
+ */
 export async function requestPasswordReset(
   deps: AccountsDeps,
   { email: typed, network }: { email: string; network: string },

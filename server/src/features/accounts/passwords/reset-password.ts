@@ -11,7 +11,7 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { assertNewPassword } from './assert-new-password.ts';
 import { passwordChanged } from '../templates/index.ts';
 
-/** Sets a new password by the token of a mail, once; every device is signed out and the owner is told. */
+/** Sets a new password by the token of a mail, once; every device is signed out and the owner is notified. */
 export async function resetPassword(
   deps: AccountsDeps,
   { token, newPassword, network }: { token: string; newPassword: string; network: string },

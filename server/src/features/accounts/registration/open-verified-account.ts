@@ -13,7 +13,7 @@ export interface VerifiedAccount {
   readonly createdAt: Date;
 }
 
-/** Opens an account whose address nobody has to verify, or brings the one that holds the address back to this state. */
+/** Opens an account whose address need not be verified, or resets the one that holds the address to this state. */
 export async function openVerifiedAccount(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { password, ...account }: VerifiedAccount,

@@ -21,7 +21,10 @@ export const purgeExpiredJob = defineJob({
   retryLimit: 3,
 });
 
-/** Removes what has served its time: registrations nobody verified, sessions, tokens, counts, answers to repetitions, old security events. */
+/**
+ * Removes what is no longer needed: unverified registrations, sessions, tokens, counts, answers kept for repeated
+ * requests, old security events.
+ */
 export async function purgeExpired(
   { db, clock }: Pick<AccountsDeps, 'db' | 'clock'>,
   signal?: AbortSignal,

@@ -21,13 +21,13 @@ export interface Registration {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly plan?: PlanId | undefined;
-  /** Whom the caller's address is counted as. */
+  /** What the caller's address is counted under. */
   readonly network: string;
 }
 
 /**
- * Opens an account that waits for its address to be verified, in place of an older one that still waits.
- * For an address with a verified account only its owner is told, by mail; the caller sees no difference:
+ * Opens an account that waits for its address to be verified, in place of an older one that still waits. Where a
+ * verified account holds the address, its owner gets a mail and nothing else happens; the caller sees no difference:
  * both mails are written and the password is hashed in any case.
  * @returns the nonce that marks the registering browser
  */

@@ -10,7 +10,7 @@ import { VERIFICATION_TTL_SECONDS } from './register-account.ts';
 import { buildVerificationLink } from './rules/verification-link.ts';
 import { verifyAddress } from '../templates/index.ts';
 
-/** Mails a new link to an address that waits to be verified; the link before is void. Nobody else gets a mail. */
+/** Mails a new link to an address that waits to be verified; the link before is void. Other addresses get no mail. */
 export async function resendVerification(
   deps: AccountsDeps,
   { email: typed, plan, network }: { email: string; plan?: PlanId | undefined; network: string },

@@ -51,7 +51,7 @@ describe('opening the link of the verification mail', () => {
   it('in a browser that registered somebody else signs nobody in and asks for a password', async () => {
     const [first, second] = [await registerBrowser(), await registerBrowser()];
     const asked = await app.call(api.verifyEmail, { body: { token: first.token }, cookies: second.cookies });
-    // No error status: it is what happens to whoever reads mail in another browser.
+    // No error status: it is the normal case for a reader who opens the mail in another browser.
     expect([asked.status, asked.body]).toEqual([200, { passwordNeeded: true }]);
     expect(asked.headers['set-cookie']).toBeUndefined();
     expect(await sessionsOf(first.email)).toEqual([]);

@@ -1,6 +1,6 @@
 import { normaliseEmail } from './email-address.ts';
 
-/** An administrator is whoever has verified one of the operator's listed addresses, letter for letter but for case. */
+/** An administrator is a user who has verified one of the operator's listed addresses; only case may differ. */
 export function isAdministrator({
   email,
   emailVerified,

@@ -1,6 +1,6 @@
 /**
- * How a mail begins. A name enters only when it reads like one: whoever registers a stranger's address
- * must not get a sentence or an address of his choice into the mail.
+ * How a mail begins. The name is used only when it looks like one: a registration with a stranger's address must not
+ * put a sentence or a link into the mail.
  */
 export function buildGreeting(firstName: string | null): string {
   const isName = firstName !== null && /^\p{L}[\p{L}\p{M} ’'-]{0,39}$/u.test(firstName);

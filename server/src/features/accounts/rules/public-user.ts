@@ -11,21 +11,21 @@ export interface AccountProfile {
   readonly createdAt: Date;
 }
 
-/** What an account has of what we sell. */
+/** What an account has bought. */
 export interface PlanStatus {
   readonly planId: PlanId;
   readonly subscriptionStatus: SubscriptionStatus;
-  /** Whether what it pays for ends with its period. */
+  /** Whether its subscription ends with the period. */
   readonly endsWithPeriod: boolean;
-  /** Whether nothing was paid for the period that runs. */
+  /** Whether the running period is a free trial. */
   readonly isTrial: boolean;
   readonly currentPeriodEnd: Date | null;
   readonly subscribedPlanId: PlanId | null;
-  /** What it pays a month: a promotion's price stays with whoever bought at it. */
+  /** What it pays a month: buyers of a promotion keep its price. */
   readonly subscribedPriceCents: number | null;
 }
 
-/** An account as its owner's browser sees it; built field by field, so that nothing secret slips along. */
+/** An account as its owner's browser sees it; built field by field, so that no secret can slip in. */
 export function buildPublicUser({
   profile,
   plan,

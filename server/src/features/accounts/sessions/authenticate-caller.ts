@@ -5,7 +5,10 @@ import { createClaimsCache } from './cache-claims.ts';
 import type { SessionsDeps } from '../sessions-deps.ts';
 import { prepareSignedInUser } from './store.ts';
 
-/** Tells who holds a bearer token. The session is read every time: a revoked one is dead at the next request. */
+/**
+ * Finds who a bearer token belongs to. The session is read every time: a revoked one is refused from the next request
+ * on.
+ */
 export function createAuthenticate({
   db,
   clock,

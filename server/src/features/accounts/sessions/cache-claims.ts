@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '#lib/app-error';
 import { type AccessClaims, readAccessToken } from './sign-access-token.ts';
 
-/** Some kilobyte each; only tokens of ours are kept. */
+/** About a kilobyte each; only tokens we signed are kept. */
 const MAX_TOKENS = 10_000;
 
-/** Reads bearer tokens: a signature found good once stays good, so that only the end of a token is looked at again. */
+/** Reads bearer tokens: a valid signature stays valid, so only the expiry of a token is checked again. */
 export function createClaimsCache(
   secret: string,
 ): (presented: { token: string; now: Date }) => Promise<AccessClaims> {

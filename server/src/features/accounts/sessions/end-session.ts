@@ -5,7 +5,7 @@ import { withTransaction } from '#platform/db';
 import type { SessionsDeps } from '../sessions-deps.ts';
 import { deleteOwnSession } from './store.ts';
 
-/** Signs one device out, from any device of the same account; its tokens are dead at once. */
+/** Signs one device out, from any device of the same account; its tokens are refused at once. */
 export async function endSession(
   { db, clock }: Pick<SessionsDeps, 'db' | 'clock'>,
   { userId, sessionId }: { userId: UserId; sessionId: SessionId },

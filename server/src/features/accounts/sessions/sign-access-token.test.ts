@@ -14,7 +14,7 @@ const key = deriveKey({ secret, purpose: 'access-token' });
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token that is right in everything but what the case changes. */
+/** A token that is valid except for what the case changes. */
 function forge({
   header = {},
   claims = {},

@@ -13,7 +13,7 @@ import type { SessionsDeps } from '../sessions-deps.ts';
 import { type Browser, type SignedInDevice, startSession } from './start-session.ts';
 import { findSessionOwner } from './store.ts';
 
-/** Signs a browser in. An unknown address and a wrong password are one and the same answer, in the same time. */
+/** Signs a browser in. An unknown address and a wrong password get the same answer, in the same time. */
 export async function signIn(
   deps: SessionsDeps,
   { email: typed, password, browser }: { email: string; password: string; browser: Browser },
@@ -53,8 +53,8 @@ export async function signIn(
 }
 
 /**
- * Under which name guesses at an account are counted: all strangers together, a device that is signed in to it
- * apart, so that nobody can lock the owner out.
+ * The name under which guesses at an account are counted: all unknown devices together, a device that is signed in to
+ * it separately, so that nobody can lock the owner out.
  */
 async function nameGuesser(
   { db, clock, settings }: SessionsDeps,

@@ -19,9 +19,9 @@ export interface SignedInDevice {
 /** What is known of the browser that signs in. */
 export interface Browser {
   readonly userAgent: string | null;
-  /** Whom its address is counted as. */
+  /** What its address is counted under. */
   readonly network: string;
-  /** The refresh cookie it brought along: that sign-in ends, a device has one at a time. */
+  /** The refresh cookie it already had: that sign-in ends, since a device has one at a time. */
   readonly refreshToken: string | null;
 }
 

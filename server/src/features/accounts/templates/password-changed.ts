@@ -6,7 +6,7 @@ import { buildGreeting } from '../rules/greeting.ts';
 interface PasswordChange {
   appUrl: string;
   changedAt: Date;
-  /** A change leaves the device it was made on signed in, a reset none. */
+  /** After a change the device it was made on stays signed in, after a reset none does. */
   signedOut: 'other_devices' | 'all_devices';
 }
 
@@ -21,7 +21,7 @@ const SIGNED_OUT = {
   },
 };
 
-/** Tells the owner of an account that its password is another one now. */
+/** Notifies the owner of an account that its password was changed. */
 export function passwordChanged({ appUrl, changedAt, signedOut }: PasswordChange): MailBody {
   const { preview, sentence } = SIGNED_OUT[signedOut];
   return {

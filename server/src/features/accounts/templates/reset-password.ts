@@ -2,7 +2,7 @@ import { formatMinute } from '@citato/contract/format';
 import type { MailBody } from '#features/emails';
 import { buildGreeting } from '../rules/greeting.ts';
 
-/** Leads whoever reads the mailbox to a new password; says until when, for it may be delivered or read late. */
+/** Sends the link to a new password and says until when it works, since the mail may be delivered or read late. */
 export function resetPasswordMail({ link, expiresAt }: { link: string; expiresAt: Date }): MailBody {
   const until = `fino alle ${formatMinute(expiresAt.toISOString())}`;
   return {

@@ -2,7 +2,7 @@ import { formatMinute } from '@citato/contract/format';
 import type { MailBody } from '#features/emails';
 import { buildGreeting } from '../rules/greeting.ts';
 
-/** Asks whoever reads the mailbox to confirm that the address is theirs; says until when, for it may come late. */
+/** Asks the reader to confirm that the address is theirs and says until when, since the mail may come late. */
 export function verifyAddress({
   firstName,
   link,

@@ -6,8 +6,8 @@ import { ACCOUNT_LIMITS } from '../rules/account-limits.ts';
 import { findOwnCredentials } from './store/users.ts';
 
 /**
- * Makes sure that whoever is signed in also knows the password; guesses are limited.
- * `field` is where the form shows that it was the wrong one.
+ * Makes sure that a signed-in user also knows the password; guesses are limited. `field` is where the form shows a
+ * wrong one.
  */
 export async function confirmPassword(
   { db, limits }: Pick<Context, 'db' | 'limits'>,

@@ -4,24 +4,26 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's argon2id setting: 19 MiB, two passes; some 36 ms a hash on a small server. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash of a random password nobody knows, same setting: costs what a real check costs and never fits. */
+/**
+ * The hash of an unknown random password, same setting: checking it costs what a real check costs and never succeeds.
+ */
 export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$CEqU+UjXAj+x5Aod5cVAYA$8fEm7GUjehcKP3cDm5S8XDmcfndhsPiQoJod16+J0YI';
 
-/** Of the form a password is compared in, whoever brings it. */
+/** Of the normalised form in which every password is compared. */
 export function hashPassword(password: string): Promise<string> {
   return hash(normalisePassword(password), ARGON2ID);
 }
 
 export interface PasswordCheck {
   readonly isRight: boolean;
-  /** True where the hash is of what was typed, made before passwords had one form. */
+  /** True for a hash of the password as typed, made before passwords were normalised. */
   readonly isHashOutdated: boolean;
 }
 
 /**
- * Without a stored hash the decoy is checked, so that time tells nothing about the account. Hashes of before know the
- * password as it was typed then: a text with another form is tried in both, whether there is an account or not.
+ * Without a stored hash the decoy is checked, so that the time says nothing about the account. Old hashes are of the
+ * password as it was typed: a text whose normalised form differs is tried in both, whether there is an account or not.
  */
 export async function checkPassword({
   password,

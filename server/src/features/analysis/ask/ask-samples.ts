@@ -1,13 +1,14 @@
 import type { AnswerEngine } from '#adapters/engines';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import type { PlannedCall, Wave } from '../steps/book-waves.ts';
-import { type AnalysisRun, makeCall } from './make-call.ts';
+import { makeCall } from './make-call.ts';
+import { type AnalysisRun } from './build-answer.ts';
 import type { EngineCollection } from '../finish/plan-attempts.ts';
 import { permitPurposeOf } from '../rules/urgent-analysis.ts';
 
 /**
- * Asks one engine in waves: as many calls as it has free permits, booked before they are made. Where the engine is in
- * doubt one call goes first, and the others only when it was answered.
+ * Asks one engine in waves: as many calls as it has free permits, booked before they are made. Where the breaker is
+ * half open one call, the probe, goes first, and the others only when it succeeded.
  */
 export async function askSamples(
   deps: AnalysisDeps,

@@ -4,7 +4,7 @@ import type { AnswerEngine } from '#adapters/engines';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { askSamples } from './ask-samples.ts';
-import { type AnalysisRun, buildUnasked } from './make-call.ts';
+import { type AnalysisRun, buildUnasked } from './build-answer.ts';
 import type { RunContext } from '../steps/open-runs.ts';
 import type { Collection, EngineCollection } from '../finish/plan-attempts.ts';
 import { isAwaited } from '../rules/awaited-answer.ts';
@@ -88,8 +88,8 @@ function decideDeferral(collected: readonly (readonly [EngineId, AskedEngine])[]
 }
 
 /**
- * Asks one engine, unless it is down and its next attempt lies ahead. What is not asked has its row all the same, unless
- * the planned attempt of an earlier analysis asks for it anyway.
+ * Asks one engine, unless it is down and its next attempt lies ahead. Samples that are not asked get a row all the
+ * same, unless the planned attempt of an earlier analysis asks for them anyway.
  */
 async function askEngineOf(
   deps: AnalysisDeps,

@@ -223,7 +223,7 @@ describe('the ledger', () => {
     await execute(analysisId);
     expect(engine.asked).toHaveLength(2);
     expect(putOff.mock.lastCall?.map((until) => romeDay(until))).toEqual(['2026-03-03']);
-    // One job however often it is interrupted: two would ask the same samples twice.
+    // One job however often it is interrupted: two jobs would ask the same samples twice.
     expect(await countRuns(app)).toBe(1);
     expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
       analysisStatus: 'in_progress',
@@ -231,7 +231,7 @@ describe('the ledger', () => {
         step: 'queued',
         answered: 2,
         planned: 5,
-        // Not in the queue for a moment: until the job comes back nothing is asked, and the screen must say so.
+        // Not in the queue for a moment: until the job comes back no call is made, and the screen must say so.
         wait: { reason: 'over_budget', until: putOff.mock.lastCall?.[0].toISOString() },
       },
     });

@@ -1,41 +1,19 @@
-import { type AnsweredSample, listAnswered } from '#features/answers';
-import { type OwnedPrompt, listNamesRevisionsAsSystem } from '#features/companies';
+import { listAnswered } from '#features/answers';
+import { listNamesRevisionsAsSystem } from '#features/companies';
 import { aggregatePrompts } from '#features/measurements';
-import { type AccountLimits, listLimits } from '#features/plans';
 import { rereadCompanyJob } from '#features/reading';
-import type { AnalysisId, UserId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import { analysisFinished } from '../analysis-finished.ts';
 import type { AnalysisFeatureDeps } from '../feature-deps.ts';
-import { type Collection, planAttempts } from './plan-attempts.ts';
-import { describeProgress } from './publish-progress.ts';
-import { countUses } from '../rules/analysis-allowance.ts';
-import { type AnalysisOutcome, decideOutcome } from '../rules/analysis-outcome.ts';
-import { countProgress } from '../rules/analysis-progress.ts';
-import { decideDue, decideNextRun } from '../rules/due-prompts.ts';
+import { planAttempts } from './plan-attempts.ts';
+import { decideOutcome } from '../rules/analysis-outcome.ts';
 import { endAnalyses } from '../store/progress.ts';
-import { markIdle } from '../store/prompt-states.ts';
-import { recordEnds } from '../store/usage.ts';
-import type { AnalysisRow } from '../tables.ts';
-
-/** An analysis for which nothing more is asked. */
-export interface EndingAnalysis {
-  readonly analysis: AnalysisRow;
-  /** Null when the prompt was archived meanwhile: no numbers then. */
-  readonly subject: OwnedPrompt | null;
-  /** Null: nothing could be asked. */
-  readonly collection: Collection | null;
-}
-
-interface EndedAnalysis extends EndingAnalysis {
-  readonly answers: readonly AnsweredSample[];
-  readonly outcome: AnalysisOutcome;
-  readonly isCounted: boolean;
-}
+import { type EndingAnalysis, type EndedAnalysis, publishEnds } from './publish-ends.ts';
+import { setIdle } from './set-idle.ts';
 
 /**
- * Ends analyses with the answers they have: numbers, states, next runs, news and events in one transaction, in as many
- * statements for many as for one. Nothing happens to an analysis that another attempt holds.
+ * Ends analyses with the answers they have: figures, states, next runs, live events and domain events in one
+ * transaction, in as many statements for many as for one. Nothing happens to an analysis that another attempt holds.
  */
 export async function finishAnalyses(
   deps: AnalysisFeatureDeps,
@@ -51,7 +29,7 @@ export async function finishAnalyses(
       if (subject !== null && collection !== null)
         await planAttempts(deps, tx, { analysis, collection, answers });
     await setIdle(tx, { ended, now });
-    await tell(deps, tx, { ended, now });
+    await publishEnds(deps, tx, { ended, now });
     await deps.events.announceAll(
       tx,
       analysisFinished,
@@ -67,7 +45,7 @@ export async function finishAnalyses(
   return endings.map(() => null);
 }
 
-/** From here on nobody else writes for these analyses. */
+/** From here on no other process writes for these analyses. */
 async function endAll(
   tx: Transaction,
   { endings, now }: { endings: readonly EndingAnalysis[]; now: Date },
@@ -106,8 +84,8 @@ async function renewNumbers(
 }
 
 /**
- * Answers that landed after the names changed were read under the old ones: a job of their own reads them again,
- * because the one the change began may have passed this prompt.
+ * Answers stored after the names changed were read under the old ones: a job of their own reads them again, because the
+ * one that the change enqueued may have passed this prompt already.
  */
 async function rereadRenamed(
   { queue }: AnalysisFeatureDeps,
@@ -126,69 +104,4 @@ async function rereadRenamed(
     const { companyId, userId } = analysis;
     await queue.enqueue(tx, rereadCompanyJob, { companyId }, { groupId: userId });
   }
-}
-
-async function setIdle(
-  tx: Transaction,
-  { ended, now }: { ended: readonly EndedAnalysis[]; now: Date },
-): Promise<void> {
-  const limits = await listLimits(tx, [...new Set(ended.map(({ analysis }) => analysis.userId))]);
-  await markIdle(tx, {
-    ended: ended.map(({ analysis: { id: analysisId, promptId }, subject, outcome }) => ({
-      promptId,
-      analysisId,
-      lastOutcome: outcome,
-      nextRunAt: findNextRun({ subject, limits, lastRunAt: now }),
-    })),
-    lastProcessedAt: now,
-  });
-}
-
-function findNextRun({
-  subject,
-  limits,
-  lastRunAt,
-}: {
-  subject: OwnedPrompt | null;
-  limits: ReadonlyMap<UserId, AccountLimits>;
-  lastRunAt: Date;
-}): Date | null {
-  if (subject === null) return null;
-  const { prompt, company } = subject;
-  const { promptAnalysisEnabled = false } = limits.get(company.userId) ?? {};
-  const verdict = decideDue({ promptAnalysisEnabled, isActive: prompt.isActive });
-  return verdict === 'run' ? decideNextRun({ promptId: prompt.id, lastRunAt }) : null;
-}
-
-/** Tells the users that their analyses have ended and which prompts have new numbers, when the transaction commits. */
-async function tell(
-  { live }: AnalysisFeatureDeps,
-  tx: Transaction,
-  { ended, now }: { ended: readonly EndedAnalysis[]; now: Date },
-): Promise<void> {
-  const finished = ended.filter(({ subject, outcome }) => subject !== null && outcome === 'finished');
-  const renewed = new Set<AnalysisId>(finished.map(({ analysis }) => analysis.id));
-  const changes = ended.map(({ analysis, isCounted }) => ({
-    userId: analysis.userId,
-    uses: countUses(analysis, isCounted),
-  }));
-  await recordEnds(tx, changes);
-  await live.publishAll(
-    tx,
-    ended.flatMap(({ analysis, answers, outcome }) => {
-      const engines = countProgress({ engines: analysis.engines, answers });
-      const progress = describeProgress({ analysis, step: outcome, engines });
-      const end = { userId: analysis.userId, event: { type: 'analysis.progress', progress } as const };
-      return renewed.has(analysis.id) ? [end, describeChanges(analysis, now)] : [end];
-    }),
-  );
-}
-
-/** What a user is told of a prompt's new numbers. */
-export function describeChanges(
-  { userId, companyId, promptId }: Pick<AnalysisRow, 'userId' | 'companyId' | 'promptId'>,
-  now: Date,
-) {
-  const event = { type: 'monitoring.updated', companyId, promptId, lastUpdate: now.toISOString() } as const;
-  return { userId, event };
 }

@@ -21,13 +21,13 @@ export interface EngineCollection {
   readonly wasAsked: boolean;
   /** The engine is not to be asked again before. */
   readonly notBefore: Date | null;
-  /** Money kept samples from being asked. */
+  /** The day's budget kept samples from being asked. */
   readonly deferral: 'over_budget' | 'over_share' | null;
 }
 
-/** What became of a run. */
+/** The outcome of a run. */
 export interface Collection {
-  /** Money keeps the analysis from going on for now. */
+  /** The day's budget keeps the analysis from going on for now. */
   readonly deferral: EngineCollection['deferral'];
   /** What became of each engine that was to be asked. */
   readonly engines: ReadonlyMap<EngineId, EngineCollection | 'left_to_planned'>;
@@ -92,7 +92,7 @@ export async function planAttempts(
   await deleteAttempts(tx, { promptId, engines: settled });
 }
 
-/** What the engine itself last failed with: a pause says nothing about its cause. */
+/** The failure of the engine itself: a pause says nothing about its cause. */
 function nameFailure({
   missed,
   known,
@@ -104,7 +104,7 @@ function nameFailure({
   return own?.failureKind ?? known?.failureKind ?? (missed.length > 0 ? 'unavailable' : null);
 }
 
-/** A pause of the engine, or the day's money. */
+/** A pause of the engine, or the day's budget. */
 function decideEarliest({
   asked,
   promptId,

@@ -22,7 +22,7 @@ export function describeProgress({
   return buildProgress({ subject: { analysisId, promptId, companyId }, step, wait, engines });
 }
 
-/** Tells the user's open browsers, when the transaction commits. */
+/** Sends it to the user's open browsers, when the transaction commits. */
 export async function publishProgress(
   { live }: Pick<Context, 'live'>,
   tx: Queryable,

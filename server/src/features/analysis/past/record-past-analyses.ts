@@ -1,37 +1,26 @@
-import type { EngineReply } from '#adapters/engines';
-import { buildAnswer } from '../ask/make-call.ts';
-import { decideOutcome } from '../rules/analysis-outcome.ts';
-import { countProgress } from '../rules/analysis-progress.ts';
 import { decideNextRun } from '../rules/due-prompts.ts';
-import { planAnalysis } from '../rules/plan-answers.ts';
 import { insertEndedAnalyses } from '../store/analyses.ts';
 import { replacePromptState } from '../store/prompt-states.ts';
 import { replaceUsage } from '../store/usage.ts';
 import type { AnalysisRow } from '../tables.ts';
 import type { OwnedPrompt } from '#features/companies';
 import { aggregatePrompts, rollUpDays, listMentionedCompanies } from '#features/measurements';
-import { type NewAnswer, ensureTextPartition, insertAnswers } from '#features/answers';
+import { ensureTextPartition, insertAnswers } from '#features/answers';
 import { listKnownCompanies } from '#features/reading';
-import { type AnalysisId, type RequestId, type ResultId, newId } from '#lib/ids';
-import { romeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
+import { type PastAnalysis, type EndedRun, buildEndedRun } from './build-ended-run.ts';
 
 type Deps = Pick<Context, 'db'>;
 
-/** An analysis as it would have run: when, and what the one engine it asked replied. */
-export interface PastAnalysis {
-  readonly startedAt: Date;
-  readonly endedAt: Date;
-  readonly engine: { readonly id: AnalysisRow['engines'][number]['engine']; readonly model: string };
-  readonly replies: readonly EngineReply[];
-}
-
-/** Some thirty analyses at a time: what they teach the reader is known from the next batch on. */
+/** Some thirty analyses at a time: names learned from them are known from the next batch on. */
 const ANALYSES_PER_BATCH = 30;
 const WEEK_MS = 7 * 86_400_000;
 
-/** Makes room for the texts of a span of time: once, before the pasts of several prompts are written side by side. */
+/**
+ * Creates the partitions for the texts of a span of time: once, before the pasts of several prompts are written side by
+ * side.
+ */
 export async function preparePast({ db }: Deps, { from, until }: { from: Date; until: Date }): Promise<void> {
   for (let moment = from; moment < until; moment = new Date(moment.getTime() + WEEK_MS)) {
     await ensureTextPartition(db, moment);
@@ -40,8 +29,8 @@ export async function preparePast({ db }: Deps, { from, until }: { from: Date; u
 }
 
 /**
- * Writes the past of a prompt, oldest analysis first: its answers read by the pipeline's reader, days and standing
- * numbers added up by the pipeline's rules. Gives the number of answers written.
+ * Writes the past of a prompt, oldest analysis first: its answers read by the pipeline's reader, days and current
+ * figures added up by the pipeline's rules. Gives the number of answers written.
  */
 export async function recordPastAnalyses(
   deps: Deps,
@@ -55,7 +44,7 @@ export async function recordPastAnalyses(
   return written;
 }
 
-/** What an account's history comes to: counted anew, however often it was written. */
+/** What an account has used, counted anew, however often its past was written. */
 export async function recordPastUsage(
   { db }: Deps,
   usage: { userId: AnalysisRow['userId']; analysesUsed: number },
@@ -101,73 +90,4 @@ async function recordBatch(
     });
   });
   return answers.length;
-}
-
-interface EndedRun {
-  readonly row: AnalysisRow & { status: 'finished' | 'failed'; finishedAt: Date };
-  readonly answers: readonly NewAnswer[];
-}
-
-async function buildEndedRun({
-  subject,
-  knownCompanies,
-  past: { startedAt, endedAt, engine, replies },
-}: {
-  subject: OwnedPrompt;
-  knownCompanies: readonly { name: string }[];
-  past: PastAnalysis;
-}): Promise<EndedRun> {
-  const { prompt, company } = subject;
-  const analysisId = newId<AnalysisId>();
-  const day = romeDay(startedAt);
-  const answers: NewAnswer[] = [];
-  for (const [index, reply] of replies.entries()) {
-    const identity = {
-      id: newId<ResultId>(),
-      analysisId,
-      companyId: company.id,
-      promptId: prompt.id,
-      engine: engine.id,
-      sample: index + 1,
-      day,
-      latencyMs: 0,
-      createdAt: endedAt,
-    };
-    const answer = await buildAnswer({
-      run: { subject, knownCompanies, prepared: null },
-      engine,
-      identity,
-      reply,
-      because: 'no_model',
-    });
-    if (answer !== null) answers.push(answer);
-  }
-  const plan = planAnalysis({ engines: [engine.id], answersPerAnalysis: replies.length });
-  const status = decideOutcome(answers.map(({ result }) => result.status));
-  const row = {
-    id: analysisId,
-    userId: company.userId,
-    companyId: company.id,
-    promptId: prompt.id,
-    requestId: newId<RequestId>(),
-    trigger: 'scheduled' as const,
-    status,
-    attempt: 1,
-    day,
-    engines: countProgress({
-      engines: plan,
-      answers: answers.map(({ result: { engine: id, status: came }, mentions }) => ({
-        engine: id,
-        status: came,
-        isNamed: mentions.some(({ isOwn }) => isOwn),
-      })),
-    }),
-    usageCounted: status === 'finished',
-    createdAt: startedAt,
-    lastProgressAt: endedAt,
-    finishedAt: endedAt,
-    waitsFor: null,
-    waitsUntil: null,
-  };
-  return { row, answers };
 }

@@ -2,8 +2,9 @@
 export type AnalysisTrigger = 'first' | 'manual' | 'scheduled' | 'mass';
 
 /**
- * Whether answers are still asked for an analysis that has begun: the plan may have ended since. What nobody asked for by
- * hand needs a plan with continuous analysis; of the others the account's one is due to it without.
+ * Whether answers are still asked for an analysis that has begun: the plan may have ended since. An analysis that no
+ * user started by hand needs a plan with continuous analysis; of those started by hand, a plan without it allows the
+ * account one.
  */
 export function isStillDue({
   promptAnalysisEnabled,

@@ -1,4 +1,4 @@
-import type { AnalysisProgress, AnswerStatus, EngineId } from '@citato/contract';
+import type { AnalysisProgress, EngineId } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
 
 /** How far one engine is in an analysis; stored with it, so that a list and the event stream show the same. */
@@ -8,7 +8,7 @@ export interface EngineProgress {
   /** Answers that arrived, whatever their status. */
   readonly answered: number;
   readonly failed: number;
-  /** Ok answers, and those of them that name the company; not in what earlier builds stored. */
+  /** Ok answers, and those of them that name the company; missing in what earlier builds stored. */
   readonly ok?: number;
   readonly named?: number;
 }
@@ -42,25 +42,4 @@ export function buildProgress({
     mentionRate: buildRate({ hits: named, n: ok }),
     engines: engines.map(({ engine, answered, failed, planned }) => ({ engine, answered, failed, planned })),
   };
-}
-
-/** The progress after an analysis' answers so far. */
-export function countProgress({
-  engines,
-  answers,
-}: {
-  engines: readonly EngineProgress[];
-  answers: readonly { engine: EngineId; status: AnswerStatus; isNamed: boolean }[];
-}): EngineProgress[] {
-  return engines.map(({ engine, planned }) => {
-    const own = answers.filter((answer) => answer.engine === engine);
-    return {
-      engine,
-      planned,
-      answered: own.length,
-      failed: own.filter(({ status }) => status === 'failed').length,
-      ok: own.filter(({ status }) => status === 'ok').length,
-      named: own.filter(({ status, isNamed }) => status === 'ok' && isNamed).length,
-    };
-  });
 }

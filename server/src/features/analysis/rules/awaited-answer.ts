@@ -8,8 +8,8 @@ export interface SampleState {
 }
 
 /**
- * Whether the answer to a sample is still waited for. A refusal and an empty answer are answers; one that was cut off
- * counts nowhere, but it is what the engine had room for: asked again it would cost the same and end the same.
+ * Whether the answer to a sample is still waited for. A refusal and an empty answer are answers; an answer that was cut
+ * off counts nowhere, but asking again would cost the same and be cut off again.
  */
 export function isAwaited({ status, failureKind }: SampleState): boolean {
   return status === 'failed' && failureKind !== 'cut_off';

@@ -3,7 +3,7 @@ import { addDays, readRomeClock, romeInstant } from '#lib/rome-time';
 const MINUTES_PER_DAY = 1440;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Short, so that an analysis by hand does not push the automatic one a day further than it must. */
+/** Short, so that an analysis by hand does not delay the automatic one by more than a day. */
 const MIN_PAUSE_MS = 4 * HOUR_MS;
 
 /** The fixed minute of the Rome day (0–1439) a prompt runs at: spread evenly by a hash of its id (FNV-1a). */
@@ -38,8 +38,8 @@ export function furthestRun(now: Date): Date {
 }
 
 /**
- * The first of a prompt's minutes that lies ahead, and far enough from a run that is only just over: for what a wrong
- * clock has planned or the archive gives back, without a crowd.
+ * The first of a prompt's minutes that lies ahead, and far enough from a run that is only just over: for prompts that a
+ * wrong clock has planned or that come back from the archive, so that they do not all run at once.
  */
 export function replanRun({
   promptId,
@@ -74,12 +74,12 @@ export function decideDue({
   return promptAnalysisEnabled && isActive ? 'run' : 'unschedule';
 }
 
-/** A user whose part of the day's money is spent lets the others go first for this long. */
+/** A user whose part of the day's budget is spent waits this long, so that others go first. */
 const SHARE_PAUSE_MINUTES = 15;
 
 /**
- * When an analysis that money stopped goes on: what the day's budget could not carry is spread over the first hour of
- * the next Rome day; where only its user's part is spent, it is tried again in 15 to 30 minutes.
+ * When an analysis stopped by the budget goes on: where the day's budget is spent, spread over the first hour of the
+ * next Rome day; where only its user's part is spent, tried again in 15 to 30 minutes.
  */
 export function decideDeferredStart({
   promptId,

@@ -9,7 +9,7 @@ const FIRST_DAY_PAUSES_MS = [30 * SECOND_MS, 300 * SECOND_MS, HOUR_MS, 6 * HOUR_
 const MIN_SPREAD_MS = HOUR_MS / 6;
 const MAX_SPREAD_MS = 2 * HOUR_MS;
 const MINUTES_PER_DAY = 1440;
-/** A wait of a day, its spread, and room to spare. */
+/** A wait of a day, its spread, and some reserve. */
 const FURTHEST_AHEAD_MS = 2 * DAY_MS;
 /** An answer belongs to the day its analysis began: after this long it would say nothing about it. */
 const OLDEST_ANALYSIS_MS = 7 * DAY_MS;
@@ -54,7 +54,7 @@ export function decideAttempt({
 
 /**
  * Whether an analysis leaves an engine that is down to the attempt planned for it: where that completes an analysis of
- * the same day it asks for the same answers, and what both would miss would be told twice.
+ * the same day it asks for the same answers, and answers both miss would be reported twice.
  */
 export function isLeftToPlanned({
   planned,
@@ -125,7 +125,7 @@ export function decideNextAttempt({
   const failingSince = history?.failingSince ?? now;
   const attempts = (history?.attempts ?? 0) + (wasAsked ? 1 : 0);
   if (!wasAsked) {
-    // Whoever starts analyses in the meantime, by hand or by schedule, neither uses up attempts nor puts them off.
+    // Analyses started in the meantime, by hand or by schedule, neither use up attempts nor delay them.
     const isPutOff = history === null || notBefore === null || notBefore > history.nextAttemptAt;
     if (!isPlannedOne && !isPutOff && isAhead(history, now)) return history;
     const pausedUntil = notBefore ?? now;

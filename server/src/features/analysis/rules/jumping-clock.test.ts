@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const start = new Date('2026-11-02T00:00:00Z');
 const dayAfter = (days: number, hours = 0) => new Date(start.getTime() + (days * 24 + hours) * HOUR_MS);
 
-/** A scheduler that looks every minute, by a clock that may be wrong: the real moments at which prompts ran. */
+/** A scheduler that runs every minute by a clock that may be wrong: the real moments at which prompts ran. */
 function runByClock(shownAt: (real: number) => number): { promptId: string; at: number }[] {
   const prompts = Array.from({ length: 120 }, (_, index) => {
     const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isStillDue } from './analysis-allowance.ts';
 import { decideOutcome } from './analysis-outcome.ts';
-import { buildProgress, countProgress } from './analysis-progress.ts';
+import { buildProgress } from './analysis-progress.ts';
+import { countProgress } from './count-progress.ts';
 import { chooseEngines, listMissingSamples, planAnalysis } from './plan-answers.ts';
 
 describe('the plan of an analysis', () => {

@@ -13,7 +13,7 @@ export function chooseEngines({
   return chosen.length > 0 ? chosen : available;
 }
 
-/** What an analysis sets out to ask: every engine the same number of times. */
+/** What an analysis plans to ask: every engine the same number of times. */
 export function planAnalysis({
   engines,
   answersPerAnalysis,

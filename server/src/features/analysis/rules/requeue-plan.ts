@@ -6,15 +6,15 @@ import { isTooOldToBackfill } from './engine-attempts.ts';
 export type RequeuePlan =
   /** The analysis is still open: its job goes on where it stopped. */
   | { readonly kind: 'run_again' }
-  /** It has ended meanwhile without answers that nobody is going to ask for. */
+  /** It has ended meanwhile with missing answers that no planned attempt asks for. */
   | { readonly kind: 'backfill'; readonly engines: readonly EngineId[] }
   | { readonly kind: 'nothing_left' };
 
 const NOTHING: RequeuePlan = { kind: 'nothing_left' };
 
 /**
- * What doing a given-up analysis again comes to. An ended one is never reopened: its numbers stand. What it misses of
- * an engine is asked for late, unless that is planned already, a newer analysis has come, or it is a week old.
+ * What repeating a given-up analysis does. An ended one is never reopened: its figures stay. Answers it misses of an
+ * engine are asked for later, unless that is planned already, a newer analysis has come, or it is a week old.
  */
 export function decideRequeue({
   analysis: { isOpen, engines, createdAt },

@@ -21,7 +21,7 @@ interface Prompt {
   history: AttemptHistory | null;
 }
 
-/** A moment at which a prompt has its analysis, or asks again for what it misses. */
+/** A moment at which a prompt has its analysis, or asks again for missing answers. */
 interface Turn {
   readonly prompt: Prompt;
   readonly at: Date;
@@ -38,8 +38,8 @@ interface Call {
 type Provider = (at: Date) => { answers: boolean; retryAfterSeconds?: number };
 
 /**
- * Weeks of one engine in a moment, by the very rules the worker decides with: daily runs, breaker, further attempts.
- * Calls take no time, so what is paid is exactly what the rules allow.
+ * Simulates weeks of one engine in a moment, by the rules the worker decides with: daily runs, breaker, further
+ * attempts. Calls take no time, so the number of paid calls is exactly what the rules allow.
  */
 function simulate({
   prompts: count,
@@ -89,7 +89,7 @@ function simulate({
       }
       const wave = inDoubt || health === 'half_open' ? 1 : toAsk - asked;
       const missingBefore = prompt.missing;
-      // The calls of a wave are under way together: none knows yet how the others end.
+      // The calls of a wave are under way together: none depends on how the others end.
       for (let sample = 0; sample < wave; sample += 1) {
         const { retryAfterSeconds } = call(prompt, now);
         if (retryAfterSeconds !== null) notBefore = new Date(now.getTime() + retryAfterSeconds * 1000);

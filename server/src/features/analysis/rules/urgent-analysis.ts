@@ -1,14 +1,14 @@
 import type { PermitPurpose } from '#features/engine-calls';
 import type { AnalysisTrigger } from './analysis-allowance.ts';
 
-/** Whether somebody looks at the screen until its answers come: who has added a prompt, or starts it by hand. */
+/** Whether a user waits at a screen for its answers: after adding a prompt, or starting an analysis by hand. */
 export function isUrgent(trigger: AnalysisTrigger): boolean {
   return trigger === 'first' || trigger === 'manual';
 }
 
 /**
- * In whose turn its calls stand before an engine’s permits, those of the model that reads included. Nobody waits for what
- * an ended analysis is given late.
+ * In which turn its calls wait for an engine’s permits, those of the reading model included. No user waits for answers
+ * that come after the analysis ended.
  */
 export function permitPurposeOf({
   trigger,

@@ -134,7 +134,7 @@ describe('a prompt deleted while its analysis runs', () => {
     const running = execute(analysisId);
     await vi.waitFor(() => expect(engine.asked).toHaveLength(2));
     await app.call(api.deletePrompt, { as: ada, params: { promptId: prompt.id } });
-    // What it had left is erased before the answers come.
+    // Its rows are erased before the answers come.
     await app.settleJobs();
     latch.open();
     await running;

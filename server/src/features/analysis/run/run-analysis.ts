@@ -7,7 +7,7 @@ import { collectAnswers } from '../ask/collect-answers.ts';
 import type { Collection } from '../finish/plan-attempts.ts';
 import { publishProgress } from '../finish/publish-progress.ts';
 import { readCollected } from '../read/read-collected.ts';
-import { countProgress } from '../rules/analysis-progress.ts';
+import { countProgress } from '../rules/count-progress.ts';
 import { decideDeferredStart } from '../rules/due-prompts.ts';
 import { RunLostError } from '../steps/store-answers.ts';
 import type { Fence } from '../store/fences.ts';
@@ -15,8 +15,8 @@ import { markWaiting } from '../store/progress.ts';
 import type { AnalysisRow } from '../tables.ts';
 
 /**
- * Takes an analysis from the queue to its numbers. What an earlier try has answered is not asked again; the last try
- * ends the analysis with what there is, so that the prompt never stays in progress.
+ * Takes an analysis from the queue to its numbers. Samples answered in an earlier try are not asked again; the last try
+ * ends the analysis with the answers there are, so that the prompt never stays in progress.
  */
 export async function runAnalysis(
   deps: AnalysisDeps,
@@ -58,7 +58,10 @@ async function runOpened(
   }
 }
 
-/** Money keeps the rest from being asked: the analysis waits instead of failing. @returns when it goes on */
+/**
+ * The budget keeps the rest from being asked: the analysis waits instead of failing.
+ * @returns when it goes on
+ */
 async function deferAnalysis(
   deps: AnalysisDeps,
   { analysis, fence, reason }: { analysis: AnalysisRow; fence: Fence; reason: 'over_budget' | 'over_share' },

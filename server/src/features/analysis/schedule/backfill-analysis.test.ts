@@ -19,7 +19,7 @@ const startWith = async (...given: Parameters<typeof startAsked>) => {
 };
 const live = (hours: number, stepMinutes?: number) => passHours(app, hours, stepMinutes);
 
-/** An attempt given up while its engine was left out, as the administrator gives it back. */
+/** An attempt given up while its engine was left out, as the administrator requeues it. */
 const planNow = async (promptId: string) => {
   const { rows } = await app.ctx.db.execute<{ analysisId: string; at: string }>(sql`
     update engine_attempts set next_attempt_at = date_trunc('milliseconds', ${app.clock.now().toISOString()}::timestamptz)

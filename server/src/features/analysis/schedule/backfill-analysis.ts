@@ -2,13 +2,13 @@ import type { EngineId } from '@citato/contract';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { analysisFinished } from '../analysis-finished.ts';
 import { collectAnswers } from '../ask/collect-answers.ts';
-import { describeChanges } from '../finish/finish-analyses.ts';
+import { describeChanges } from '../finish/publish-ends.ts';
 import { loadRunContexts } from '../steps/open-runs.ts';
 import { planAttempts } from '../finish/plan-attempts.ts';
 import { publishProgress } from '../finish/publish-progress.ts';
 import { readCollected } from '../read/read-collected.ts';
 import { type AnalysisOutcome, decideOutcome } from '../rules/analysis-outcome.ts';
-import { countProgress } from '../rules/analysis-progress.ts';
+import { countProgress } from '../rules/count-progress.ts';
 import { isPlannedFor } from '../rules/engine-attempts.ts';
 import { chooseEngines } from '../rules/plan-answers.ts';
 import type { BackfillOrder } from '../run-job.ts';
@@ -23,14 +23,15 @@ import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { aggregatePrompts, findLastDay } from '#features/measurements';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
-import { claimBackfill, giveBackUnanswered, settleBackfill } from './book-backfill.ts';
+import { claimBackfill } from './book-backfill.ts';
+import { giveBackUnanswered, settleBackfill } from './settle-backfill.ts';
 
 /** While a newer analysis of the prompt runs, a planned attempt waits: it may have been taken over when that has ended. */
 const BUSY_PAUSE_MS = 5 * 60_000;
 
 /**
- * Asks again what an ended analysis misses of an engine, when its time has come, and renews the numbers if that brought
- * answers. The prompt stays as it is: no run is counted, the next one comes when it would have come.
+ * Asks again for answers of an engine that an ended analysis misses, when the attempt is due, and renews the figures if
+ * answers came. The prompt's state stays: no run is counted, and the next run keeps its time.
  */
 export async function backfillAnalysis(
   deps: AnalysisDeps,
@@ -72,7 +73,7 @@ export async function backfillAnalysis(
   }
 }
 
-/** Its company may have left the engine out since. */
+/** Its company may have left the engine out meanwhile. */
 function isChosen(
   { engines }: AnalysisDeps,
   { subject: { company }, engine }: { subject: OwnedPrompt; engine: EngineId },
@@ -81,7 +82,7 @@ function isChosen(
   return chooseEngines({ available, excluded: company.excludedEngines }).includes(engine);
 }
 
-/** Jobs outlive what they were made for: another attempt or a newer analysis may have come first. */
+/** Jobs may be outdated: another attempt or a newer analysis may have come first. */
 async function isWaitedFor(
   { db, clock }: AnalysisDeps,
   { analysis, order }: { analysis: AnalysisRow; order: BackfillOrder },
@@ -108,7 +109,7 @@ async function renewNumbers(
     await deps.events.announce(tx, analysisFinished, { analysisId, promptId, companyId, userId, outcome });
 }
 
-/** Open browsers show what is missed and when it is asked again: that has changed even where no answer came. */
+/** Open browsers show what is missing and when it is asked again: that has changed even where no answer came. */
 async function tellEnd(
   deps: AnalysisDeps,
   tx: Transaction,

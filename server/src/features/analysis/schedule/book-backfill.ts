@@ -1,18 +1,14 @@
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { listDueAnalyses } from '../steps/list-due-analyses.ts';
-import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
 import { findAnalysis } from '../store/analyses.ts';
-import { type Fence, claimEndedAnalysis, holdFence } from '../store/fences.ts';
-import { countUses } from '../rules/analysis-allowance.ts';
-import { reviseOutcome } from '../store/progress.ts';
-import { bookLateUse, lockUsage, recordEnds } from '../store/usage.ts';
+import { claimEndedAnalysis } from '../store/fences.ts';
+import { bookLateUse, lockUsage } from '../store/usage.ts';
 import type { AnalysisRow } from '../tables.ts';
-import { listAnswered } from '#features/answers';
-import { withTransaction, type Transaction } from '#platform/db';
+import { withTransaction } from '#platform/db';
 
 /**
- * Takes the ended analysis, and counts it again before anything is asked where its account got it back: of a late
- * answer and another analysis by hand only one is due.
+ * Claims the ended analysis, and counts it as used again, before anything is asked, where its use was given back: the
+ * account is due either a late answer or another analysis by hand, not both.
  */
 export async function claimBackfill(
   { db }: AnalysisDeps,
@@ -26,26 +22,5 @@ export async function claimBackfill(
     if (analysis === null || analysis.usageCounted) return analysis;
     await bookLateUse(tx, { userId, analysisId: id });
     return { ...analysis, usageCounted: true };
-  });
-}
-
-/** What the analysis has come to, for its state and for what its account has used. */
-export async function settleBackfill(
-  tx: Transaction,
-  { analysis, fence, outcome }: { analysis: AnalysisRow; fence: Fence; outcome: AnalysisOutcome },
-): Promise<void> {
-  const isCounted = outcome === 'finished';
-  await reviseOutcome(tx, { fence, outcome, isCounted });
-  await recordEnds(tx, [{ userId: analysis.userId, uses: countUses(analysis, isCounted) }]);
-}
-
-/** A run that broke off: what it booked is given back unless an answer is there; its next try books again. */
-export async function giveBackUnanswered(deps: AnalysisDeps, fence: Fence): Promise<void> {
-  await withTransaction(deps.db, async (tx) => {
-    const analysis = (await holdFence(tx, fence)) ? await findAnalysis(tx, fence.analysisId) : null;
-    if (analysis?.status !== 'failed') return;
-    const answers = (await listAnswered(tx, [analysis])).get(analysis.id) ?? [];
-    if (answers.some(({ status }) => status === 'ok')) return;
-    await settleBackfill(tx, { analysis, fence, outcome: 'failed' });
   });
 }

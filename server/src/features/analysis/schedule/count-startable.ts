@@ -11,7 +11,7 @@ interface Account {
   readonly wanted: number;
 }
 
-/** How many of the analyses an account wants will start, as far as can be said before they do. */
+/** How many of the analyses an account wants will start, as far as can be known beforehand. */
 export async function countStartable(
   db: Queryable,
   { userId, wanted, now }: Account & { now: Date },
@@ -21,7 +21,7 @@ export async function countStartable(
   return decideStarts({ limits, soFar: { analysesUsed, startsToday }, wanted }).granted;
 }
 
-/** The same of all the days to come: on a day that is full the others wait for the next. */
+/** The same for all later days too: prompts that find a day full start on the next. */
 export async function countEverStartable(db: Queryable, { userId, wanted }: Account): Promise<number> {
   const { limits, analysesUsed } = await readPlanStatus(db, userId);
   return limits.promptAnalysisEnabled ? wanted : Math.min(wanted, Math.max(0, 1 - analysesUsed));

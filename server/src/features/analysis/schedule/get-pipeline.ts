@@ -9,7 +9,7 @@ import { listOverduePrompts } from './list-overdue-prompts.ts';
 import { listStuckAnalyses } from './list-stuck-analyses.ts';
 
 const MAX_SHOWN = 50;
-/** Those due longest are looked at in this number; beyond it the count is a lower bound. */
+/** At most this many of those due longest are read; beyond it the count is a lower bound. */
 const MAX_OVERDUE_COUNTED = 2_000;
 
 interface PipelineDeps extends Pick<AnalysisFeatureDeps, 'db' | 'clock' | 'queue' | 'engines'> {

@@ -4,7 +4,7 @@ import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { listLimits } from '#features/plans';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { isOverdue, overdueSince } from './rules/late-prompts.ts';
+import { isOverdue, overdueSince } from './rules/overdue-prompts.ts';
 
 interface OverduePrompt {
   readonly subject: OwnedPrompt;

@@ -3,10 +3,10 @@ import { runAnalysisJob } from '../run-job.ts';
 import { type OpenAnalysis, listIdleAnalyses } from '../store/open-analyses.ts';
 import { isStuck, stuckSince } from './rules/late-prompts.ts';
 
-/** The silent are looked at in this number; those that were begun come before those that wait for their turn. */
+/** At most this many idle analyses are checked; those that were begun come before those that wait for their turn. */
 const MAX_LOOKED_AT = 1_000;
 
-/** Analyses nobody works on any more: what the sweep ends and what the administrator sees. */
+/** Analyses no worker works on any more: those the sweep ends and the administrator sees. */
 export async function listStuckAnalyses(
   { db, queue }: Pick<AnalysisDeps, 'db' | 'queue'>,
   now: Date,

@@ -28,7 +28,7 @@ describe('an engine that is missed', () => {
     const broken = createScriptedEngine({ reply: () => noAnswer('timeout') });
     const healthy = createScriptedEngine({ id: 'compatible', reply: () => answerNaming('Hosting Rossi') });
     const { ada, prompt } = await startWith([broken, healthy]);
-    // Without the day's limit on starts by hand: the engine's own attempts are what bounds here.
+    // Without the day's limit on starts by hand: here only the engine's own attempts are limited.
     await app.ctx.db.execute(sql`update plans set manual_analyses_per_day = 1000`);
     const [reported] = (await findPrompt(app, ada, prompt.id)).missingEngines;
     expect(reported).toMatchObject({ engine: 'openai', reason: 'Il motore non ha risposto in tempo.' });

@@ -14,7 +14,7 @@ import type { AnalysisId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { RequeueDecision } from '#platform/jobs';
 
-/** Does a given-up analysis again: an open one goes on, an ended one has what it misses asked for late. */
+/** Repeats a given-up analysis: an open one goes on; of an ended one the missing answers are asked for later. */
 export async function requeueAnalysis(
   deps: AnalysisDeps,
   tx: Transaction,
@@ -43,7 +43,9 @@ export async function requeueAnalysis(
   return 'replaced';
 }
 
-/** An attempt now. An engine that has been down since an earlier analysis keeps its history: what was tried was paid. */
+/**
+ * An attempt now. An engine that has been down since an earlier analysis keeps its count of attempts: they were paid.
+ */
 async function planSupplement(
   { queue }: AnalysisDeps,
   tx: Transaction,
@@ -66,7 +68,7 @@ async function planSupplement(
   await queue.enqueue(tx, backfillJob, order, { groupId: userId });
 }
 
-/** Does a given-up backfill again, as long as it is the one its prompt waits for. */
+/** Repeats a given-up backfill, as long as it is the one its prompt waits for. */
 export async function requeueBackfill(
   { clock }: AnalysisDeps,
   tx: Transaction,

@@ -10,13 +10,13 @@ import { type Transaction, withTransaction } from '#platform/db';
 import { type StartingDeps, startMany } from '../start/start-many.ts';
 
 const PROMPTS_PER_BATCH = 1000;
-/** While the database writes one, the next is planned; what one has locked the other skips. */
+/** While the database writes one batch, the next is planned; prompts locked by one are skipped by the other. */
 const BATCHES_AT_A_TIME = 2;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 type SchedulerDeps = Pick<AnalysisFeatureDeps, 'db' | 'clock' | 'log'> & StartingDeps;
 
-/** Starts every prompt whose time has come, in batches that several schedulers can share without meeting. */
+/** Starts every prompt that is due, in batches, so that several schedulers share the work. */
 export async function scheduleDuePrompts(deps: SchedulerDeps): Promise<void> {
   const now = deps.clock.now();
   await preparePartitions(deps, now);
@@ -42,10 +42,10 @@ export async function startDue(
   return started;
 }
 
-/** Without its partition a month's texts have a place all the same: nobody waits for an analysis because of it. */
+/** A month's texts can be stored even without its partition: no analysis waits for it. */
 async function preparePartitions({ db, log }: SchedulerDeps, now: Date): Promise<void> {
   for (const moment of [now, new Date(now.getTime() + WEEK_MS)]) {
-    // Retried: making a partition can meet answers that are just being written.
+    // Retried: creating a partition can conflict with answers that are being written.
     await withTransaction(db, (tx) => ensureTextPartition(tx, moment)).catch((error: unknown) => {
       log.error({ err: error, moment }, 'a month’s place for texts could not be made');
     });
@@ -56,7 +56,7 @@ async function repeatWhileFull(workOff: () => Promise<number>): Promise<void> {
   while ((await workOff()) === PROMPTS_PER_BATCH);
 }
 
-/** Prompts a wrong clock has put off for longer than any run lies ahead would else wait until it is right. */
+/** Otherwise prompts that a wrong clock has scheduled too far ahead would wait until the clock is right. */
 async function replanBatch(tx: Transaction, now: Date): Promise<number> {
   const promptIds = await lockScheduledBeyond(tx, { moment: furthestRun(now), limit: PROMPTS_PER_BATCH });
   const runs = promptIds.map((promptId) => ({ promptId, nextRunAt: replanRun({ promptId, now }) }));
@@ -64,7 +64,9 @@ async function replanBatch(tx: Transaction, now: Date): Promise<number> {
   return runs.length;
 }
 
-/** A handful of statements however many prompts are due; the lock on their states makes this the only starter. */
+/**
+ * A constant number of statements however many prompts are due; only the process that locks their states starts them.
+ */
 async function startBatch(
   deps: SchedulerDeps,
   tx: Transaction,

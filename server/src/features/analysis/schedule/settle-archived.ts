@@ -11,8 +11,8 @@ import { type Transaction, withTransaction } from '#platform/db';
 import { startFirstAnalyses } from '../start/start-first-analyses.ts';
 
 /**
- * Follows prompts of an account into the archive and out of it, by how they stand now: what is archived runs no more and
- * has no next run, what came back has one again. Doing it again changes nothing.
+ * Follows prompts of an account into the archive and out of it, by their state now: archived prompts run no more and
+ * have no next run, restored ones have one again. Doing it again changes nothing.
  */
 export async function settleArchived(
   deps: AnalysisDeps,
@@ -43,7 +43,7 @@ async function endRuns(deps: AnalysisDeps, promptIds: readonly PromptId[]): Prom
   );
 }
 
-/** Each at the first of its minutes that lies ahead, so that what came back together does not run together. */
+/** Each at the first of its minutes that lies ahead, so that prompts restored together do not run together. */
 async function scheduleLive(
   { clock }: AnalysisDeps,
   tx: Transaction,

@@ -7,8 +7,8 @@ import type { Queryable, Transaction } from '#platform/db';
 import { type StartVerdict, decideStarts } from './rules/start-allowance.ts';
 
 /**
- * How many analyses an account may start now. Its usage is locked until the transaction ends: whoever asks meanwhile
- * sees what this one starts.
+ * How many analyses an account may start now. Its usage is locked until the transaction ends: later transactions see
+ * what this one starts.
  */
 export async function decideBooking(
   tx: Transaction,
@@ -26,8 +26,8 @@ export async function decideBooking(
 }
 
 /**
- * Whether the one use of an account is booked for an analysis that was deleted before a call was made. None can be made
- * any more: whoever books calls keeps its prompt from being deleted until they stand in the ledger.
+ * Whether the one use of an account is booked for an analysis that was deleted before a call was made. No call can be
+ * made any more: while calls are booked, the prompt cannot be deleted until they are in the ledger.
  */
 export async function isBookedForNothing(
   db: Queryable,

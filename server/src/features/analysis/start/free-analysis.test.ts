@@ -25,7 +25,7 @@ const removeCompany = (app: TestApp, as: SignedInUser, companyId: string) =>
   app.call(api.deleteCompany, { as, params: { companyId } });
 const countUsed = async (app: TestApp, as: SignedInUser) =>
   (await app.call(api.getUserLimits, { as })).body.usage.analyses;
-/** Analyses that cost something. */
+/** Engines whose analyses cost something. */
 const countPaid = async (app: TestApp) => {
   const { rows } = await app.ctx.db.execute<{ paid: number }>(
     sql`select count(distinct analysis_id)::int as paid from engine_calls`,

@@ -12,8 +12,8 @@ import { formatStartRefusal, SPENT_BY_ACCOUNT } from './rules/start-refusal.ts';
 import { startMany } from './start-many.ts';
 
 /**
- * Starts an analysis because its user asked; while one runs, or for a request seen before, it is a duplicate. The lock on
- * the prompt's state makes one of many callers the starter.
+ * Starts an analysis at its user's request; while one runs, or for a request seen before, it is a duplicate. The lock
+ * on the prompt's state lets only one of many callers start it.
  */
 export async function startAnalysis(
   deps: AnalysisDeps,

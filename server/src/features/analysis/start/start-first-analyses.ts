@@ -1,5 +1,5 @@
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
-import { describeChanges } from '../finish/finish-analyses.ts';
+import { describeChanges } from '../finish/publish-ends.ts';
 import { replanTomorrow } from '../rules/due-prompts.ts';
 import { listKnownRequests } from '../store/analyses.ts';
 import { lockPromptStates } from '../store/prompt-states.ts';
@@ -43,13 +43,13 @@ async function startOfUser(
     companyId: company.id,
     promptId: prompt.id,
   }));
-  // Shown as about to start until now.
+  // Shown until now as about to start.
   await deps.live.publishAll(
     tx,
     refused.map((prompt) => describeChanges(prompt, now)),
   );
   if (!limits.promptAnalysisEnabled) return;
-  // The account's day is full: the others begin with their automatic analysis of tomorrow.
+  // The account's number for the day is reached: the others begin with their automatic analysis of tomorrow.
   await reschedule(
     tx,
     refused.map(({ promptId }) => ({ promptId, nextRunAt: replanTomorrow({ promptId, now }) })),

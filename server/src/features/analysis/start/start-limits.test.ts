@@ -91,7 +91,7 @@ describe('starting an analysis', () => {
     const late = await findPrompt(app, ada, promptId);
     expect(late).toMatchObject({ analysisStatus: 'idle' });
     expect(late.nextRun).not.toBeNull();
-    // It was shown as about to start: open browsers are told to look again.
+    // It was shown as about to start: open browsers are notified to read again.
     const { rows } = await app.ctx.db.$client.query<{ type: string }>(
       `select event ->> 'type' as type from live_events where event ->> 'promptId' = $1`,
       [promptId],

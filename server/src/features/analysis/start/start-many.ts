@@ -27,8 +27,8 @@ export interface Start {
 }
 
 /**
- * Starts analyses in the caller's transaction, which holds the states of their prompts: rows, states, bookings, jobs and
- * news exist together or not at all, in as many statements for many as for one.
+ * Starts analyses in the caller's transaction, which holds the states of their prompts: rows, states, bookings, jobs
+ * and events exist together or not at all, in as many statements for many as for one.
  */
 export async function startMany(
   deps: StartingDeps,

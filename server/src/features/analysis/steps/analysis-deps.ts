@@ -5,14 +5,17 @@ import type { CallerCount } from '#lib/async/caller-count';
 import type { AnalysisId } from '#lib/ids';
 import type { Booking, Wave } from './book-waves.ts';
 import type { AnalysisFeatureDeps } from '../feature-deps.ts';
-import type { EndingAnalysis } from '../finish/finish-analyses.ts';
+import type { EndingAnalysis } from '../finish/publish-ends.ts';
 import type { OpenedRun } from './open-runs.ts';
 import type { CompletedCall } from './store-answers.ts';
 import type { CompletedReading } from './store-readings.ts';
 
-/** Where the analyses of a process meet: each step of many is done together, in as many statements as for one. */
+/**
+ * Collects the steps of all analyses of a process: each step is done for many together, in as many statements as for
+ * one.
+ */
 export interface Batchers {
-  /** What this process works on: analyses from their opening to their end, and their answers that are not stored yet. */
+  /** What this process works on: analyses from opening to end, and their answers that are not stored yet. */
   readonly underWay: { readonly runs: CallerCount; readonly answers: CallerCount };
   readonly openings: Batcher<AnalysisId, OpenedRun | null>;
   readonly bookings: Batcher<Booking, Wave>;

@@ -12,9 +12,8 @@ import { storeAnswers } from './store-answers.ts';
 import { storeReadings } from './store-readings.ts';
 
 /**
- * How long a step waits for those of other analyses: the longer, the more statements it has whatever it is about. A call
- * is never held up by more than its booking. Where no other analysis is under way, its opening, answers and ending wait
- * for nobody.
+ * How long a step waits for those of other analyses; steps with more statements wait longer. A call is delayed by its
+ * booking only. Where no other analysis is under way, no step waits.
  */
 const WAIT_MS = { openings: 30, bookings: 10, answers: 40, unread: 20, readings: 60, endings: 80 } as const;
 const MAX_ITEMS = 50;

@@ -41,7 +41,7 @@ describe('the day’s budget', () => {
     );
     const calls = rows.map((row) => row.calls);
     expect(engine.asked.length).toBe(calls.reduce((total, one) => total + one, 0));
-    // 16 cents carry 40 calls of 0.4 cents, a user's quarter 10; unspent parts come back to who waits.
+    // 16 cents pay 40 calls of 0.4 cents, a user's quarter 10; unspent parts go back to users who wait.
     expect(calls.every((one) => one >= 10)).toBe(true);
     await letPass(4);
     expect(await countBooked()).toBe(40);
@@ -79,7 +79,7 @@ describe('the day’s budget', () => {
     await letPass(2);
     // 40 calls a day: a quarter for the one, the five of this morning for the other.
     expect(await countBooked()).toBe(10 + 5);
-    // Who has had their part is told so, and is tried again soon, not tomorrow.
+    // A user who has spent its part gets that as the reason, and is tried again soon, not tomorrow.
     const waits = await listWaits(await app.signIn(early));
     expect(new Set(waits.map(({ reason }) => reason))).toEqual(new Set(['over_share']));
     expect(waits.map(({ until }) => romeDay(new Date(until)))).toEqual(
@@ -132,7 +132,7 @@ describe('waves no money limits', () => {
   };
   const engine = { id: 'demo', model: 'demo-1', estimatedCostMicroDollars: 4000 } as const;
 
-  /** Three analyses on their way, each in the hands of a run. */
+  /** Three open analyses, each claimed by a run. */
   const claimThree = async () => {
     app = await startTestApp();
     const ada = await registerWithPlan(app, 'business');
@@ -165,7 +165,7 @@ describe('waves no money limits', () => {
     const transactions = vi.spyOn(app.ctx.db.$client, 'connect');
     const waves = await bookWaves({ ...app.ctx, policy }, bookings);
     expect(statements).toHaveBeenCalledTimes(2);
-    // The pool lends a connection for each statement, and none for a transaction.
+    // The pool leases a connection for each statement, and none for a transaction.
     expect(transactions).toHaveBeenCalledTimes(2);
     expect(waves).toMatchObject(
       bookings.map(() => ({

@@ -27,7 +27,7 @@ export interface Booking {
 /** A call as the ledger books it, with the sample it is for. */
 export type PlannedCall = NewEngineCall & { readonly sample: number };
 
-/** Calls that may be made now; `rest` says what becomes of those that may not. */
+/** Calls that may be made now; `deferral` says what becomes of those that may not. */
 export interface Wave {
   readonly calls: readonly PlannedCall[];
   /** What the engine's breaker says. */
@@ -38,8 +38,8 @@ export interface Wave {
 type Deps = Pick<AnalysisFeatureDeps, 'db' | 'clock' | 'policy'>;
 
 /**
- * Books the calls of many runs before they are made, as far as the engines' health and the day's money allow. A run that
- * was lost meanwhile gets an error of its own.
+ * Books the calls of many runs before they are made, as far as the breakers and the day's budget allow. A run whose
+ * fence was lost meanwhile gets an error of its own.
  */
 export async function bookWaves(deps: Deps, bookings: readonly Booking[]): Promise<(Wave | Error)[]> {
   const budgetCents = deps.policy.dailyBudgetCents;
@@ -48,7 +48,10 @@ export async function bookWaves(deps: Deps, bookings: readonly Booking[]): Promi
   return booked ?? withTransaction(deps.db, (tx) => bookIn(deps, tx, bookings));
 }
 
-/** Without money to count and with engines that are well nothing is decided between statements. Null: one is not well. */
+/**
+ * Without a budget and with all breakers closed no decision is needed between statements. Null: one breaker is not
+ * closed.
+ */
 async function bookFreely(
   { db, clock }: Deps,
   bookings: readonly Booking[],
@@ -99,7 +102,7 @@ async function bookIn(deps: Deps, tx: Transaction, bookings: readonly Booking[])
   });
 }
 
-/** Of each engine's bookings the first alone may be the one that tries it; the others are refused. */
+/** Of each engine's bookings only the first may be the probe; the others are refused. */
 async function askBreakers(
   { policy: { engineTimeoutMs } }: Deps,
   tx: Queryable,

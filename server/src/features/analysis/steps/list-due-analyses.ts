@@ -5,7 +5,7 @@ import { isStillDue } from '../rules/analysis-allowance.ts';
 import { findUsage } from '../store/usage.ts';
 import type { AnalysisRow } from '../tables.ts';
 
-/** Of analyses that have begun, those whose accounts are still due their answers. */
+/** Of analyses that have begun, those whose accounts' plans still pay for answers. */
 export async function listDueAnalyses(
   db: Queryable,
   analyses: readonly Pick<AnalysisRow, 'id' | 'userId' | 'trigger' | 'usageCounted'>[],

@@ -11,27 +11,27 @@ import { type PlannedAttempt, listAttempts } from '../store/engine-attempts.ts';
 import { claimAnalyses } from '../store/fences.ts';
 import type { AnalysisRow } from '../tables.ts';
 
-/** What a run stands on: its question, and what is known before anything is asked. */
+/** What a run is based on: its question, and what is known before anything is asked. */
 export interface RunContext {
   readonly subject: OwnedPrompt;
   readonly earlier: readonly AnsweredSample[];
   /** What the prompt missed before, by engine. */
   readonly attempts: readonly PlannedAttempt[];
   readonly knownCompanies: readonly { name: string }[];
-  /** What the run itself has taken apart and a model is still to read. */
+  /** Answers the run has parsed and a model is still to read. */
   readonly prepared: PreparedAnswers;
-  /** False when the plan ended meanwhile: nothing more is asked. */
+  /** False when the plan ended meanwhile: no more calls are made. */
   readonly isDue: boolean;
 }
 
-/** An analysis in the hands of this process. */
+/** An analysis claimed by this process. */
 export interface OpenedRun {
   readonly analysis: AnalysisRow;
   /** Null when the prompt was archived meanwhile. */
   readonly context: RunContext | null;
 }
 
-/** Takes analyses from the queue; null for those that have ended or are gone. */
+/** Claims analyses from the queue; null for those that have ended or are gone. */
 export async function openRuns(
   { db, clock, live }: AnalysisFeatureDeps,
   analysisIds: readonly AnalysisId[],
@@ -53,7 +53,7 @@ export async function openRuns(
   });
 }
 
-/** What runs stand on, by analysis, in as many statements for many as for one; archived prompts are left out. */
+/** What runs are based on, by analysis, in as many statements for many as for one; archived prompts are left out. */
 export async function loadRunContexts(
   db: Queryable,
   analyses: readonly AnalysisRow[],

@@ -5,17 +5,17 @@ import type { AnalysisId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { describeProgress } from '../finish/publish-progress.ts';
-import { countProgress } from '../rules/analysis-progress.ts';
+import { countProgress } from '../rules/count-progress.ts';
 import type { Fence } from '../store/fences.ts';
 import { storeSteps } from '../store/progress.ts';
 import type { AnalysisRow } from '../tables.ts';
 
-/** Another worker holds the analysis, or its prompt was deleted or archived: this one has nothing more to do. */
+/** Another worker holds the analysis, or its prompt was deleted or archived: this worker stops. */
 export class RunLostError extends Error {
   override readonly name = 'RunLostError';
 }
 
-/** What a run knows of its analysis; the run that holds the fence is the only one that changes it. */
+/** What a run knows of its analysis; only the run that holds the fence changes it. */
 export interface OpenRun {
   readonly analysis: AnalysisRow;
   readonly fence: Fence;
@@ -23,20 +23,20 @@ export interface OpenRun {
   readonly answered: Map<string, { engine: EngineId; status: AnswerStatus; isNamed: boolean }>;
 }
 
-/** A sample that was dealt with: what its call cost, and the answer it brought. */
+/** A processed sample: what its call cost, and the answer it brought. */
 export interface CompletedCall {
   readonly run: OpenRun;
-  /** What its call came to. Null: none was made. */
+  /** The result of its call. Null: none was made. */
   readonly call: SettledCall | null;
-  /** Null: the call was cut short by ourselves, or what it brought could not be read. */
+  /** Null: we cancelled the call ourselves, or its reply could not be read. */
   readonly answer: NewAnswer | null;
 }
 
 type StoringDeps = Pick<Context, 'db' | 'clock' | 'live'>;
 
 /**
- * Stores a batch of answers with their mentions and citations and settles their calls, in one transaction.
- * Money spent is settled even when an analysis is lost; answers of a lost analysis are not stored, but given back.
+ * Stores a batch of answers with their mentions and citations and settles their calls, in one transaction. Spent money
+ * is settled even when the fence is lost; answers of such an analysis are not stored, but returned.
  */
 export async function storeAnswers(
   deps: StoringDeps,

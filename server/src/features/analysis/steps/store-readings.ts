@@ -14,7 +14,7 @@ export interface CompletedReading extends ReadTogether {
   readonly promptId: OwnedPromptId;
 }
 
-/** Stores readings of many runs in one transaction; those of a run that lost its analysis are not stored. */
+/** Stores readings of many runs in one transaction; those of a run that lost its fence are not stored. */
 export async function storeReadings(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   completed: readonly CompletedReading[],

@@ -19,7 +19,7 @@ import type { Queryable } from '#platform/db';
 import { analyses, promptStates } from '../tables.ts';
 import { hasPrompt } from './analysis-states.ts';
 
-/** When an account's prompts ran last and run next, for statements of whoever lists accounts. */
+/** When an account's prompts ran last and run next, for queries that list accounts. */
 export const accountRuns = new QueryBuilder()
   .select({
     userId: promptStates.userId,
@@ -32,7 +32,7 @@ export const accountRuns = new QueryBuilder()
 
 const isFinished = eq(analyses.status, 'finished');
 
-/** Whether the account of a statement has a finished analysis: one look each, however many it has. */
+/** Whether the account of a query's row has a finished analysis: one index lookup each, however many it has. */
 export function hasFinishedAnalysis(userId: SQLWrapper): SQL {
   const one = new QueryBuilder()
     .select({ id: analyses.id })

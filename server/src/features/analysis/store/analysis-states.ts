@@ -7,7 +7,7 @@ const OPEN = ['queued', 'asking', 'reading'] as const;
 /** The states of an analysis on its way. */
 export type OpenState = (typeof OPEN)[number];
 
-/** Its prompt exists: what a deleted one has left waits to be erased and counts for nothing. */
+/** Its prompt exists: rows of a deleted prompt wait to be erased and do not count. */
 export const hasPrompt = exists(
   new QueryBuilder()
     .select({ one: sql`1` })

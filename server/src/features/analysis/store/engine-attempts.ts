@@ -48,7 +48,7 @@ export async function deleteAttempts(
     .where(and(eq(engineAttempts.promptId, promptId), inArray(engineAttempts.engine, [...engines])));
 }
 
-/** Nothing is asked late for these prompts any more. */
+/** Removes all planned attempts for these prompts. */
 export async function forgetAttempts(tx: Transaction, promptIds: readonly PromptId[]): Promise<void> {
   if (promptIds.length === 0) return;
   await tx.delete(engineAttempts).where(inArray(engineAttempts.promptId, [...promptIds]));

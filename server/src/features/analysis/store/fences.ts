@@ -13,7 +13,7 @@ export interface Fence {
   readonly phase: 'open' | 'ended';
 }
 
-/** The analysis is in the hands of this attempt still. */
+/** Whether this attempt still holds the analysis. */
 export const holds = ({ analysisId, attempt, phase }: Fence) =>
   and(
     eq(analyses.id, analysisId),
@@ -23,8 +23,8 @@ export const holds = ({ analysisId, attempt, phase }: Fence) =>
   );
 
 /**
- * Takes open analyses over: from now on earlier attempts can write nothing. Those that have ended or are gone are left
- * out; with `idleSince` those as well that somebody has worked on since, so that two that look at once take each once.
+ * Claims open analyses: from now on earlier attempts can write nothing. Ended or deleted ones are left out; with
+ * `idleSince` also those with progress since, so that of two processes that claim at once only one gets each.
  */
 export async function claimAnalyses(
   db: Queryable,
@@ -77,7 +77,7 @@ export function holdPrompts(analysisIds: readonly AnalysisId[]): SQL {
     order by prompt_states.prompt_id for key share of prompt_states`;
 }
 
-/** The analyses their runs still hold, archived prompts' left out; another attempt may take them over at once. */
+/** The analyses whose fence their runs still hold, without archived prompts; another attempt may claim them at once. */
 export async function listHeld(tx: Transaction, fences: readonly Fence[]): Promise<Set<AnalysisId>> {
   const { rows } = await executeOften<{ id: AnalysisId }>(tx, selectHeld(fences));
   return new Set(rows.map(({ id }) => id));

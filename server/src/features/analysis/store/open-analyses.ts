@@ -7,7 +7,7 @@ import { isOpen } from './analysis-states.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Whether users other than these wait for answers today: with an analysis on its way, or with one that begins by itself
+ * Whether other users than these wait for answers today: with an open analysis, or with one that begins by itself
  * before the day ends.
  */
 export async function hasWaitingBeside(
@@ -36,7 +36,10 @@ export type OpenAnalysis = Pick<
   'id' | 'promptId' | 'companyId' | 'userId' | 'status' | 'lastProgressAt'
 >;
 
-/** Open analyses that have been silent since before `idleSince`: those that were begun first, then those that wait; oldest first. */
+/**
+ * Open analyses without progress since before `idleSince`: those that were begun first, then those that wait; oldest
+ * first.
+ */
 export async function listIdleAnalyses(
   db: Queryable,
   { idleSince, limit }: { idleSince: Date; limit: number },

@@ -11,7 +11,7 @@ import { type Fence, holdPrompts, holds } from './fences.ts';
 export interface EndOfAnalysis {
   readonly fence: Fence;
   readonly outcome: AnalysisOutcome;
-  /** Whether it uses up an analysis of the plan. */
+  /** Whether it counts as one of the plan's analyses. */
   readonly isCounted: boolean;
 }
 
@@ -104,7 +104,7 @@ export async function endAnalyses(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What an analysis came to with the answers that came late, or did not come. */
+/** The result of an analysis with the answers that came late, or did not come. */
 export async function reviseOutcome(
   tx: Transaction,
   { fence, outcome, isCounted }: EndOfAnalysis,

@@ -7,7 +7,7 @@ import { type AnalysisRow, analyses, promptStates } from '../tables.ts';
 
 export type PromptStateRow = typeof promptStates.$inferSelect;
 
-/** Makes the state when it is missing and locks it: whoever holds the lock decides whether an analysis starts. */
+/** Creates the state when it is missing and locks it: the holder of the lock decides whether an analysis starts. */
 export async function lockPromptState(
   tx: Transaction,
   { promptId, userId }: { promptId: OwnedPromptId; userId: UserId },
@@ -41,7 +41,7 @@ export async function lockPromptStates(
     .for('update');
 }
 
-/** Puts a state in the place of whatever is known of the prompt. */
+/** Replaces a prompt's state. */
 export async function replacePromptState(
   tx: Transaction,
   { promptId, ...state }: typeof promptStates.$inferInsert & { promptId: OwnedPromptId },
@@ -52,7 +52,7 @@ export async function replacePromptState(
     .onConflictDoUpdate({ target: promptStates.promptId, set: state });
 }
 
-/** Many prompts run, each its analysis. */
+/** Marks many prompts as running, each with its analysis. */
 export async function markInProgress(
   tx: Transaction,
   { started, startedAt }: { started: readonly { promptId: PromptId; id: AnalysisId }[]; startedAt: Date },
@@ -66,7 +66,7 @@ export async function markInProgress(
     where prompt_states.prompt_id = fresh."promptId"`);
 }
 
-/** What a prompt is left with when its analysis ends. */
+/** The state a prompt gets when its analysis ends. */
 export interface EndedState {
   readonly promptId: PromptId;
   readonly analysisId: AnalysisId;
@@ -123,7 +123,7 @@ export interface StateWithAnalysis {
   readonly running: AnalysisRow | null;
 }
 
-/** What a user's prompts are doing; found by the prompts, so that the length of the history does not matter. */
+/** The states of a user's prompts; found by prompt, so that the length of the history does not matter. */
 export async function listStatesOfUser(db: Queryable, userId: UserId): Promise<StateWithAnalysis[]> {
   return db
     .select({ state: promptStates, running: analyses })

@@ -3,7 +3,7 @@ import type { PromptId, UserId } from '#lib/ids';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import { type AnalysisStatus, analyses, promptStates } from '../tables.ts';
 
-/** Locks idle prompts whose time has come; those another scheduler holds are skipped. */
+/** Locks idle prompts that are due; those another scheduler holds are skipped. */
 export async function lockDuePrompts(
   tx: Transaction,
   { dueBy, limit }: { dueBy: Date; limit: number },
@@ -31,7 +31,7 @@ export async function lockScheduledBeyond(
   return rows.map(({ promptId }) => promptId);
 }
 
-/** Gives prompts other times to run at. */
+/** Sets other times for prompts to run at. */
 export async function reschedule(
   tx: Transaction,
   runs: readonly { promptId: PromptId; nextRunAt: Date }[],
@@ -42,7 +42,7 @@ export async function reschedule(
     where prompt_states.prompt_id = fresh."promptId"`);
 }
 
-/** Prompts that run by themselves no longer. */
+/** Prompts that no longer run by themselves. */
 export async function unschedule(tx: Transaction, promptIds: readonly PromptId[]): Promise<void> {
   if (promptIds.length === 0) return;
   await tx

@@ -14,7 +14,10 @@ export async function lockUsage(tx: Transaction, userId: UserId): Promise<UsageR
   return usage;
 }
 
-/** Counts analyses that begin, in life and on their Rome day; accounts are locked in one order by everybody. */
+/**
+ * Counts analyses that begin, in the account's lifetime and on their Rome day; all transactions lock accounts in the
+ * same order.
+ */
 export async function bookStarts(
   tx: Transaction,
   { starts, day }: { starts: readonly { userId: UserId; id: AnalysisId }[]; day: string },
@@ -44,7 +47,7 @@ export async function bookStarts(
     });
 }
 
-/** Counts one analysis that was not, without a start of the day: its missing answers are asked for late. */
+/** Counts one analysis as used again, without a start of the day: its missing answers are asked for later. */
 export async function bookLateUse(
   tx: Transaction,
   { userId, analysisId }: { userId: UserId; analysisId: AnalysisId },
@@ -59,7 +62,7 @@ export async function bookLateUse(
     });
 }
 
-/** Gives a use back whose analysis was deleted before a call was made; the caller holds the lock. */
+/** Gives back the use of an analysis that was deleted before a call was made; the caller holds the lock. */
 export async function giveBackBooked(tx: Transaction, userId: UserId): Promise<void> {
   await tx
     .update(analysisUsage)
@@ -81,11 +84,11 @@ export async function replaceUsage(
 /** What the end of analyses changes for an account. */
 export interface UsageChange {
   readonly userId: UserId;
-  /** Uses beyond those booked; less than nothing gives back. */
+  /** Uses beyond those booked; a negative number gives back. */
   readonly uses: number;
 }
 
-/** Settles the accounts of ended analyses in one statement; locked in one order by everybody. */
+/** Settles the usage of accounts of ended analyses in one statement; all transactions lock them in the same order. */
 export async function recordEnds(tx: Transaction, changes: readonly UsageChange[]): Promise<void> {
   const ofUsers = [...Map.groupBy(changes, ({ userId }) => userId)].map(([userId, own]) => ({
     userId,
@@ -102,13 +105,13 @@ export async function recordEnds(tx: Transaction, changes: readonly UsageChange[
       target: analysisUsage.userId,
       set: {
         analysesUsed: sql`greatest(0, ${analysisUsage.analysesUsed} + excluded.analyses_used)`,
-        // What was given back is booked for nothing any more.
+        // A use that was given back is no longer booked for an analysis.
         bookedAnalysisId: sql`case when excluded.analyses_used >= 0 then ${analysisUsage.bookedAnalysisId} end`,
       },
     });
 }
 
-/** Whether the prompt of an analysis is there; an analysis outlives it until it is erased. */
+/** Whether the prompt of an analysis still exists; an analysis outlives it until it is erased. */
 export async function hasItsPrompt(db: Queryable, analysisId: AnalysisId): Promise<boolean> {
   const rows = await db
     .select({ id: analyses.id })

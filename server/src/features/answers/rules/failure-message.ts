@@ -21,7 +21,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   configuration: 'Il motore non è configurato correttamente.',
   unavailable: 'Il motore non è raggiungibile in questo momento: riproveremo più tardi.',
 } satisfies Record<FailureKind, string>;
-/** Of what only a newer build can tell. */
+/** For a failure that only a newer build knows. */
 const OTHER = 'Non sappiamo com’è andata questa risposta.';
 
 /** Why an answer does not count, in the user's words; null when it does. */

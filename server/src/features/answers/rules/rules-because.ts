@@ -7,8 +7,8 @@ export type ReaderName = 'rules' | `${string}/${string}`;
  * nothing_to_read: a refusal, no words · not_reached: a model has not read it yet, or the analysis ended before ·
  * over_budget: the day's money is spent · timeout: no reading in time · unavailable: the provider failed, or its pause
  * lasts · misconfigured: key, model or address · broken_output: no JSON, another shape, a name without end, a refusal ·
- * left_out: the reply holds nothing of this answer · too_long: more than one call takes · the rest: what the model says
- * was put aside (`Refusal` of the reader).
+ * left_out: the reply holds nothing of this answer · too_long: more than one call takes · the rest: the model's report
+ * was discarded (`Refusal` of the reader).
  */
 export type RulesBecause =
   | 'chosen'
@@ -32,5 +32,8 @@ const DISCARDED: ReadonlySet<RulesBecause | null> = new Set([
   'overlooks_companies',
 ]);
 
-/** Whether a model was heard on an answer, and what it reported put aside: unlike a failure, the fallback is part of its reading. */
+/**
+ * Whether a model replied about an answer and its report was discarded: unlike after a failed call, reading by the
+ * rules is then part of the model's reading.
+ */
 export const isReportDiscarded = (because: RulesBecause | null): boolean => DISCARDED.has(because);

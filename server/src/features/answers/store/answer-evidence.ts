@@ -2,47 +2,12 @@ import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { OwnedCompanyId } from '#features/companies';
 import type { ResultId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import {
-  type CitationRow,
-  type MentionRow,
-  type ResultRow,
-  answerTexts,
-  citations,
-  mentions,
-} from '../tables.ts';
+import { type CitationRow, type MentionRow, citations, mentions } from '../tables.ts';
 
 /** Answers of one company. */
 interface AnswersOfCompany {
   readonly companyId: OwnedCompanyId;
   readonly resultIds: readonly ResultId[];
-}
-
-/** Raw texts of a company's answers, by answer; the moments let the planner skip the months that cannot hold them. */
-export async function listAnswerTexts(
-  db: Queryable,
-  {
-    companyId,
-    results,
-  }: { companyId: OwnedCompanyId; results: readonly Pick<ResultRow, 'id' | 'createdAt'>[] },
-): Promise<Map<ResultId, string>> {
-  if (results.length === 0) return new Map();
-  const rows = await db
-    .select({ resultId: answerTexts.resultId, text: answerTexts.text })
-    .from(answerTexts)
-    .where(
-      and(
-        eq(answerTexts.companyId, companyId),
-        inArray(
-          answerTexts.resultId,
-          results.map(({ id }) => id),
-        ),
-        inArray(
-          answerTexts.createdAt,
-          results.map(({ createdAt }) => createdAt),
-        ),
-      ),
-    );
-  return new Map(rows.map(({ resultId, text }) => [resultId, text]));
 }
 
 const { companyId: _ofMention, ...mentionColumns } = getTableColumns(mentions);

@@ -39,7 +39,7 @@ const REPLACED = renderOnce(
   ),
 );
 
-/** Stores a batch; a sample that has its answer already keeps it, one that failed gives way to an answer. */
+/** Stores a batch; a sample that has its answer already keeps it, a failed one is replaced by an answer. */
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<void> {
   const stored = await insertResults(
     tx,

@@ -17,10 +17,10 @@ export const endSubscriptionsJob = defineJob({
   maxRetryDelaySeconds: 6 * 60 * 60,
 });
 
-/** A purchase that was under way while the account went is at its end after this. */
+/** After this, a purchase that was under way while the account was deleted has ended. */
 const LAST_CALL_MS = 15 * 60_000;
 
-/** Called in the transaction that deletes an account. The jobs belong to no account: they outlive this one. */
+/** Called in the transaction that deletes an account. The jobs belong to no account: they outlive the deleted one. */
 export async function leaveProvider(
   { queue, clock, payments }: Pick<PaymentsDeps, 'queue' | 'clock' | 'payments'>,
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function leaveProvider(
     { payload: { customerId } },
     { payload: { customerId }, options: { startAfter } },
   ]);
-  // What is given back to it now, or was on its way, is still to be booked.
+  // Refunds given to it now, or still on their way, have to be booked.
   const options = { startAfter, singletonKey: customerId };
   await queue.enqueue(tx, readRefundsOfDeletedJob, { customerId }, options);
 }
@@ -48,7 +48,7 @@ export async function endSubscriptions(
     if (hasEnded(status)) continue;
     takeValue(await payments.endSubscription({ subscriptionId: id, idempotencyKey: `deleted:${id}` }));
   }
-  // A key of its own each time: what was told between both looks has to go as well.
+  // A key of its own each time: what was sent to the provider between the two reads has to be deleted as well.
   const idempotencyKey = `forgotten:${customerId}:${clock.now().toISOString()}`;
   takeValue(await payments.updateCustomer({ customerId, name: null, billing: null, idempotencyKey }));
 }

@@ -31,7 +31,7 @@ export async function openCustomer(
   const customerId = takeValue(await payments.createCustomer({ ...person, idempotencyKey }));
   const sentDigest = digestOf(describeCustomer({ contact, info: null }));
   await setCustomerId(db, { ...scope, customerId, sentDigest });
-  // Of two that were made at once after the keys were forgotten, the first one counts.
+  // Where two were created at once after the provider forgot the keys, the first one counts.
   const kept = await findCustomer(db, scope);
   if (kept === null) return leaveAtOnce(deps, customerId);
   return kept.customerId ?? customerId;
@@ -57,13 +57,15 @@ export async function recoverCustomer(
   return openCustomer(deps, { userId, lostId });
 }
 
-/** The account went while its customer was made: the provider has to forget it again. */
+/** The account was deleted while its customer was created: the provider has to forget the customer again. */
 async function leaveAtOnce({ db, queue }: PaymentsDeps, customerId: string): Promise<never> {
   await withTransaction(db, (tx) => queue.enqueue(tx, endSubscriptionsJob, { customerId }));
   throw new AppError('accounts.unauthenticated');
 }
 
-/** Providers refuse a key whose parameters differ: after a change of name a lost call is another one. */
+/**
+ * Providers refuse a key whose parameters differ: after a change of name, a call whose reply was lost needs a new key.
+ */
 function keyOf(person: {
   userId: UserId;
   email: string;

@@ -9,26 +9,26 @@ import { describeCustomer } from '../rules/customer-data.ts';
 import { beginTelling, findCustomer, saveSentDigest } from '../store/customers.ts';
 import { PaymentStopped, takeValue } from '../errors.ts';
 
-/** A process that died while it told the provider is waited for this long. */
+/** A process that died while it sent data to the provider is waited for this long. */
 const EXCLUSIVE = { name: 'customer-data', leaseSeconds: 30 };
 
 /**
- * Tells the provider whom an account wants invoiced, where it was told otherwise or never; false while another process
- * is at it. Throws while nobody knows whether it heard. What it will not take is for the operator, and is tried again by
- * the next comparison.
+ * Sends the provider whom an account wants invoiced, where the provider has other data or none; false while another
+ * process does it. Throws while it is unknown whether the provider received it. Data the provider refuses are logged
+ * for the operator and tried again by the next comparison.
  */
 export async function sendCustomerData(deps: PaymentsDeps, { userId }: { userId: UserId }): Promise<boolean> {
-  if ((await findUntold(deps, userId)) === null) return true;
+  if ((await findUnsent(deps, userId)) === null) return true;
   const sent = await runExclusively(deps.db, { exclusive: EXCLUSIVE, key: userId }, async () => {
-    // Read again: it may have been told, or stated otherwise, before this process was alone with it.
-    const untold = await findUntold(deps, userId);
-    if (untold !== null) await tell(deps, { userId, ...untold });
+    // Read again: it may have been sent, or changed, before this process was alone with it.
+    const unsent = await findUnsent(deps, userId);
+    if (unsent !== null) await tell(deps, { userId, ...unsent });
     return { userId };
   });
   return sent !== null;
 }
 
-/** The same before money is asked for: whatever becomes of it, the payment goes on. */
+/** The same before money is charged: whatever comes of it, the payment goes on. */
 export async function sendCustomerDataIfPossible(
   deps: PaymentsDeps,
   { userId }: { userId: UserId },
@@ -40,13 +40,13 @@ export async function sendCustomerDataIfPossible(
   }
 }
 
-interface Untold {
+interface Unsent {
   readonly customerId: string;
   readonly data: ProviderPayer;
   readonly digest: string;
 }
 
-async function findUntold({ db, payments }: PaymentsDeps, userId: UserId): Promise<Untold | null> {
+async function findUnsent({ db, payments }: PaymentsDeps, userId: UserId): Promise<Unsent | null> {
   const customer = await findCustomer(db, { userId, provider: payments.id });
   const contact = await findContact(db, userId);
   if (customer?.customerId == null || contact === null) return null;
@@ -57,10 +57,10 @@ async function findUntold({ db, payments }: PaymentsDeps, userId: UserId): Promi
 
 async function tell(
   { db, log, payments }: PaymentsDeps,
-  { userId, customerId, data, digest }: Untold & { userId: UserId },
+  { userId, customerId, data, digest }: Unsent & { userId: UserId },
 ): Promise<void> {
   const scope = { userId, provider: payments.id };
-  // The number grows with what is told, so that the words of before are no repetition when they come back.
+  // The number grows with each sending, so that data sent before get another key when they come back.
   const number = await beginTelling(db, { ...scope, digest });
   const idempotencyKey = `customer-data:${userId}:${String(number)}`;
   try {
@@ -73,7 +73,7 @@ async function tell(
   await saveSentDigest(db, { ...scope, digest });
 }
 
-/** By which it is seen whether the provider was told the same before. */
+/** Shows whether the provider was sent the same data before. */
 export function digestOf(data: ProviderPayer): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 32);
 }

@@ -20,7 +20,7 @@ const ONE_READING = { name: 'refunds-of-deleted', leaseSeconds: 60 };
 
 type Deps = Pick<InvoicesDeps, 'db' | 'clock' | 'log'> & { readonly payments: PaymentProvider };
 
-/** Reads what was given back to a customer whose account is gone: the accountant hears of it, nobody else is left to. */
+/** Reads what was given back to a customer whose account is gone: only the accountant learns of it. */
 export async function readRefundsOfDeleted(
   { db, clock, log, payments }: Deps,
   { customerId }: { customerId: string },

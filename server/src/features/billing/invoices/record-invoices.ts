@@ -26,7 +26,7 @@ interface Recorded {
 
 /**
  * Makes our books the same as the provider's, in the transaction that writes the subscription. The caller holds the
- * lock on the user. What is news to its customer is mailed with it: each payment once, each failed try once.
+ * lock on the user. What changed for its customer is mailed with it: each payment once, each failed try once.
  */
 export async function recordInvoices(
   deps: Pick<InvoicesDeps, 'clock' | 'events' | 'queue' | 'settings'>,
@@ -36,7 +36,7 @@ export async function recordInvoices(
   const now = deps.clock.now();
   const stored = await listInvoicesOf(tx, { userId });
   const known = new Map(stored.filter((row) => row.provider === provider).map((row) => [row.invoiceId, row]));
-  // What the provider keeps for longer than we may does not come back.
+  // An invoice the provider keeps for longer than we may is not stored again.
   const kept = invoices.filter(({ issuedAt }) => issuedAt >= invoiceCutoff(now));
   for (const invoice of kept.toReversed()) {
     const before = known.get(invoice.id) ?? null;

@@ -20,7 +20,7 @@ interface Given {
   readonly invoices: readonly ProviderInvoice[];
 }
 
-/** What its customer has to hear of a refund: that it was given, or how much of it did not arrive. */
+/** What its customer is notified of: that a refund was given, or how much of it did not arrive. */
 interface RefundNotice {
   readonly refund: RefundRow;
   readonly invoice: ProviderInvoice;
@@ -41,7 +41,7 @@ export async function recordRefunds(
 }
 
 /**
- * The same for invoices whose account is gone, and what is disputed of them: nobody is left to be told. Says whether any
+ * The same for invoices whose account is gone, and what is disputed of them: nobody is left to notify. Says whether any
  * of them is in our books, and whether something of that is still on its way.
  */
 export async function recordRefundsOfDeleted(
@@ -71,7 +71,7 @@ async function bookRefunds(
     tell,
   }: Given & {
     readonly stored: readonly RefundRow[];
-    /** Null where nobody is left to hear it. */
+    /** Null where nobody is left to notify. */
     readonly tell: ((notice: RefundNotice) => Promise<void>) | null;
   },
 ): Promise<void> {

@@ -57,7 +57,7 @@ export const invoices = pgTable(
     billTo: jsonb('bill_to').$type<BillTo>(),
     /** When it was first seen paid, with which its receipt went out. */
     settledAt: moment('settled_at'),
-    /** Failed charges its customer was told of, and when last. */
+    /** Failed charges its customer was notified of, and when last. */
     notifiedAttempts: integer('told_attempts').notNull().default(0),
     notifiedAt: moment('told_at'),
   },

@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 const NEVER = { signal: new AbortController().signal };
 
-/** Everything that is due, and what comes every hour and two readings of the provider more. */
+/** Everything that is due, then the hourly jobs and two more readings of the provider. */
 async function settle({ user }: SignedInUser): Promise<void> {
   await moveSandboxClock(app, { days: 0 });
   await app.settleJobs();

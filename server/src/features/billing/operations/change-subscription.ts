@@ -13,7 +13,7 @@ interface Repair {
   readonly paymentMethodId: string;
 }
 
-/** The money of an earlier step was taken: that nothing was charged would be false. */
+/** The money of an earlier step was taken: an answer that nothing was charged would be false. */
 const PARTLY_PAID: OperationResult = { ok: false, code: 'billing.partly_paid' };
 
 /** Pays with a new card what a subscription owes, and makes of it what was asked for. */
@@ -26,7 +26,8 @@ export async function repairSubscription(
   const key = (name: string) => ({ idempotencyKey: `${operation.id}:${name}` });
   for (const [index, invoiceId] of step.invoicesToPay.entries()) {
     const paid = await payments.payInvoice({ invoiceId, paymentMethodId, ...key(`pay:${invoiceId}`) });
-    // What the bank asks about the newest goes to the browser with the subscription; the rest waits for its answer.
+    // What the bank asks about the newest invoice goes to the browser with the subscription; the rest waits for its
+    // answer.
     if (!paid.ok && paid.fault.kind === 'authentication_required' && invoiceId === step.invoicesToPay.at(-1))
       return awaitPayment(takeValue(await payments.getSubscription(subscriptionId)), invoiceId);
     if (!paid.ok && isRefusedByBank(paid.fault) && index > 0) return PARTLY_PAID;

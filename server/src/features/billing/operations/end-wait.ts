@@ -5,7 +5,7 @@ import { AppError } from '#lib/app-error';
 import { within } from '#lib/async/within';
 import type { Logger } from '#platform/logging';
 
-/** Enough for a provider that is slow, and not more than whoever looks at the screen waits. */
+/** Enough for a slow provider, and no more than a user at the screen waits. */
 const MAX_MS = 25_000;
 
 /** Ends the wait of a user for a provider that does not answer. What was begun goes on: its operation is finished here or by its job. */
@@ -20,10 +20,10 @@ export async function endWait<Value>(
   throw new AppError('billing.provider_unavailable');
 }
 
-/** Between one look at a provider that does not answer and the next. */
+/** Between one try at a provider that does not answer and the next. */
 export const PAUSES_MS = [300, 1500];
 
-/** Reads from a provider that may be away for a moment; its other faults are told at once. */
+/** Reads from a provider that may be away for a moment; its other faults are thrown at once. */
 export async function askOften<Value>(ask: () => Promise<PaymentReply<Value>>): Promise<Value> {
   for (const pauseMs of PAUSES_MS) {
     const reply = await ask();

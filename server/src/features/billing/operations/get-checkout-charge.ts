@@ -20,7 +20,7 @@ export interface CheckoutCharge {
   readonly openCents: number;
   /** To a dearer plan, for the rest of the period. */
   readonly differenceCents: number;
-  /** By the provider's clock; null where nothing is reckoned by the second. */
+  /** By the provider's clock; null where no amount depends on the second. */
   readonly proratedAt: Date | null;
 }
 

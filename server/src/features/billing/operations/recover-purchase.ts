@@ -13,8 +13,9 @@ import type { OperationRow } from './tables.ts';
 const POLL_INTERVAL_MS = 5_000;
 
 /**
- * Takes up what is left of a purchase whose invoice is paid now, though its bank had to be asked and nobody may be there
- * any more. @returns when to look again, while the account has another operation under way; else null
+ * Continues what is left of a purchase whose invoice is paid now, after the bank had to be asked; the buyer may have
+ * left.
+ * @returns when to look again, while the account has another operation under way; else null
  */
 export async function recoverPurchase(
   { db, clock, queue }: Pick<PaymentsDeps, 'db' | 'clock' | 'queue'>,
@@ -32,7 +33,7 @@ export async function recoverPurchase(
     const resumption = decideResumption({ createdAt, now, later, isPreviewed });
     if (resumption === 'nothing') return null;
     // Without a plan to change to, it keeps the card that paid and nothing else.
-    // Reckoned for the moment it is taken up: what was shown was of another day.
+    // Computed for the moment the purchase is continued: the amount shown was of another day.
     const { proratedAt: _shownFor, ...asked } = waiting.parameters;
     const parameters = resumption === 'whole' ? asked : {};
     await resumeOperation(tx, { id, parameters, resumedAt: now });
@@ -41,7 +42,7 @@ export async function recoverPurchase(
   });
 }
 
-/** Whether what the plan would archive now is what its owner was shown; one that stays archives nothing. */
+/** Whether the plan would archive now what its owner was shown; where the plan stays the same, nothing is archived. */
 async function isStillPreviewed(tx: Transaction, { userId, parameters }: OperationRow): Promise<boolean> {
   const { planId } = parameters;
   if (planId === undefined || planId === (await getPlanId(tx, userId))) return true;

@@ -43,7 +43,7 @@ describe.each(['sandbox', 'stripe'] as const)('a refund, on %s', (id) => {
         (_call, name) => (name === 'changePrice' ? fate : 'answered'),
         () => scene.dying.call(api.changePlan, { as: ada, body: { planId: 'pro' } }),
       );
-      // Whoever waits for it is told in the end that the provider does not answer.
+      // The waiting caller learns in the end that the provider does not answer.
       done.catch(() => undefined);
       await silenced;
       await scene.refund(invoiceId, 2000);

@@ -11,7 +11,7 @@ import { askOften } from './end-wait.ts';
 import { runOperation } from './run-operation.ts';
 import { findOperationOfRequest } from './store/operations.ts';
 
-/** Begins a checkout. Who has this plan and pays for it is told so; whoever must repair something may pass. */
+/** Begins a checkout. Who has this plan and pays for it is refused; who must repair a payment may go on. */
 export async function startCheckout(
   deps: PaymentsDeps,
   { userId, planId, requestId }: { userId: UserId; planId: PlanId; requestId: string },
@@ -29,7 +29,10 @@ export async function startCheckout(
   return { clientSecret, setupIntentId: id };
 }
 
-/** What an account has of another provider is no part of a purchase here: of the sandbox it ends, elsewhere it is paid for. */
+/**
+ * What an account has at another provider is no part of a purchase here: subscriptions of the sandbox are ended, others
+ * are paid there.
+ */
 async function findOwnSubscription(deps: PaymentsDeps, userId: UserId) {
   const live = await findLiveSubscription(deps.db, userId);
   if (live === null || live.provider === deps.payments.id) return live;

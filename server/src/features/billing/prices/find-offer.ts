@@ -15,7 +15,7 @@ export async function findOffer(
   return { planId, priceId: sold };
 }
 
-/** A provider that was away when we started is asked again by the first who wants to buy. */
+/** A provider that was away when we started is asked again at the first purchase. */
 async function findSoldPrice(deps: PaymentsDeps, planId: PlanId): Promise<string | null> {
   const known = (await findPlan(deps.db, planId))?.stripePriceId;
   if (known != null) return known;

@@ -2,7 +2,9 @@ import type { BillingInfo } from '@citato/contract';
 
 type Statement = Omit<BillingInfo, 'createdAt' | 'updatedAt'>;
 
-/** What the payment port is told of an account: whom its owner wants invoiced, else the name of the account alone. */
+/**
+ * What the payment port is sent about an account: whom its owner wants invoiced, else the name of the account alone.
+ */
 export function describeCustomer({
   contact,
   info,

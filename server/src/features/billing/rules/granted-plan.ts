@@ -10,7 +10,7 @@ export interface PlanDecision {
 
 /**
  * The plan of an account by its live subscription. What an administrator granted stays while no payment ever gave
- * another; when payments give none any more, the free plan is left. A price nobody knows changes nothing.
+ * another; when payments give none any more, the free plan is left. An unknown price changes nothing.
  * @param current the account's plan
  * @param before what its payments gave it last
  */

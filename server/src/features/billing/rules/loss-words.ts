@@ -15,7 +15,7 @@ export function lossParagraphs({ freeName, staying, archived, ...loss }: Loss): 
     ...(loss.losesAnalyses ? ['senza analisi quotidiane'] : []),
     ...(loss.losesTaskLists ? ['senza task list'] : []),
   ].join(' e ');
-  // Prompts are kept with their companies: without a place for one there is none for them.
+  // Prompts are kept with their companies: where the company is not kept, its prompts are not either.
   const room = staying.companies === 0 ? '' : `: fino a ${countBoth(staying)}`;
   return [
     `Poi il tuo account passa al piano ${freeName}${room}${without === '' ? '' : `, ${without}`}.`,

@@ -1,7 +1,7 @@
 import type { PlanId } from '@citato/contract';
 import { givesAccess, type ProviderStatus } from './subscription-status.ts';
 
-/** How an account stood, or stands now. */
+/** The state of an account, before or after a change. */
 export interface AccountState {
   readonly planId: PlanId;
   /** Its subscription that has not ended. */
@@ -10,7 +10,7 @@ export interface AccountState {
 
 export type SubscriptionNotice = 'active' | 'ended' | 'canceled' | 'reactivated';
 
-/** What its owner is told when an account went from one state to another; nothing where both are the same. */
+/** Which notices its owner gets when an account went from one state to another; nothing where both are the same. */
 export function decideSubscriptionNotices({
   before,
   after,
@@ -22,7 +22,7 @@ export function decideSubscriptionNotices({
   const has = after.live !== null && givesAccess(after.live.status);
   const changed = before.planId !== after.planId;
   if (!has) return changed && after.planId === 'free' ? ['ended'] : [];
-  // A price nobody knows gives no plan: of the free one there is nothing to tell.
+  // An unknown price gives no plan: of the free one there is nothing to notify.
   if (after.planId === 'free') return [];
   const wasEnding = had && before.live.cancelAtPeriodEnd;
   const isEnding = after.live.cancelAtPeriodEnd;

@@ -14,7 +14,7 @@ export type ProviderStatus =
 /** These never become another one again. */
 export const ENDED_STATUSES = ['incomplete_expired', 'canceled'] as const satisfies ProviderStatus[];
 
-/** What an account is told of each, while it does not end with its period. */
+/** The status an account is shown for each, while it does not end with its period. */
 export const STATUS_OF: Readonly<Record<ProviderStatus, SubscriptionStatus>> = {
   incomplete: 'incomplete',
   incomplete_expired: 'inactive',
@@ -25,12 +25,12 @@ export const STATUS_OF: Readonly<Record<ProviderStatus, SubscriptionStatus>> = {
   paused: 'inactive',
   canceled: 'inactive',
 };
-/** What an account is told of a word that only a newer build knows: nothing of its subscription. */
+/** The status shown for a word that only a newer build knows: nothing about its subscription. */
 export const STATUS_OF_OTHERS = 'inactive' satisfies SubscriptionStatus;
 /** Those that give access, which one that ends with its period gives until then. */
 export const STATUSES_WITH_ACCESS = ['trialing', 'active', 'past_due'] as const satisfies ProviderStatus[];
 const WITH_ACCESS: readonly SubscriptionStatus[] = STATUSES_WITH_ACCESS;
-/** Those that are told as canceled once they end with their period; of a late one it counts more that it is late. */
+/** Those shown as canceled once they end with their period; for a late one, being late counts more. */
 export const STATUSES_SHOWN_CANCELED = ['trialing', 'active'] as const satisfies ProviderStatus[];
 
 /** True when a subscription can never be paid for again. */
@@ -43,7 +43,7 @@ export function givesAccess(status: ProviderStatus): boolean {
   return WITH_ACCESS.includes(STATUS_OF[status]);
 }
 
-/** What an account is told of its subscription. A paid plan without one was granted: it does not end by itself. */
+/** The subscription status an account is shown. A paid plan without one was granted: it does not end by itself. */
 export function deriveSubscriptionStatus({
   planId,
   subscription,

@@ -10,7 +10,7 @@ import {
 } from '../rules/subscription-status.ts';
 import { subscriptions } from '../tables.ts';
 
-/** `deriveSubscriptionStatus` for a statement; a test holds both side by side. */
+/** `deriveSubscriptionStatus` as SQL; a test compares both. */
 const cases = sql.join(
   Object.entries(STATUS_OF).map(([theirs, ours]) => sql`when ${theirs} then ${ours}`),
   sql` `,
@@ -26,7 +26,7 @@ const status = sql<SubscriptionStatus>`case
   when ${isEnding} then 'canceled'
   else ${plain} end`;
 
-/** The plan of every account, and how its subscription stands, for statements of whoever lists accounts. */
+/** The plan of every account, and the status of its subscription, for queries that list accounts. */
 export const accountStatuses = new QueryBuilder()
   .select({
     userId: accountPlans.userId,

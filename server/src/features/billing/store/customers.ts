@@ -37,7 +37,7 @@ export async function findOwnerOfCustomer(
   return row?.userId ?? null;
 }
 
-/** Stores the provider's id with what it was told; the first one stays. */
+/** Stores the provider's id with the digest of what it was sent; the first id stays. */
 export async function setCustomerId(
   db: Queryable,
   {
@@ -63,7 +63,7 @@ export async function forgetCustomer(
     .where(and(isOf(scope), eq(paymentCustomers.customerId, customerId)));
 }
 
-/** Numbers what the provider is told next of a customer; the same words keep their number. */
+/** Numbers what the provider is sent next about a customer; the same data keep their number. */
 export async function beginTelling(
   db: Queryable,
   { digest, ...scope }: { userId: UserId; provider: Provider; digest: string },
@@ -78,7 +78,7 @@ export async function beginTelling(
   return row?.number ?? 0;
 }
 
-/** Notes what the provider has heard. */
+/** Stores what the provider has received. */
 export async function saveSentDigest(
   db: Queryable,
   { digest: sentDigest, ...scope }: { userId: UserId; provider: Provider; digest: string },

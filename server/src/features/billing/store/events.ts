@@ -28,7 +28,7 @@ export async function saveCheck(db: Queryable, check: typeof paymentChecks.$infe
     .onConflictDoUpdate({ target: paymentChecks.provider, set: check });
 }
 
-/** The last comparison with a provider, and what was found apart since a moment. */
+/** The last comparison with a provider, and the discrepancies found since a moment. */
 export async function findCheck(
   db: Queryable,
   { provider, since }: { provider: PaymentProvider['id']; since: Date },

@@ -27,7 +27,7 @@ export async function insertPrices(
       });
 }
 
-/** What a price comes to a month, whether it is still sold or not; null where nobody has looked since it was kept. */
+/** What a price comes to a month, whether it is still sold or not; null where it was not read since it was stored. */
 export async function findAmountOfPrice(
   db: Queryable,
   { provider, priceId }: { provider: PaymentProvider['id']; priceId: string | null },

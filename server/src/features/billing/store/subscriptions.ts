@@ -98,7 +98,7 @@ export async function replaceSubscriptions(
   }
 }
 
-const isUntold = or(
+const isNotReminded = or(
   isNull(subscriptions.remindedOfEnd),
   ne(subscriptions.remindedOfEnd, subscriptions.currentPeriodEnd),
 );
@@ -117,7 +117,7 @@ export async function listEnding(
         inArray(subscriptions.status, [...STATUSES_WITH_ACCESS]),
         gt(subscriptions.currentPeriodEnd, from),
         lte(subscriptions.currentPeriodEnd, until),
-        isUntold,
+        isNotReminded,
       ),
     )
     .orderBy(asc(subscriptions.currentPeriodEnd))
@@ -133,6 +133,6 @@ export async function markReminded(
   const { rowCount } = await tx
     .update(subscriptions)
     .set({ remindedOfEnd: end })
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.currentPeriodEnd, end), isUntold));
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.currentPeriodEnd, end), isNotReminded));
   return rowCount !== 0;
 }

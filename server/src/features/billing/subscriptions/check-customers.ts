@@ -39,7 +39,7 @@ export async function checkCustomers(deps: PaymentsDeps, { signal }: { signal: A
         await checkCustomer(deps, userId);
         compared += 1;
       } catch (error) {
-        // A customer the provider has lost keeps failing: whoever comes after it must not wait for that.
+        // A customer the provider has lost keeps failing: the customers after it must not wait for that.
         failed += 1;
         log.error({ userId, err: error }, 'An account could not be compared');
       }

@@ -61,7 +61,7 @@ it('a database of the sandbox that Stripe takes over: plans nobody paid for end,
 
   stripe = await startStripeApp({}, { beside: sandbox });
   await begin(stripe.app);
-  // Who is faster than the job that ends them all buys as if it had been there.
+  // A user who is faster than the job that ends them all buys as if they had ended.
   await buyAtStripe(eva, 'guru');
   await stripe.app.settleJobs();
 

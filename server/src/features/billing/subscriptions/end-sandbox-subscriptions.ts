@@ -13,7 +13,7 @@ const SANDBOX = 'sandbox';
 const PAGE = 100;
 
 /**
- * An installation that takes money from now on ends what accounts have of the sandbox: nobody paid for it, and it would
+ * An installation that takes real money from now on ends the sandbox's subscriptions: nobody paid for it, and it would
  * stand in the way of a real one. One that has lost the key of its provider touches nothing: its customers pay there.
  */
 export async function endSandboxSubscriptions(
@@ -47,7 +47,7 @@ async function warnOfForeign({ db, log }: Pick<PaymentsDeps, 'db' | 'log'>): Pro
   );
 }
 
-/** The account is on the plan it has without it, and its owner is told. */
+/** The account is on the plan it has without it, and its owner is notified. */
 export async function endSandboxSubscription(
   deps: PaymentsDeps,
   { userId }: { userId: UserId },

@@ -25,7 +25,7 @@ export function paymentJobs(deps: PaymentsDeps): JobRegistration[] {
     handleJob(followPaymentJob, {
       run: async ({ paymentId }) => {
         const reply = await deps.payments.findPayer(paymentId);
-        // Of another account of the operator's, or of its test mode.
+        // An event of another account of the operator's, or of its test mode.
         if (!reply.ok && reply.fault.kind === 'not_found') return;
         const customerId = takeValue(reply);
         if (customerId !== null) await followCustomer(deps, customerId);
@@ -51,14 +51,14 @@ export function paymentJobs(deps: PaymentsDeps): JobRegistration[] {
   ];
 }
 
-/** Reads how a customer stands, whoever it is of. */
+/** Reads the state of a customer, whichever account it belongs to. */
 async function followCustomer(deps: PaymentsDeps, customerId: string): Promise<void> {
   const userId = await findOwnerOfCustomer(deps.db, { provider: deps.payments.id, customerId });
   if (userId === null) await followDeletedCustomer(deps, customerId);
   else await syncCustomer(deps, { userId });
 }
 
-/** The event of the end may be lost: while something given back is on its way, a job looks for itself. */
+/** The event of the end may be lost: while a refund is on its way, a job checks for itself. */
 async function followDeletedCustomer(deps: PaymentsDeps, customerId: string): Promise<void> {
   const { isPending } = await readRefundsOfDeleted(deps, { customerId });
   if (!isPending) return;

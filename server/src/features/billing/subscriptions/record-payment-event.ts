@@ -7,7 +7,7 @@ import { countRefusedCard } from './count-refused-card.ts';
 import { findOwnerOfCustomer } from '../store/customers.ts';
 import { insertEvent } from '../store/events.ts';
 
-/** Reads the customer an event told of; the event itself says nothing that counts. */
+/** Reads the customer an event is about; the event's own content is not used. */
 export const followEventJob = defineJob({
   name: 'payments.follow-event',
   schema: z.object({ customerId: z.string() }),
@@ -25,10 +25,10 @@ export const followPaymentJob = defineJob({
   maxRetryDelaySeconds: 60 * 60,
 });
 
-/** A card its bank did not let the form of a checkout have. */
+/** A card whose bank refused it in the form of a checkout. */
 const CARD_REFUSED = 'setup_intent.setup_failed';
 
-/** Takes an event of the provider, once, and has a job read what it tells of. */
+/** Takes an event of the provider, once, and has a job read what it is about. */
 export async function recordPaymentEvent(
   deps: PaymentsDeps,
   { body, signature }: { body: string; signature: string | null },

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { type CompanyId, type PromptId, type UserId, toId } from '#lib/ids';
 import { defineEvent } from '#platform/events';
 
-/** Prompts of an account were archived or came back. Subscribers look how they stand now: news may overtake each other. */
+/**
+ * Prompts of an account were archived or came back. Subscribers read the prompts' present state: events may arrive out
+ * of order.
+ */
 export const archiveChanged = defineEvent({
   name: 'archive.archive-changed',
   schema: z.object({

@@ -47,7 +47,7 @@ const listNames = async () => {
 };
 const preview = (most: { maxCompanies: number; maxPrompts: number }) =>
   previewAllowance(app.ctx.db, { userId: toId<UserId>(ada.user.id), ...most });
-/** What the worker does every minute. */
+/** The job the worker runs every minute. */
 const tick = async () => {
   const job = defineJob({ name: 'analysis.schedule-due-prompts', schema: z.object({}), retryLimit: 0 });
   await withTransaction(app.ctx.db, (tx) => app.ctx.queue.enqueue(tx, job, {}));

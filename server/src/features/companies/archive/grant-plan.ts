@@ -5,7 +5,10 @@ import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { settlePlan } from './settle-plan.ts';
 
-/** Puts an account on a plan, by its own transaction. Whoever counts against the limits before is let finish first. */
+/**
+ * Puts an account on a plan, in a transaction of its own. Transactions that already count against the limits finish
+ * first.
+ */
 export async function grantPlan(
   deps: Pick<Context, 'db' | 'clock' | 'events' | 'live'>,
   grant: { userId: UserId; planId: PlanId },

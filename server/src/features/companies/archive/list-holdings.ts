@@ -8,7 +8,7 @@ export interface Holdings {
   readonly prompts: readonly HeldPrompt[];
 }
 
-/** What an account has: live, and archived with what is there no longer than until the next purge. */
+/** What an account has: live, and archived but not yet due to be purged. */
 export async function listHoldings(
   db: Queryable,
   userId: UserId,

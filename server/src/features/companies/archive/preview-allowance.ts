@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db';
 import { type Holdings, listHoldings } from './list-holdings.ts';
 import { chooseKept } from './rules/choose-kept.ts';
 
-/** An account, and how much is to stay of it. */
+/** An account, and how much of it is to stay. */
 export interface Allowance {
   readonly userId: UserId;
   readonly maxCompanies: number;
@@ -19,7 +19,7 @@ export interface AllowancePreview {
   /** All of it, prompts of archived companies included. */
   readonly archived: Holdings;
   readonly resultingCounts: { readonly companies: number; readonly prompts: number };
-  /** Of the very rows that are archived: a confirmation that names another was given to another preview. */
+  /** Identifies the rows that are archived: a confirmation with another value belongs to another preview. */
   readonly digest: string;
 }
 

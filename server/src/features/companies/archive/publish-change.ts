@@ -4,7 +4,10 @@ import type { Transaction } from '#platform/db';
 import { archiveChanged } from './archive-changed.ts';
 import type { Holdings } from './list-holdings.ts';
 
-/** Tells the features above and the open browsers what was archived or came back; of nothing nobody is told. */
+/**
+ * Notifies the features above and the open browsers of what was archived or restored; where there is nothing, it sends
+ * nothing.
+ */
 export async function publishChange(
   { events, live }: Pick<Context, 'events' | 'live'>,
   tx: Transaction,

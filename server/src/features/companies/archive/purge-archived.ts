@@ -13,7 +13,9 @@ export const purgeArchivedJob = defineJob({
   retryLimit: 3,
 });
 
-/** Deletes what can be restored no more, as its user would have; a company that is not archived itself stays. */
+/**
+ * Deletes what can no longer be restored, in the way its user would have; a company that is not archived itself stays.
+ */
 export async function purgeArchived(
   { db, clock, log, events }: Pick<Context, 'db' | 'clock' | 'log' | 'events'>,
   signal: AbortSignal,
@@ -29,7 +31,7 @@ export async function purgeArchived(
         }),
       signal,
     );
-  // Prompts first, so that no batch of companies takes thousands of them along.
+  // Prompts first, so that no batch of companies deletes thousands of them at once.
   const prompts = await purge(deleteArchivedPrompts);
   const companies = await purge(deleteArchivedCompanies);
   if (companies + prompts > 0) log.info({ companies, prompts }, 'what was archived for too long was deleted');

@@ -8,8 +8,8 @@ import { restoreArchived } from './restore-archived.ts';
 import { isUpgrade } from './rules/is-upgrade.ts';
 
 /**
- * Sets an account's limits apart from its plan with all that follows: what it holds again comes back, and with daily
- * analyses its prompts have a next run. Smaller limits archive nothing: they end what is added. The caller holds the lock
+ * Sets an account's overrides with their consequences: what the limits hold again is restored, and with daily analyses
+ * its prompts get a next run. Smaller limits archive nothing: they only stop what is added. The caller holds the lock
  * on the user.
  */
 export async function settleOverrides(

@@ -11,9 +11,9 @@ import { isUpgrade } from './rules/is-upgrade.ts';
 const NOTHING: Holdings = { companies: [], prompts: [] };
 
 /**
- * Puts an account on a plan with all that follows: what the plan does not hold is archived, and what it holds again
- * comes back. The caller holds the lock on the user; the plan the account is on already changes nothing.
- * Gives what was archived and what came back.
+ * Puts an account on a plan with the consequences: what the plan does not hold is archived, and what it holds again
+ * comes back. The caller holds the lock on the user; the plan the account is on already changes nothing. Gives what was
+ * archived and what came back.
  */
 export async function settlePlan(
   deps: Pick<Context, 'clock' | 'events' | 'live'>,

@@ -10,14 +10,15 @@ import { duplicatePrompt, promptLimitReached } from '../errors.ts';
 import { promptsAdded } from '../prompts-added.ts';
 import { decideAllowance } from '../rules/allowance.ts';
 import { describeNewPrompt } from '../rules/describe-new.ts';
-import { buildPromptRow } from '../rules/new-rows.ts';
+import { buildPromptRow } from '../rules/new-prompt-row.ts';
 import { findRepeated } from '../rules/repeated-texts.ts';
-import { countPrompts, insertPrompts, listTextsOfCompany } from '../store.ts';
+import { insertPrompts, listTextsOfCompany } from '../store/prompts.ts';
+import { countPrompts } from '../store/counts.ts';
 import type { PromptRow } from '../tables.ts';
 
 /** What writing prompts takes. */
 export interface PromptsDeps extends Context {
-  /** How many first analyses of an account will start; who starts them knows. */
+  /** How many first analyses of an account will start; the feature that starts them knows. */
   readonly countStartable: (
     db: Queryable,
     asked: { userId: UserId; wanted: number; now: Date },
@@ -34,7 +35,7 @@ interface NewPrompts {
   readonly userId: UserId;
   readonly companyId: CompanyId;
   readonly texts: readonly string[];
-  /** Repeated, it gives the prompts of the first time. */
+  /** Repeated, it returns the prompts of the first time. */
   readonly requestId?: string | undefined;
   readonly allowDuplicates?: boolean | undefined;
 }
@@ -108,7 +109,7 @@ export async function writePrompts(
   await insertPrompts(tx, rows);
   const promptIds = rows.map(({ id }) => id);
   const { userId } = company;
-  // Before anything can have started: afterwards its own start would count as used.
+  // Before any analysis can have started: afterwards that start would count as used.
   const starting = await countStartable(tx, { userId, wanted: rows.length, now });
   await events.announce(tx, promptsAdded, { userId, companyId: company.id, promptIds });
   await live.publish(tx, { userId, event: { type: 'companies.changed' } });

@@ -10,13 +10,14 @@ import { decideAllowance } from '../rules/allowance.ts';
 import { asOwned } from '../rules/as-owned.ts';
 import { describeNewCompany } from '../rules/describe-new.ts';
 import { buildCompanyRow } from '../rules/new-rows.ts';
-import { countCompanies, insertCompany } from '../store.ts';
+import { insertCompany } from '../store/companies.ts';
+import { countCompanies } from '../store/counts.ts';
 
 interface NewCompany {
   readonly userId: UserId;
   readonly input: CompanyInput;
   readonly texts: readonly string[];
-  /** Repeated, it gives the company of the first time. */
+  /** Repeated, it returns the company of the first time. */
   readonly requestId?: string | undefined;
   readonly allowDuplicates?: boolean | undefined;
 }

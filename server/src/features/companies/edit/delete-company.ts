@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { getOwnedCompany } from '../ownership/check-ownership.ts';
 import { promptsDeleted } from '../prompts-deleted.ts';
-import { removeCompany } from '../store.ts';
+import { removeCompany } from '../store/companies.ts';
 
 /** Deletes a company with its prompts; a running analysis stops by itself, and a job erases what was measured. */
 export async function deleteCompany(

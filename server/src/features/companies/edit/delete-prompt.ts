@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { getOwnedPrompt } from '../ownership/check-ownership.ts';
 import { promptsDeleted } from '../prompts-deleted.ts';
-import { removePrompt } from '../store.ts';
+import { removePrompt } from '../store/prompts.ts';
 
 /** Deletes a prompt with its numbers; a running analysis stops by itself, and a job erases its answers. */
 export async function deletePrompt(

@@ -4,10 +4,12 @@ import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import type { OwnedPrompt } from '../ownership/check-ownership.ts';
 import { asOwned } from '../rules/as-owned.ts';
-import { buildCompanyRow, buildPromptRow } from '../rules/new-rows.ts';
-import { insertCompany, insertPrompts, removeCompanyOfUser } from '../store.ts';
+import { buildCompanyRow } from '../rules/new-rows.ts';
+import { buildPromptRow } from '../rules/new-prompt-row.ts';
+import { insertCompany, removeCompanyOfUser } from '../store/companies.ts';
+import { insertPrompts } from '../store/prompts.ts';
 
-/** Removes the company of a known id, when it stands; without a word to other features. */
+/** Removes the company with a fixed id, if it exists, without an event. */
 export async function dropCompany(
   { db }: Pick<Context, 'db'>,
   scope: { userId: UserId; companyId: CompanyId },
@@ -15,7 +17,7 @@ export async function dropCompany(
   await withTransaction(db, (tx) => removeCompanyOfUser(tx, scope));
 }
 
-/** Writes a company of known ids: outside the plan's limits and without a word to other features. */
+/** Writes a company with fixed ids: outside the plan's limits and without an event. */
 export async function placeCompany(
   { db }: Pick<Context, 'db'>,
   {

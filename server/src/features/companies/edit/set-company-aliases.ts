@@ -10,7 +10,8 @@ import { getOwnedCompany } from '../ownership/check-ownership.ts';
 import { nameClash } from '../errors.ts';
 import { namesChanged } from '../names-changed.ts';
 import { describeNames, dropRepeats, findNameClash, listCompanyNames } from '../rules/company-names.ts';
-import { listPromptsOfCompany, replaceNames, replaceOwnNamePrompts } from '../store.ts';
+import { listPromptsOfCompany } from '../store/prompts.ts';
+import { replaceNames, replaceOwnNamePrompts } from '../store/names.ts';
 
 /**
  * Replaces what the user says about names: further ones of the company, spellings to merge, names to leave out.
@@ -28,7 +29,7 @@ export async function setCompanyAliases(
 ): Promise<StatedNames> {
   const names = dropRepeats(given);
   return withTransaction(db, async (tx) => {
-    // With the lock on the user no prompt is added meanwhile under the old names.
+    // While the lock on the user is held, no prompt is added under the old names.
     await lockUser(tx, userId);
     const company = await getOwnedCompany(tx, { userId, companyId });
     if (revision !== undefined && revision !== company.namesRevision) {

@@ -3,7 +3,7 @@ import { AppError } from '#lib/app-error';
 import type { CompanyId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { getOwnedCompany } from '../ownership/check-ownership.ts';
-import { replaceExcludedEngines } from '../store.ts';
+import { replaceExcludedEngines } from '../store/companies.ts';
 
 /**
  * Replaces the engines a company leaves out; its next analyses ask the others. What was measured stays.

@@ -3,13 +3,8 @@ import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { asOwned } from '../rules/as-owned.ts';
 import type { OwnedCompanyId, OwnedPromptId } from '../rules/ownership.ts';
-import {
-  findCompanyOfUser,
-  findPromptOfUser,
-  holdPromptRow,
-  listEverythingOfUser,
-  listPromptsOfCompany,
-} from '../store.ts';
+import { findCompanyOfUser, listEverythingOfUser } from '../store/companies.ts';
+import { findPromptOfUser, holdPromptRow, listPromptsOfCompany } from '../store/prompts.ts';
 import type { CompanyRow, PromptRow } from '../tables.ts';
 
 export interface OwnedCompany extends CompanyRow {

@@ -2,16 +2,9 @@ import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { OwnedPrompt } from './check-ownership.ts';
 import { asOwned } from '../rules/as-owned.ts';
-import {
-  findPromptAfter,
-  holdPromptRow,
-  holdPromptRows,
-  listCompanyOwners,
-  listLivePrompts,
-  listNamesRevisions,
-  listPromptsOfCompany,
-  listRatedPrompts,
-} from '../store.ts';
+import { holdPromptRow, holdPromptRows, listLivePrompts, listPromptsOfCompany } from '../store/prompts.ts';
+import { findPromptAfter, listCompanyOwners, listRatedPrompts } from '../store/of-all-companies.ts';
+import { listNamesRevisions } from '../store/names.ts';
 import type { OwnedCompanyId, OwnedPromptId } from '../rules/ownership.ts';
 import type { PromptRow } from '../tables.ts';
 
@@ -40,7 +33,7 @@ export async function listPromptsOfCompanyAsSystem(
   return prompts.filter(({ archivedAt }) => archivedAt === null);
 }
 
-/** For jobs: which state of companies' names is the newest; those that are archived or gone are left out. */
+/** For jobs: the newest revision of companies' names; archived or deleted companies are left out. */
 export async function listNamesRevisionsAsSystem(
   db: Queryable,
   companyIds: readonly CompanyId[],

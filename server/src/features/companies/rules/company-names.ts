@@ -18,7 +18,7 @@ export function listCompanyNames({
   };
 }
 
-/** The names as they travel: with the revision a change is made from. */
+/** The names as they are sent: with the revision a change is based on. */
 export function describeNames({
   namesRevision,
   ...company
@@ -26,7 +26,7 @@ export function describeNames({
   return { ...listCompanyNames(company), revision: namesRevision };
 }
 
-/** Each list with the first of spellings that are one name anyway. */
+/** Each list with the first of several spellings that are the same name. */
 export function dropRepeats({ own, competitors, ignored }: CompanyNames): CompanyNames {
   return {
     own: keepFirst(own),
@@ -41,7 +41,7 @@ function keepFirst(names: readonly string[]): string[] {
   return [...first.values()];
 }
 
-/** A name that would belong to two companies, or be a company and none. */
+/** A name stated for two companies, or for a company and as none. */
 export interface NameClash {
   /** Where in the request the second of the two stands. */
   readonly path: string;

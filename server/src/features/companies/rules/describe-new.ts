@@ -23,7 +23,7 @@ export interface CompanyFacts extends Pick<
   readonly createdAt: Date;
 }
 
-/** A question of which nothing is known yet, but whether its first analysis is about to start by itself. */
+/** A prompt without figures yet, with whether its first analysis is about to start by itself. */
 export function describeNewPrompt(
   { id, companyId, title, text, isActive, frequency, namesOwnCompany, createdAt }: PromptFacts,
   { isStarting }: { isStarting: boolean },
@@ -48,7 +48,7 @@ export function describeNewPrompt(
   };
 }
 
-/** A company of which nothing is known yet; of its prompts as many are about to start as are said to, the oldest. */
+/** A company without figures yet; `starting` of its prompts, the oldest, are about to start. */
 export function describeNewCompany({
   company,
   prompts,

@@ -1,10 +1,8 @@
 import { type CompanyInput, parseWebsite } from '@citato/contract';
-import { containsBrandName } from '@citato/mentions';
-import { namingWebsite } from '#lib/sites/site';
-import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, UserId } from '#lib/ids';
 
 /** The specification's 'monitoring prompt' text. */
-const DEFAULT_TITLE = 'Prompt di monitoraggio';
+export const DEFAULT_TITLE = 'Prompt di monitoraggio';
 
 export interface BrandNames {
   readonly name: string;
@@ -36,36 +34,6 @@ export function buildCompanyRow({
     ignoredNames: [],
     namesRevision: 0,
     excludedEngines: [],
-    createdAt,
-    archivedAt: null,
-  };
-}
-
-/** A prompt as it is stored; whether its question names the company is settled here once. */
-export function buildPromptRow({
-  text,
-  promptId,
-  companyId,
-  company,
-  createdAt,
-}: {
-  text: string;
-  promptId: PromptId;
-  companyId: CompanyId;
-  company: BrandNames;
-  createdAt: Date;
-}) {
-  return {
-    id: promptId,
-    companyId,
-    title: DEFAULT_TITLE,
-    text,
-    isActive: true,
-    frequency: 'daily' as const,
-    namesOwnCompany: containsBrandName({
-      text,
-      brand: { name: company.name, aliases: company.aliases, ...namingWebsite(company.websiteUrl) },
-    }),
     createdAt,
     archivedAt: null,
   };

@@ -1,9 +1,9 @@
-/** The same question, however it is spaced and written. */
+/** The same question, ignoring spaces and case. */
 function keyOf(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** Which of the texts, by their place, are asked already or stand twice among themselves. */
+/** Which of the texts, by position, are asked already or occur twice. */
 export function findRepeated({
   texts,
   known,

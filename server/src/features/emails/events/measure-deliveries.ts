@@ -1,7 +1,7 @@
 import type { MailFigures } from '@citato/contract';
 import type { Queryable } from '#platform/db';
 import { judgeMails } from '../rules/mail-figures.ts';
-import { countMailsByRecipient, hasOpenings } from '../store.ts';
+import { countMailsByRecipient, hasOpenings } from '../store/mail-figures.ts';
 
 /** What became of the mails since a moment, by recipient; beyond `limit` recipients those with the fewest are left out. */
 export async function measureDeliveries(

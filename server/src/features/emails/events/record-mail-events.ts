@@ -1,7 +1,7 @@
 import { type EmailId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import type { EmailEventKind } from '../tables.ts';
-import { insertEmailEvents, markBounced } from '../store.ts';
+import { insertEmailEvents, markBounced } from '../store/kept-mails.ts';
 
 export interface ReportedEvent {
   readonly reportId: string;
@@ -11,7 +11,7 @@ export interface ReportedEvent {
   readonly occurredAt: string;
 }
 
-/** Stores reports about mails of ours; reports that are known, or about mails that are gone, change nothing. */
+/** Stores reports about our mails; known reports, or those about deleted mails, change nothing. */
 export async function recordMailEvents(
   { db }: Pick<Context, 'db'>,
   { events }: { events: readonly ReportedEvent[] },

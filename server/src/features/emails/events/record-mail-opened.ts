@@ -1,7 +1,7 @@
 import type { EmailsDeps } from '../emails-deps.ts';
 import { recordMailEvents } from './record-mail-events.ts';
 
-/** A mail's picture was asked for: its first opening is an event like those a provider tells. */
+/** A mail's picture was requested: its first opening is stored as an event, like those a provider reports. */
 export async function recordMailOpened(
   deps: Pick<EmailsDeps, 'db' | 'clock'>,
   emailId: string,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#lib/app-error';
 import { isFresh, parseSignature } from '../rules/webhook-signature.ts';
 
-/** Makes sure that a report comes from who knows the secret, unaltered and now. */
+/** Makes sure that a report was signed with the secret, is unaltered and recent. */
 export function assertSigned({
   secret,
   header,

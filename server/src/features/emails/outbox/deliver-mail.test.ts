@@ -10,7 +10,7 @@ import { emails } from '../tables.ts';
 
 let isServerDown = false;
 let sent: { id: string; to: string; subject: string }[] = [];
-/** A mail server that can be switched off and remembers what it took. */
+/** A mail server that can be switched off and remembers what it accepted. */
 const mailer: Mailer = {
   kind: 'smtp',
   deliver: ({ id, to, subject }) => {

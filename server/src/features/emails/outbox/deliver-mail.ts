@@ -8,12 +8,13 @@ import { recordMail } from '../metrics.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { readMailFault } from '../rules/mail-fault.ts';
 import { addOpenPixel } from '../rules/open-pixel.ts';
-import { findQueuedEmail, insertEmailEvents, recordFailedAttempt } from '../store.ts';
+import { findQueuedEmail, recordFailedAttempt } from '../store/outbox.ts';
+import { insertEmailEvents } from '../store/kept-mails.ts';
 
-/** A mail nobody took within this time is given up. */
+/** A mail that was not accepted within this time is given up. */
 const GIVE_UP_AFTER_MS = 48 * 60 * 60 * 1000;
 
-/** A mail server that is back gets what waits within a minute and a half. */
+/** A mail server that works again gets the waiting mails within a minute and a half. */
 export const deliverMailJob = defineJob({
   name: 'emails.deliver-mail',
   schema: z.object({ emailId: z.uuid().transform(toId<EmailId>) }),

@@ -3,14 +3,14 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db';
 import { deliverMailJob } from './deliver-mail.ts';
 import { isUnreachable } from '../rules/unreachable-address.ts';
-import { insertEmail } from '../store.ts';
+import { insertEmail } from '../store/outbox.ts';
 import type { MailContent } from '../templates/mail-body.ts';
 
 export interface MailRequest {
-  /** The account the mail belongs to and is deleted with; null for mails to nobody's account. */
+  /** The account the mail belongs to and is deleted with; null for mails without an account. */
   readonly userId: UserId | null;
   readonly to: string;
-  /** Whom an answer goes to, when not to us. */
+  /** The reply-to address, when it is not ours. */
   readonly replyTo?: string;
   readonly template: MailContent;
   /** What the mail is about, for example `verify-address`. */

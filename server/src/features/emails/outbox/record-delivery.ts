@@ -1,9 +1,10 @@
 import type { Mailer } from '#adapters/mailer';
 import type { EmailId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
-import { insertEmailEvents, markDelivered } from '../store.ts';
+import { markDelivered } from '../store/outbox.ts';
+import { insertEmailEvents } from '../store/kept-mails.ts';
 
-/** Notes that a mail was taken; only a mail server's word is an event, the mailbox proves no delivery. */
+/** Stores that a mail was accepted; only a mail server's answer is an event, the mailbox proves no delivery. */
 export async function recordDelivery(
   tx: Transaction,
   { mailer, emailId, deliveredAt }: { mailer: Mailer; emailId: EmailId; deliveredAt: Date },

@@ -7,13 +7,14 @@ import { recordMail } from '../metrics.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { readMailFault } from '../rules/mail-fault.ts';
 import { addOpenPixel } from '../rules/open-pixel.ts';
-import { insertEmail, insertEmailEvents, recordFailedAttempt } from '../store.ts';
+import { insertEmail, recordFailedAttempt } from '../store/outbox.ts';
+import { insertEmailEvents } from '../store/kept-mails.ts';
 
 export type MailSenderDeps = Pick<EmailsDeps, 'db' | 'clock' | 'log' | 'metrics' | 'mailer'> & {
   readonly settings: Pick<EmailsDeps['settings'], 'appUrl' | 'tracksOpening'>;
 };
 
-/** Hands a mail over while somebody waits for it, and keeps what came of it; there is no second try. */
+/** Sends a mail while the caller waits, and stores the outcome; there is no second try. */
 export async function sendMailNow(
   { db, clock, log, metrics, mailer, settings }: MailSenderDeps,
   { userId, to, template, kind }: Omit<MailRequest, 'replyTo'>,

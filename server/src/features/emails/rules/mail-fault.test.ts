@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countFaults, readMailFault } from './mail-fault.ts';
+import { readMailFault } from './mail-fault.ts';
+import { countFaults } from './count-faults.ts';
 
 describe('why a mail was not taken', () => {
   it.each([

@@ -1,19 +1,19 @@
-import { MAIL_FAULTS, type MailFault } from '@citato/contract';
+import type { MailFault } from '@citato/contract';
 
 export interface MailFaultCount {
   readonly fault: MailFault;
   readonly count: number;
 }
 
-/** No connection, no name, no certificate: the way to the server, not its word. */
+/** No connection, no name, no certificate: the server could not be reached, so its answer is unknown. */
 const WAY =
   /\b(E(CONN\w+|TIMEDOUT|SOCKET|DNS|AI_AGAIN|NOTFOUND|HOSTUNREACH|NETUNREACH|PIPE|TLS|CONNECTION)|certificate|getaddrinfo|greeting never received|connection (timeout|closed)|socket (close|hang up)|timeout)/i;
 const LOGIN =
   /\b(EAUTH|EOAUTH2|invalid login|authentication (failed|required|unsuccessful))|missing credentials/i;
 
 /**
- * Why a mail was not taken, by the codes of RFC 3463 and RFC 5321 in what was said of it; what stands beside the codes is
- * not read, for it may hold an address.
+ * Why a mail was not accepted, by the codes of RFC 3463 and RFC 5321 in the answer; the rest of the answer is not read,
+ * since it may hold an address.
  */
 export function readMailFault(said: string): MailFault {
   const enhanced = /(?<![\d.])([45])\.(\d{1,3})\.(\d{1,3})(?!\d|\.\d)/.exec(said);
@@ -43,13 +43,4 @@ function readEnhanced({
   if (klass === '4') return 'later';
   if (subject === '1' || subject === '2') return 'address_unknown';
   return 'other';
-}
-
-/** Faults by how often each was said, most frequent first. */
-export function countFaults(said: readonly string[]): MailFaultCount[] {
-  const counts = Map.groupBy(said, readMailFault);
-  return MAIL_FAULTS.flatMap((fault) => {
-    const count = counts.get(fault)?.length ?? 0;
-    return count === 0 ? [] : [{ fault, count }];
-  }).toSorted((a, b) => b.count - a.count);
 }

@@ -1,9 +1,9 @@
 import type { MailFigures } from '@citato/contract';
 
-/** Mails of one recipient that left us, and how many of them somebody reported on. */
+/** Mails of one recipient that were sent, and how many of them have a report. */
 export interface MailCounts {
   readonly sent: number;
-  /** Taken by a mail server that did not give them back. */
+  /** Accepted by a mail server that did not return them. */
   readonly delivered: number;
   /** With any report of a delivery or of its failure. */
   readonly reported: number;
@@ -17,9 +17,9 @@ const GOOD_PERCENT = 95;
 const PROBLEM_PERCENT = 70;
 
 /**
- * The figures of a recipient's mails: rates of what was reported alone. Where nothing is, there is no rate: silence is
- * neither a delivery nor a failure.
- * @param tellsOpening whether an opening would be known
+ * The figures of a recipient's mails: rates over reported mails only. Without reports there is no rate: an unreported
+ * mail is neither delivered nor failed.
+ * @param tellsOpening whether an opening would be reported
  */
 export function judgeMails(
   { sent, delivered, reported, bounced, complained, opened }: MailCounts,

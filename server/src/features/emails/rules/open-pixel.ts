@@ -1,6 +1,6 @@
 import { buildAppLink } from '#lib/app-link';
 
-/** The mail with a picture of one pixel at its end: a reader's program that fetches it tells that the mail was opened. */
+/** The mail with a picture of one pixel at its end: a mail program that loads it shows that the mail was opened. */
 export function addOpenPixel({
   html,
   appUrl,

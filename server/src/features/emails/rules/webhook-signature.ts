@@ -11,7 +11,7 @@ export function parseSignature(header: string): { signedAt: Date; seconds: strin
   };
 }
 
-/** Whether a signature is young enough to be no recording played back. */
+/** Whether a signature is recent enough, so that a recorded request cannot be replayed. */
 export function isFresh({ signedAt, now }: { signedAt: Date; now: Date }): boolean {
   return Math.abs(now.getTime() - signedAt.getTime()) <= TOLERANCE_MS;
 }

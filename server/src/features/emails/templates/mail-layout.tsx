@@ -19,7 +19,7 @@ const FONT = '"IBM Plex Sans", "Segoe UI", system-ui, -apple-system, Helvetica, 
 const paragraph = { margin: '0 0 16px', fontSize: '15px', lineHeight: '24px', color: PALETTE.ink };
 const small = { ...paragraph, fontSize: '13px', lineHeight: '20px', color: PALETTE.muted };
 
-/** The sheet every mail is written on: the mark, a title, the text, nothing else. */
+/** The layout of every mail: the mark, a title, the text, nothing else. */
 export function MailLayout({
   preview,
   title,

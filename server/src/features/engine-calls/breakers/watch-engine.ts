@@ -9,13 +9,13 @@ import type { Guarded } from '../tables.ts';
 /** Longer than any call, so that one probe is over before the next begins. */
 const PROBE_GRACE_MS = 15_000;
 
-/** What a breaker says to a call: it may be made, it is the one that tries, or it may not before a moment. */
+/** A breaker's verdict on a call: it may be made, it is the probe, or it may not be made before a moment. */
 export type BreakerVerdict =
   | { readonly kind: 'allowed'; readonly wasFailing: boolean }
   | { readonly kind: 'probe'; readonly until: Date }
   | { readonly kind: 'refused'; readonly until: Date };
 
-/** Looks at an engine's health before calls are booked; the one caller that may try it is told so. */
+/** Reads an engine's breaker before calls are booked; only one caller gets the verdict that it makes the probe. */
 export async function askBreaker(
   tx: Queryable,
   { engine, now, engineTimeoutMs }: { engine: Guarded; now: Date; engineTimeoutMs: number },
@@ -29,7 +29,7 @@ export async function askBreaker(
   return { kind: isOurs ? 'probe' : 'refused', until };
 }
 
-/** The verdicts on engines that may all be asked freely, by one look; null when the breaker of one is not closed. */
+/** The verdicts on engines whose breakers are all closed, by one read; null when one is not closed. */
 export async function findAllowedEngines(
   db: Queryable,
   engines: readonly EngineId[],
@@ -45,8 +45,8 @@ export async function findAllowedEngines(
 }
 
 /**
- * What a breaker learns from a call that was made. One that we stopped ourselves says nothing.
- * @param failure why nothing was heard; null where something was
+ * What a breaker learns from a call that was made. A call that we stopped ourselves says nothing.
+ * @param failure why no reply came; null where one came
  * @param askedFor the prompt, or whatever was asked once, the failure may be about
  */
 export async function noteHealth(
@@ -88,7 +88,7 @@ async function noteFailure(
     deps.log.warn({ engine, until: opened }, 'an engine is paused after failures in a row');
 }
 
-/** An engine that was in doubt has answered. */
+/** The probe of an engine has succeeded. */
 async function noteAnswer(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   engine: Guarded,

@@ -26,7 +26,7 @@ type Deps = Pick<Context, 'db' | 'clock'> & {
   readonly engineTimeoutMs: number;
 };
 
-/** A call waits at most so long for others at each step; one that is alone waits for nobody. */
+/** A call waits at most so long for others at each step; a lone call does not wait. */
 const WAIT_MS = 10;
 const MAX_ITEMS = 50;
 
@@ -54,7 +54,7 @@ export function createCallBatchers(deps: Deps): CallBatchers {
   };
 }
 
-/** One look for all that ask about an engine; the first alone may be the one that tries it. */
+/** One read for all that ask about an engine; only the first may be the probe. */
 async function askBreakers(
   { db, clock, engineTimeoutMs }: Deps,
   wanted: readonly Guarded[],

@@ -2,13 +2,8 @@ import type { AnalysisId, UserId } from '#lib/ids';
 import { type Database, type Queryable, retryConflicts, withTransaction } from '#platform/db';
 import type { Affordable } from '../rules/daily-budget.ts';
 import { shareOut } from '../rules/share-out.ts';
-import {
-  type NewEngineCall,
-  insertCalls,
-  insertHeldCalls,
-  listSpending,
-  lockSpending,
-} from '../store/ledger.ts';
+import { type NewEngineCall, insertCalls, insertHeldCalls } from '../store/ledger.ts';
+import { listSpending, lockSpending } from '../store/spending.ts';
 
 /** The day whose spending counts against the budget. */
 export interface BudgetDay {

@@ -1,7 +1,8 @@
 import { romeDaySpan } from '#lib/rome-time';
 import { type Database, withTransaction } from '#platform/db';
 import { mayAskForVisitor } from '../rules/visitor-share.ts';
-import { insertCalls, lockSpending, type NewEngineCall, sumVisitorSpending } from '../store/ledger.ts';
+import { insertCalls, type NewEngineCall } from '../store/ledger.ts';
+import { lockSpending, sumVisitorSpending } from '../store/spending.ts';
 
 /**
  * Books a call for a visitor without an account; false where the visitors' part of the day's money, or the day's, does

@@ -1,7 +1,7 @@
 import type { FailedReply } from '#adapters/engines';
 import type { Clock } from '#lib/clock';
 
-/** A model that was told to stop has this long to say what came of the call. */
+/** A model that was asked to stop has this long to say what came of the call. */
 const ABORT_GRACE_MS = 1000;
 
 const notAsked: FailedReply = {
@@ -20,7 +20,7 @@ interface AskedReply<Reply> {
 }
 
 /**
- * Asks an engine or a model once. Never throws: a fault is a reply, too, and one that hangs is left behind.
+ * Asks an engine or a model once. Never throws: a fault becomes a reply, and a call that hangs is abandoned.
  * @param timeoutMs how long it may take; null: whoever is asked keeps a deadline itself
  */
 export async function askOnce<Reply extends { readonly status: string }>({
@@ -42,7 +42,7 @@ export async function askOnce<Reply extends { readonly status: string }>({
   const left = Promise.withResolvers<FailedReply>();
   let isTimedOut = false;
   let grace: NodeJS.Timeout | undefined;
-  /** What such a call cost is unknown: the estimate stands. */
+  /** The cost of such a call is unknown: the estimate stays. */
   const fail = (detail: string): FailedReply => ({
     status: 'failed',
     kind: 'provider_error',

@@ -19,7 +19,7 @@ type AcceptedReply = {
 export interface MadeCall<Reply> {
   readonly reply: Reply | FailedReply;
   readonly latencyMs: number;
-  /** What the ledger is to hold of it. */
+  /** What the ledger stores of it. */
   readonly settled: SettledCall;
 }
 
@@ -38,8 +38,9 @@ export interface BookedCall<Reply> {
 }
 
 /**
- * The inner part of every call that is booked: the call itself, metrics, settlement, and what the breaker learns. Whoever
- * throws, hangs or is told to stop has a reply that says so, and is settled by it. Rejects only by a fault of ours.
+ * The inner part of every call that is booked: the call itself, metrics, settlement, and what the breaker learns. A
+ * call that throws, hangs or is stopped gets a reply that says so, and is settled by it. Rejects only by a fault of
+ * ours.
  */
 export async function makeBookedCall<Reply extends CallReply>(
   deps: Pick<Context, 'db' | 'clock' | 'log' | 'metrics'>,
@@ -66,7 +67,7 @@ export async function makeBookedCall<Reply extends CallReply>(
     subject: CALL_POLICIES[purpose].breaker === 'reader' ? 'reader' : engine,
     verdict,
     failure: reply.status === 'failed' && !accepted ? reply : null,
-    // What is asked for no prompt is asked once: its call stands for it.
+    // A call without a prompt is made once: the call itself stands for it.
     askedFor: promptId ?? id,
   });
   return { reply, isAccepted: accepted };

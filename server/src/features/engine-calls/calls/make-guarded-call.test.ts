@@ -43,7 +43,7 @@ function orderOf(purpose: Purpose): CallOrder {
   return purpose === 'reading' ? { purpose, payer, turn: 'answers' } : { purpose, payer };
 }
 
-/** The door with a record of what went out by it. */
+/** The guarded call, with a record of what was sent. */
 function openDoor({ dailyBudgetCents = 100 }: { dailyBudgetCents?: number } = {}) {
   const settlements: SettledCall[] = [];
   const made = { calls: 0 };

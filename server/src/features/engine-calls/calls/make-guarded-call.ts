@@ -24,7 +24,7 @@ export interface CallPayer {
   readonly analysisId: AnalysisId | null;
 }
 
-/** What a call is for; those of an analysis say in whose turn it waits. */
+/** What a call is for; calls of an analysis say in which turn they wait for a permit. */
 export type CallOrder =
   | {
       readonly purpose: AccountPurpose & AnalysisPurpose;
@@ -46,9 +46,9 @@ interface GuardedCall<Reply> extends Pick<BookedCall<Reply>, 'ask' | 'timeoutMs'
 
 /**
  * One call of an engine or a model, the way every paid call goes: breaker, permit, booking, call, metrics, settlement,
- * and what the breaker learns. What differs from purpose to purpose stands in `CALL_POLICIES`. A string says why nobody
- * was asked: the breaker is open, or the day's money is spent. Rejects only when `signal` aborts the wait for a permit,
- * or by a fault of ours.
+ * and what the breaker learns. What differs from purpose to purpose stands in `CALL_POLICIES`. A string says why no
+ * call was made: the breaker is open, or the day's money is spent. Rejects only when `signal` aborts the wait for a
+ * permit, or by a fault of ours.
  */
 export async function makeGuardedCall<Reply extends CallReply>(
   deps: GuardedCallDeps,

@@ -28,11 +28,11 @@ export interface EnginePermits {
   take(request: PermitRequest): Promise<PermitLease>;
 }
 
-/** The waiting line before an engine's permits, with what is going on in it. */
+/** The queue for an engine's permits, with the calls under way. */
 export interface PermitLine extends EnginePermits {
-  /** Calls under way, and those that could be if there were room for all. */
+  /** Calls under way, and those that could be under way if there were permits for all. */
   countUse(engine: EngineId): { used: number; demand: number };
-  /** There may be more permits than before. */
+  /** Says that there may be more permits than before. */
   serve(): void;
   /** Rejects who waits for this engine. */
   turnAway(engine: EngineId, reason: unknown): void;
@@ -57,15 +57,15 @@ export function createPermitLine({
 }: {
   /** Calls of all engines this process makes at a time. */
   perProcess: number;
-  /** Slots of an engine this process may use now. */
+  /** Permits of an engine this process may use now. */
   countHeld: (engine: EngineId) => number;
-  /** Told when an engine is wanted or left. */
+  /** Called when calls to an engine begin to wait, or end. */
   onChange: (engine: EngineId) => void;
 }): PermitLine {
   const used = new Map<EngineId, number>();
   let usedInAll = 0;
   let turn = 0;
-  /** The turn an engine last served a purpose in. */
+  /** The turn in which an engine last served a purpose. */
   const turns = new Map<EngineId, Map<PermitPurpose, number>>();
   const waiters = new Set<Waiter>();
 

@@ -16,7 +16,7 @@ interface Block {
   /** By the clock of this process; after it others may have the permits. */
   validUntilMs: number;
   savedAtMs: number;
-  /** The most that was wanted since the last saving: what is free for a moment only is not given back. */
+  /** The most permits wanted since the last save: permits that are free only for a moment are not given back. */
   peak: number;
   /** The last saving failed or gave less than was wanted: the next round asks again, not the next call. */
   isShort: boolean;

@@ -5,8 +5,8 @@ interface CallPolicy {
   /** Whom it is booked for. `nobody`: a visitor without an account, within the visitors' own part of the day's money. */
   readonly payer: 'account' | 'nobody';
   /**
-   * What becomes of a call the day's money does not carry: `deferred` to another day by the run that books its calls in
-   * waves, `reported` to the caller as 'over_budget', or not needed, because the rules write the text.
+   * What becomes of a call the day's budget does not allow: `deferred` to another day by the run that books its calls
+   * in waves, `reported` to the caller as 'over_budget', or not needed, because the rules write the text.
    */
   readonly whenSpent: 'deferred' | 'reported' | 'rules_write';
   /** Whose health forbids the call and is noted after it. The reader has a breaker of its own: it stops no answers. */
@@ -79,7 +79,7 @@ export type WritingPurpose = PurposeWhere<'whenSpent', 'rules_write'>;
 /** Purposes whose calls wait in the turn of their analysis. */
 export type AnalysisPurpose = PurposeWhere<'permit', 'of_analysis'>;
 
-/** Whether the model spoke at all: what it said may be no use, but it is well. */
+/** Whether the model replied at all: its reply may be unusable, but its engine works. */
 export function isAccepted(
   purpose: CallPurpose,
   reply: { readonly status: string; readonly kind?: string | undefined },

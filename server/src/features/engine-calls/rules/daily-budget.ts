@@ -7,7 +7,7 @@ export function budgetMicroDollars(budgetCents: number): number {
   return budgetCents * MICRO_DOLLARS_PER_CENT;
 }
 
-/** What the day's budget still carries; calls that came dearer than estimated never make it less than nothing. */
+/** What is left of the day's budget; calls dearer than estimated never make it negative. */
 export function budgetLeftMicroDollars({
   budgetCents,
   totalMicroDollars,
@@ -31,11 +31,11 @@ export interface DaySpending {
 
 export interface Affordable {
   readonly count: number;
-  /** What keeps the rest from being called: the day's budget, or the user's part of it. */
+  /** What prevents the remaining calls: the day's budget, or the user's part of it. */
   readonly shortOf: 'over_budget' | 'over_share' | null;
 }
 
-/** Whether money may keep calls from being made. */
+/** Whether a budget may prevent calls at all. */
 export function isLimited({
   budgetCents,
   estimatedCostMicroDollars,

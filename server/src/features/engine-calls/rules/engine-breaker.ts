@@ -2,7 +2,7 @@ const SECOND_MS = 1_000;
 const FAILURES_TO_OPEN = 5;
 /** What may be about one prompt, and not about the engine, counts for no more. */
 const MAX_FAILURES_PER_PROMPT = 3;
-/** Enough to tell an outage; the row need not grow with it. */
+/** Enough to recognise an outage; the stored list need not grow further. */
 const MAX_NOTED_PROMPTS = 20;
 const FAILURE_WINDOW_MS = 60 * SECOND_MS;
 const FIRST_PAUSE_MS = 30 * SECOND_MS;
@@ -17,7 +17,7 @@ export interface BreakerState {
   readonly failingSince: Date | null;
   /** Pauses one after the other, each twice as long. */
   readonly openings: number;
-  /** Nobody asks before this moment; then one call tries. Null: the engine is asked freely. */
+  /** No call is made before this moment; then one call, the probe, is. Null: the breaker is closed. */
   readonly retryAt: Date | null;
   /** Whose failures may be about themselves, once for each. */
   readonly failingPrompts: readonly string[];
@@ -32,8 +32,8 @@ export const HEALTHY: BreakerState = {
 };
 
 /**
- * Whether an engine may be asked: `closed` freely, `half_open` by one call, `open` by none. A pause that ends later than
- * any pause lasts was written by a clock that has gone back since: it is over.
+ * Whether an engine may be asked: `closed`: by every call, `half_open`: by one probe, `open`: by none. A pause that
+ * ends later than any pause lasts was written by a clock that has gone back since: it is over.
  */
 export function readBreaker(state: BreakerState, now: Date): 'closed' | 'half_open' | 'open' {
   if (state.retryAt === null) return 'closed';
@@ -43,11 +43,9 @@ export function readBreaker(state: BreakerState, now: Date): 'closed' | 'half_op
 
 /**
  * The state after a call that failed. Five failures in a row within a minute, or the failure of the one call that was
- * to try, pause the engine: 30 seconds, doubled up to 15 minutes. A wait the provider asks for pauses it at once, for as
- * long as it asks, at most an hour.
- *
- * What may be about the prompt, such as a reply that cannot be read, pauses it for nobody while it befalls one prompt
- * alone; of several prompts it is an outage like any.
+ * to try, pause the engine: 30 seconds, doubled up to 15 minutes. A wait the provider asks for pauses it at once, for
+ * as long as it asks, at most an hour.  What may be about the prompt, such as a reply that cannot be read, pauses no
+ * call while only one prompt is affected; with several prompts it is an outage like any other.
  */
 export function recordFailure(
   state: BreakerState,
@@ -82,7 +80,7 @@ export function recordFailure(
     failures,
     failingSince,
     openings: state.openings + (opens ? 1 : 0),
-    // A probe whose failure may be about its prompt says nothing of the engine: the next call tries.
+    // A probe whose failure may be about its prompt says nothing about the engine: the next call is the probe.
     retryAt: latest(status === 'closed' || opens ? null : state.retryAt, until),
     failingPrompts: ofPrompt === null ? noted : [...noted, ofPrompt].slice(-MAX_NOTED_PROMPTS),
   };

@@ -1,9 +1,9 @@
 /** A process with its part of an engine's permits. */
 export interface PermitHolder {
   readonly holder: string;
-  /** Slots lent to it. */
+  /** Permits it has leased. */
   readonly held: number;
-  /** Slots its calls, running and waiting, could use. */
+  /** Permits its calls, running and waiting, could use. */
   readonly demand: number;
 }
 
@@ -54,7 +54,7 @@ function shareFairly({
   return parts;
 }
 
-/** Those who want more than their part get the same each; the rest goes round. */
+/** Holders who want more than their part get the same number each; the remainder is given in turn. */
 function shareEvenly({
   left,
   hungry,

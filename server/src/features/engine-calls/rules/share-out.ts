@@ -1,7 +1,7 @@
 import type { UserId } from '#lib/ids';
 import { type Affordable, budgetShareMicroDollars, decideAffordableCalls } from './daily-budget.ts';
 
-/** Calls of one engine that a user wants to make together; null: nobody's. */
+/** Calls of one engine that a user wants to make together; null: of no user. */
 export interface CallRequest {
   readonly userId: UserId | null;
   readonly wanted: number;
@@ -53,8 +53,8 @@ export async function shareOut(
 }
 
 /**
- * Who has had a part of the day's money. What is left of a part and carries no call is no part to wait for: two users
- * would wait for each other until the day ends.
+ * Users who have spent their part of the day's budget. A remainder too small for a call counts as spent: otherwise two
+ * users would wait for each other until the day ends.
  */
 function listSatisfied(
   spending: ReadonlyMap<UserId | null, number>,

@@ -28,7 +28,7 @@ interface Day {
   readonly overShare: readonly UserId[];
 }
 
-/** One Rome day by the very rule calls are booked with: who is due when, who asks when, who is told to wait. */
+/** One Rome day by the very rule calls are booked with: who is due when, who asks when, who has to wait. */
 async function simulateDay({
   minutesOfUsers,
   budgetCents,
@@ -80,7 +80,7 @@ async function simulateDay({
 }
 
 const total = ({ spent }: Day) => [...spent.values()].reduce((sum, one) => sum + one, 0);
-/** Due before the last hours, so that whoever is told to wait has tries left. */
+/** Due before the last hours, so that an analysis that has to wait has tries left. */
 const minute = fc.integer({ min: 0, max: MINUTES - 4 * RETRY_MINUTES });
 const day = (most: number) =>
   fc.record({

@@ -2,7 +2,7 @@ import type { CallPurpose } from '@citato/contract';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { toEuroCents } from '../rules/euro-cents.ts';
-import { sumPurposes } from '../store/ledger.ts';
+import { sumPurposes } from '../store/spending.ts';
 
 /** What the calls made for a user since a moment cost in cents of a euro, in all and by purpose. */
 export async function getUserExpenses(

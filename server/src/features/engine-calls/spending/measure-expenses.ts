@@ -2,7 +2,7 @@ import type { CallPurpose, EngineId } from '@citato/contract';
 import type { Queryable } from '#platform/db';
 import { budgetLeftMicroDollars, budgetMicroDollars } from '../rules/daily-budget.ts';
 import { toEuroCents } from '../rules/euro-cents.ts';
-import { sumExpenses } from '../store/ledger.ts';
+import { sumExpenses } from '../store/spending.ts';
 
 interface ExpenseLine {
   readonly engine: EngineId;

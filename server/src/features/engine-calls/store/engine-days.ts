@@ -13,7 +13,7 @@ export interface CallFigures {
   /** Of calls that brought an answer; null without one. */
   readonly p50Ms: number | null;
   readonly p95Ms: number | null;
-  /** Replies that held a detail nobody knows, in all and by kind. */
+  /** Replies that held an unknown detail, in all and by kind. */
   readonly unknownReplies: number;
   readonly unknownKinds: Readonly<Record<UnknownDetail, number>>;
 }
@@ -26,7 +26,7 @@ const subject = sql<
 >`(case when ${purpose} = ${reading} then 'reader' else ${engine} end)
   collate "C"`;
 const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
-/** Texts of ours (suggestions, task lists) take longer by nature: an engine's pace is that of its answers. */
+/** Our own texts (suggestions, task lists) take longer by nature: an engine's latency is that of its answers. */
 const isPaced = sql`${status} in ('ok', 'refused', 'empty') and ${purpose} in ('answer', ${reading})`;
 /** Both at once, and no exact decimals: sorting is what this costs. */
 const pacesMs = sql<[number, number] | null>`percentile_cont(array[0.5, 0.95]) within group (

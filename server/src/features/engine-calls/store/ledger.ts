@@ -1,5 +1,5 @@
-import type { CallPurpose, EngineId, UnknownDetail } from '@citato/contract';
-import { type SQL, and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { UnknownDetail } from '@citato/contract';
+import { type SQL, and, asc, eq, sql } from 'drizzle-orm';
 import { isPromptArchived, isPromptGone } from '#features/companies';
 import { holdAccounts } from '#features/accounts';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
@@ -114,7 +114,7 @@ export async function releaseCallsOfPrompt(
   return rowCount ?? 0;
 }
 
-/** The same for an account: its calls stay as what was spent, of nobody in particular. */
+/** The same for an account: its calls stay as money spent, of no account in particular. */
 export async function releaseCallsOfAccount(
   db: Queryable,
   { userId, limit }: { userId: UserId; limit: number },
@@ -148,91 +148,4 @@ export async function settleRows(
     where engine_calls.id = settled.id and engine_calls.id = any (${uuidsParameter(calls.map(({ id }) => id))})
       and engine_calls.status = 'open'`,
   );
-}
-
-/** Until the transaction ends nobody else books against the budget. */
-export async function lockSpending(db: Queryable): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('engine_calls budget', 0))`);
-}
-
-/** Micro-dollars by user; null = of nobody in particular any more. */
-export type Spending = Map<UserId | null, number>;
-
-/** What was booked in a span of time: the cost where it is known, the estimate where it is not. */
-export async function listSpending(
-  db: Queryable,
-  { from, until }: { from: Date; until: Date },
-): Promise<Spending> {
-  const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
-  const rows = await db
-    .select({ userId: engineCalls.userId, microDollars: sql`sum(${spent})`.mapWith(Number) })
-    .from(engineCalls)
-    .where(and(gte(engineCalls.startedAt, from), lt(engineCalls.startedAt, until)))
-    .groupBy(engineCalls.userId);
-  return new Map(rows.map(({ userId, microDollars }) => [userId, microDollars]));
-}
-
-/** Micro-dollars booked in a span of time, in all and for visitors without an account. */
-export async function sumVisitorSpending(
-  db: Queryable,
-  { from, until }: { from: Date; until: Date },
-): Promise<{ totalMicroDollars: number; visitorMicroDollars: number }> {
-  const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
-  const [row] = await db
-    .select({
-      totalMicroDollars: sql`coalesce(sum(${spent}), 0)`.mapWith(Number),
-      visitorMicroDollars:
-        sql`coalesce(sum(${spent}) filter (where ${eq(engineCalls.purpose, 'visitor')}), 0)`.mapWith(Number),
-    })
-    .from(engineCalls)
-    .where(and(gte(engineCalls.startedAt, from), lt(engineCalls.startedAt, until)));
-  return row ?? { totalMicroDollars: 0, visitorMicroDollars: 0 };
-}
-
-/** Micro-dollars booked for a user since a moment, by purpose: the cost where it is known, the estimate where it is not. */
-export async function sumPurposes(
-  db: Queryable,
-  { userId, from }: { userId: UserId; from: Date },
-): Promise<{ purpose: CallPurpose; microDollars: number }[]> {
-  const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
-  return db
-    .select({ purpose: engineCalls.purpose, microDollars: sql`sum(${spent})`.mapWith(Number) })
-    .from(engineCalls)
-    .where(and(eq(engineCalls.userId, userId), gte(engineCalls.startedAt, from)))
-    .groupBy(engineCalls.purpose)
-    .orderBy(asc(engineCalls.purpose));
-}
-
-/** Whether calls were booked for an analysis of a user, a deleted one included. */
-export async function hasCalls(
-  db: Queryable,
-  { userId, analysisId }: { userId: UserId; analysisId: AnalysisId },
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: engineCalls.id })
-    .from(engineCalls)
-    .where(and(eq(engineCalls.userId, userId), eq(engineCalls.analysisId, analysisId)))
-    .limit(1);
-  return rows.length > 0;
-}
-
-/** Micro-dollars booked for all users by engine and purpose, since two moments of which `monthFrom` is the earlier. */
-export async function sumExpenses(
-  db: Queryable,
-  { dayFrom, monthFrom }: { dayFrom: Date; monthFrom: Date },
-): Promise<{ engine: EngineId; purpose: CallPurpose; dayMicroDollars: number; monthMicroDollars: number }[]> {
-  const { engine, purpose, startedAt } = engineCalls;
-  const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
-  const ofDay = sql`filter (where ${startedAt} >= ${dayFrom.toISOString()})`;
-  return db
-    .select({
-      engine,
-      purpose,
-      dayMicroDollars: sql`coalesce(sum(${spent}) ${ofDay}, 0)`.mapWith(Number),
-      monthMicroDollars: sql`sum(${spent})`.mapWith(Number),
-    })
-    .from(engineCalls)
-    .where(gte(startedAt, monthFrom))
-    .groupBy(engine, purpose)
-    .orderBy(desc(sql`sum(${spent})`), asc(engine), asc(purpose));
 }

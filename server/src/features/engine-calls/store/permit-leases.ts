@@ -4,10 +4,12 @@ import type { Queryable, Transaction } from '#platform/db';
 import type { PermitHolder } from '../rules/permit-share.ts';
 import { permitLeases } from '../tables.ts';
 
-/** How long a turn lasts, where slots do not divide among processes. */
+/** How long a turn lasts, where permits do not divide evenly among processes. */
 const TURN_SECONDS = 2;
 
-/** Locks an engine's slots until the transaction ends and tells who holds them; blocks of silent holders are gone. */
+/**
+ * Locks an engine's permits until the transaction ends and returns who holds them; expired leases are deleted first.
+ */
 export async function lockPermitLeases(
   tx: Transaction,
   engine: EngineId,
@@ -47,7 +49,7 @@ export async function deletePermitLeases(
   await db.delete(permitLeases).where(and(eq(permitLeases.holder, holder), ofEngine));
 }
 
-/** Slots lent now, by engine; an engine nobody asks is left out. */
+/** Permits leased now, by engine; an engine without calls is left out. */
 export async function sumLeasedPermits(db: Queryable): Promise<{ engine: EngineId; leased: number }[]> {
   return db
     .select({ engine: permitLeases.engine, leased: sql`sum(${permitLeases.held})`.mapWith(Number) })

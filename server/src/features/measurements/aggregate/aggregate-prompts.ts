@@ -25,8 +25,8 @@ export interface EndedPrompt {
 }
 
 /**
- * Recomputes the day of ended analyses, one a prompt, and the prompts' standing numbers from the stored rows; running
- * it twice changes nothing. A failed analysis moves the scope on and counts its failures, but is no news.
+ * Recomputes the day of ended analyses, one a prompt, and the prompts' current figures from the stored rows; running it
+ * twice changes nothing. A failed analysis moves the scope on and counts its failures, but is no update.
  */
 export async function aggregatePrompts(
   tx: Transaction,
@@ -67,8 +67,8 @@ export async function aggregatePrompts(
 }
 
 /**
- * Recomputes a prompt's standing numbers over the scope they have, after its answers were read again.
- * False when they are what they were, and when there are none yet.
+ * Recomputes a prompt's current figures over the scope they have, after its answers were read again. False when they
+ * are what they were, and when there are none yet.
  */
 export async function refreshFigures(
   tx: Transaction,

@@ -6,7 +6,7 @@ import {
 import { romeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import { addUpCompanyMonth } from '../rules/company-month.ts';
+import { addUpCompanyMonth } from '../rules/company-months/company-month.ts';
 import { firstOfMonth } from '../rules/merge-months.ts';
 import {
   type MonthOfCompany,
@@ -16,7 +16,7 @@ import {
 } from '../store/company-months.ts';
 import { lockFigures } from '../store/monthly-tallies.ts';
 
-/** A chart over fewer prompts reads their own months in time. */
+/** A chart over fewer prompts can read their own months fast enough. */
 const MIN_PROMPTS = 20;
 
 /**

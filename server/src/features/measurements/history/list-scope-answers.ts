@@ -6,7 +6,7 @@ import { findLastDay } from '../store/outcomes.ts';
 import { listOkAnswers } from '../store/scope-answers.ts';
 
 /**
- * The ok answers a prompt's standing numbers are taken over, newest first, with the companies they name and the pages
+ * The ok answers a prompt's current figures are taken over, newest first, with the companies they name and the pages
  * they cite. None before the first analysis has ended.
  */
 export async function listScopeAnswers(db: Queryable, { prompt: { id: promptId }, company }: OwnedPrompt) {

@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/db';
-import { countCitations, listCitedDomains } from '../store/sources.ts';
+import { countCitations } from '../store/sources.ts';
+import { listCitedDomains } from '../store/cited-domains.ts';
 import type { MeasuredPrompt } from './list-trends.ts';
 import { resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
 

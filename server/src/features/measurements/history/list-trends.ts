@@ -7,7 +7,7 @@ import { buildJointChange, buildTrend, findFirstDay } from '../rules/trend.ts';
 import { type DayWindow, resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
 import { listPromptCells } from '../store/prompt-cells.ts';
 
-/** A prompt with the first moment of its standing numbers. */
+/** A prompt with the first moment of its current figures. */
 export interface MeasuredPrompt {
   readonly id: OwnedPromptId;
   readonly companyId: OwnedCompanyId;
@@ -32,7 +32,7 @@ export async function listJointTrends<Key>(
   );
 }
 
-/** What one engine came to over the days of the standing numbers. */
+/** What one engine answered over the days of the current figures. */
 interface AnsweringEngine {
   readonly engine: EngineId;
   readonly responses: number;

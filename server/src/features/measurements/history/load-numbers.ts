@@ -10,12 +10,12 @@ import { listOutcomesOfEngine } from '../store/outcomes.ts';
 import { listMonitoringOfUser } from '../store/current-figures.ts';
 import type { MonitoringRow } from '../tables.ts';
 
-/** A prompt that has been measured, with its standing numbers. */
+/** A prompt that has been measured, with its current figures. */
 interface Measured extends OwnedPrompt {
   readonly current: MonitoringRow;
 }
 
-/** The standing numbers of prompts, or those of one engine over the same days, by the same rules. */
+/** The current figures of prompts, or those of one engine over the same days, by the same rules. */
 export async function loadNumbers(
   db: Queryable,
   {

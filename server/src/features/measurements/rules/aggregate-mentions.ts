@@ -105,7 +105,7 @@ function tallyMention(mention: MentionFact, ownPosition: number | null): Company
   };
 }
 
-/** An answer bears a label once, however often it says so. */
+/** An answer carries a label once, however often it says so. */
 function listOnce(aspects: MentionFact['aspects']): MentionFact['aspects'] {
   return [...new Map(aspects.map((aspect) => [`${aspect.tone} ${aspect.label}`, aspect])).values()];
 }

@@ -105,7 +105,7 @@ describe('another reader', () => {
 
 describe('a report that was put aside', () => {
   const readers = ['openai/gpt-5.4-nano'];
-  /** Two weeks of a model, of which so many reports a day were put aside, the last day first. */
+  /** Two weeks of a model, of which so many reports a day were discarded, the last day first. */
   const decideWith = (hits: readonly number[], discarded: readonly number[]) =>
     decide(daysOf(hits, { readers }).map((day, age) => ({ ...day, discarded: discarded[age] ?? 0 })));
 
@@ -119,10 +119,10 @@ describe('a report that was put aside', () => {
 
   it('is no change where it alone could have made it', () => {
     const hits = [...week(2), ...week(0)];
-    const untold = { verdict: 'model_changed', readers: { names: [...readers, 'rules'], since: null } };
+    const withheld = { verdict: 'model_changed', readers: { names: [...readers, 'rules'], since: null } };
     expect(decideWith(hits, [])).toMatchObject({ verdict: 'rising', readers: null });
-    expect(decideWith(hits, [2, 2, 2, 2, 2, 2])).toMatchObject(untold);
-    expect(decideWith(hits, [...week(0), 2, 2, 2, 2, 2, 2])).toMatchObject(untold);
+    expect(decideWith(hits, [2, 2, 2, 2, 2, 2])).toMatchObject(withheld);
+    expect(decideWith(hits, [...week(0), 2, 2, 2, 2, 2, 2])).toMatchObject(withheld);
   });
 
   it('of every answer from one day on is no rise, though the rules read more there than the model did', () => {
@@ -213,7 +213,7 @@ const TOLERANCE = 0.012;
 
 /**
  * How often a verdict falls. Answers of one engine and day resemble each other with the given intra-class correlation:
- * with the likelihood √ρ each repeats the day's own word.
+ * with the probability √ρ each repeats the day's own result.
  */
 function simulate({
   engines,

@@ -16,9 +16,9 @@ export interface PairDay<Pair> extends Cluster {
   readonly day: RomeDay;
   /** Those that gave the ok answers, as the engine calls them. */
   readonly models: readonly string[];
-  /** Who read them, but for those of `setAside`. */
+  /** Who read them, except the `discarded` ones. */
   readonly readers: readonly string[];
-  /** Those of which a model's report was put aside. */
+  /** Those of which a model's report was discarded. */
   readonly discarded: number;
 }
 
@@ -34,10 +34,10 @@ export interface ChangeDecision<Pair> extends Difference {
 }
 
 /**
- * Whether the share of answers that name the company changed from one week to the next. Compared are only pairs heard
- * on three days of both; null when there is none. Another model on any of them is another thing that was measured, and
- * another reader another measure: no rise and no fall is claimed then. A report put aside belongs to its model's reading;
- * the verdict counts only where it would be the same however these answers had been read.
+ * Whether the share of answers that name the company changed from one week to the next. Only pairs with answers on
+ * three days of both weeks are compared; null when there is none. Another model on any of them is another thing that
+ * was measured, and another reader another measure: no rise and no fall is claimed then. A discarded report belongs to
+ * its model's reading; the verdict counts only where it would be the same however these answers had been read.
  */
 export function decideChange<Pair>({
   days,
@@ -62,7 +62,7 @@ export function decideChange<Pair>({
   };
 }
 
-/** A decision as it travels, in percent; a changed model leaves no difference to quote. */
+/** A decision as it is sent, in percent; with a changed model there is no difference to quote. */
 export function shapeChange(decided: ChangeDecision<EngineId> | null): Change | null {
   if (decided === null) return null;
   const { verdict, earlier, later, difference, low, high, earlierN, laterN, changedPairs, readers } = decided;
@@ -112,8 +112,8 @@ function hasOtherModels<Pair>({ earlier, later }: ComparedPair<Pair>): boolean {
 }
 
 /**
- * Each pair is compared with itself and weighs n₁n₂ ÷ (n₁ + n₂) (Cochran, Mantel and Haenszel), so that an engine heard
- * more often than before moves nothing.
+ * Each pair is compared with itself and weighs n₁n₂ ÷ (n₁ + n₂) (Cochran, Mantel and Haenszel), so that an engine that
+ * answered more often than before changes nothing.
  */
 function measure<Pair>(compared: readonly ComparedPair<Pair>[]): Difference {
   const designEffect = estimateDesignEffect(compared.flatMap(({ earlier, later }) => [earlier, later]));
@@ -134,7 +134,7 @@ function dependsOnDiscarded<Pair>(compared: readonly ComparedPair<Pair>[]): bool
   );
 }
 
-/** Who read them, the rules among them where a report was put aside. */
+/** Who read them, the rules among them where a report was discarded. */
 function nameAll<Pair>(days: readonly PairDay<Pair>[]): ReaderMix {
   const names = new Set([...days.flatMap(({ readers }) => readers), 'rules']);
   return { names: [...names].sort(), since: null };

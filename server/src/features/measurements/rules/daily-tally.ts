@@ -9,9 +9,9 @@ export interface DailyTally extends AnswerTally {
   readonly day: RomeDay;
   /** Those that gave the ok answers, in code order. */
   readonly models: readonly string[];
-  /** Who read them, in code order, but for those of `setAside`. */
+  /** Who read them, in code order, except the `discarded` ones. */
   readonly readers: readonly string[];
-  /** Ok answers whose model's report was put aside. */
+  /** Ok answers whose model's report was discarded. */
   readonly discarded: number;
   /** Every two ok answers of one analysis, and how alike they were in all. */
   readonly comparedPairs: number;
@@ -25,7 +25,7 @@ export interface DayAnswer extends AnswerFact {
   readonly analysisId: string;
   readonly model: string | null;
   readonly reader: string;
-  /** The model's report was put aside. */
+  /** The model's report was discarded. */
   readonly isDiscarded: boolean;
 }
 

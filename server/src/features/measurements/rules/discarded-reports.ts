@@ -2,7 +2,7 @@
 interface ReadDay {
   readonly hits: number;
   readonly n: number;
-  /** Those of which a model's report was put aside. */
+  /** Those of which a model's report was discarded. */
   readonly discarded: number;
 }
 
@@ -12,9 +12,9 @@ interface ReadPair<Day> {
 }
 
 /**
- * The pairs as they would be had each answer with a report put aside been read the way that makes the later period as
- * high as it can be against the earlier one (`up`), or as low. Of a pair with more such answers than others the others
- * are turned: whichever are fewer were read otherwise than the rest.
+ * The pairs as they would be if each answer with a discarded report had been read the way that makes the later period
+ * as high as possible against the earlier one (`up`), or as low as possible. Where a pair has more such answers than
+ * others, the others are turned: the smaller group counts as read differently.
  */
 export function turnDiscarded<Pair extends ReadPair<ReadDay>>(
   pairs: readonly Pair[],

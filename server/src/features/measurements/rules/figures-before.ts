@@ -4,7 +4,7 @@ import type { DailyTally } from './daily-tally.ts';
 import { buildMonitoringFigures } from './monitoring-figures.ts';
 import { buildThirtyDayWindow } from './thirty-day-window.ts';
 
-/** The companies the standing numbers named on the last day with answers before this one. */
+/** The companies the current figures named on the last day with answers before this one. */
 export function listMentionedBefore(
   day: RomeDay,
   { tallies, ownName }: { tallies: readonly DailyTally[]; ownName: string },

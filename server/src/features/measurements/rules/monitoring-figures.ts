@@ -15,7 +15,7 @@ import { buildResultsTable } from './results-table.ts';
 import { listSentimentLabels } from './sentiment-labels.ts';
 import { buildStability } from './stability.ts';
 
-/** The standing numbers of a prompt, as sums and tables; rates and means are derived from them when shown. */
+/** The current figures of a prompt, as sums and tables; rates and means are derived from them when shown. */
 export interface MonitoringFigures {
   readonly mentionedCompanies: MentionedCompany[];
   readonly otherCompanies: { count: number; mentions: number };
@@ -81,7 +81,7 @@ export function buildMonitoringFigures({
   };
 }
 
-/** Who owes the answers that did not count. */
+/** Which engines are to blame for the answers that did not count. */
 function listMissingByEngine(tallies: readonly DailyTally[]): MissingAnswers[] {
   return [...Map.groupBy(tallies, ({ engine }) => engine)]
     .map(([engine, ofEngine]) => {

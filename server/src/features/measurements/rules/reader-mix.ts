@@ -15,8 +15,8 @@ export interface ReaderMix {
 }
 
 /**
- * What another reader finds is no change of the company: where the answers of one pair were not all read by one reader, the
- * two periods tell nothing.
+ * What another reader finds is no change of the company: where the answers of one pair were not all read by one reader,
+ * the two periods cannot be compared.
  * @param pairs the days of each pair that is compared, of both periods
  */
 export function findReaderMix(pairs: readonly (readonly ReadDay[])[]): ReaderMix | null {

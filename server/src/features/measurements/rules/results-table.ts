@@ -80,7 +80,9 @@ function buildRow({
   };
 }
 
-/** An end of an interval is an estimate: what lies behind its fourth decimal says nothing and is a fifth of what travels. */
+/**
+ * An end of an interval is an estimate: digits after the fourth decimal mean nothing and are a fifth of the response.
+ */
 function roundBound(bound: number | null): number | null {
   return bound === null ? null : Math.round(bound * BOUND_SCALE) / BOUND_SCALE;
 }

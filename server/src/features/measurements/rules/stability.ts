@@ -8,7 +8,7 @@ export interface SimilaritySum {
 
 /**
  * The Jaccard similarity of every two sets, added up: companies both name ÷ companies either names. Two answers that
- * name nobody have nothing in common and nothing apart: they are no pair.
+ * name nobody cannot be compared: they are no pair.
  * @param sets the companies of each ok answer an engine gave in one analysis, by identity key
  */
 export function sumSimilarities(sets: readonly ReadonlySet<string>[]): SimilaritySum {

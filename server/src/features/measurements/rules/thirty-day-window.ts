@@ -1,6 +1,6 @@
 import { type RomeDay, addDays, romeDay, startOfRomeDay } from '#lib/rome-time';
 
-/** The days the standing numbers are taken over. */
+/** The days the current figures are taken over. */
 const SCOPE_DAYS = 30;
 
 export interface DayWindow {
@@ -16,7 +16,7 @@ export function buildThirtyDayWindow(lastDay: RomeDay): DayWindow {
   return { firstDay, lastDay, start: startOfRomeDay(firstDay) };
 }
 
-/** The thirty Rome days that begin at `start`, as the standing numbers keep it. */
+/** The thirty Rome days that begin at `start`, as the current figures keep it. */
 export function resumeThirtyDayWindow(start: Date): DayWindow {
   return buildThirtyDayWindow(addDays(romeDay(start), SCOPE_DAYS - 1));
 }

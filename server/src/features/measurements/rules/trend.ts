@@ -2,7 +2,7 @@ import type { Change, EngineId, TrendWeek } from '@citato/contract';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import type { PromptId } from '#lib/ids';
 import { PERIOD_DAYS, decideChange, shapeChange } from './change-verdict.ts';
-import type { Cell } from './unpack-tallies.ts';
+import type { Cell } from './tallies/unpack-tallies.ts';
 
 const WEEKS = 12;
 
@@ -56,7 +56,7 @@ function groupByWeek({
   return Map.groupBy(withAnswers, ({ day }) => weekOfDay.get(day) ?? 0);
 }
 
-/** What was measured: which prompts at which engines, with which models, read by whom. */
+/** What was measured: which prompts on which engines, with which models, by which readers. */
 function describeMeasured(cells: readonly PromptCell[]): string {
   const engines = new Map<EngineId, { prompts: Set<string>; models: Set<string>; readers: Set<string> }>();
   for (const { promptId, engine, models, readers } of cells) {

@@ -3,12 +3,12 @@ import type { OwnedCompanyId, OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, type Transaction, executeOften, insertRows, isAnyOf } from '#platform/db';
+import type { CompanyMonth } from '../rules/company-months/company-month.ts';
 import {
-  type CompanyMonth,
-  NEEDED_COLUMNS,
   type NeededSources,
+  NEEDED_COLUMNS,
   type NeededTallies,
-} from '../rules/company-month.ts';
+} from '../rules/company-months/needed-columns.ts';
 import { companyMonthNames, companyMonths, monthlySources, monthlyTallies } from '../tables.ts';
 
 /** A company with the prompts its figures are made of. */
@@ -81,7 +81,7 @@ export async function loadMonth(
   return { tallies: tallies.rows.map(({ row }) => row), sources };
 }
 
-/** Puts a company's month in the place of whatever stood there. */
+/** Replaces a company's month. */
 export async function replaceCompanyMonth(
   tx: Transaction,
   { companyId, month, figures }: MonthOfCompany & { figures: CompanyMonth },

@@ -12,7 +12,7 @@ import {
 } from '#platform/db';
 import { type MonitoringRow, monitoringData } from '../tables.ts';
 
-/** Everything of the standing numbers that a later writing changes; the first moment of collection stays what it was. */
+/** Everything of the current figures that a later write changes; the first moment of collection stays. */
 const RENEWED = renderOnce(
   sql.join(
     Object.entries(getTableColumns(monitoringData))
@@ -22,7 +22,7 @@ const RENEWED = renderOnce(
   ),
 );
 
-/** Writes the standing numbers of prompts. */
+/** Writes the current figures of prompts. */
 export async function upsertMonitoringData(tx: Transaction, rows: readonly MonitoringRow[]): Promise<void> {
   if (rows.length === 0) return;
   await executeOften(
@@ -31,7 +31,7 @@ export async function upsertMonitoringData(tx: Transaction, rows: readonly Monit
   );
 }
 
-/** The standing numbers, by prompt. */
+/** The current figures, by prompt. */
 export async function listMonitoringData(
   db: Queryable,
   promptIds: readonly OwnedPromptId[],
@@ -43,7 +43,9 @@ export async function listMonitoringData(
   return new Map(rows.map((row) => [row.promptId, row]));
 }
 
-/** What is known of the standing numbers before they are renewed: since when they are collected, and their last news. */
+/**
+ * What is known of the current figures before they are renewed: since when they are collected, and their last update.
+ */
 export type CurrentFigures = Pick<MonitoringRow, 'id' | 'promptId' | 'collectionStartDate' | 'lastUpdated'>;
 
 export async function listCurrentFigures(
@@ -90,7 +92,7 @@ export async function listMentionedCompanies(
   return new Map(rows.map((row) => [row.promptId, row.companies]));
 }
 
-/** What a company's figures take from the standing numbers of one prompt. */
+/** What a company's figures take from the current figures of one prompt. */
 export type NumbersSummary = Pick<
   MonitoringRow,
   | 'promptId'
@@ -119,7 +121,7 @@ export async function listSummariesOfUser(db: Queryable, userId: UserId): Promis
     .where(eq(monitoringData.userId, userId));
 }
 
-/** The standing numbers of some of a user's prompts. */
+/** The current figures of some of a user's prompts. */
 export async function listMonitoringOfUser(
   db: Queryable,
   { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },

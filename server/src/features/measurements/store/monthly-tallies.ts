@@ -6,14 +6,16 @@ import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, type Transaction, executeOften, jsonParameter, renderOnce } from '#platform/db';
 import type { DailyTally } from '../rules/daily-tally.ts';
 import { firstOfMonth, listMonths, mergeMonths } from '../rules/merge-months.ts';
-import { packTallies } from '../rules/pack-tallies.ts';
+import { packTallies } from '../rules/tallies/pack-tallies.ts';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
-import { unpackTallies } from '../rules/unpack-tallies.ts';
+import { unpackTallies } from '../rules/tallies/unpack-tallies.ts';
 import { monthlyTallies } from '../tables.ts';
 import { type MeasuredScope, isInScope, scopeOf } from './measured-scope.ts';
 import { replaceMonths } from './replace-months.ts';
 
-/** Until the transaction ends nobody else adds up the answers of these prompts; locked in one order by everybody. */
+/**
+ * Until the transaction ends no other process adds up the answers of these prompts; all lock them in the same order.
+ */
 export async function lockFigures(tx: Transaction, promptIds: readonly OwnedPromptId[]): Promise<void> {
   const sorted = jsonParameter(promptIds.toSorted());
   await executeOften(

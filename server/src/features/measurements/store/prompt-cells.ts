@@ -4,7 +4,7 @@ import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { firstOfMonth } from '../rules/merge-months.ts';
 import type { PromptCell } from '../rules/trend.ts';
-import { CELL_COLUMNS, type CellColumns, unpackCells } from '../rules/unpack-tallies.ts';
+import { CELL_COLUMNS, type CellColumns, unpackCells } from '../rules/tallies/unpack-tallies.ts';
 import { monthlyTallies } from '../tables.ts';
 import { type MeasuredScope, isInScope } from './measured-scope.ts';
 

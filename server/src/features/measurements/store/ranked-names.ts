@@ -4,7 +4,7 @@ import type { PromptId } from '#lib/ids';
 import { type Queryable, uuidsParameter } from '#platform/db';
 import { monitoringData } from '../tables.ts';
 
-/** A company over the standing numbers of several prompts. */
+/** A company over the current figures of several prompts. */
 export interface RankedName {
   readonly key: string;
   readonly name: string;

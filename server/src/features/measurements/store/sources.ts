@@ -1,33 +1,14 @@
-import { type SQL, and, countDistinct, desc, eq, gte, sql } from 'drizzle-orm';
+import { type SQL, and, countDistinct, eq, gte, sql } from 'drizzle-orm';
 import { analysisResults, citations } from '#features/answers';
 import type { OwnedCompanyId, OwnedPromptId } from '#features/companies';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, jsonParameter } from '#platform/db';
 import { endedOf } from './measured-scope.ts';
 
-interface Scope {
+export interface Scope {
   readonly companyId: OwnedCompanyId;
   /** The company's prompts to look at, and the first day of each one's current figures. */
   readonly prompts: readonly { readonly promptId: OwnedPromptId; readonly firstDay: RomeDay }[];
-}
-
-/** Sites by the answers that cite them, most cited first. */
-export async function listCitedDomains(
-  db: Queryable,
-  { limit, ...scope }: Scope & { limit: number },
-): Promise<{ domain: string; answers: number }[]> {
-  const answers = countDistinct(citations.resultId);
-  const { ended, starts, isCounted } = inScope(db, scope);
-  return db
-    .select({ domain: citations.domain, answers })
-    .from(citations)
-    .innerJoin(analysisResults, eq(analysisResults.id, citations.resultId))
-    .innerJoin(ended, eq(ended.id, analysisResults.analysisId))
-    .innerJoin(starts, sql`starts."promptId" = ${analysisResults.promptId}`)
-    .where(isCounted)
-    .groupBy(citations.domain)
-    .orderBy(desc(answers), citations.domain)
-    .limit(limit);
 }
 
 /** How many sites are cited, and how many answers cite any. */
@@ -50,7 +31,7 @@ export async function countCitations(
  * The ok answers of ended analyses in the scope of each prompt's current figures. Where each begins comes as a
  * parameter: it stands in another table, of which a spread database would know no sizes here.
  */
-function inScope(
+export function inScope(
   db: Queryable,
   { companyId, prompts }: Scope,
 ): { ended: ReturnType<typeof endedOf>; starts: SQL; isCounted: SQL | undefined } {

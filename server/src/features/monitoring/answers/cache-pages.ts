@@ -4,7 +4,9 @@ import { createAnswerCache } from '#platform/http';
 const MAX_BYTES = 16_000_000;
 /** An entry costs memory beside its bytes. */
 const MAX_PAGES = 5_000;
-/** A text whose retention ends goes without a word of its row: no page is kept for longer than this. */
+/**
+ * A text deleted at the end of its retention does not change its answer's row: no page is cached for longer than this.
+ */
 const KEEP_MS = 5 * 60_000;
 
 export type PagesCache = ReturnType<typeof createPagesCache>;

@@ -4,8 +4,8 @@ import type { PagesCache } from './cache-pages.ts';
 import { type AnswerPage, type AskedAnswers, findAnswerPage, loadAnswerPage } from './load-answer-page.ts';
 
 /**
- * A page of the answers to the user's prompt. It is cached for as long as it lists the same answers in the same state;
- * what a caller may word freely (a company, a bookmark) has no end of names, and is not cached.
+ * A page of the answers to the user's prompt. It is cached while it lists the same answers in the same state; requests
+ * with free text (a company, a bookmark) are not cached, since there is no end of them.
  */
 export async function listAnswers({ db, cache }: { db: Queryable; cache: PagesCache }, asked: AskedAnswers) {
   const page = await findAnswerPage(db, asked);

@@ -12,7 +12,7 @@ import { type ListedAnswer, countAnswers, listAnswerPage } from '../store/answer
 
 const PAGE_SIZE = 20;
 
-/** What a reader asks for: a page, and which answers belong on it. */
+/** What is asked for: a page, and which answers belong on it. */
 interface AnswerQuery {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
@@ -29,7 +29,7 @@ export interface AskedAnswers {
   readonly query: AnswerQuery;
 }
 
-/** Which answers are on a page, before any of them is read. */
+/** The ids of the answers on a page, before the answers are read. */
 export interface AnswerPage {
   readonly companyId: OwnedCompanyId;
   /** One more than fit, where more follow. */
@@ -39,7 +39,7 @@ export interface AnswerPage {
 }
 
 /**
- * Finds a page of the answers to the user's prompt, newest first. In the standing scope they are the very answers the
+ * Finds a page of the answers to the user's prompt, newest first. In the current scope they are the very answers the
  * prompt's numbers are made of, and counted.
  */
 export async function findAnswerPage(
@@ -73,7 +73,7 @@ export async function loadAnswerPage(db: Queryable, { companyId, listed, limit, 
   };
 }
 
-/** Null when the standing numbers are asked for and no analysis has ended yet. */
+/** Null when the current figures are asked for and no analysis has ended yet. */
 async function findFilter(
   db: Queryable,
   {

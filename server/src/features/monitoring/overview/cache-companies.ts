@@ -12,7 +12,7 @@ const MAX_BYTES = 36_000_000;
 /** An entry costs memory beside its bytes. */
 const MAX_ENTRIES = 20_000;
 
-/** A user's companies with prompts and standing numbers, and which version of them is the newest. */
+/** A user's companies with prompts and current figures, and which version of them is the newest. */
 export interface VersionedCompanies {
   readonly version: string;
   readonly cached: CachedAnswer<typeof shape>;

@@ -5,7 +5,7 @@ import type { CompanyId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { shapeListedNumbers } from './shape-companies.ts';
 
-/** The numbers of a company's prompts as lists carry them. A prompt the engine was not asked has none. */
+/** The numbers of a company's prompts as lists carry them. A prompt that the engine was not asked about has none. */
 export async function getCompanyMonitoring(
   db: Queryable,
   { userId, companyId, engine }: { userId: UserId; companyId: CompanyId; engine: EngineId | undefined },

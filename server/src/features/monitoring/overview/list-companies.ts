@@ -9,8 +9,8 @@ import type { Queryable } from '#platform/db';
 import { shapeCompany, shapeListedNumbers, shapeMonitoringData } from './shape-companies.ts';
 
 /**
- * A user's companies with prompts and standing numbers, in as many statements however many there are: with whole tables for
- * documents, with their first view for screens. Where some prompts are asked for, others stand without numbers.
+ * A user's companies with prompts and current figures, in as many statements however many there are: with whole tables
+ * for documents, with their first view for screens. Where some prompts are asked for, others stand without numbers.
  */
 export async function listCompanies(
   db: Queryable,

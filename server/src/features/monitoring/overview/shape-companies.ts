@@ -40,7 +40,7 @@ export function shapeCompany(
     ),
     prompts: prompts.map((prompt) => {
       const shaped = shapePrompt(prompt, monitoring);
-      // An engine left out since is missed no more.
+      // An engine that was left out later no longer counts as missing.
       const missing = shaped.missingEngines.filter(
         ({ engine }) => !company.excludedEngines.some((excluded) => excluded === engine),
       );
@@ -86,13 +86,13 @@ function addMentions({ mentionedCompanies, otherCompaniesMentions }: MonitoringR
   return mentionedCompanies.reduce((total, { mentions }) => total + mentions, otherCompaniesMentions);
 }
 
-/** The standing numbers as lists carry them: of the table only what is seen at first. */
+/** The current figures as lists carry them: of the table only what is seen at first. */
 export function shapeListedNumbers(numbers: MonitoringRow): MonitoringData {
   const whole = shapeMonitoringData(numbers);
   return { ...whole, ...takeFirstView(whole) };
 }
 
-/** The standing numbers with the whole table, for documents. */
+/** The current figures with the whole table, for documents. */
 export function shapeMonitoringData(numbers: MonitoringRow): MonitoringData {
   const mentionRate = buildRate({ hits: numbers.ownMentions, n: numbers.totalResponses });
   return {

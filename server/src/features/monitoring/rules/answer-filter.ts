@@ -1,13 +1,13 @@
 import type { EngineId } from '@citato/contract';
 import type { DayWindow } from '#features/measurements';
 
-/** Which answers of a prompt to show; null leaves a side open. */
+/** Which answers of a prompt to show; null means no condition. */
 export interface AnswerFilter {
   readonly engine: EngineId | null;
   /** Whether the company is named; `uncounted` are answers that are not ok. */
   readonly presence: 'named' | 'absent' | 'uncounted' | null;
-  /** Whom `presence` speaks of; null = the own company. */
+  /** The company `presence` is about; null = the own company. */
   readonly companyKey: string | null;
-  /** The days of the standing numbers; null = every answer kept. */
+  /** The days of the current figures; null = every answer kept. */
   readonly window: DayWindow | null;
 }

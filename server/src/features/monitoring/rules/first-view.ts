@@ -6,7 +6,7 @@ const ROW_LABELS = 2;
 
 /**
  * What lists carry of a results table, whose rows stand in default order: the user's own company and the first others,
- * as many as a screen shows before it is asked for the rest. Those left out are counted with the ones not stored.
+ * as many as a screen shows before the rest is loaded. Those left out are counted with the ones not stored.
  */
 export function takeFirstView({ mentionedCompanies, otherCompanies }: ResultsTable): ResultsTable {
   const others = mentionedCompanies.filter(({ isOwn }) => !isOwn);

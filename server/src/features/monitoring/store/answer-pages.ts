@@ -12,7 +12,7 @@ export interface AnswerCursor {
   readonly id: ResultId;
 }
 
-/** An answer's place on a page, with PostgreSQL's own name for the state of its row: another one after every reading. */
+/** An answer's position on a page, with PostgreSQL's version of its row (xmin): it changes with every reading. */
 export interface ListedAnswer extends AnswerCursor {
   readonly version: string;
 }
@@ -84,7 +84,7 @@ function matches(
     ...(window === null
       ? []
       : [
-          // The moment bounds the walk along the index; the day decides.
+          // The moment limits the index scan; the day decides.
           gte(analysisResults.createdAt, window.start),
           gte(analysisResults.day, window.firstDay),
           lte(analysisResults.day, window.lastDay),

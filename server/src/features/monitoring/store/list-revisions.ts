@@ -4,8 +4,8 @@ import type { Database, Queryable } from '#platform/db';
 import { listRevisions } from '../tables.ts';
 
 /**
- * Another text after every transaction that changed what the list of a user's companies shows, and none that was given
- * before: the sum grows with each of them, stripes are numbered anew even where an account comes back under its id. A
+ * A text that differs after every transaction that changed what the list of a user's companies shows, and never
+ * repeats: the sum grows with each of them, stripes are numbered anew even where an account comes back under its id. A
  * connection plans the statement once: that takes longer than to run it.
  */
 export function prepareListVersion(db: Database) {

@@ -6,7 +6,7 @@ import type { AdminDeps } from '../admin-deps.ts';
 import { byPlan } from '../rules/by-plan.ts';
 import { countSignUps } from '../store.ts';
 
-/** What came to be in a period, over all accounts. */
+/** What was created in a period, over all accounts. */
 export async function getAdminStats(
   { db }: Pick<AdminDeps, 'db'>,
   period: { from: Date; until: Date },

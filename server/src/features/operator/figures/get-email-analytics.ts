@@ -20,7 +20,7 @@ export async function getEmailAnalytics(
     tracksOpening: settings.tracksOpening && mailer.kind !== 'mailbox',
   });
   const recipients = measured.map(({ recipient }) => recipient);
-  // Mails also go to the support team and to who has no account.
+  // Mails also go to the support team and to addresses without an account.
   const accounts = new Set(named ?? (await listEmailsAmong(db, recipients)));
   return Object.fromEntries(
     measured.flatMap(({ recipient, ...figures }) => (accounts.has(recipient) ? [[recipient, figures]] : [])),

@@ -13,7 +13,7 @@ import { listFindings, listUnknown, type HealthFigures, type Measures } from './
 
 const DISCREPANCIES_OF_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Every figure an operator judges the product by, and what they say is wrong. */
+/** All figures of the operator's health page, and the findings about them. */
 export async function getHealth(deps: HealthDeps): Promise<Health> {
   const now = deps.clock.now();
   const figures = await readFigures(deps, { now, firstDay: firstHealthDay(romeDay(now)) });
@@ -25,7 +25,7 @@ export async function getHealth(deps: HealthDeps): Promise<Health> {
   };
 }
 
-/** What this deployment's figures are judged by. */
+/** The deployment's values the figures are judged by. */
 export function readMeasures(
   {
     engines,

@@ -8,7 +8,7 @@ export interface PlanStatus {
   readonly subscriptionStatus: SubscriptionStatus;
 }
 
-/** Looks at both sides: the account is told what it had to be, and the provider has one subscription, for that plan. */
+/** Checks both sides: the account has the expected status, and the provider has one subscription, for that plan. */
 export async function assertPlanStatus(
   { deps: { db, payments }, userId }: TestScene,
   { planId, subscriptionStatus, atProvider = planId }: PlanStatus & { readonly atProvider?: PlanId },

@@ -3,7 +3,7 @@ import type { PaymentTestsDeps } from './payment-tests-deps.ts';
 
 type Disputed = Parameters<NonNullable<PaymentTestsDeps['sandbox']>['disputePayment']>[0];
 
-/** Disputes what a test card paid, as its holder and his bank would. */
+/** Disputes what a test card paid, as its holder and the bank would. */
 export async function disputeSandboxInvoice(
   { sandbox }: Pick<PaymentTestsDeps, 'sandbox'>,
   dispute: Disputed,

@@ -1,7 +1,7 @@
 import type { PaymentTestsDeps } from './payment-tests-deps.ts';
 import { AppError } from '#lib/app-error';
 
-/** Far enough for any trial, near enough for every calendar. */
+/** Far enough for any test, near enough for every calendar. */
 const LAST_YEAR = 2100;
 
 /** Moves the sandbox's time on; every account that pays there has its renewals. */

@@ -5,10 +5,10 @@ import { withTransaction } from '#platform/db';
 import type { PaymentTestsDeps } from './payment-tests-deps.ts';
 import { removeTestAccountJob } from './remove-test-account.ts';
 
-/** A trial run takes seconds; what a process left behind that died over one goes after this. */
+/** A test run takes seconds; accounts left by a process that died during one are removed after this. */
 const LEFT_BEHIND_MS = 15 * 60_000;
 
-/** Opens the account of a trial run. Nobody can sign in to it, and no mail reaches it. */
+/** Opens the account of a test run. Nobody can sign in to it, and no mail reaches it. */
 export async function openTestAccount(
   { db, clock, queue }: PaymentTestsDeps,
   { userId }: { userId: UserId },

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 type Run = (typeof RUNS)[number];
 
-/** Runs a trial while the jobs it waits for are done. */
+/** Runs a payment test while the jobs it waits for are done. */
 async function run(on: TestApp, name: Run, as = admin): Promise<PaymentTest> {
   return (await settleWhile(on, on.call(api[name], { as }))).body;
 }
@@ -162,7 +162,7 @@ describe('with an account at Stripe', () => {
         ...keys,
         STRIPE_SECRET_KEY: 'sk_live_a',
         STRIPE_PUBLISHABLE_KEY: 'pk_live_a',
-        // Nobody is asked here: where cards are charged the demo engine stands in only if it may.
+        // No engine is asked here: where cards are charged the demo engine may be used only if configured.
         ALLOW_EMBEDDED: 'true',
       },
     });

@@ -9,7 +9,7 @@ import { defineJob } from '#platform/jobs';
 import type { PaymentTestsDeps } from './payment-tests-deps.ts';
 import { UnexpectedState } from './rules/unexpected-state.ts';
 
-/** Removes what a trial run left behind whose process died. */
+/** Removes accounts of test runs whose process died. */
 export const removeTestAccountJob = defineJob({
   name: 'payment-tests.remove-account',
   // Not `userId`: jobs of an account go with it.
@@ -19,7 +19,7 @@ export const removeTestAccountJob = defineJob({
 });
 
 /**
- * Removes the account of a trial run with its invoices, which are in nobody's books, and ends its subscription at the
+ * Removes the account of a test run with its invoices, which are in nobody's books, and ends its subscription at the
  * provider. Done twice it does nothing.
  */
 export async function removeTestAccount(

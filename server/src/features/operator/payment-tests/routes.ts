@@ -20,7 +20,7 @@ interface Administrator {
 }
 
 export function paymentTestRoutes(deps: PaymentTestsDeps): RouteImplementation[] {
-  /** Where it is not switched on, nothing is here. */
+  /** Not found where it is not switched on. */
   const enter = async ({ userId }: Administrator) => {
     if (!deps.hasDebugRoutes) throw new AppError('request.not_found');
     await deps.limits.take(RUNS, userId);

@@ -43,7 +43,7 @@ export function runIncompleteScenario(scene: TestScene): readonly Step[] {
   ];
 }
 
-/** True when the bank said no, false when it did not; any other fault is the caller's. */
+/** True when the bank declined, false when it did not; any other fault is thrown. */
 async function isDeclined(payment: Promise<unknown>): Promise<boolean> {
   try {
     await payment;

@@ -10,7 +10,7 @@ import { confirmTestCard } from './confirm-test-card.ts';
 import type { Step } from './run-steps.ts';
 import type { TestScene } from './run-test.ts';
 
-/** The whole life of a subscription as a customer leads it, looked at from both sides after each step. */
+/** A subscription from start to end as a customer uses it, checked on both sides after each step. */
 export function runPaymentFlow(scene: TestScene): readonly Step[] {
   const { deps, userId } = scene;
   const request = { planId: 'pro', requestId: randomUUID() } as const;

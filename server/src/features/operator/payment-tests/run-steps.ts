@@ -6,15 +6,15 @@ import { UnexpectedState } from './rules/unexpected-state.ts';
 
 type StepResult = PaymentTest['testResult']['steps'][number];
 
-/** One thing a trial run does and looks at; gives what it found, or throws. */
+/** One step of a test run: acts and checks; returns what it found, or throws. */
 export interface Step {
   readonly name: string;
-  /** It is done whatever became of the others. */
+  /** It runs whatever the outcome of the others. */
   readonly isCleanUp?: boolean;
   readonly run: () => Promise<string | null>;
 }
 
-/** Does one step after the other; what follows a failed one is skipped, but for the cleaning up. */
+/** Runs the steps in order; those after a failed one are skipped, except the clean-up. */
 export async function runSteps({ log }: Pick<Context, 'log'>, steps: readonly Step[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
   let hasFailed = false;

@@ -8,14 +8,14 @@ import { removeTestAccount } from './remove-test-account.ts';
 import { summarizeSteps } from './rules/summarize-steps.ts';
 import { runSteps, type Step } from './run-steps.ts';
 
-/** What a trial run acts on. */
+/** What a test run acts on. */
 export interface TestScene {
   readonly deps: PaymentTestsDeps;
   readonly testMode: PaymentTestMode;
   readonly userId: UserId;
 }
 
-/** Runs a scenario on an account that exists for it alone, and removes that whatever became of it. */
+/** Runs a scenario on an account of its own, and removes the account whatever the outcome. */
 export async function runTest(
   deps: PaymentTestsDeps,
   scenario: (scene: TestScene) => readonly Step[],

@@ -12,7 +12,9 @@ const TOO_OLD_MS = 10 * 60_000;
 const MAX_POLLS = 32;
 const POLL_INTERVAL_MS = 250;
 
-/** Events alone bring a plan: it is bought at the provider behind the product's back, and its webhook is told. */
+/**
+ * A plan that comes by events alone: it is bought at the provider without the product, which learns of it by webhook.
+ */
 export function runWebhookTest(scene: TestScene): readonly Step[] {
   const { deps, testMode, userId } = scene;
   const now = deps.clock.now();

@@ -2,7 +2,7 @@ import { recordSecurityEvent } from '#features/audit';
 import { releaseStuckAnalyses } from '#features/analysis';
 import type { AdminDeps, Administrator } from '../admin-deps.ts';
 
-/** Ends all that is stuck now, and notes how many that were, none included; gives their number. */
+/** Ends all stuck analyses, logs how many there were, also when there were none, and returns the number. */
 export async function clearStuckPrompts(
   deps: AdminDeps,
   { caller: { userId, sessionId } }: { caller: Administrator },

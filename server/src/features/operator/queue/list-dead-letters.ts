@@ -7,7 +7,7 @@ import { type JobSubject, readJobSubject } from './read-job-subject.ts';
 
 const MAX_SHOWN = 200;
 
-/** The jobs that were given up, with whom and what they concern by id. */
+/** The jobs that were given up, with the ids of their user and subject. */
 export async function listDeadLetters(
   { db, queue }: Pick<AdminDeps, 'db' | 'queue'>,
   { kind }: { kind: string | null },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Whom and what a job concerns, as far as it says so itself. */
+/** The user and the subject of a job, as far as its payload names them. */
 export interface JobSubject {
   readonly userId: string | null;
   readonly companyId: string | null;
@@ -19,7 +19,10 @@ const payloadIds = z
   })
   .catch({ userId: null, companyId: null, promptId: null, promptIds: [], analysisId: null });
 
-/** Reads the ids a job's payload names; of several prompts none is the one. A job's group is its user, where it is an id. */
+/**
+ * Reads the ids in a job's payload; with several prompts there is no single subject. A job's group is its user, where
+ * it is an id.
+ */
 export function readJobSubject({
   payload,
   groupId,

@@ -4,7 +4,10 @@ import type { SessionId, UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { AdminDeps } from '../admin-deps.ts';
 
-/** Does one given-up job again, once however often it is clicked; one with nothing left to do is dropped, and said so. */
+/**
+ * Requeues one given-up job, once however often it is clicked; a job with nothing left to do is dropped, and the answer
+ * says so.
+ */
 export async function requeueDeadLetter(
   { db, clock, queue }: Pick<AdminDeps, 'db' | 'clock' | 'queue'>,
   { caller, id }: { caller: { userId: UserId; sessionId: SessionId }; id: string },

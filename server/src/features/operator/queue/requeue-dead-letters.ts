@@ -5,7 +5,7 @@ import type { AdminDeps } from '../admin-deps.ts';
 
 const MAX_AT_ONCE = 500;
 
-/** Does the given-up jobs of one kind again, oldest first, as many as one call may. */
+/** Requeues the given-up jobs of one kind, oldest first, as many as one call may. */
 export async function requeueDeadLetters(
   { db, clock, queue }: Pick<AdminDeps, 'db' | 'clock' | 'queue'>,
   { caller, kind }: { caller: { userId: UserId; sessionId: SessionId }; kind: string },

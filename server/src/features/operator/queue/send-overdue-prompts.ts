@@ -3,8 +3,8 @@ import { startOverduePrompts } from '#features/analysis';
 import type { AdminDeps, Administrator } from '../admin-deps.ts';
 
 /**
- * Starts the overdue analyses that have not begun, and notes how many that were, or none where it broke off; of two
- * calls at once none starts twice.
+ * Starts the overdue analyses that have not begun, and logs how many; of two calls at once none starts an analysis
+ * twice.
  */
 export async function sendOverduePrompts(
   deps: AdminDeps,

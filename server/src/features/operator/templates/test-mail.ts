@@ -1,7 +1,7 @@
 import type { MailBody } from '#features/emails';
 import { buildAppLink } from '#lib/app-link';
 
-/** What an administrator reads who asked whether mails go out. */
+/** The test mail an administrator sends to see whether mails go out. */
 export function testMail({ firstName, appUrl }: { firstName: string | null; appUrl: string }): MailBody {
   return {
     subject: 'Email di test di Citato',

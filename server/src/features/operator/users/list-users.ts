@@ -9,7 +9,7 @@ import { byPlan } from '../rules/by-plan.ts';
 import { shapeUser } from './shape-user.ts';
 import { type UserFilter, countByPlan, countUsers, listUserRows } from '../store.ts';
 
-/** More prompts than the accounts of a page are likely to owe. */
+/** More prompts than the accounts of a page are likely to have. */
 const MAX_OVERDUE = 10_000;
 
 /** One page of the accounts with what each has, and how the accounts spread over the plans. */
@@ -19,7 +19,7 @@ export async function listUsers(
 ): Promise<AdminUserList> {
   const now = clock.now();
   const limit = ADMIN_USERS_PER_PAGE;
-  // None of them waits for another's.
+  // None of them waits for another.
   const [rows, plans, total, firstDueAt] = await Promise.all([
     listUserRows(db, { ...filter, sort, limit, offset: (page - 1) * limit }),
     countByPlan(db),

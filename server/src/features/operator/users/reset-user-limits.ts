@@ -4,7 +4,7 @@ import { settleUserLimits } from './settle-user-limits.ts';
 
 const LIMITS_RESET = 'Limiti ripristinati';
 
-/** Puts an account back under its plan. */
+/** Removes an account's overrides. */
 export async function resetUserLimits(
   deps: Pick<AdminDeps, 'db' | 'clock' | 'events' | 'live'>,
   request: { caller: Administrator; userId: UserId },

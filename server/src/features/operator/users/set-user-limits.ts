@@ -5,7 +5,7 @@ import { settleUserLimits } from './settle-user-limits.ts';
 
 const LIMITS_SET = 'Limiti aggiornati';
 
-/** Sets an account's limits apart from its plan. */
+/** Sets an account's overrides. */
 export async function setUserLimits(
   deps: Pick<AdminDeps, 'db' | 'clock' | 'events' | 'live'>,
   request: { caller: Administrator; userId: UserId; overrides: LimitOverridesInput },

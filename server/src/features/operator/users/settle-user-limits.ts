@@ -8,7 +8,7 @@ import { withTransaction } from '#platform/db';
 import type { AdminDeps, Administrator } from '../admin-deps.ts';
 import { describeOverrides } from '../rules/describe-overrides.ts';
 
-/** The account's plan decides everything again. */
+/** The plan alone decides the account's limits again. */
 const NONE: LimitOverridesInput = {
   customMaxCompanies: null,
   customMaxPrompts: null,
@@ -16,7 +16,7 @@ const NONE: LimitOverridesInput = {
   customPromptAnalysisEnabled: null,
 };
 
-/** An account's limits apart from its plan, or with null those of its plan again; noted with what was set. */
+/** Sets an account's overrides, or with null removes them; logged with what was set. */
 export async function settleUserLimits(
   deps: Pick<AdminDeps, 'db' | 'clock' | 'events' | 'live'>,
   {

@@ -1,6 +1,6 @@
 import type { LimitName, Limits } from '@citato/contract';
 
-/** What an account may do: the limits the wire shows, and those it only meets. */
+/** What an account may do: the limits the API shows, and those that are only enforced. */
 export interface AccountLimits extends Limits {
   /** Analyses of one prompt its user may start by hand on a Rome day. */
   readonly manualAnalysesPerDay: number;
@@ -14,7 +14,7 @@ export interface LimitOverrides {
   readonly customPromptAnalysisEnabled: boolean | null;
 }
 
-/** Which limits were set for the account: they stay on any plan, also where its own plan has the same. */
+/** Which limits were overridden: overrides stay on any plan, also where the plan has the same value. */
 export function listSetLimits(overrides: LimitOverrides): LimitName[] {
   const values: readonly (readonly [LimitName, number | boolean | null])[] = [
     ['maxCompanies', overrides.customMaxCompanies],
@@ -29,8 +29,8 @@ export function listSetLimits(overrides: LimitOverrides): LimitName[] {
 export type PlanSize = Pick<AccountLimits, 'maxCompanies' | 'maxPrompts'>;
 
 /**
- * The limits an account lives by: each override wins over its plan, 0 and false included. While it changes to a pending
- * plan it holds what both hold, so that nothing is added that would be archived at once.
+ * The limits in force for an account: each override wins over its plan, 0 and false included. While it changes to a
+ * pending plan it holds what both hold, so that nothing is added that would be archived at once.
  */
 export function buildEffectiveLimits({
   plan,

@@ -6,8 +6,8 @@ import {
 } from './effective-limits.ts';
 
 /**
- * What stays of an account that comes to a plan with more than it holds: its companies, and of prompts as many as the
- * plan retains, where that is more than it lets be created.
+ * What is retained of an account that changes to a smaller plan: its companies, and as many prompts as the plan
+ * retains, where that is more than it lets be created.
  */
 export function buildRetained({
   plan,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { carryTextDays, decideTextDays } from './text-days.ts';
+import { decideTextDays } from './text-days.ts';
+import { carryTextDays } from './carry-text-days.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-03-02T09:00:00Z');

@@ -1,8 +1,8 @@
-const DAY_MS = 86_400_000;
-/** As long as what a plan leaves behind can be restored, so that it comes back whole. */
-const CARRIED_DAYS = 30;
+export const DAY_MS = 86_400_000;
+/** As long as what a plan change archives can be restored, so that it comes back with its texts. */
+export const CARRIED_DAYS = 30;
 
-/** What an earlier plan's retention of texts goes on with, and until when; null for none. */
+/** The retention of an earlier plan that still applies, and until when; null for none. */
 export interface CarriedTextDays {
   readonly textDays: number | null;
   readonly textDaysUntil: Date | null;
@@ -21,31 +21,7 @@ export function decideTextDays({
   return Math.max(planDays, readCarried({ carried, now }) ?? 0);
 }
 
-/**
- * What goes on after a change of plan. One that keeps texts shorter leaves the days before it for as long as what it
- * archives can be restored; any other leaves what is still under way as it is.
- */
-export function carryTextDays({
-  before,
-  after,
-  carried,
-  now,
-}: {
-  before: number;
-  after: number;
-  carried: CarriedTextDays;
-  now: Date;
-}): CarriedTextDays {
-  const current = readCarried({ carried, now });
-  if (after < before) {
-    const textDaysUntil = new Date(now.getTime() + CARRIED_DAYS * DAY_MS);
-    return { textDays: Math.max(before, current ?? 0), textDaysUntil };
-  }
-  if (current === null || current <= after) return { textDays: null, textDaysUntil: null };
-  return { textDays: current, textDaysUntil: carried.textDaysUntil };
-}
-
-function readCarried({
+export function readCarried({
   carried: { textDays, textDaysUntil },
   now,
 }: {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIRST_BATCH_ROWS, decideBatchRows, decidePauseMs } from './erasure-pace.ts';
 
-/** So many batches on a machine where a row takes its time and every batch some more. */
+/** So many batches on a machine where each row and each batch takes some time. */
 function simulate({
   msPerRow,
   msPerBatch,

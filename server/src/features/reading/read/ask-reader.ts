@@ -4,7 +4,7 @@ import { type GuardedCallDeps, type PermitPurpose, makeGuardedCall } from '#feat
 import type { AnalysisId, PromptId, UserId } from '#lib/ids';
 import { nameFault } from '../rules/name-fault.ts';
 
-/** Whom answers were asked for. */
+/** The company that answers were asked for. */
 export interface Asked {
   readonly id: AnalysisId;
   readonly userId: UserId;
@@ -29,9 +29,9 @@ interface Question {
 }
 
 /**
- * Lets a model read answers in one call; gives what it says of each, in order. A provider's fault is tried once more;
- * output that cannot be read is asked for in two halves, so that one answer that spoils it is not the others' loss. Rejects
- * only when stopped, or by a fault of ours.
+ * Lets a model read answers in one call; returns its report on each, in order. A provider's fault is tried once more;
+ * after unreadable output the answers are asked for in two halves, so that one answer does not spoil the others.
+ * Rejects only when stopped, or by a fault of ours.
  */
 export async function askReader(deps: GuardedCallDeps, question: Question): Promise<ReaderOutcome[]> {
   return ask(deps, question, { isSecondTry: false });
@@ -69,7 +69,7 @@ async function ask(
   return answers.map(() => ({ because: nameFault(kind) }));
 }
 
-/** One call through the only door, with a breaker of its own: a small model in trouble stops no answers. */
+/** One guarded call, with a breaker of the reader's own: a small model in trouble stops no answers. */
 function call(
   deps: GuardedCallDeps,
   { reader, asked, answers, knownNames, stop }: Question,

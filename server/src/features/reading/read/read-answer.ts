@@ -8,10 +8,10 @@ import { makeStorable } from '#lib/text';
 import { type Reading, type ReadSubject, buildReading, prepareText } from '../rules/answer-reading.ts';
 import { type EngineSource, mergeCitations } from '../rules/merge-citations.ts';
 
-/** An answer that brought a text, whatever the text says. */
+/** An answer with a text, whatever the text says. */
 export type AnsweredReply = Exclude<EngineReply, { status: 'failed' }>;
 
-/** Answers taken apart for the rules, until a model has read them, too. */
+/** Parsed answers, kept until a model has read them, too. */
 export type PreparedAnswers = Map<ResultId, PreparedReading>;
 
 /** What identifies an answer, before it is read. */
@@ -35,10 +35,10 @@ export async function readAnswer({
   knownCompanies: readonly KnownCompany[];
   /** Why no model has read it. */
   because: RulesBecause;
-  /** Where what is taken apart here waits for a model; null where none will read it. */
+  /** Where parsed answers wait for a model; null where none will read them. */
   forModel?: PreparedAnswers | null;
 }): Promise<NewAnswer> {
-  // Read as it will be stored, so that reading it again finds the same.
+  // Read as it will be stored, so that reading it again gives the same.
   const text = makeStorable(reply.text);
   const { status: replyStatus } = reply;
   const reading = await takeTurn(() => {
@@ -76,7 +76,7 @@ export async function readAnswer({
   };
 }
 
-/** Reads a text by the rules alone, for a company that need not be anybody's; nothing is stored. */
+/** Reads a text by the rules alone, for a company that need not exist; nothing is stored. */
 export async function readText({
   text,
   replyStatus,

@@ -34,13 +34,13 @@ export interface ReadTogether {
   readonly proposals: readonly NameProposal[];
 }
 
-/** What answers of one analysis are read for. */
+/** What answers of one analysis are read for: company and names. */
 export interface ReadingTask {
   readonly reader: Reader;
   readonly asked: Asked;
   readonly company: OwnedPrompt['company'];
   readonly knownCompanies: readonly KnownCompany[];
-  /** Those of the answers that are taken apart already, under these names. */
+  /** Those of the answers that are parsed already, under these names. */
   readonly prepared?: PreparedAnswers;
   readonly stop: AbortSignal;
 }
@@ -86,13 +86,13 @@ export async function readByModel(
   return { read, left, proposals: pairs.map((pair) => ({ ...pair, companyId: company.id })) };
 }
 
-/** What a model proposes in one answer, and whom its text bears out. */
+/** What a model proposes in one answer, and whom its text grounds. */
 interface Said {
   readonly pairs: readonly NamePair[];
   readonly named: readonly string[];
 }
 
-/** Keeps of a report what the text bears out. */
+/** Keeps of a report what the text grounds. */
 function verify(
   { result, text }: OldAnswer,
   prepared: PreparedReading,
@@ -101,7 +101,7 @@ function verify(
     ...from
   }: Pick<ModelReadingRow, 'engine' | 'model' | 'createdAt'> & { companies: readonly ReportedCompany[] },
 ): ModelReadingRow {
-  // Names are told apart as they are stored: two that differ in a NUL alone are one.
+  // Names are distinguished as they are stored: two that differ in a NUL alone are one.
   const reported = said.map((company) => ({ ...company, name: makeStorable(company.name) }));
   const { companies, rejected } = groundReport(prepared, reported);
   return {

@@ -27,7 +27,7 @@ const SUBJECT = {
 
 /**
  * Reads a few invented answers before the first real ones: the catalogue is indexed, the commonest words are looked up
- * and the code is compiled while nobody waits. Without it the first hundreds of answers take three times as long to
+ * and the code is compiled before any user waits. Without it the first hundreds of answers take three times as long to
  * read as those that follow.
  * @returns how many were read
  */

@@ -6,7 +6,7 @@ import { defineEvent } from '#platform/events';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 
-/** Stored answers of a prompt were read again, under other names or with other numbers; those stand now. */
+/** Stored answers of a prompt were read again, under other names or with other results; the new figures are written. */
 export const numbersChanged = defineEvent({
   name: 'reading.numbers-changed',
   schema: z.object({
@@ -16,8 +16,9 @@ export const numbersChanged = defineEvent({
 });
 
 /**
- * Lets a prompt's current figures follow its readings; where they changed, open browsers and features above are told.
- * @param haveNamesChanged features above are told in any case: the answers say the same under other names
+ * Recomputes a prompt's current figures from its readings; where they changed, open browsers and features above are
+ * notified.
+ * @param haveNamesChanged features above are notified in any case: the answers say the same under other names
  */
 export async function refreshNumbers(
   { db, clock, live, events }: Pick<Context, 'db' | 'clock' | 'live' | 'events'>,

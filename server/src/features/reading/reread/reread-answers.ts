@@ -58,7 +58,7 @@ async function writeBatch(
     namesRevision: number;
     days: readonly RomeDay[];
     readings: readonly NewReading[];
-    /** Answers no model had read by then. */
+    /** Answers that no model had read by then. */
     unreported: readonly ResultId[];
   },
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ async function writeBatch(
   return true;
 }
 
-/** Whoever corrected a name sees how far its numbers are. */
+/** The user who corrected a name sees the progress. */
 async function countProgress(
   { live }: Pick<Context, 'live'>,
   tx: Transaction,

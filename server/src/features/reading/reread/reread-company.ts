@@ -9,15 +9,15 @@ import { rereadRecent } from './reread-recent.ts';
 type Deps = Pick<Context, 'db' | 'clock' | 'live' | 'events'>;
 
 /**
- * Texts of a batch are in memory at once, and its rows are written in one transaction: many enough that its statements
- * are soon paid for, few enough that whoever waits sees the progress move several times a second.
+ * Texts of a batch are in memory at once, and its rows are written in one transaction: large enough that the cost of
+ * its statements is small, small enough that the user sees the progress several times a second.
  */
 const ANSWERS_PER_BATCH = 60;
 
 /**
- * Reads a company's out-of-date answers again, prompt by prompt in batches, and lets the numbers follow: first those the
- * current figures are taken over, then all in the order of their days. What is out
- * of date is written in the answers themselves: a run cut short goes on where it stopped, a second run finds nothing.
+ * Reads a company's out-of-date answers again, prompt by prompt in batches, and lets the numbers follow: first those
+ * the current figures are taken over, then all in the order of their days. What is out of date is written in the
+ * answers themselves: a run cut short goes on where it stopped, a second run finds nothing.
  */
 export async function rereadCompany(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function rereadCompany(
       signal.throwIfAborted();
       await yieldToEventLoop();
     } while ((await rereadBatch(deps, promptId, { limit: answersPerBatch })) === 'more');
-    // Always, not only after a batch: an earlier run may have died between its last batch and the numbers.
+    // Always, not only after a batch: an earlier run may have died between its last batch and the figures.
     await refreshNumbers(deps, promptId);
   }
 }

@@ -15,7 +15,9 @@ vi.setConfig({ testTimeout: 60_000 });
 let app: TestApp;
 afterEach(() => app.stop());
 
-/** A company the first day's answers list; later ones name it in passing, where only who knows it finds it. */
+/**
+ * A company the first day's answers list; later ones name it in passing, where it is found only if its name is known.
+ */
 async function learnVaporia() {
   const engine = createScriptedEngine({
     reply: (_question, { call }) =>

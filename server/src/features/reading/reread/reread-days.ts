@@ -18,9 +18,9 @@ import { listKnownCompanies } from '../rules/known-companies.ts';
 import type { OldAnswer } from '../store/rereading.ts';
 
 /**
- * Reads answers of one prompt again, given in the order of their days. What a day teaches the reader is known from the
- * next day on, as it was when they came, so that the same texts and names always give the same readings, however many
- * days a batch holds.
+ * Reads answers of one prompt again, given in the order of their days. Names learned from a day are known from the next
+ * day on, as they were when the answers came, so that the same texts and names always give the same readings, however
+ * many days a batch holds.
  */
 export async function rereadDays(
   db: Queryable,
@@ -57,7 +57,7 @@ export async function rereadDays(
   return readings;
 }
 
-/** The tallies of all days that are looked at for what they teach: thirty days up to the day before the first. */
+/** The tallies of the thirty days before the first, from which names are learned. */
 async function listTalliesUpTo(
   db: Queryable,
   { subject: { prompt, company }, days }: { subject: OwnedPrompt; days: readonly RomeDay[] },

@@ -16,9 +16,9 @@ import { listFailedAnswers } from './list-failed-answers.ts';
 
 type Deps = GuardedCallDeps & Pick<Context, 'live' | 'events'>;
 
-/** A budget is new at midnight, a provider back within hours; numbers that are older stay as they are. */
+/** A budget is new at midnight, a provider works again within hours; older answers stay as they are. */
 const HOURS_BACK = 48;
-/** So much in one round, the oldest first: what the day's analyses need goes before it. */
+/** This many in one round, the oldest first: the day's analyses come before them. */
 const ANSWERS_PER_ROUND = 60;
 
 /**
@@ -70,7 +70,7 @@ async function readAgain(
   }
 }
 
-/** Nothing is written where names changed meanwhile, or somebody else let a model read one of them. */
+/** Nothing is written where names changed meanwhile, or another process let a model read one of them. */
 async function store(
   { db, clock }: Deps,
   {
@@ -93,7 +93,7 @@ async function store(
     await replaceModelReadings(tx, { companyIds, rows: read.map(({ modelReading }) => modelReading) });
     await replaceReadings(tx, { companyIds, readings: read });
     await addProposals(tx, { proposals, proposedAt: now });
-    // Without money nobody was asked: the next round does.
+    // Without budget no call was made: the next round tries again.
     const unpaid = new Set(left.flatMap(({ id, because }) => (because === 'over_budget' ? [id] : [])));
     await markRetried(tx, { companyId, ids: ids.filter((id) => !unpaid.has(id)), at: now });
     await rollUpDays(tx, {

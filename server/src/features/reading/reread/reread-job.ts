@@ -14,7 +14,7 @@ export const rereadCompanyJob = defineJob({
 /**
  * One job per company and state of its names: while one waits or runs, the same is not enqueued again. A later change
  * gets a job of its own, because a running one may be past the answers it concerns.
- * @param groupId whom the workers' time is shared with: a user who waits goes before the rest of a reader's update
+ * @param groupId the group for fair sharing among jobs: a waiting user goes before the rest of a reader's update
  */
 export async function enqueueReread(
   queue: JobQueue,

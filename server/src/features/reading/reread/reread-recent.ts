@@ -19,9 +19,9 @@ interface Scope {
 }
 
 /**
- * Reads the answers behind a company's current figures again before all older ones, so that whoever corrected a name
- * has new numbers in seconds, however long the history. What the older answers teach the reader is not known yet: every
- * answer has its turn afterwards.
+ * Reads the answers behind a company's current figures again before all older ones, so that a user who corrected a name
+ * has new figures in seconds, however long the history. Names learned from older answers are not known yet: every
+ * answer is read in its turn afterwards.
  */
 export async function rereadRecent(
   deps: Deps,
@@ -46,13 +46,13 @@ export async function rereadRecent(
   await tellProgress(deps, { company, rereading: null });
 }
 
-/** The prompts whose answers are to be read; none when those in scope are read under the names as they are now. */
+/** The prompts whose answers are to be read; none when those in scope are already read under the present names. */
 async function countScopes(
   deps: Deps,
   { company, prompts }: { company: OwnedPrompt['company']; prompts: readonly OwnedPrompt[] },
 ): Promise<Scope[]> {
   const { namesRevision } = company;
-  // Under names nobody has corrected nobody waits: another version of the reader came.
+  // Where no user corrected names, no user waits: the reader has another version.
   if (namesRevision === 0) return [];
   const scopes: Scope[] = [];
   const rereading = { done: 0, total: 0 };
@@ -75,7 +75,7 @@ async function countScopes(
   return scopes;
 }
 
-/** Null: the numbers are new. A company that is gone has nobody to tell. */
+/** Null: the figures are new. A deleted company has no user to notify. */
 async function tellProgress(
   { db, live }: Deps,
   {

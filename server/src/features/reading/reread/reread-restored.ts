@@ -4,7 +4,7 @@ import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { enqueueReread } from './reread-job.ts';
 
-/** Has companies read again whose prompts came back: names may have changed while these were archived. */
+/** Enqueues re-reading of companies whose prompts were restored: names may have changed while these were archived. */
 export async function rereadRestored(
   { db, queue }: Pick<Context, 'db' | 'queue'>,
   { userId, companyIds }: { userId: UserId; companyIds: readonly CompanyId[] },

@@ -12,7 +12,7 @@ import {
 } from '@citato/mentions';
 import { namingWebsite } from '#lib/sites/site';
 
-/** The names an answer is read for. */
+/** The names an answer is read with. */
 export interface ReadSubject {
   readonly name: string;
   readonly websiteUrl: string;
@@ -21,7 +21,7 @@ export interface ReadSubject {
   readonly ignoredNames: readonly string[];
 }
 
-/** What a model reported of the answer: what the text bore out, and names it did not write. */
+/** What a model reported of the answer: what the text grounded, and names it did not write. */
 export interface ModelReport {
   readonly companies: readonly ReportedCompany[];
   readonly rejectedNames: readonly string[];
@@ -50,11 +50,11 @@ export interface Reading {
   readonly mentions: ReadMention[];
   readonly citations: Extraction['citations'];
   readonly disagreements: Disagreement[];
-  /** Why what the model reported was put aside; null when it counts, or there was no report. */
+  /** Why the model’s report was discarded; null when it counts, or there was no report. */
   readonly refusal: Refusal | null;
 }
 
-/** Takes a text apart, once for everything that is read of it for a company. */
+/** Parses a text, once for everything that is read of it for a company. */
 export function prepareText({
   text,
   subject,
@@ -75,7 +75,7 @@ export function prepareText({
 
 /**
  * Reads a text for a company. A refusal in words is a refusal, whatever the engine calls it, and the engine's own
- * refusal stays one. A model's report decides who is named; whether the text bears it out, where and how often the text decides.
+ * refusal stays one. A model's report proposes who is named; the text decides whether, where and how often.
  */
 export function buildReading({
   prepared,
@@ -106,13 +106,13 @@ export function buildReading({
   };
 }
 
-/** Names the answer did not bear out when it was stored are claims like the others: a better reader may find them. */
+/** Names the answer did not ground when it was stored are claims like the others: a better reader may find them. */
 function claimsOf({ companies, rejectedNames }: ModelReport): { companies: ReportedCompany[] } {
   const rejected = rejectedNames.map((name) => ({ name, sentiment: null, evidence: null }));
   return { companies: [...companies, ...rejected] };
 }
 
-/** The own company and those whose spellings the user merged bear the name the user gave them. */
+/** The own company and those whose spellings the user merged have the name the user gave them. */
 function buildMentions(found: readonly CompanyMention[], subject: ReadSubject): ReadMention[] {
   const stated = [subject.name, ...subject.competitorAliases.map(({ name }) => name)];
   const rows = new Map<string, ReadMention>();

@@ -1,6 +1,6 @@
 import type { MentionedCompany } from '@citato/contract';
 
-/** Answers that must have named a company before it counts as known: a misreading does not teach itself. */
+/** Answers that must have named a company before it counts as known, so that one misreading is not learned. */
 const MENTIONS_TO_BE_KNOWN = 3;
 
 /** The companies the reader may expect in the next answers to a prompt. */

@@ -1,11 +1,11 @@
 import type { KnownCompany } from '@citato/mentions';
 import type { ReadSubject } from './answer-reading.ts';
 
-/** A question's answers name some dozens of companies; more would cost more than they tell. */
+/** The answers to a question name some dozens of companies; longer lists cost more than they help. */
 const MAX_NAMES = 80;
 const MAX_NAME_LENGTH = 60;
 
-/** The names a model is told: the user's own and what they count as one, then those learned from earlier answers. */
+/** The names a model is given: the user's own and what they count as one, then those learned from earlier answers. */
 export function listNames(
   { name, aliases, competitorAliases }: ReadSubject,
   knownCompanies: readonly KnownCompany[],

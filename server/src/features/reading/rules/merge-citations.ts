@@ -7,7 +7,7 @@ export interface NamedSource {
   readonly title: string | null;
 }
 
-/** A source the engine names, with the passage of the text it bears where the engine says so. */
+/** A source the engine names, with the passage of the text it supports where the engine says so. */
 export interface EngineSource extends NamedSource {
   readonly span: { readonly start: number; readonly end: number } | null;
 }
@@ -19,11 +19,11 @@ export interface ReadSource extends NamedSource {
 
 export interface MergedCitation {
   readonly url: string;
-  /** The site it is counted under. */
+  /** The site it is counted for. */
   readonly domain: string;
   readonly title: string | null;
   readonly companyKeys: string[];
-  /** False: only the text links it. */
+  /** False: only the text links it, the engine does not cite it. */
   readonly namedByEngine: boolean;
   readonly spanStart: number | null;
   readonly spanEnd: number | null;
@@ -53,7 +53,7 @@ export function mergeCitations({
 }: {
   named: readonly EngineSource[];
   read: readonly ReadSource[];
-  /** The company's: its page on a platform counts apart from the rest there. */
+  /** The company's site: its page on a platform is counted separately from the platform. */
   websiteUrl: string;
 }): MergedCitation[] {
   const merged = new Map<string, Omit<MergedCitation, 'position'>>();

@@ -3,7 +3,7 @@ import type { ResultRow } from '#features/answers';
 
 type ReaderColumns = Pick<ResultRow, 'reader' | 'rulesBecause'>;
 
-/** Who says which companies an answer names, and why the rules where they do; without a report it stays as it was. */
+/** Who read an answer, a model or the rules, and why the rules; without a report it stays as it was. */
 export function nameReader({
   result: { reader, rulesBecause },
   modelReading,

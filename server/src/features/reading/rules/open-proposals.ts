@@ -1,7 +1,7 @@
 import { identityKey } from '@citato/mentions';
 import type { ReadSubject } from './answer-reading.ts';
 
-/** Names a model took for one company in so many answers. */
+/** Names a model took for one company, in how many answers. */
 export interface StoredProposal {
   readonly name: string;
   readonly intoName: string;
@@ -14,7 +14,7 @@ export interface OpenProposal {
   readonly answers: number;
 }
 
-/** Nobody goes through more at once. */
+/** More than a user goes through at once. */
 const MAX_SHOWN = 20;
 
 /** The proposals nothing is stated about yet, each pair once, the user's own company always the one to keep; most answers first. */
@@ -34,7 +34,7 @@ export function listOpenProposals(
     if (keys.some((key) => ignored.has(key)) || keys.every(isStated)) continue;
     const pair = keys.toSorted().join(' ');
     const answers = (open.get(pair)?.answers ?? 0) + proposal.answers;
-    // Whatever already has a place among the stated names is what the other joins.
+    // The name that is already among the stated names is the one the other joins.
     const [kept, joins] = isStated(keys[0])
       ? [proposal.name, proposal.intoName]
       : [proposal.intoName, proposal.name];

@@ -1,4 +1,4 @@
-/** Which answers go into one call to a model that reads, in their order; what no call takes is left. */
+/** Which answers go into one call to a reading model, in their order; answers too long for any call are returned. */
 export function planReadings<Answer extends { readonly text: string }>(
   answers: readonly Answer[],
   { maxTextLength, maxAnswers }: { readonly maxTextLength: number; readonly maxAnswers: number },

@@ -7,7 +7,7 @@ export interface NamePair {
 }
 
 /**
- * The pairs worth asking the user about: the first name is borne out by the answer, the second is known or borne out by
+ * The pairs worth asking the user about: the first name is grounded in the answer, the second is known or grounded by
  * one of the answers read together. What is one company by its spelling needs no question, and what the catalogue knows
  * as two is not asked. A city, a trade word or an Italian word alone is never proposed.
  */
@@ -17,9 +17,9 @@ export function verifyProposals({
   known,
 }: {
   pairs: readonly NamePair[];
-  /** Companies the answer bears out. */
+  /** Companies the answer grounds. */
   named: readonly string[];
-  /** Names the model was told, and those the answers bear out. */
+  /** Names the model was given, and those the answers ground. */
   known: readonly string[];
 }): NamePair[] {
   const here = new Set(named.map(identityKey));

@@ -10,7 +10,7 @@ import { nameProposals } from '../tables.ts';
 /** A pair a model proposes for a company's market. */
 export type NameProposal = NamePair & { readonly companyId: CompanyId };
 
-/** A model that pairs everything with everything fills no table. */
+/** A bound on stored pairs, for a model that pairs everything. */
 const MAX_OF_COMPANY = 200;
 /** Of these some may have been settled since. */
 const MAX_READ = 100;

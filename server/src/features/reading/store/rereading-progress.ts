@@ -17,7 +17,7 @@ export async function replaceRereadingProgress(
   return rowCount !== 0;
 }
 
-/** Counts answers read again; null when nobody waits for them. */
+/** Counts answers read again; null when no user waits for them. */
 export async function addRereadAnswers(
   db: Queryable,
   { companyId, answers }: { companyId: CompanyId; answers: number },
@@ -31,13 +31,13 @@ export async function addRereadAnswers(
   return row ?? null;
 }
 
-/** False when nobody waited. */
+/** False when no user waited. */
 export async function deleteRereadingProgress(db: Queryable, companyId: CompanyId): Promise<boolean> {
   const { rowCount } = await db.delete(rereadingProgress).where(eq(rereadingProgress.companyId, companyId));
   return rowCount !== 0;
 }
 
-/** The companies of a user whose standing numbers are being renewed, and how far each is. */
+/** The companies of a user whose current figures are being renewed, and how far each is. */
 export async function listRereadingOfUser(
   db: Queryable,
   userId: UserId,

@@ -60,8 +60,8 @@ interface ReadingTarget {
 }
 
 /**
- * Answers of a prompt that are to be read again. One read ahead of its turn carries its revision negated: the numbers
- * may stand on it, and its turn is still to come.
+ * Answers of a prompt that are to be read again. One read ahead of its turn has its revision negated: the figures may
+ * use it, and it is read again in its turn.
  */
 const isOutdated = ({ promptId, namesRevision, aheadFrom }: ReadingTarget) =>
   aheadFrom === null

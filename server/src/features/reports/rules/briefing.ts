@@ -13,7 +13,7 @@ import {
 const NEXT_ACTIONS = 3;
 const PRIORITIES = ['High', 'Medium', 'Low'] as const;
 
-/** What all prompts of a company that its rates are made of came to over the weeks. */
+/** The weeks of all prompts that count in a company's rates. */
 export interface JointTrend {
   readonly weeks: readonly TrendWeek[];
   readonly change: Change | null;
@@ -27,7 +27,7 @@ interface Quotation {
   readonly text: string;
 }
 
-/** What the first page says, from the rules that write the overview of the screen. */
+/** The content of the first page, from the rules that write the overview on the screen. */
 export function buildBriefing({
   company,
   trend,
@@ -48,7 +48,7 @@ export function buildBriefing({
   const changes = describeChanges({ company, joint: trend?.change ?? null, isAnalysedAgain, now });
   const actions = listOpenActions({ company, changes, taskLists });
   return {
-    // Whether the plan holds a further analysis changes what can be done, not what there is to read.
+    // Whether the plan allows a further analysis changes what can be done, not what there is to read.
     status: describeStatus({ company, hasAnalysisLeft: true }),
     changes: shapeChanges(changes),
     weeks: [...(trend?.weeks ?? [])],

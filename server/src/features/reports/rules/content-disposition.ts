@@ -3,7 +3,7 @@ const NOT_PLAIN = /['()*]/g;
 
 /**
  * A header that makes a browser save an answer under a name (RFC 6266): the name in UTF-8, and before it one in plain
- * ASCII for whoever does not read the first.
+ * ASCII for clients that do not read the first.
  */
 export function buildContentDisposition(fileName: string): string {
   const plain = fileName

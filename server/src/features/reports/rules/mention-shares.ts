@@ -11,12 +11,12 @@ export interface MentionShare {
 export interface MentionShares {
   /** The own company first, then the most mentioned others. */
   readonly companies: MentionShare[];
-  /** `count` is null when prompts found more companies than travel: some may be the same. */
+  /** `count` is null when prompts found more companies than the list holds: some may be the same. */
   readonly others: { count: number | null; mentions: number; sharePercent: number };
   readonly mentions: number;
 }
 
-/** Data series of the visual language beside the own company's. */
+/** Data series colours beside the own company's. */
 const LISTED_OTHERS = 5;
 
 /**

@@ -16,7 +16,7 @@ interface CitedSources {
   readonly citingAnswers: number;
 }
 
-/** A report from the numbers every screen shows: nothing is computed anew but what only a report has. */
+/** A report from the figures every screen shows: only what a report alone has is computed anew. */
 export function buildReport({
   company,
   sources,
@@ -114,7 +114,7 @@ function describeTasks({
   ];
 }
 
-/** From the first to the last day any number is taken over; ISO moments in UTC sort as text. */
+/** The first and the last day any figure covers; ISO moments in UTC sort as text. */
 function findPeriod(numbers: readonly MonitoringData[]): { start: string; end: string } | null {
   const start = numbers.map(({ periodStart }) => periodStart).sort()[0];
   const end = numbers

@@ -7,7 +7,7 @@ const MAX_LENGTH = 200;
 export const MIN_QUESTIONS = 8;
 export const MAX_QUESTIONS = 12;
 
-/** What no question a customer types holds: addresses, gaps to fill in, markup, lists. */
+/** What no question a customer types contains: addresses, gaps to fill in, markup, lists. */
 const FOREIGN = /https?:|www\.|@|[{}<>[\]|`*_#\\]|\.{3}|…|\bXX+\b/;
 
 /**

@@ -23,6 +23,6 @@ export function composePlainQuestions({
     `Chi consegna più in fretta${around} se ho bisogno di ${offer}?`,
   ]);
   const [first = []] = each;
-  // Offer after offer, a question each, so that the first five speak of all of them.
+  // Question by question over the offers, so that the first five cover all of them.
   return first.flatMap((_question, row) => each.flatMap((questions) => questions[row] ?? []));
 }

@@ -1,10 +1,10 @@
 import { inTown, withBest, withBestPlural, withIndefinite, withTo } from './italian.ts';
-import type { Market, MarketKind } from './markets.ts';
+import type { Market, MarketKind } from './markets/markets.ts';
 
 /** One market as one company sells in it. */
 export interface Subject {
   readonly market: Market;
-  /** Null: the company is not tied to a place, or nobody knows. */
+  /** Null: the company has no town, or it is not known. */
   readonly town: string | null;
   /** Who may ask for it, read after "per". */
   readonly needs: readonly string[];

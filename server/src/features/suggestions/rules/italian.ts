@@ -1,4 +1,4 @@
-import type { Gender } from './markets.ts';
+import type { Gender } from './markets/markets.ts';
 
 /** With its indefinite article: un ristorante, uno studio legale, un’agenzia, una banca. */
 export function withIndefinite({ noun, gender }: { noun: string; gender: Gender }): string {

@@ -1,4 +1,4 @@
-/** What the rules look at of a company: what its user says, and what its page says. */
+/** What the rules know of a company: its user's words, and its page. */
 export interface CompanyDigest {
   readonly name: string | null;
   readonly websiteUrl: string;

@@ -22,7 +22,7 @@ const PROBLEMS: Record<FailureKind, SiteProblem | null> = {
   aborted: null,
 };
 
-/** Why a site was not read, as people are told; null when it was we who stopped. */
+/** Why a site was not read, as users read it; null when we stopped ourselves. */
 export function nameSiteProblem(kind: FailureKind): SiteProblem | null {
   return PROBLEMS[kind];
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { chooseNeeds } from './choose-words.ts';
+import { chooseNeeds } from './choose-needs.ts';
 import { cleanQuestions } from './clean-questions.ts';
 import { composeQuestions } from './compose-questions.ts';
-import { findTown } from './find-town.ts';
-import { MARKETS } from './markets.ts';
-import { readProfile } from './read-profile.ts';
-import { recogniseMarket } from './recognise-market.ts';
+import { findTown } from './profile/find-town.ts';
+import { MARKETS } from './markets/markets.ts';
+import { readProfile } from './profile/read-profile.ts';
+import { recogniseMarket } from './markets/recognise-market.ts';
 import type { CompanyDigest, SiteDigest } from './site-digest.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 

@@ -1,20 +1,21 @@
-import { chooseNeeds, chooseOffers } from './choose-words.ts';
+import { chooseOffers } from './choose-words.ts';
+import { chooseNeeds } from './choose-needs.ts';
 import { cleanQuestions } from './clean-questions.ts';
 import { composePlainQuestions } from './compose-plain-questions.ts';
 import { composeQuestions } from './compose-questions.ts';
-import { findOfferPhrases } from './find-offer-phrases.ts';
-import { findTown } from './find-town.ts';
-import { recogniseMarket } from './recognise-market.ts';
+import { findOfferPhrases } from './profile/find-offer-phrases.ts';
+import { findTown } from './profile/find-town.ts';
+import { recogniseMarket } from './markets/recognise-market.ts';
 import type { CompanyDigest } from './site-digest.ts';
 
 /**
  * What the customers of a company ask, by rules alone: 8 to 12 questions of its market, about what it offers, where it
- * is. None when nothing says what the company does: questions that fit everybody would measure nothing.
+ * is. None when nothing says what the company does: questions that fit every company would measure nothing.
  */
 export function suggestQuestions(company: CompanyDigest): string[] {
   const town = findTown(company);
   const questions = composeAt(town, company);
-  // A company called like its town would be named by every question about the place.
+  // The name of such a company would occur in every question about the place.
   return questions.length === 0 && town !== null ? composeAt(null, company) : questions;
 }
 
@@ -32,7 +33,7 @@ function composeAt(town: string | null, company: CompanyDigest): string[] {
   return cleanQuestions({ questions, ownNames: listOwnNames(company), websiteUrl: company.websiteUrl });
 }
 
-/** Every name the company goes by. */
+/** Every name of the company. */
 export function listOwnNames({ name, site }: CompanyDigest): string[] {
   return [name, site?.facts.name, site?.siteName].flatMap((own) => (own ? [own] : []));
 }

@@ -1,12 +1,10 @@
 import { showWebsite, type PromptSuggestion, type SuggestionAllowance } from '@citato/contract';
 
-/**
- * unclear: nothing says what the company does · interrupted: our own fault, at every try.
- */
+/** unclear: nothing says what the company does · interrupted: our own fault, at every try. */
 export type SuggestionFailure = 'unclear' | 'interrupted';
 
 /**
- * Why a site was not read. unreachable: nobody answers there · slow: not in time · error: it answered with one ·
+ * Why a site was not read. unreachable: no server answers · slow: not in time · error: it answered with one ·
  * not_a_page: something else than a page of text.
  */
 export type SiteProblem = Exclude<NonNullable<PromptSuggestion['siteProblem']>, 'other'>;
@@ -17,7 +15,7 @@ const PROBLEM_MESSAGES: Readonly<Record<string, string>> = {
   error: 'ha risposto con un errore',
   not_a_page: 'non è una pagina web',
 } satisfies Record<SiteProblem, string>;
-/** Of what only a newer build can tell. */
+/** For a value that only a newer build knows. */
 const OTHER_PROBLEM = 'non è stato possibile aprirlo';
 
 const FAILURE_MESSAGES = {
@@ -65,7 +63,7 @@ function describeFailure({ failure, siteProblem, websiteUrl }: StoredSuggestion)
   return `Non siamo riusciti a leggere ${showWebsite(websiteUrl)}: ${PROBLEM_MESSAGES[siteProblem] ?? OTHER_PROBLEM}. Aggiungi una descrizione e richiedi di nuovo i suggerimenti.`;
 }
 
-/** What a user reads who has asked for all of the day's. */
+/** What a user reads whose requests of the day are used up. */
 export function describeDailyLimit({ perDay }: Pick<SuggestionAllowance, 'perDay'>): string {
   const times = perDay === 1 ? '1 volta' : `${String(perDay)} volte`;
   return `Limite raggiunto: hai già richiesto suggerimenti ${times} oggi. Riprova domani o scrivi tu i prompt.`;

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FRESH_DAYS = 7;
-/** A request nobody has worked on for so long is lost: its job ran out of tries, or was dropped. */
+/** A request without progress for so long is lost: its job ran out of tries, or was dropped. */
 const LOST_AFTER_MS = 10 * 60 * 1000;
 
 /** Suggestions are forgotten seven days after they were asked for. */
@@ -23,8 +23,8 @@ interface KnownRequest {
 }
 
 /**
- * Whether what is there answers a new request for the same website: it is being prepared, or it is ready and the site
- * was read. Without the site the words typed are all there is, so that other words ask for other suggestions.
+ * Whether an existing request answers a new one for the same website: it is being prepared, or it is ready and the site
+ * was read. Without the site only the user's words count, so that other words need other suggestions.
  */
 export function answersAgain({
   known,

@@ -1,25 +1,25 @@
 import { isSmallSample } from '@citato/contract/figures';
 import { formatDecimal, formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/measurements';
-import { findAbsence } from './find-absence.ts';
-import { findBlame } from './find-blame.ts';
-import { findCitedSites } from './find-cited-sites.ts';
-import { findLateNaming } from './find-late-naming.ts';
-import { findOwnSource } from './find-own-source.ts';
-import { findPageGaps } from './find-page-gaps.ts';
-import { findPraise } from './find-praise.ts';
-import { findWeakEngine } from './find-weak-engine.ts';
+import { findAbsence } from './findings/find-absence.ts';
+import { findBlame } from './findings/find-blame.ts';
+import { findCitedSites } from './findings/find-cited-sites.ts';
+import { findLateNaming } from './findings/find-late-naming.ts';
+import { findOwnSource } from './findings/find-own-source.ts';
+import { findPageGaps } from './findings/find-page-gaps.ts';
+import { findPraise } from './findings/find-praise.ts';
+import { findWeakEngine } from './findings/find-weak-engine.ts';
 import type { Finding, Priority } from './finding.ts';
 import { countOf, inAnswers, joinNames } from './italian-text.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** What somebody can take on; the least urgent go first. */
+/** As many actions as a user can take on; the least urgent are left out. */
 const MAX_ACTIONS = 7;
 const LEADERS_NAMED = 3;
 
 const URGENCY: Readonly<Record<Priority, number>> = { High: 0, Medium: 1, Low: 2 };
 
-/** What the answers, and the company's page where it was read, show and can be acted on; most urgent first. */
+/** The findings of the answers, and of the company's page where it was read; most urgent first. */
 export function listFindings({ digest, page }: { digest: Digest; page: PageFacts | null }): Finding[] {
   return [
     ...findAbsence(digest),
@@ -35,7 +35,7 @@ export function listFindings({ digest, page }: { digest: Digest; page: PageFacts
     .slice(0, MAX_ACTIONS);
 }
 
-/** The line of the list: that of its most urgent finding. */
+/** The summary of the list: that of its most urgent finding. */
 export function describeStrategy({
   digest,
   findings,
@@ -46,7 +46,7 @@ export function describeStrategy({
   return findings[0]?.strategy ?? `Difendere il posto di ${digest.company} nelle risposte`;
 }
 
-/** Where the company stands, in the numbers the screens show; a small sample says so. */
+/** The company's figures as the screens show them; a small sample says so. */
 export function summarise(digest: Digest): string {
   return [describePresence(digest), describeTones(digest), describeSample(digest)]
     .filter((sentence) => sentence !== '')

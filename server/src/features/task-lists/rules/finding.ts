@@ -2,7 +2,7 @@ import type { ActionEvidence, TaskAction } from '@citato/contract';
 import { extractMentions } from '@citato/mentions';
 import type { Digest } from '#features/measurements';
 
-/** What a digest is made of, one of each. */
+/** A part of a digest. */
 export type Rival = Digest['rivals'][number];
 export type EngineFigures = Digest['engines'][number];
 export type CitedSite = Digest['sites'][number];
@@ -15,15 +15,15 @@ export type Priority = TaskAction['priority'];
 /** An action in words, whoever wrote them. */
 export type ActionText = Omit<TaskAction, 'number' | 'priority' | 'evidence' | 'isDone'>;
 
-/** Something the answers show that can be acted on, with what shows it. */
+/** Something the answers show that can be acted on, with its evidence. */
 export interface Finding {
   /** The same thing found again has the same key: ticks are kept by it. */
   readonly key: string;
   readonly priority: Priority;
-  /** The line of the whole list when nothing more urgent was found. */
+  /** The summary of the whole list when nothing more urgent was found. */
   readonly strategy: string;
   readonly action: ActionText;
-  /** The other companies the action speaks of: words written about others are no longer its own. */
+  /** The other companies in the action's text: text written about others cannot be kept. */
   readonly names: readonly string[];
   /** Never empty: without evidence there is no finding. */
   readonly evidence: readonly ActionEvidence[];
@@ -53,7 +53,7 @@ export function showAnswers(answers: readonly QuotedAnswer[]): ActionEvidence[] 
 
 /**
  * Answers whose quotations show each of some companies, at most three: one a company as far as its answers hold a
- * sentence on it, then further ones. A sentence on somebody else stands for nothing here.
+ * sentence on it, then further ones. Sentences on other companies are left out.
  */
 export function showNamings(namings: readonly (readonly QuotedAnswer[])[]): ActionEvidence[] {
   const quoted = namings.map((answers) => answers.filter(({ quote }) => quote !== null));
@@ -63,8 +63,8 @@ export function showNamings(namings: readonly (readonly QuotedAnswer[])[]): Acti
 }
 
 /**
- * Whether the quoted sentence itself says one of some labels of a company: an answer bears a label wherever it says so,
- * and a quotation that does not show it proves nothing.
+ * Whether the quoted sentence itself says one of some labels of a company: an answer has a label from any of its
+ * sentences, and a quotation without it proves nothing.
  */
 export function uttersLabel(
   { quote }: Pick<JudgedAnswer, 'quote'>,

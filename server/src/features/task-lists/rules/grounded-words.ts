@@ -8,12 +8,13 @@ export interface WrittenAction extends Omit<ActionText, 'why'> {
 
 /** A host or an address, with or without its protocol. */
 const ADDRESS = /(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+\p{L}{2,}/giu;
-/** What advice may speak of beside the sites of the answers. */
+/** Addresses advice may name beside the sites of the answers. */
 const ALLOWED = new Set(['schema.org', 'robots.txt', 'sitemap.xml', 'llms.txt']);
 
 /**
- * The written actions that stand on the digest, by finding: each names a finding of the brief, cites only evidence
- * that exists, some of it the finding's own, and speaks of no address the answers do not hold. The rest is dropped.
+ * The written actions that are grounded in the digest, by finding: each names a finding of the brief, cites only
+ * evidence that exists, some of it the finding's own, and names no address that is not in the answers. The rest is
+ * dropped.
  */
 export function keepGrounded({
   written,
@@ -46,7 +47,7 @@ export function keepGrounded({
 /** `facebook.com` of `facebook.com/trattoriaaurora`. */
 export const hostOfSite = (site: string): string => site.replace(/\/.*$/, '');
 
-/** Whether every address in the words is one the answers hold. */
+/** Whether every address in the text occurs in the answers. */
 export function namesKnownHostsOnly(words: object, hosts: ReadonlySet<string>): boolean {
   const addresses = JSON.stringify(words).toLowerCase().match(ADDRESS) ?? [];
   return addresses

@@ -5,7 +5,7 @@ export interface PageFacts {
   readonly url: string;
   /** Words of the visible text, as far as it was read. */
   readonly words: number;
-  /** The text was longer than what was read: what was not seen is not known to be missing. */
+  /** The text was longer than what was read: what was not read is not known to be missing. */
   readonly isCut: boolean;
   readonly headings: readonly string[];
   readonly hasDescription: boolean;
@@ -61,19 +61,19 @@ const QUESTION_WORDS = new Set(
   ),
 );
 
-/** Whether a heading takes the question up: it holds at least half of its words of substance. */
+/** Whether a heading is about the question: it holds at least half of the question's content words. */
 export function takesUp(heading: string, question: string): boolean {
   const asked = listSubjects(question).length;
   return asked > 0 && countSubjects(heading, question) * 2 >= asked;
 }
 
-/** How many of the question's words of substance a text holds. */
+/** How many of the question's content words a text holds. */
 export function countSubjects(text: string, question: string): number {
   const subjects = new Set(listSubjects(text));
   return listSubjects(question).filter((word) => subjects.has(word)).length;
 }
 
-/** Folded words of substance without their last vowel, so that singular and plural meet. */
+/** Folded content words without their last vowel, so that singular and plural match. */
 function listSubjects(text: string): string[] {
   const words =
     text

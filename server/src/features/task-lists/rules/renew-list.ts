@@ -1,16 +1,16 @@
 import type { ActionText, Finding } from './finding.ts';
 
-/** An action as it is kept: whether it is done is its user's, beside the list. */
+/** A stored action: whether it is done is stored beside the list. */
 export interface StoredAction extends ActionText {
   readonly key: string;
   readonly number: number;
   readonly priority: Finding['priority'];
   readonly evidence: Finding['evidence'];
-  /** Missing where an older build kept the action. */
+  /** Missing where an older build stored the action. */
   readonly names?: Finding['names'];
 }
 
-/** The findings as numbered actions; the words of a finding may come from elsewhere, its facts never. */
+/** The findings as numbered actions; the text of a finding may be a model's, its facts never. */
 export function buildActions({
   findings,
   words,
@@ -30,7 +30,7 @@ export function buildActions({
   }));
 }
 
-/** Whether words written for a standing list still speak of the companies that the findings speak of now. */
+/** Whether the text of an existing list still names the companies that the findings name now. */
 export function areNamesKept({
   current,
   findings,
@@ -45,7 +45,7 @@ export function areNamesKept({
   });
 }
 
-/** Which actions there are and how urgent: while this stays the same, figures may change and nothing is new. */
+/** The actions and their urgency: while this stays the same, figures may change without a new version. */
 export function describePlan(findings: readonly Finding[]): string {
   return findings.map(({ key, priority }) => `${key} ${priority}`).join('\n');
 }

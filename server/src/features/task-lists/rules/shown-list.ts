@@ -1,7 +1,7 @@
 import type { TaskList, TaskListOverview } from '@citato/contract';
 import type { StoredAction } from './renew-list.ts';
 
-/** What is shown of a list that is kept. */
+/** What is shown of a stored list. */
 interface KeptList {
   readonly id: string;
   readonly promptId: string;
@@ -33,7 +33,7 @@ export const NO_TASK_LIST: TaskList = {
   updatedAt: null,
 };
 
-/** @param namesRevision the state of the company's names as they are now */
+/** @param namesRevision the revision of the company's names now */
 export function shapeTaskList(list: KeptList, namesRevision: number): TaskList {
   const { id, strategy, targetUrl, summary, parsedActions, doneKeys, version, answers } = list;
   const tasks = parsedActions.map(({ key, evidence, names: _, ...action }) => ({
@@ -72,7 +72,7 @@ export function shapeOverview(list: KeptList): TaskListOverview {
   };
 }
 
-/** It has tasks and its user has not opened this version. */
+/** It has actions and its user has not opened this version. */
 function isNew({ parsedActions, version, openedVersion }: KeptList): boolean {
   return parsedActions.length > 0 && openedVersion < version;
 }

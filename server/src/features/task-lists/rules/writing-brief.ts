@@ -2,7 +2,7 @@ import type { ActionEvidence } from '@citato/contract';
 import type { Digest } from '#features/measurements';
 import type { Finding } from './finding.ts';
 
-/** The digest as the writing model gets it: facts with evidence under ids, nothing to be obeyed. */
+/** The digest as the writing model gets it: facts with evidence under ids, and no instructions. */
 export interface WritingBrief {
   readonly question: string;
   readonly company: { readonly name: string; readonly site: string; readonly description: string | null };

@@ -6,17 +6,17 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long the next visitor of a site is shown what is there, in milliseconds. */
+/** How long later visitors of a site are shown the same row, in milliseconds. */
 export const LIFETIME_MS = {
-  /** Longer than reading a site takes, waits included: after it nobody works on it any more. */
+  /** Longer than reading a site takes, waits included: after it no worker works on it any more. */
   reading: 5 * MINUTE_MS,
   asking: 10 * MINUTE_MS,
-  /** From the call on, where it brings nothing to show: until then nobody asks the engine for this site again. */
+  /** From the call on, where it brings nothing to show: until then no engine is asked for this site again. */
   called: 60 * MINUTE_MS,
   answered: 7 * DAY_MS,
-  /** The site could not be read at this address: whoever has mended it tries again in a moment. */
+  /** The site could not be read at this address: its owner may correct it and try again in a moment. */
   unread: MINUTE_MS,
-  /** No engine was called, and nothing paid for: a new day's money is soon noticed. */
+  /** No engine was called, and nothing paid: a new day's budget is soon noticed. */
   unasked: 10 * MINUTE_MS,
 } as const;
 
@@ -27,7 +27,7 @@ function lifeOfFailure(failure: VisitorFailure, calledAt: Date | null): number {
   return failure === 'no_answer' && calledAt !== null ? LIFETIME_MS.called : LIFETIME_MS.unasked;
 }
 
-/** When a failure is forgotten: where an engine was called, not before an hour has passed since. */
+/** When a failure expires: where an engine was called, not before an hour has passed since. */
 export function expiryOfFailure({
   failure,
   calledAt,

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { listSecurityEvents } from '#features/audit';
 import { toId, type UserId } from '#lib/ids';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
-import { serveFixture } from '#test/stand-ins/serve-fixture';
+import { serveFixture } from '#test/stand-ins/engines/serve-fixture';
 import { startTestApp, type TestApp, type TestAppOptions } from '#test/start-test-app';
 
 const ADMIN = 'capo@esempio.it';

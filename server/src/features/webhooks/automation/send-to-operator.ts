@@ -2,17 +2,17 @@ import { AppError } from '#lib/app-error';
 import { type UserId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { deliverMessageJob } from '../deliveries/deliver-message.ts';
-import { draftDelivery } from '../rules/delivery-view.ts';
+import { draftDelivery } from '../rules/draft-delivery.ts';
 import { settleAttempt } from '../deliveries/settle-attempt.ts';
 import { insertDeliveries } from '../store/deliveries.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
 
-/** Longer than an attempt may take: until then whoever asked makes it himself. */
+/** Longer than an attempt may take: until then the asking process makes it itself. */
 const OWN_ATTEMPT_MS = 15_000;
 
 /**
- * Posts one message to the operator's webhook while its sender waits. What does not arrive is tried again like any other
- * message, also where this process dies; whoever asked hears that it has not arrived yet.
+ * Posts one message to the operator's webhook while its sender waits. What does not arrive is tried again like any
+ * other message, also where this process dies; the caller is answered that it has not arrived yet.
  */
 export async function sendToOperator(
   deps: WebhooksDeps,

@@ -158,7 +158,7 @@ describe('a message that does not arrive', () => {
     const userId = scene.ada().user.id;
     const password = scene.ada().password;
     await scene.app.call(api.deleteAccount, { as: scene.ada(), body: { password } });
-    // A worker had taken its analysis before the account went, and tells of it afterwards.
+    // A worker had claimed the analysis before the account was deleted, and sends its event afterwards.
     const [analysis] = rows;
     const now = scene.app.clock.now().toISOString();
     await scene.app.ctx.db.execute(sql`

@@ -1,16 +1,15 @@
 import * as z from 'zod';
 import type { PostOutcome } from '#adapters/webhooks';
 import { type DeliveryId, toId } from '#lib/ids';
-import type { JobExecution } from '#platform/jobs';
-import { defineJob } from '#platform/jobs';
+import { type JobExecution, defineJob } from '#platform/jobs';
 import { listWebhookEndpoints } from '../endpoints/list-webhook-endpoints.ts';
 import { openSecrets } from '../endpoints/open-secrets.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import { claimAttempt, endDelivery, findWaiting } from '../store/deliveries.ts';
+import { claimAttempt, endDelivery, findWaiting } from '../store/attempts.ts';
 import type { DeliveryEnd, DeliveryRow } from '../tables.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
 
-/** Its retries are for our own faults; how often a receiver is asked stands with the message. */
+/** Its retries are for our own faults; how often a receiver is tried is stored with the message. */
 export const deliverMessageJob = defineJob({
   name: 'webhooks.deliver-message',
   schema: z.object({ deliveryId: z.uuid().transform(toId<DeliveryId>) }),
@@ -49,13 +48,13 @@ export async function deliverMessage(
     return;
   }
   const outcome = await post(signal);
-  // Whoever is told to stop has broken the post off himself.
+  // On shutdown the process cancelled the post itself.
   signal.throwIfAborted();
   const next = await settleAttempt(deps, { delivery, outcome });
   if (next !== null) putOff(next);
 }
 
-/** How it is sent, or why nobody takes it any more. What the plan holds is looked up anew: it may have changed since. */
+/** How it is sent, or why it is not sent any more. What the plan holds is looked up anew: it may have changed since. */
 async function findReceiver(
   { db, automation, sender, ...deps }: WebhooksDeps,
   { endpointId, userId, messageId: id, body }: DeliveryRow,

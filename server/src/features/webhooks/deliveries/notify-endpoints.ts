@@ -8,7 +8,7 @@ import type { RomeDay } from '#lib/rome-time';
 import { type Transaction, withTransaction } from '#platform/db';
 import { deliverMessageJob } from './deliver-message.ts';
 import { listWebhookEndpoints } from '../endpoints/list-webhook-endpoints.ts';
-import { draftDelivery } from '../rules/delivery-view.ts';
+import { draftDelivery } from '../rules/draft-delivery.ts';
 import { decideMentionChange } from '../rules/mention-change.ts';
 import { type Message, type Subject, writeAnalysisCompleted, writeMentionChange } from '../rules/messages.ts';
 import { insertDeliveries } from '../store/deliveries.ts';
@@ -24,7 +24,7 @@ interface EndedAnalysis {
   readonly userId: UserId;
 }
 
-/** Tells an account's endpoints of an analysis that has new numbers, and of what it proves, each what it asked for. */
+/** Sends an account's endpoints the events they asked for: an analysis with new numbers, and the change it proves. */
 export async function notifyEndpoints(deps: WebhooksDeps, ended: EndedAnalysis): Promise<void> {
   const { db, clock } = deps;
   const { analysisId, companyId, promptId, userId } = ended;
@@ -39,7 +39,7 @@ export async function notifyEndpoints(deps: WebhooksDeps, ended: EndedAnalysis):
   const completed = writeAnalysisCompleted({ analysisId, subject, answers, at });
   const seen = wantsMentionChange(active) ? await readChange(deps, { ended, owned }) : null;
   await withTransaction(db, async (tx) => {
-    // One that has gone meanwhile would leave a log nobody erases.
+    // An endpoint that was deleted meanwhile would leave a log that nothing erases.
     const held = await holdEndpoints(tx, { userId, endpointIds: active.map(({ id }) => id) });
     const change = seen === null ? null : await takeMentionChange(tx, { ended, subject, seen, at });
     const messages = change === null ? [completed] : [completed, change];
@@ -52,7 +52,9 @@ export async function notifyEndpoints(deps: WebhooksDeps, ended: EndedAnalysis):
   });
 }
 
-/** Writes messages into the log and their sending into the queue; what an endpoint was told already is not told again. */
+/**
+ * Writes messages into the log and their sending into the queue; what an endpoint was sent already is not sent again.
+ */
 async function enqueue(
   { queue }: Pick<WebhooksDeps, 'queue'>,
   tx: Transaction,
@@ -107,7 +109,7 @@ async function readChange(
   };
 }
 
-/** The message of a change nobody was told of; from then on it is known. */
+/** The message of a change that was not announced yet; from then on it is known. */
 async function takeMentionChange(
   tx: Transaction,
   {

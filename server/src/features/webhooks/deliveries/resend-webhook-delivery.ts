@@ -5,7 +5,8 @@ import { withTransaction } from '#platform/db';
 import { deliverMessageJob } from './deliver-message.ts';
 import { listWebhookEndpoints } from '../endpoints/list-webhook-endpoints.ts';
 import { shapeDelivery } from '../rules/delivery-view.ts';
-import { lockDeliveryOf, renewDelivery } from '../store/deliveries.ts';
+import { lockDeliveryOf } from '../store/deliveries.ts';
+import { renewDelivery } from '../store/attempts.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
 
 const RESENDS = { name: 'webhook-resend', uses: 60, windowSeconds: 60 * 60 };

@@ -3,8 +3,9 @@ import { enqueueMail, writeMail } from '#features/emails';
 import { findContact } from '#features/accounts';
 import { makeStorable } from '#lib/text';
 import { type Transaction, withTransaction } from '#platform/db';
-import { decideAfterAttempt, decideHealth } from '../rules/retry-plan.ts';
-import { endDeliveriesOf, recordAttempt } from '../store/deliveries.ts';
+import { decideAfterAttempt } from '../rules/retry-plan.ts';
+import { decideHealth } from '../rules/endpoint-health.ts';
+import { endDeliveriesOf, recordAttempt } from '../store/attempts.ts';
 import { changeEndpoint, lockEndpointOf } from '../store/endpoints.ts';
 import type { DeliveryRow, EndpointRow } from '../tables.ts';
 import { endpointDisabled } from '../templates/endpoint-disabled.ts';
@@ -38,7 +39,7 @@ export async function settleAttempt(
   return isOn ? verdict.nextAttemptAt : null;
 }
 
-/** False where the endpoint was switched off by it; its owner hears of that. */
+/** False where this attempt switched the endpoint off; its owner is notified of that. */
 async function recordHealth(
   deps: Pick<WebhooksDeps, 'clock' | 'queue' | 'settings'>,
   tx: Transaction,
@@ -60,7 +61,7 @@ async function recordHealth(
   return false;
 }
 
-/** Switches an endpoint off that a trial found gone; one that is off already stays as it is. */
+/** Switches an endpoint off that a test delivery found gone; one that is off already stays as it is. */
 export async function switchOffIfGone(
   deps: Pick<WebhooksDeps, 'clock' | 'queue' | 'settings'>,
   tx: Transaction,

@@ -4,7 +4,8 @@ import { type UserId, type WebhookId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { listWebhookEndpoints } from '../endpoints/list-webhook-endpoints.ts';
 import { openSecrets } from '../endpoints/open-secrets.ts';
-import { draftDelivery, shapeDelivery } from '../rules/delivery-view.ts';
+import { shapeDelivery } from '../rules/delivery-view.ts';
+import { draftDelivery } from '../rules/draft-delivery.ts';
 import { writeTestDelivery } from '../rules/messages.ts';
 import { decideAfterAttempt } from '../rules/retry-plan.ts';
 import { switchOffIfGone } from './settle-attempt.ts';
@@ -15,8 +16,8 @@ import type { WebhooksDeps } from '../webhooks-deps.ts';
 const TEST_DELIVERIES = { name: 'webhook-trial', uses: 10, windowSeconds: 60 * 60 };
 
 /**
- * Sends a trial message once, while its sender waits, and logs what came of it. Of the endpoint's health it says nothing,
- * but that it is gone.
+ * Sends a test message once, while its sender waits, and logs what came of it. It changes the endpoint's health only
+ * where the endpoint is gone.
  */
 export async function testWebhookEndpoint(
   deps: WebhooksDeps,

@@ -19,7 +19,9 @@ interface NewEndpoint {
   readonly requestId?: string | undefined;
 }
 
-/** Registers where an account's own programs are told; the secret is shown with it, and again only to a repetition. */
+/**
+ * Registers an endpoint of an account's own; the secret is shown with the answer, and again only to a repeated request.
+ */
 export async function createWebhookEndpoint(
   deps: WebhooksDeps,
   { userId, url, description = '', events, requestId }: NewEndpoint,
@@ -53,7 +55,7 @@ export async function createWebhookEndpoint(
   });
 }
 
-/** What is wrong with an address, where it is not that it is a private one. */
+/** What is wrong with an address, unless that it is private. */
 const ADDRESS_FAULTS = {
   not_public: {},
   other_port: {

@@ -2,7 +2,7 @@ import { AppError } from '#lib/app-error';
 import type { UserId, WebhookId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import { removeDeliveriesOf } from '../store/deliveries.ts';
+import { removeDeliveriesOf } from '../store/attempts.ts';
 import { removeEndpoint } from '../store/endpoints.ts';
 
 /** Removes an endpoint with its log; what waits for it is not sent. */

@@ -27,7 +27,8 @@ export async function rotateWebhookSecret(
     if (found === null) throw new AppError('webhooks.not_found');
     const now = clock.now();
     const parameters = { endpointId };
-    // A second change within the day would silence the secret the receiver still goes by: a repetition is none.
+    // A second change within the day would invalidate the secret the receiver still uses; a repeated request is no
+    // second change.
     const asked = {
       userId,
       operation: 'webhooks.secret',

@@ -4,7 +4,7 @@ import type { UserId, WebhookId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { assertMaySendTo } from './create-webhook-endpoint.ts';
 import { showEndpoint } from './list-webhook-endpoints.ts';
-import { endDeliveriesOf } from '../store/deliveries.ts';
+import { endDeliveriesOf } from '../store/attempts.ts';
 import { changeEndpoint, lockEndpointOf } from '../store/endpoints.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
 

@@ -1,6 +1,4 @@
 import { type WebhookDelivery, WEBHOOK_EVENTS, WEBHOOK_TEST } from '@citato/contract';
-import type { DeliveryId, UserId, WebhookId } from '#lib/ids';
-import type { Message } from './messages.ts';
 
 const KINDS = [...WEBHOOK_EVENTS, WEBHOOK_TEST] as const;
 
@@ -14,40 +12,6 @@ interface LoggedDelivery extends Omit<
   readonly createdAt: Date;
   readonly lastAttemptAt: Date | null;
   readonly nextAttemptAt: Date | null;
-}
-
-/** A message that is to be sent, before its first attempt. */
-export function draftDelivery({
-  id,
-  userId,
-  endpointId,
-  message,
-  now,
-}: {
-  id: DeliveryId;
-  userId: UserId;
-  /** Null: the operator's own webhook. */
-  endpointId: WebhookId | null;
-  message: Message;
-  now: Date;
-}) {
-  return {
-    id,
-    userId,
-    endpointId,
-    messageId: message.messageId,
-    event: message.event,
-    body: message.body,
-    status: 'waiting' as const,
-    attempts: 0,
-    createdAt: now,
-    lastAttemptAt: null,
-    nextAttemptAt: now,
-    responseStatus: null,
-    fault: null,
-    excerpt: null,
-    durationMs: null,
-  };
 }
 
 /** A line of an endpoint's log, as its owner sees it. */

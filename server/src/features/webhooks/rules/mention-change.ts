@@ -11,10 +11,10 @@ export interface AnnouncedChange {
 }
 
 /**
- * Whether a prompt's change is news: proven among all prompts of its company that were compared, as the overview has it,
- * and not the one its owner was told of. The same direction is told again only where the week that was told of is the
- * earlier one by now: until then the two comparisons share days and see one and the same change. No verdict, another
- * model or another reader is no news and forgets nothing.
+ * Whether a prompt's change is announced: proven among all prompts of its company that were compared, as on the
+ * overview, and not the one announced last. The same direction is announced again only where the week announced before
+ * is the earlier week by now: until then the two comparisons share days and describe the same change. Without a
+ * verdict, or with another model or reader, nothing is announced and nothing is forgotten.
  */
 export function decideMentionChange({
   change,

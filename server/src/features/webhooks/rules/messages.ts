@@ -2,9 +2,9 @@ import type { Change, WebhookEvent } from '@citato/contract';
 import type { AnalysisId } from '#lib/ids';
 import type { Direction } from './mention-change.ts';
 
-/** Something an endpoint is told, the same for all of them. */
+/** An event that endpoints are sent, the same for all of them. */
 export interface Message {
-  /** The same whenever this event is told, so that nobody counts it twice. */
+  /** The same whenever this event is sent, so that no receiver counts it twice. */
   readonly messageId: string;
   readonly event: string;
   readonly body: string;

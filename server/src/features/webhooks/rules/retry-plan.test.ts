@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideAfterAttempt, decideHealth } from './retry-plan.ts';
+import { decideAfterAttempt } from './retry-plan.ts';
+import { decideHealth } from './endpoint-health.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 

@@ -1,9 +1,9 @@
 /** Pauses after each attempt that did not arrive, as the Standard Webhooks specification advises: a day and more in all. */
 const PAUSES_SECONDS = [5, 5 * 60, 30 * 60, 2 * 3_600, 5 * 3_600, 10 * 3_600, 10 * 3_600];
 /** An endpoint that took nothing for so long is switched off. */
-const FAILING_DAYS = 3;
-const DAY_MS = 86_400_000;
-const GONE = 410;
+export const FAILING_DAYS = 3;
+export const DAY_MS = 86_400_000;
+export const GONE = 410;
 
 export type AttemptVerdict =
   | { readonly status: 'delivered' | 'failed'; readonly nextAttemptAt: null }
@@ -32,21 +32,4 @@ export interface EndpointHealth {
   readonly disabledBecause: 'gone' | 'failing' | null;
 }
 
-/** What an attempt says of its endpoint. */
-export function decideHealth({
-  failingSince,
-  responseStatus,
-  now,
-}: {
-  failingSince: Date | null;
-  responseStatus: number | null;
-  now: Date;
-}): EndpointHealth {
-  if (hasArrived(responseStatus)) return { failingSince: null, disabledBecause: null };
-  const since = failingSince ?? now;
-  if (responseStatus === GONE) return { failingSince: since, disabledBecause: 'gone' };
-  const isLong = now.getTime() - since.getTime() >= FAILING_DAYS * DAY_MS;
-  return { failingSince: since, disabledBecause: isLong ? 'failing' : null };
-}
-
-const hasArrived = (status: number | null) => status !== null && status >= 200 && status < 300;
+export const hasArrived = (status: number | null) => status !== null && status >= 200 && status < 300;

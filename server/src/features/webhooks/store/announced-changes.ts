@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/db';
 import type { AnnouncedChange } from '../rules/mention-change.ts';
 import { announcedChanges } from '../tables.ts';
 
-/** What the owner of a prompt was last told of it; until the transaction ends nobody else tells. */
+/** The last change announced of a prompt; until the transaction ends no other process announces one. */
 export async function lockAnnouncedChange(
   tx: Transaction,
   promptId: PromptId,

@@ -15,7 +15,7 @@ const REASONS = {
   failing: 'da tre giorni non accetta nessuno dei nostri invii',
 } as const;
 
-/** Tells that an endpoint is told nothing any more, why, and the way back. */
+/** Says that an endpoint is sent nothing any more, why, and how to switch it on again. */
 export function endpointDisabled({ firstName, appUrl, host, because }: DisabledEndpoint): MailBody {
   return {
     subject: 'Un tuo webhook è stato spento',

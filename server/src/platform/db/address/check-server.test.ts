@@ -3,7 +3,7 @@ import { createServer as createTcpServer, type Server } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '#test/test-database';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 
 const ROLE = `guest_${String(process.pid)}`;
 

@@ -1,21 +1,12 @@
 import type pg from 'pg';
 import { StartupError } from '#lib/startup-error';
 import { withConnection } from '../connection.ts';
-import { isDatabaseUnavailable } from '../database-errors.ts';
-import { createDatabaseCommand, describeRefusal, type Place, quoted } from './describe-refusal.ts';
+import { createDatabaseCommand, describeRefusal } from './describe-refusal.ts';
+import type { AddressVariable, NamedAddress } from './named-address.ts';
+import { explainFailedWork, placeOf, describe } from './server-faults.ts';
 
 const OLDEST_VERSION = 15;
 const MAX_CHECK_MS = 4_000;
-
-export type AddressVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
-
-/** An address, and the variable that names it to the operator. */
-export interface NamedAddress {
-  readonly url: string;
-  readonly variable?: AddressVariable;
-  /** Shown in pg_stat_activity. */
-  readonly applicationName?: string;
-}
 
 /**
  * Does `work` on a connection of its own to a database that Citato can use. Where it cannot be used, the error tells so
@@ -59,7 +50,7 @@ export async function withServer<Result>(
   });
 }
 
-/** Events that are announced in one database and listened for in another would be lost without a word. */
+/** Events announced in one database and listened for in another would be lost silently. */
 export async function assertSameDatabase({
   url,
   directUrl,
@@ -115,46 +106,4 @@ async function connect<Result>(
   };
   const options = { ...address, onRefused: refuse };
   return withConnection(options, async (client) => work(client, await readIdentity(client).catch(refuse)));
-}
-
-/** SQLSTATE of a right that the role does not have, and of a schema in which nothing can be made. */
-const MISSING_RIGHTS = new Set(['42501', '3F000']);
-
-/** A right that is missing, or a server that is lost, is the operator's to mend, in one line; anything else is not. */
-function explainFailedWork({
-  error,
-  url,
-  variable,
-}: {
-  error: unknown;
-  url: string;
-  variable: AddressVariable;
-}): unknown {
-  const cause = error instanceof StartupError && error.cause !== undefined ? error.cause : error;
-  if (!(cause instanceof Error)) return error;
-  const place = placeOf(url);
-  if ('code' in cause && MISSING_RIGHTS.has(String(cause.code))) {
-    const { role } = place;
-    const remedy = /for schema|no schema/.test(cause.message)
-      ? `as the owner of the database run GRANT USAGE, CREATE ON SCHEMA public TO ${quoted(role)};`
-      : `connect as the role that made the tables, or hand them over with REASSIGN OWNED BY that role TO ${quoted(role)};`;
-    return new StartupError(
-      `${variable}: in ${describe(url)} ${role} may not do what is needed (${cause.message}): ${remedy}`,
-      { cause },
-    );
-  }
-  if (error instanceof StartupError || !isDatabaseUnavailable(cause)) return error;
-  return new StartupError(`${variable}: ${describe(url)} ${describeRefusal(cause, place)}.`, { cause });
-}
-
-function placeOf(url: string): Place {
-  const { username, pathname } = new URL(url);
-  const role = decodeURIComponent(username);
-  return { role: role === '' ? 'the user' : role, database: decodeURIComponent(pathname.slice(1)) };
-}
-
-/** The address without user and password. */
-function describe(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `the database ${host}${pathname}`;
 }

@@ -33,7 +33,7 @@ const BY_CODE: Readonly<Record<string, Sentence>> = {
     'shows a certificate for another name: take that name in the address, or sslmode=verify-ca with sslrootcert',
 };
 
-/** Codes with which TLS says that nobody it trusts vouches for the certificate. */
+/** TLS error codes that say that the certificate is not trusted. */
 const UNKNOWN_AUTHORITY =
   /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_CA|CERT_UNTRUSTED|INVALID_PURPOSE|CERT_SIGNATURE)/;
 

@@ -6,13 +6,13 @@ import { createSecureContext } from 'node:tls';
 const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'] as const;
 export type SslMode = (typeof SSL_MODES)[number];
 
-/** The authorities of this machine's Node, in the word of libpq. */
+/** The certificate authorities of this machine's Node, as libpq calls them. */
 const SYSTEM = 'system';
 
 /**
- * The address as the driver has to be told. It takes `require` and `verify-ca` for `verify-full` by itself; to libpq,
- * and so to whoever copies an address from a provider's page, `require` encrypts and asks for no proof.
- * `allow` and `prefer` encrypt here: what else they may do has been settled at the start.
+ * The address in the driver's form. It takes `require` and `verify-ca` for `verify-full` by itself; to libpq, and so to
+ * whoever copies an address from a provider's page, `require` encrypts and asks for no proof. `allow` and `prefer`
+ * encrypt here: whether they may do otherwise was settled at the start.
  */
 export function toDriverAddress(address: string): string {
   const url = new URL(address);

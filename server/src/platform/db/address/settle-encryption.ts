@@ -1,6 +1,6 @@
 import { StartupError } from '#lib/startup-error';
 import { withConnection } from '../connection.ts';
-import type { AddressVariable } from './check-server.ts';
+import type { AddressVariable } from './named-address.ts';
 import { findEncryptionFault, readMode, type SslMode, withMode } from './driver-address.ts';
 
 /** What `allow` and `prefer` leave open, in the order it is tried. */
@@ -11,8 +11,8 @@ const OPEN_MODES: Partial<Record<SslMode, readonly SslMode[]>> = {
 
 /**
  * Settles once whether connections to an address are encrypted where it leaves that open: with the first way the server
- * takes, so that no connection of this process is less private than another.
- * @throws StartupError where the address asks for what cannot be
+ * takes, so that no connection of this process is less private than another. @throws StartupError where the address
+ * asks for something impossible
  */
 export async function settleEncryption({
   url,
@@ -31,7 +31,7 @@ export async function settleEncryption({
   return (await isRefusedForEncryption(second)) ? first : second;
 }
 
-/** Whether the server takes connections of the other kind only; what else may be wrong is told by who connects next. */
+/** Whether the server only accepts connections of the other kind; other faults are reported by the next connection. */
 async function isRefusedForEncryption(url: string): Promise<boolean> {
   try {
     await withConnection({ url, applicationName: 'citato-start' }, () => Promise.resolve());

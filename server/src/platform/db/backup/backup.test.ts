@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, createEmptyDatabase, type TestDatabase } from '#test/test-database';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -130,7 +130,7 @@ describe('a restored backup', () => {
     await backUp();
     await writing;
     await restore();
-    // Foreign keys were checked; a user without its row would be a moment that never was.
+    // Foreign keys were checked; a user without its row would be a state that never existed.
     const [counts] = await query(
       target,
       'select (select count(*)::int from users) as users, (select count(*)::int from audit_log) as acts',

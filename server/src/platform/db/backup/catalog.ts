@@ -51,7 +51,7 @@ export async function listSequences(client: pg.ClientBase): Promise<SequenceStat
   return (await client.query<SequenceState>(SEQUENCES)).rows;
 }
 
-/** What ties tables to each other: taken off while they are filled, and checked when it is put on again. */
+/** The constraints between tables: dropped while they are filled, and checked when they are added again. */
 export async function listForeignKeys(
   client: pg.ClientBase,
 ): Promise<{ name: string; table: string; definition: string }[]> {

@@ -17,7 +17,9 @@ import type { Digest } from './row-digest.ts';
 
 export interface BackupReader {
   readonly header: Header;
-  /** The next table, or null after the last one, when the file has shown to be whole. Its rows come before the next. */
+  /**
+   * The next table, or null after the last one, when the file has proved to be complete. Its rows come before the next.
+   */
   nextTable(): Promise<CopiedTable | null>;
   /** The rows of that table, to their end. */
   rows(): AsyncIterable<Buffer>;

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { StartupError } from '#lib/startup-error';
-import { type NamedAddress, withUsableServer } from '../address/check-server.ts';
-import { buildSchema, holdMigrations } from '../migrate.ts';
+import { withUsableServer } from '../address/check-server.ts';
+import { type NamedAddress } from '../address/named-address.ts';
+import { buildSchema, holdMigrations } from '../migrations/migrate.ts';
 import { BEGIN, runTransaction } from '../transaction.ts';
 import type { Header } from './backup-notes.ts';
 import { isEmptyDatabase, listForeignKeys, listPartitions, listTables } from './catalog.ts';

@@ -5,13 +5,15 @@ import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { StartupError } from '#lib/startup-error';
-import { type NamedAddress, withServer } from '../address/check-server.ts';
+import type { NamedAddress } from '../address/named-address.ts';
+import { withServer } from '../address/check-server.ts';
 import { BEGIN_CONSISTENT_READS, runTransaction } from '../transaction.ts';
 import { FORMAT, FORMAT_VERSION, type Header } from './backup-notes.ts';
 import { listPartitions, listSequences, listTables } from './catalog.ts';
 import { preparePlainText, quote, readTable } from './copy-rows.ts';
 import { recordBackup } from './backup-record.ts';
 import { writeFrame } from './frames.ts';
+import { explainFileFault, assertFree } from './file-faults.ts';
 
 /** Fast: texts shrink to about a third anyway. */
 const GZIP_LEVEL = 1;
@@ -34,7 +36,7 @@ export async function writeBackup({
   await assertFree(path);
   let file: FileHandle | null = null;
   try {
-    // Before the database is asked: a folder that is not there is told at once.
+    // Before the database is asked: a missing folder is reported at once.
     file = await open(unfinished, 'w', 0o600);
     const stream = file.createWriteStream({ flush: true });
     return await withServer({ ...address, applicationName: 'citato-backup' }, async (client) => {
@@ -62,7 +64,7 @@ async function writeFile({
 }): Promise<BackupReport> {
   const out = createGzip({ level: GZIP_LEVEL });
   out.pipe(file);
-  // A full disk ends the compressor, too, so that nobody waits for it to drain.
+  // A full disk ends the compressor, too, so that nothing waits for it to drain.
   file.on('error', (error) => out.destroy(error));
   out.on('error', () => undefined);
   const isWritten = finished(file);
@@ -116,34 +118,6 @@ async function copyTables(
   }
   await write({ kind: 'note', note: { tables: tables.length, rows: total } });
   return { tables: tables.length, rows: total };
-}
-
-/** What a file system says that the operator can mend. */
-const FILE_FAULTS: Readonly<Record<string, string>> = {
-  ENOENT: 'its folder is not there: make it first',
-  ENOTDIR: 'what should be its folder is a file',
-  EISDIR: 'it is a folder: name a file in it',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'that file system can only be read',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  ENAMETOOLONG: 'its name is too long',
-};
-
-function explainFileFault(error: unknown, path: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = FILE_FAULTS[code];
-  return reason === undefined
-    ? error
-    : new StartupError(`${path} cannot be written: ${reason} (${code}).`, { cause: error });
-}
-
-async function assertFree(path: string): Promise<void> {
-  const handle = await open(path, 'r').catch(() => null);
-  if (handle === null) return;
-  await handle.close();
-  throw new StartupError(`${path} is there already. A backup overwrites nothing: choose another name.`);
 }
 
 /** The new name is on the disk when this returns. */

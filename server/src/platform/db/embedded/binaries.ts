@@ -79,7 +79,7 @@ async function linkLibraries(root: string): Promise<boolean> {
   }
 }
 
-/** Copies beside the goal and renames, so that nobody ever sees half a copy. */
+/** Copies beside the target and renames, so that no process sees half a copy. */
 export async function copyPackage({ root, copy }: { root: string; copy: string }): Promise<void> {
   if (await stat(copy).catch(() => null)) return;
   const staging = `${copy}.${randomUUID()}`;

@@ -12,8 +12,8 @@ const run = promisify(execFile);
 export const SUPERUSER = 'citato';
 
 /**
- * Makes the cluster unless it exists. It is built aside and renamed, so a crash half-way leaves nothing behind
- * that looks like a database, and of two processes starting at once one's work is kept.
+ * Makes the cluster unless it exists. It is built in a temporary folder and renamed, so a crash half-way leaves nothing
+ * behind that looks like a database, and of two processes starting at once one's work is kept.
  */
 export async function ensureCluster({
   home,

@@ -22,7 +22,7 @@ export interface EmbeddedServer {
   readonly directory: string;
   /** True when another process had started the server already. */
   readonly joined: boolean;
-  /** To be called when our own connections are closed: the last process out stops the server. */
+  /** To be called when our own connections are closed: the last process stops the server. */
   leave(): Promise<void>;
 }
 

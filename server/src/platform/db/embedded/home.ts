@@ -76,7 +76,7 @@ async function createWritable(directory: string, shown: string): Promise<void> {
   }
 }
 
-/** The first process to come decides the content; those that start at the same moment read it. */
+/** The first process decides the content; those that start at the same moment read it. */
 async function readOrCreate({ file, draft }: { file: string; draft: string }): Promise<string> {
   const temporary = `${file}.${randomUUID()}`;
   await writeFile(temporary, draft, { mode: 0o600 });

@@ -22,7 +22,9 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   return null;
 }
 
-/** Process numbers are reused, above all in containers: the command line tells. A zombie has none. */
+/**
+ * Process numbers are reused, above all in containers: the command line shows which process it is. A zombie has none.
+ */
 async function isPostgres({ pid, cluster }: { pid: number; cluster: string }): Promise<boolean> {
   try {
     process.kill(pid, 0);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { StartupError } from '#lib/startup-error';
-import { listMigrationNames } from '../migrate.ts';
+import { listMigrationNames } from '../migrations/migrations.ts';
 import { SPREAD_TABLES } from './spread-tables.ts';
 
 /** Older ones were never tried, and lack what is asked of them here. */

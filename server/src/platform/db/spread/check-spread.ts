@@ -1,4 +1,5 @@
-import { type NamedAddress, withUsableServer } from '../address/check-server.ts';
+import { withUsableServer } from '../address/check-server.ts';
+import type { NamedAddress } from '../address/named-address.ts';
 import { assertCitus } from './assert-spreadable.ts';
 import { type NodeShare, type TablePlace, listNodeShares, listTablePlaces } from './read-spread.ts';
 

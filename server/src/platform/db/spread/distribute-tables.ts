@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { StartupError } from '#lib/startup-error';
-import { type NamedAddress, withUsableServer } from '../address/check-server.ts';
-import { holdMigrations } from '../migrate.ts';
+import { withUsableServer } from '../address/check-server.ts';
+import type { NamedAddress } from '../address/named-address.ts';
+import { holdMigrations } from '../migrations/migrate.ts';
 import { BEGIN, runTransaction } from '../transaction.ts';
 import { assertSpreadable } from './assert-spreadable.ts';
 import { type TablePlace, liesByCompany, listTablePlaces } from './read-spread.ts';

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '#platform/metrics';
 import { bearerOf } from '../endpoint-route.ts';
-import { errorBodyOf } from '../error-answer.ts';
+import { errorBodyOf } from '../errors/error-answer.ts';
 import { comesFromThisMachine } from '../local-call.ts';
 
 export interface MetricsAccess {
-  /** Whoever carries it may read the figures, from anywhere; null: nobody is given one. */
+  /** The token that allows reading the figures from anywhere; null: none is set. */
   readonly token: string | null;
   /** Without a token: whether somebody on this very machine may read them. */
   readonly isOpenLocally: boolean;

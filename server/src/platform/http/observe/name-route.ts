@@ -1,7 +1,7 @@
 import { isPage } from '@citato/contract';
 import type { FastifyRequest } from 'fastify';
 
-/** What a machine asks all day long: its lines are not worth the log. */
+/** Routes that machines ask all day long: their lines are not logged. */
 const QUIET_ROUTES: readonly string[] = ['/healthz', '/readyz', '/metrics', '(file)'];
 const OWN_ROUTE = /^\/(api\/|healthz$|readyz$|metrics$|robots\.txt$|sitemap\.xml$)/;
 

@@ -40,7 +40,7 @@ const durations = defineHistogram({
 
 export const HTTP_METRICS = [requests, durations];
 
-/** Counts every request and writes its one event: what was asked, by whom, what came of it, never an address or a word. */
+/** Counts every request and writes its one log line: route, caller, outcome, never an address or a text. */
 export function observeRequests(
   server: FastifyInstance,
   { log, metrics }: { log: Logger; metrics: Metrics },

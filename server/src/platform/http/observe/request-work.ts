@@ -3,7 +3,7 @@ import { startWork, type Work } from '#platform/logging';
 
 const works = new WeakMap<FastifyRequest, Work>();
 
-/** What is known of a request; its line in the log tells it. */
+/** What is recorded of a request for its line in the log. */
 export function workOf(request: FastifyRequest): Work {
   const known = works.get(request);
   if (known) return known;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderedPage } from './render-pages.ts';
 
-/** The document of drawn pages, in the parts between which page and facts go. */
+/** The document of rendered pages, in the parts between which page and facts go. */
 export interface PageDocument {
   before: string;
   between: string;
@@ -21,8 +21,8 @@ export function readPageDocument(directory: string): PageDocument | null {
 }
 
 /**
- * The whole document of a drawn page. What is filled in by request goes into the document's own parts alone: neither
- * page nor facts are searched for placeholders.
+ * The whole document of a rendered page. Values of the request are put into the document's own parts only: neither page
+ * nor facts are searched for placeholders.
  */
 export function writeDocument({
   document: { before, between, after },

@@ -5,7 +5,7 @@ import { api, PAGES, type Plan, PLAN_IDS, type PublicConfig } from '@citato/cont
 import { within } from '#lib/async/within';
 import type { Logger } from '#platform/logging';
 
-/** What a visitor's page is drawn from; sent along with it, so that the browser need not ask. */
+/** The data a visitor's page is rendered from; sent along with it, so that the browser need not request them. */
 export interface PageFacts {
   plans: Plan[];
   config: PublicConfig;
@@ -17,7 +17,7 @@ export interface RenderedPage {
   facts: PageFacts;
 }
 
-/** A page drawn before any script runs; null for one that the browser draws alone. */
+/** A page rendered before any script runs; null for one that the browser renders alone. */
 export type RenderPage = (address: { path: string; search: string }) => Promise<RenderedPage | null>;
 
 interface Renderer {
@@ -28,21 +28,23 @@ interface Renderer {
   }) => Promise<Omit<RenderedPage, 'facts'>>;
 }
 
-/** The pages a visitor begins with, and what of their query is drawn. */
+/** The pages rendered for visitors, and which search parameters change them. */
 const RENDERED: Readonly<Record<string, readonly string[]>> = {
   [PAGES.home]: [],
   [PAGES.login]: ['redirect', 'plan'],
   [PAGES.register]: ['redirect', 'plan'],
 };
-/** More addresses that say where to go on are left to the browser: they can say anything, and a drawing costs time. */
+/**
+ * Further addresses with a redirect target are left to the browser: there is no end of them, and rendering costs time.
+ */
 const MAX_KEPT = 50;
 const MAX_QUERY_LENGTH = 500;
-/** A visitor sees the app sooner than a database that hangs. */
+/** A visitor sees the app rather than waiting for a database that hangs. */
 const MAX_WAIT_MS = 1_000;
 
 /**
- * Draws a visitor's pages by the screens of the web build, once for as long as their facts stay the same.
- * @param directory where the web build left its screens for the server; without them every page is drawn by the browser
+ * Renders a visitor's pages with the screens of the web build, once for as long as their facts stay the same.
+ * @param directory the server build of the screens; without it every page is rendered by the browser
  * @param basePath the path on the host that all links of a page begin with; empty at the root
  * @param readFacts what is true now: plans, prices, engines, the owner's figures
  */
@@ -89,14 +91,14 @@ export function createPageDrawing({
       return await page;
     } catch (error) {
       kept.delete(address);
-      // The browser draws the page alone then, and says what it does not get.
+      // Then the browser renders the page alone, and shows what it cannot load.
       log.warn({ err: error }, 'A page could not be drawn by the server');
       return null;
     }
   };
 }
 
-/** What the two calls would answer, and nothing of the rows beyond it. */
+/** The answers of the two calls, and nothing of the rows beyond them. */
 function cutToWire({ plans, config }: PageFacts): PageFacts {
   return {
     plans: api.listPlans.responses[200].parse(plans),
@@ -104,7 +106,7 @@ function cutToWire({ plans, config }: PageFacts): PageFacts {
   };
 }
 
-/** The address as the page is drawn for: of its query only what the page shows. */
+/** The address the page is rendered for: of its query only what the page shows. */
 function formatAddress({ path, search }: { path: string; search: string }): string | null {
   const names = RENDERED[path];
   if (names === undefined || search.length > MAX_QUERY_LENGTH) return null;
@@ -117,7 +119,7 @@ function formatAddress({ path, search }: { path: string; search: string }): stri
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-/** Bears a text of whoever wrote the address; of the others there are a handful. */
+/** Contains text from the address; of the others there are a handful. */
 const isOpenEnded = (address: string): boolean => address.includes('redirect=');
 const isPlanId = (text: string): boolean => PLAN_IDS.some((id) => id === text);
 

@@ -1,6 +1,6 @@
 import { PAGES, PUBLIC_PAGES } from '@citato/contract';
 
-/** What stands in the built page where the head of the asked page goes. */
+/** The built page's placeholder for the head of the requested page. */
 const TITLE_PLACEHOLDER = '<title>Citato</title>';
 const OG_PICTURE = '/og.png';
 
@@ -15,7 +15,7 @@ export function isPublicPage(path: string): boolean {
 }
 
 /**
- * Writes title, description and preview of a public page into the shell, so that who runs no script reads them.
+ * Writes title, description and preview of a public page into the shell, so that readers without scripts get them.
  * @param address the product’s own, without a slash at its end
  * @param questions those that stand on the page with their answers
  */

@@ -25,7 +25,7 @@ export function addSearchFiles(
     });
 }
 
-/** The landing page's own two calls stay open: without them it cannot be drawn. */
+/** The landing page's own two calls stay open: without them it cannot be rendered. */
 function writeRobots({ address, basePath }: { address: string; basePath: string }): string {
   const open = [api.listPlans.path, api.getConfig.path].map((path) => `Allow: ${basePath}${path}`);
   return [

@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What a payload says by ids alone: names of its own that end in `Id`, with a value that is nothing but an id. */
+/** The ids in a payload: fields whose names end in `Id`, with a value that is nothing but an id. */
 export function listIds(payload: unknown): Record<string, string> {
   if (typeof payload !== 'object' || payload === null) return {};
   const ids = Object.entries(payload).filter(

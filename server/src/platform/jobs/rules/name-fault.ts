@@ -1,4 +1,4 @@
-/** What is told of an error: its type and its code, of the innermost cause. */
+/** What is recorded of an error: its type and its code, of the innermost cause. */
 interface KnownError {
   readonly type: string;
   readonly code?: string | undefined;

@@ -1,11 +1,11 @@
 /**
- * A job is given up when this many workers have died over it for each try it has: a deployment or a machine that runs
- * out of memory is seldom the job's fault, a job that kills every worker is.
+ * A job is given up when this many workers have died over it for each try it has: a deployment, or a machine out of
+ * memory, is seldom the job's fault; killing every worker is.
  */
 export const DEATHS_PER_TRY = 4;
 const MAX_DOUBLINGS = 16;
 
-/** What the queue knows of a job that a worker has claimed. */
+/** The queue's record of a job that a worker has claimed. */
 export interface TryCount {
   /** Attempts that ended with an error. */
   readonly faults: number;

@@ -31,7 +31,7 @@ const areHeld = (tokens: readonly LeaseToken[]) => {
     select id, attempt from jsonb_to_recordset(${list}) as token (id uuid, attempt int))`;
 };
 
-/** Claims due jobs, those somebody waits for first, then the oldest; those of `skippedGroups` are left to wait. */
+/** Claims due jobs, urgent ones first, then the oldest; those of `skippedGroups` are left to wait. */
 export async function claimJobs(
   db: Queryable,
   {
@@ -62,7 +62,7 @@ export async function claimJobs(
   return rows.map((row) => claimedJob.parse(row)).toSorted((a, b) => a.sequence - b.sequence);
 }
 
-/** Which of these kinds have a job due: one look into the index for each, however many jobs wait for later. */
+/** Which of these kinds have a due job: one index lookup for each, however many jobs wait for later. */
 export async function listDueKinds(
   db: Queryable,
   { kinds, now }: { kinds: readonly string[]; now: SQL },

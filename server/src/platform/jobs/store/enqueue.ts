@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { jsonParameter, type Queryable } from '#platform/db';
 import { deadJobs, jobs, recurringJobs } from '../tables.ts';
 
-/** Told with the kind of a job when one has become due; heard by the workers of all processes. */
+/** The channel that is notified of the kind of a job that has become due; the workers of all processes listen to it. */
 export const JOBS_CHANNEL = 'citato_jobs';
 
 export interface NewJob {
@@ -16,7 +16,10 @@ export interface NewJob {
   readonly isUrgent: boolean;
 }
 
-/** Stores jobs of one kind in their order; one whose key waits or runs already is left out. Workers hear of them at commit. */
+/**
+ * Stores jobs of one kind in their order; one whose key waits or runs already is left out. Workers are notified at
+ * commit.
+ */
 export async function insertJobs(
   db: Queryable,
   { kind, given, now }: { kind: string; given: readonly NewJob[]; now: SQL },
@@ -34,8 +37,8 @@ export async function insertJobs(
 }
 
 /**
- * Whether a recurring job's turn has come, over all processes; if so it is taken. A little early counts, so that a timer
- * that is milliseconds ahead does not skip a turn; a turn taken in the future is a clock that was wrong.
+ * Whether a recurring job is due, over all processes; if so the run is claimed. A few milliseconds early count as due,
+ * so that no run is skipped; a run claimed in the future was claimed by a wrong clock.
  */
 export async function takeTurn(
   db: Queryable,

@@ -9,7 +9,10 @@ const BATCH = 500;
 
 const counts = z.object({ returned: z.coerce.number(), buried: z.coerce.number() });
 
-/** Gives the jobs of workers that fell silent to the others, and buries those over which too many have died. */
+/**
+ * Gives the jobs of workers that stopped responding to the others, and moves those over which too many have died among
+ * the dead letters.
+ */
 export async function releaseExpiredLeases(
   db: Queryable,
   { deathsPerTry, now }: { deathsPerTry: number; now: SQL },

@@ -11,7 +11,7 @@ const depth = z.object({
   oldestDueSeconds: z.int().nullable(),
 });
 
-/** Counts by the two partial indexes of the table; a job whose worker fell silent is not being worked on. */
+/** Counts by the two partial indexes of the table; a job whose worker stopped responding is not being worked on. */
 export async function measureQueue(db: Queryable, now: SQL): Promise<KindDepth[]> {
   const { rows } = await db.execute(sql`
     select kind, sum(due)::int as due, sum(running)::int as running,

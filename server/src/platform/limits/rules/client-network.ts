@@ -3,7 +3,7 @@ import { ipv6Groups, plainAddress } from '#lib/ip-address';
 const IPV6_NETWORK_GROUPS = 4;
 
 /**
- * Whom an address is counted as: an IPv4 address itself, however it is written, of IPv6 the /64 network, since one
+ * What an address is counted under: an IPv4 address itself, however it is written, of IPv6 the /64 network, since one
  * customer has all of its addresses.
  */
 export function clientNetwork(address: string): string {

@@ -1,11 +1,11 @@
-/** What a value that is not in a label's list is called. */
+/** The label value for values that are not in the list. */
 const OTHER = 'other';
 
 type Allowed = readonly string[] | { readonly max: number };
 
 /**
- * Keeps each label to its list, and one without a list to the first so many values it meets: whatever comes from outside,
- * the number of series has a bound.
+ * Keeps each label to its list, and one without a list to the first so many values it gets, so that the number of
+ * series has a bound.
  */
 export function createLabelBounds<Label extends string>(
   labels: Readonly<Record<Label, Allowed>>,

@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000;
-/** Longer without a run, and the clock is not believed at once. */
+/** After a longer pause without a run, the clock is not trusted at once. */
 const MAX_PAUSE_MS = 7 * DAY_MS;
-/** So long the new time must have held before anything is removed by it: time for somebody to notice. */
+/** How long the new time must hold before anything is removed by it: time for an operator to notice. */
 const PROBATION_MS = DAY_MS;
 
-/** What is remembered of a purge: when it last ran, and since when its clock may be believed. */
+/** The stored state of a purge: when it last ran, and since when its clock may be trusted. */
 export interface PurgeRun {
   readonly lastRunAt: Date;
   readonly trustedFrom: Date;

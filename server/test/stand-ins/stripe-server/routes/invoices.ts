@@ -44,7 +44,7 @@ export const invoiceRoutes: readonly Route[] = [
       const { status } = world.get('invoice', id);
       if (status === 'paid') throw invalid('Invoice is already paid');
       if (status !== 'open') throw invalid(`You cannot pay an invoice that is ${status}.`);
-      // Unless told otherwise nobody is there.
+      // Unless stated otherwise nobody is there.
       const isHolderThere = textOf(form, 'off_session') === 'false';
       const paymentMethodId = textOf(form, 'payment_method');
       const answer = collect(world, id, {

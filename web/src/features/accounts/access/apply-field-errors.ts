@@ -5,7 +5,7 @@ function findFieldErrors<Name extends string>(error: unknown, fields: readonly N
   return error instanceof ApiError ? fields.filter((field) => error.fields[field] !== undefined) : [];
 }
 
-/** Whether the server's refusal stands below a field already, so that it is not told a second time above the form. */
+/** Whether the server's refusal stands below a field already, so that it is not shown a second time above the form. */
 export function isShownBelowField(error: unknown, fields: readonly string[]): boolean {
   return findFieldErrors(error, fields).length > 0;
 }

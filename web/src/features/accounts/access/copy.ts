@@ -17,6 +17,10 @@ export const accountsCopy = {
     noAccount: 'Non hai un account?',
     register: 'Registrati',
   },
+  repeatedPassword: {
+    required: 'Conferma la password',
+    mismatch: 'Le password non corrispondono',
+  },
   resend: {
     submit: 'Invia di nuovo',
     sending: 'Invio...',

@@ -13,8 +13,8 @@ export function isPaidPlan(plan: PlanId): plan is PurchasablePlanId {
 const OWN_ORIGIN = 'https://citato.invalid';
 
 /**
- * Where to go after signing in: path and query of one of our own pages.
- * Null for anything else: another site in whatever disguise, a page that does not exist, no address at all.
+ * Where to go after signing in: path and query of one of our own pages. Null for anything else: another site in any
+ * notation, a page that does not exist, no address at all.
  */
 export function parseRedirectTarget(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, OWN_ORIGIN)) return null;
@@ -22,7 +22,7 @@ export function parseRedirectTarget(value: unknown): string | null {
   return origin === OWN_ORIGIN && isPage(pathname) ? `${pathname}${search}` : null;
 }
 
-/** What the header calls the person: the first name, else the address. */
+/** What the header calls the user: the first name, else the address. */
 export function formatPersonName({ firstName, email }: { firstName: string | null; email: string }): string {
   return firstName === null || firstName === '' ? email : firstName;
 }

@@ -1,17 +1,17 @@
 import { normalisePassword } from '@citato/contract';
 import * as z from 'zod/mini';
-import { registrationCopy } from './registration-copy.ts';
+import { accountsCopy } from './copy.ts';
 
 /** The second field of a new password, which only forms know. */
-export const confirmPassword = z.string().check(z.minLength(1, registrationCopy.register.confirmRequired));
+export const confirmPassword = z.string().check(z.minLength(1, accountsCopy.repeatedPassword.required));
 
-/** Both fields hold the same password; told while other fields still have errors, not only once they are mended. */
+/** Both fields hold the same password; shown while other fields still have errors, not only once they are mended. */
 export function repeatedPassword<Values extends { confirmPassword: string }>(
   readPassword: (values: Values) => string,
 ) {
   return z.refine<Values>((values) => readPassword(values) === normalisePassword(values.confirmPassword), {
     path: ['confirmPassword'],
-    error: registrationCopy.register.mismatch,
+    error: accountsCopy.repeatedPassword.mismatch,
     when: ({ value }) => isTypedTwice(value),
   });
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The token stays with the page and leaves the address, so that it lands in no history and no log. */
+/** Keeps the token in the page and removes it from the address, so that it is in no history and no log. */
 export function useKeptToken({
   token,
   onTaken,
 }: {
-  /** As the address has it. */
+  /** The token in the address. */
   token: string | undefined;
-  /** Takes it out of the address. */
+  /** Removes it from the address. */
   onTaken: () => void;
 }): string | undefined {
   const [kept, setKept] = useState(token);

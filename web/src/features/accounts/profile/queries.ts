@@ -25,7 +25,7 @@ export function useChangePassword() {
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
-    // Devices come and go elsewhere: every look asks anew.
+    // Devices sign in and out elsewhere: every view reads anew.
     staleTime: 0,
     queryFn: ({ signal }) => callApi(api.listSessions, { signal }),
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatInteger } from '#lib/format';
 import { Button, Marker, ToneLabel } from '#ui';
 import { evidenceCopy } from '../copy.ts';
-import { CompanyMenu } from './company-menu.tsx';
+import { CompanyMenu } from '../names/components/company-menu.tsx';
 
 const copy = evidenceCopy.drawer;
 /** A screenful; an answer may name thousands. */

@@ -9,7 +9,7 @@ import {
 import { parseAnswersSearch, type AnswersSearch, type PresenceWord } from '../answers-search.ts';
 import { RetryLine } from '#ui';
 import { evidenceCopy } from '../copy.ts';
-import { useResultsTable } from '../queries.ts';
+import { useResultsTable } from '../names/use-results-table.ts';
 import { FilterSelect } from './filter-select.tsx';
 
 const copy = evidenceCopy.filters;
@@ -28,7 +28,7 @@ interface AnswerFiltersProps {
   onChange: (search: AnswersSearch) => void;
 }
 
-/** Which answers are shown; every choice stands in the address. */
+/** Which answers are shown; every choice is in the address. */
 export function AnswerFilters({ company, prompt, search, onChange }: AnswerFiltersProps) {
   const data = prompt?.monitoringData[0];
   const engines = listEngines({ answering: data?.engines ?? [], chosen: search.risposteDi });
@@ -109,7 +109,7 @@ export function AnswerFilters({ company, prompt, search, onChange }: AnswerFilte
   );
 }
 
-/** The companies to choose from; the chosen one stands among them before the rest has come. */
+/** The companies to choose from; the chosen one is among them before the rest is loaded. */
 function listOthers({
   companies,
   chosen,

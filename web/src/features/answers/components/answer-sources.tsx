@@ -6,7 +6,7 @@ import { evidenceCopy } from '../copy.ts';
 
 const copy = evidenceCopy.drawer;
 
-/** The pages the answer rests on, as the engine names them. */
+/** The pages the engine cites for the answer. */
 export function AnswerSources({ answer, citations }: Pick<AnalysisResult, 'answer' | 'citations'>) {
   return (
     <section className="mt-8">
@@ -31,7 +31,7 @@ export function AnswerSources({ answer, citations }: Pick<AnalysisResult, 'answe
   );
 }
 
-/** The words of the answer that rest on the source. */
+/** The sentence of the answer that the source supports. */
 function Passage(given: Parameters<typeof findPassage>[0]) {
   const passage = findPassage(given);
   if (passage === null) return null;

@@ -7,7 +7,10 @@ interface AnswerTextProps {
   companies: readonly NamedCompany[];
 }
 
-/** The text as the engine wrote it: its Markdown set, nothing of it run or fetched, names where they were read. */
+/**
+ * The text as the engine wrote it: its Markdown rendered, nothing of it executed or fetched, names marked where they
+ * were read.
+ */
 export function AnswerText({ answer, companies }: AnswerTextProps) {
   const blocks = useMemo(() => nameAnswer({ answer, companies }), [answer, companies]);
   return (

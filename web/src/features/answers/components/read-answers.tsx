@@ -3,7 +3,7 @@ import { Button } from '#ui';
 import { evidenceCopy } from '../copy.ts';
 import { useOpenAnswers } from '../use-open-answers.ts';
 
-/** The way from a prompt to all its answers; where none names the company, to those that name others instead. */
+/** The link from a prompt to all its answers; where none names the company, to those that name others instead. */
 export function ReadAnswers({ data }: { data: MonitoringData }) {
   const open = useOpenAnswers();
   return (

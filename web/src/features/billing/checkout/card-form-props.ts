@@ -1,7 +1,7 @@
 import type { Setup } from './queries.ts';
 import type { Purchase } from './use-purchase.ts';
 
-/** What every provider's card form is given. */
+/** The props of every provider's card form. */
 export interface CardFormProps {
   /** Null while the checkout is being set up. */
   setup: Setup | null;

@@ -1,10 +1,10 @@
-/** What became of a card or a payment in front of the bank. */
+/** The outcome of a card or a payment at the bank. */
 export type CardAnswer =
   | { readonly isOk: true }
   /** The provider's sentence; null when it gave none. */
   | { readonly isOk: false; readonly message: string | null };
 
-/** What only the provider's card form can do; nothing else knows which provider it is. */
+/** The steps that depend on the provider's card form; no other code knows which provider it is. */
 export interface CardSteps {
   /** Gives the card to the provider; the bank may ask its holder meanwhile. */
   confirmCard: () => Promise<CardAnswer>;
@@ -12,7 +12,7 @@ export interface CardSteps {
   confirmPayment: (clientSecret: string) => Promise<CardAnswer>;
 }
 
-/** The provider's form is not there yet, or did not load. */
+/** The provider's form is still loading, or did not load. */
 export class FormNotReady extends Error {
   override readonly name = 'FormNotReady';
 }

@@ -24,7 +24,7 @@ export function readDigits(typed: string): string {
   return typed.replaceAll(/\D/g, '');
 }
 
-/** The check digit of card numbers (Luhn): one wrong digit, or two neighbours exchanged, do not pass. */
+/** The check digit of card numbers (Luhn): it finds one wrong digit, or two neighbours exchanged. */
 export function hasCheckDigit(number: string): boolean {
   const digits = [...readDigits(number)].map(Number).toReversed();
   const sum = digits.reduce((total, digit, index) => {

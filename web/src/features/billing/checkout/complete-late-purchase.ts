@@ -24,7 +24,7 @@ export async function completeLatePurchase({
     if (user.endsWithPeriod === true) await callApi(api.reactivateSubscription, {});
     return true;
   } catch {
-    // The server goes on with it by itself, and may have been first.
+    // The server does the same by itself, and may have been first.
     const user = await rereadUser().catch(() => null);
     return user?.subscribedPlanId === planId && user.endsWithPeriod !== true;
   }

@@ -12,14 +12,14 @@ export async function rereadUser(): Promise<User> {
   return user;
 }
 
-/** A plan that is paid for, be it in its trial; one that was granted is not. */
+/** A plan that is paid for, or in its trial; a granted one is not. */
 export function hasPaidPlan(user: User): boolean {
   return user.subscribedPlanId === user.planId && hasRunningSubscription(user);
 }
 
 /**
- * Waits until the account has the plan: it is the provider's word to the server that gives it, not the browser.
- * @returns false when that took longer than somebody watches a page
+ * Waits until the account has the plan: the provider's event to the server grants it, not the browser.
+ * @returns false when that took too long for a page to wait
  */
 export async function followPlan(planId: PlanId): Promise<boolean> {
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {

@@ -11,7 +11,7 @@ const MAX_POLLS = 30;
 const POLL_INTERVAL_MS = 4000;
 const copy = checkoutCopy.paymentReturn;
 
-/** Tells once how the payment stands; while the plan is not there yet it looks again, and tells when it has come. */
+/** Shows the payment's status once; while the plan is not there yet it polls, and shows when it has come. */
 export async function followReturn({
   client,
   signal,
@@ -19,7 +19,7 @@ export async function followReturn({
 }: {
   client: QueryClient;
   signal: AbortSignal;
-  /** Somebody comes from the payment: that the plan is not there yet is told, too. */
+  /** The user comes from the payment: that the plan is not there yet is shown, too. */
   isAsked: boolean;
 }): Promise<void> {
   let isAnnounced = !isAsked;
@@ -30,7 +30,7 @@ export async function followReturn({
     if (wasAborted(signal)) return;
     if (user === null) continue;
     const awaited = readAwaited(user.id);
-    // Another tab has told it already, or it has not come in time.
+    // Another tab has shown it already, or it has not come in time.
     if (awaited === null && !isAsked) {
       forgetAwaited(user.id);
       return;

@@ -1,6 +1,6 @@
 import type { Plan, PublicConfig, User } from '@citato/contract';
 
-/** What tells plans and what they cost apart. */
+/** What distinguishes plans and their prices. */
 export type PricedPlan = Pick<Plan, 'id' | 'price'>;
 
 /**
@@ -9,7 +9,7 @@ export type PricedPlan = Pick<Plan, 'id' | 'price'>;
  */
 export type DueToday = 'month' | 'nothing' | 'trial' | 'difference' | 'credit' | 'open' | 'open_other';
 
-/** What a checkout charges at once, given what is paid for already; the server reckons the amount. */
+/** What a checkout charges at once, given what is paid for already; the server computes the amount. */
 export function decideDueToday({
   account: { subscriptionStatus: status, isTrial = status === 'trialing' },
   subscribed,
@@ -27,12 +27,12 @@ export function decideDueToday({
   return target.price > subscribed.price ? 'difference' : 'credit';
 }
 
-/** What the server reckons that is charged at once. */
+/** The amount the server computes as due at once. */
 export interface CheckoutCharge {
   dueCents: number;
   openCents: number;
   differenceCents: number;
-  /** The moment the difference was reckoned for. */
+  /** The moment the difference was computed for. */
   proratedAt: string | null;
 }
 
@@ -52,7 +52,7 @@ function isOutdated(shown: CheckoutCharge, now: CheckoutCharge): boolean {
   return Date.parse(now.proratedAt) - Date.parse(shown.proratedAt) > STANDS_MS;
 }
 
-/** What is charged at once where it is not the price the button names; null where it is, or nobody knows. */
+/** What is charged at once where it is not the price the button names; null where it is the same, or not known. */
 export function findOtherAmount({
   charge,
   priceCents,
@@ -69,8 +69,8 @@ export function isPaidToday(due: DueToday): boolean {
 }
 
 /**
- * What the data layer is told a checkout was: a month paid for a plan is a purchase, another plan of a running
- * subscription a change; what merely goes on, or repairs a late month, is neither.
+ * What a checkout was for the data layer: a month paid for a plan is a purchase, another plan of a running subscription
+ * a change; continuing, or repairing a late month, is neither.
  */
 export function countAs({
   due,

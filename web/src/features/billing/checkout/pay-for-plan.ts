@@ -11,13 +11,13 @@ export interface Order {
   planId: PurchasablePlanId;
   priceId: Plan['stripePriceId'];
   requestId: string;
-  /** What the page shows that is charged; left out where it does not know. */
+  /** The amount the page shows; left out where it is not known. */
   expected?: ShownCharge;
 }
 
 export type PaymentOutcome =
   | { kind: 'paid'; subscriptionId: string; isActive: boolean }
-  /** `isSpent`: the request has its answer for good, another try needs a new one. */
+  /** `isSpent`: the request has its final answer, another try needs a new one. */
   | { kind: 'refused'; title: string; message: string; isSpent: boolean; code: string | null };
 
 /** The card, the subscription, what the bank asks about the payment, the plan: one after the other. */
@@ -31,12 +31,12 @@ export async function payForPlan({
 }: {
   order: Order;
   card: CardSteps;
-  /** The card of this request is with the provider already: a repeated try goes on behind it. */
+  /** The card of this request is at the provider already: a repeated try goes on after it. */
   isCardReady: boolean;
   onCardReady: () => void;
   /** The subscription is there; its plan comes with the bank's answer, whether this page sees it or not. */
   onAwaited: (subscriptionId: string) => void;
-  /** The bank's answer was a no. */
+  /** The bank refused. */
   onRefused: () => void;
 }): Promise<PaymentOutcome> {
   let step: keyof typeof TITLES = 'card';

@@ -35,8 +35,8 @@ export function useArchivePreview({ planId, isNeeded }: { planId: PurchasablePla
 }
 
 /**
- * What the card is charged at once, as things stand at the provider. Read anew whenever somebody comes back to the page,
- * with the account: another tab may have bought meanwhile.
+ * What the card is charged at once, by the provider's present state. Read anew whenever the user returns to the page,
+ * together with the account: another tab may have bought meanwhile.
  */
 export function useCharge(planId: PurchasablePlanId) {
   const client = useQueryClient();
@@ -56,10 +56,12 @@ export function useCharge(planId: PurchasablePlanId) {
     refetchOnWindowFocus: 'always',
   });
   return {
-    /** Null while nobody knows; then the words stand without their sum. */
+    /** Null while it is not known; then the text is shown without the amount. */
     charge: data,
     isPending,
-    /** Looks once more before anything is charged; true where something else is due than was shown, which is shown then. */
+    /**
+     * Reads once more before anything is charged; true where another amount is due than was shown, which is shown then.
+     */
     hasChanged: async (): Promise<boolean> => {
       if (data === null) return false;
       const now = await read().catch(() => data);

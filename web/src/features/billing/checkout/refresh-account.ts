@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What a change of plan changes beside the user; the plans' own list and what a checkout holds stay. */
+/** The queries a change of plan makes stale beside the user; the list of plans and the checkout stay. */
 const CHANGED = [
   api.getUserLimits.path,
   api.getArchived.path,

@@ -5,7 +5,7 @@ import { awaitedPurchaseKey, readStored, STORAGE_KEYS, writeStored } from '#lib/
 import { track } from '#lib/track';
 import type { PricedPlan } from './model.ts';
 
-/** For as long the server goes on with a purchase whose browser is gone. */
+/** How long the server goes on with a purchase whose browser is gone. */
 const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
 
 const pricedPlan = z.object({ id: z.enum(PLAN_IDS), price: z.number() });
@@ -16,7 +16,7 @@ const purchase = z.object({
   from: z.nullable(pricedPlan),
   countedAs: z.enum(['purchase', 'change', 'none']),
 });
-/** A plan that was paid for, as the data layer is told of it. */
+/** A plan that was paid for, as it is tracked in the data layer. */
 export type CountedPurchase = z.infer<typeof purchase>;
 
 const kept = z.object({ purchase, until: z.number() });
@@ -25,7 +25,7 @@ export function trackBeginCheckout(plan: PricedPlan): void {
   track({ event: 'begin_checkout', ...describe(plan) });
 }
 
-/** Once per subscription and plan, whichever tab or reload gets to know that it is paid for. */
+/** Once per subscription and plan, whichever tab or reload learns that it is paid for. */
 export function trackPaid({ subscriptionId, plan, from, countedAs }: CountedPurchase): void {
   if (countedAs === 'none') return;
   const counted = countedAs === 'change' ? `${subscriptionId} ${plan.id}` : subscriptionId;
@@ -36,7 +36,7 @@ export function trackPaid({ subscriptionId, plan, from, countedAs }: CountedPurc
   else if (from !== null) trackPlanChange({ from, to: plan, isDowngrade: plan.price < from.price });
 }
 
-/** Remembers what the bank has not answered yet: the page may be gone when the plan comes. */
+/** Stores what the bank has not answered yet: the page may be closed when the plan comes. */
 export function keepAwaited({ userId, done }: { userId: User['id']; done: CountedPurchase }): void {
   const value = JSON.stringify({ purchase: done, until: Date.now() + KEPT_MS });
   writeStored({ key: awaitedPurchaseKey(userId), value });
@@ -52,7 +52,7 @@ export function forgetAwaited(userId: User['id']): void {
   writeStored({ key: awaitedPurchaseKey(userId), value: null });
 }
 
-/** Whatever else stands there is nothing of ours. */
+/** Other stored values are not ours. */
 function parse(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);

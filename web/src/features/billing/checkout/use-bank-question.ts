@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Asks the holder of a card in the place of their bank, and waits for the answer. */
+/** Asks the card holder in the place of the bank, and waits for the answer. */
 export function useBankQuestion() {
   const [text, setText] = useState<string | null>(null);
   const settle = useRef<(isApproved: boolean) => void>(() => undefined);

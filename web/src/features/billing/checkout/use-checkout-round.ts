@@ -12,7 +12,7 @@ const { toasts, fallbacks } = checkoutCopy;
 
 /**
  * The request under which a card is set up and charged: one per view of the page, another only when the last one has
- * its answer for good. Whoever has the plan already is told so and led away.
+ * its final answer. A user who has the plan already is shown so and redirected.
  */
 export function useCheckoutRound(planId: PurchasablePlanId) {
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function useCheckoutRound(planId: PurchasablePlanId) {
   };
 }
 
-/** The server's reason. That the provider is away is none: a checkout that has not begun is begun again. */
+/** The server's reason. An unavailable provider is none: a checkout that has not begun is begun again. */
 function findReason(error: Error | null): string | null {
   if (error === null || (error instanceof ApiError && error.code === 'billing.provider_unavailable'))
     return null;

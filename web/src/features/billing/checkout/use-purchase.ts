@@ -17,7 +17,7 @@ import { forgetAwaited, keepAwaited, trackPaid, type CountedPurchase } from './t
 const LEAVE_AFTER_MS = 2000;
 const { toasts, notices, fallbacks } = checkoutCopy;
 
-/** What a refusal says the page shows no more as it is. */
+/** Refusal codes that mean that the page shows an old state. */
 const STALE_AFTER: Readonly<Record<string, readonly string[]>> = {
   'billing.wrong_price': [api.listPlans.path],
   'billing.preview_changed': [api.getUserLimits.path, api.previewDowngrade.path],
@@ -26,7 +26,7 @@ const STALE_AFTER: Readonly<Record<string, readonly string[]>> = {
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** Buying: what the button does, how far it is, and where it leads. */
+/** The purchase: what the button does, its progress, and where it leads. */
 export function usePurchase({
   plan,
   userId,
@@ -38,13 +38,13 @@ export function usePurchase({
 }: {
   plan: Plan & { id: PurchasablePlanId };
   userId: User['id'];
-  /** The plan that is paid for until now, and what the data layer is told; as the page stands when it is paid. */
+  /** The plan that is paid for until now, and what is tracked; both as they are when it is paid. */
   from: PricedPlan | null;
   countedAs: CountedPurchase['countedAs'];
   requestId: string;
   /** What the page shows that is charged. */
   shown: Charge;
-  /** The request has its answer for good: another try needs a new one. */
+  /** The request has its final answer: another try needs a new one. */
   onSpent: () => void;
 }) {
   const client = useQueryClient();
@@ -79,7 +79,7 @@ export function usePurchase({
     setResult(outcome.isActive ? 'active' : 'processing');
     forgetPendingPlan();
     setTimeout(() => {
-      // Whoever has gone elsewhere meanwhile is not fetched back.
+      // A user who has left the page meanwhile is not redirected.
       if (router.state.location.pathname !== PAGES.checkout) return;
       void router.navigate({ to: PAGES.home, search: { payment: 'success' }, replace: true });
     }, LEAVE_AFTER_MS);

@@ -28,7 +28,7 @@ export function fillBillingForm({
   const name = info ?? { firstName, lastName };
   const saved = BILLING_FIELDS.map((field) => [field, info?.[field] ?? ''] as const);
   return {
-    // What this page cannot name it cannot offer: it is chosen anew.
+    // A country this page cannot name is not offered: it has to be chosen anew.
     customerType: customerType === 'other' ? 'private' : customerType,
     country,
     ...Object.fromEntries(saved),

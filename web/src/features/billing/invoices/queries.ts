@@ -21,7 +21,7 @@ export function useSaveBillingInfo() {
   });
 }
 
-/** The invoices page by page; every look asks anew, as a payment may have come since. */
+/** The invoices page by page; every view reads anew, as a payment may have come since. */
 export function useInvoices() {
   return useInfiniteQuery({
     queryKey: [api.listInvoices.path],

@@ -12,8 +12,8 @@ import {
 export type SoldPlan = Plan & { readonly id: PurchasablePlanId };
 
 /**
- * What can be offered to an account at a limit. `unsold`: a plan would help, and none that does can be bought now.
- * `none`: no plan holds more, or the limit was set for the account and stays with it on any plan.
+ * What can be offered to an account at a limit. `unsold`: a plan would help, but none of these can be bought now.
+ * `none`: no plan holds more, or the limit is an override, which stays on any plan.
  */
 export type Offer = { readonly kind: 'sold'; readonly plan: SoldPlan } | { readonly kind: 'unsold' | 'none' };
 

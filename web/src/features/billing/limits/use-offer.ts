@@ -12,7 +12,7 @@ export function useOffer(account: UserLimits) {
     /** Null while the plans did not come. */
     find: (wanted: readonly LimitName[]): Offer | null =>
       plans === undefined ? null : findOffer({ plans, account, wanted }),
-    /** No plan's limit, and so none that a plan changes. */
+    /** An override, which no plan changes. */
     isOfAccount: (limit: LimitName): boolean =>
       isSetForAccount({ account, current: current ?? account.limits, limit }),
   };

@@ -19,8 +19,8 @@ type Account = Pick<
 >;
 
 /**
- * How an account stands with what it pays for. `granted`: a paid plan without a subscription, which neither costs nor
- * ends by itself.
+ * The state of an account's subscription. `granted`: a paid plan without a subscription, which neither costs nor ends
+ * by itself.
  */
 export type SubscriptionState =
   | { readonly kind: 'free' | 'granted' }
@@ -30,7 +30,7 @@ export type SubscriptionState =
   | { readonly kind: 'trialing' | 'active' | 'past_due'; readonly until: string | null }
   | { readonly kind: 'canceled' | 'past_due_ending'; readonly until: string | null };
 
-/** Where an account stands, by what it is told of its subscription. */
+/** Derives the subscription's state from the account. */
 export function findSubscriptionState({
   planId,
   subscriptionStatus,
@@ -92,7 +92,7 @@ export function hasLarger({ plans, than }: { plans: readonly Size[]; than: Size 
   return plans.some((plan) => isSmaller({ plan: than, than: plan }) && !isSmaller({ plan, than }));
 }
 
-/** What an account no longer has on another plan: numbers are what stays. */
+/** What an account loses on another plan: numbers are what stays. */
 export interface Losses {
   readonly companies: number | null;
   readonly prompts: number | null;
@@ -100,9 +100,7 @@ export interface Losses {
   readonly taskLists: boolean;
 }
 
-/**
- * What an account loses on another plan; what was set for the account itself stays with it on any.
- */
+/** What an account loses on another plan; overrides stay on any. */
 export function findLosses({
   from,
   to,
@@ -124,7 +122,7 @@ export function findLosses({
   };
 }
 
-/** Whether an account has more than stays, so that something of it is archived. */
+/** Whether an account has more than the plan retains, so that something of it is archived. */
 export function hasExcess({ losses, usage }: { losses: Losses; usage: UserLimits['usage'] }): boolean {
   return (
     (losses.companies !== null && usage.companies > losses.companies) ||

@@ -18,7 +18,7 @@ export function useFreshAccount() {
       return user;
     },
     staleTime: 0,
-    // Whoever comes back from the bank or from another tab sees what became of it.
+    // A user who comes back from the bank or from another tab sees the result.
     refetchOnWindowFocus: true,
   });
 }
@@ -31,7 +31,7 @@ export function useArchived() {
   });
 }
 
-/** What the end of the subscription would archive, as things stand when it is asked. */
+/** What the end of the subscription would archive at present. */
 export function useLapsePreview() {
   return useQuery({
     queryKey: [api.previewDowngrade.path, 'free'],
@@ -47,7 +47,7 @@ export function usePreviewDowngrade() {
   });
 }
 
-/** A refusal, too, may mean that the subscription stands otherwise than this page says. */
+/** A refusal, too, may mean that the subscription's state has changed. */
 export function useChangePlan() {
   const client = useQueryClient();
   return useMutation({

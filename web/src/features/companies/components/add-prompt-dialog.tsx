@@ -66,7 +66,7 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
   };
   promptDraft.useKeeping({ place: company.id, read: () => (text === '' ? null : text) });
   const choose = (question: string) => {
-    // The one field may be filled again as long as it holds a suggestion; what was typed stays.
+    // The one field may be refilled as long as it holds a suggestion; typed text stays.
     const isOwn = text.trim() !== '' && !isAmong(text, suggestions.newest?.suggestions ?? []);
     if (isOwn) {
       showToast({ title: suggestionsCopy.limit, description: suggestionsCopy.oneAtATime, tone: 'error' });

@@ -10,7 +10,7 @@ import { useSiteProfile } from '../use-site-profile.ts';
 
 const copy = companiesCopy.companyForm;
 
-/** Step one: whose site it is. What it says of the company is filled in; what was typed stays. */
+/** Step one: the company and its site. What the site states is filled in; typed text stays. */
 export function CompanyForm({ steps }: { steps: CompanySteps }) {
   const { suggestions } = steps;
   const form = useValidatedForm({

@@ -14,7 +14,7 @@ interface CompanySetupProps {
   notice?: ReactNode;
 }
 
-/** The first minute: company, then prompts, then the dashboard. */
+/** The first steps: company, then prompts, then the dashboard. */
 export function CompanySetup({ maxPrompts, onCreated, start, notice }: CompanySetupProps) {
   const steps = useCompanySteps({ onCreated, start });
   if (steps.step === 1) {

@@ -1,11 +1,13 @@
 import type { CompanyWithPrompts } from '@citato/contract';
-import { AlertDialog } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { useDeleteCompany } from '../queries.ts';
-import { useDeletion } from '../use-deletion.ts';
-import { DeletionLoss } from './deletion-loss.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
 
 const copy = companiesCopy.deleteCompany;
+const TOASTS = {
+  done: companiesCopy.toasts.companyDeleted,
+  failed: companiesCopy.toasts.companyDeleteFailed,
+};
 
 interface DeleteCompanyDialogProps {
   company: CompanyWithPrompts;
@@ -15,26 +17,16 @@ interface DeleteCompanyDialogProps {
 
 export function DeleteCompanyDialog({ company, isOpen, onClose }: DeleteCompanyDialogProps) {
   const { mutateAsync } = useDeleteCompany();
-  const deletion = useDeletion({
-    done: companiesCopy.toasts.companyDeleted,
-    failed: companiesCopy.toasts.companyDeleteFailed,
-    remove: () => mutateAsync(company.id),
-    onClose,
-  });
   return (
-    <AlertDialog
-      {...deletion}
+    <DeletionDialog
+      copy={copy}
+      after={copy.after(company.prompts.length)}
+      name={company.name}
+      prompts={company.prompts}
+      toasts={TOASTS}
+      remove={() => mutateAsync(company.id)}
       isOpen={isOpen}
-      title={copy.title}
-      description={
-        <>
-          {copy.before}
-          <b>{company.name}</b>
-          {copy.after(company.prompts.length)}
-          <DeletionLoss prompts={company.prompts} />
-        </>
-      }
-      actionLabel={copy.confirm}
+      onClose={onClose}
     />
   );
 }

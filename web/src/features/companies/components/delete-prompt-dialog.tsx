@@ -1,11 +1,13 @@
 import type { Prompt } from '@citato/contract';
-import { AlertDialog } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { useDeletePrompt } from '../queries.ts';
-import { useDeletion } from '../use-deletion.ts';
-import { DeletionLoss } from './deletion-loss.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
 
 const copy = companiesCopy.deletePrompt;
+const TOASTS = {
+  done: companiesCopy.toasts.promptDeleted,
+  failed: companiesCopy.toasts.promptDeleteFailed,
+};
 
 interface DeletePromptDialogProps {
   prompt: Prompt;
@@ -15,26 +17,16 @@ interface DeletePromptDialogProps {
 
 export function DeletePromptDialog({ prompt, isOpen, onClose }: DeletePromptDialogProps) {
   const { mutateAsync } = useDeletePrompt();
-  const deletion = useDeletion({
-    done: companiesCopy.toasts.promptDeleted,
-    failed: companiesCopy.toasts.promptDeleteFailed,
-    remove: () => mutateAsync(prompt.id),
-    onClose,
-  });
   return (
-    <AlertDialog
-      {...deletion}
+    <DeletionDialog
+      copy={copy}
+      after={copy.after}
+      name={prompt.text}
+      prompts={[prompt]}
+      toasts={TOASTS}
+      remove={() => mutateAsync(prompt.id)}
       isOpen={isOpen}
-      title={copy.title}
-      description={
-        <>
-          {copy.before}
-          <b>{prompt.text}</b>
-          {copy.after}
-          <DeletionLoss prompts={[prompt]} />
-        </>
-      }
-      actionLabel={copy.confirm}
+      onClose={onClose}
     />
   );
 }

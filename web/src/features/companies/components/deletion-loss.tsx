@@ -5,7 +5,7 @@ import { useAnalysisLeft } from '../use-analysis-left.ts';
 
 const copy = companiesCopy.noAnalysis;
 
-/** What deleting costs an account that has no further analysis: said before, not found out after. */
+/** Says before the deletion what an account without a further analysis loses. */
 export function DeletionLoss({ prompts }: { prompts: readonly Prompt[] }) {
   const { isLeft, holder } = useAnalysisLeft();
   if (isLeft) return null;

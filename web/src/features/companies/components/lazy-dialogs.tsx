@@ -1,6 +1,6 @@
 import { lazyDialog } from '#ui';
 
-// The dashboard is mostly looked at: what asks, refuses or confirms comes when it is first opened.
+// Dialogs of the dashboard are loaded when they are first opened.
 
 export const AddCompanyDialog = lazyDialog(
   async () => (await import('./add-company-dialog.tsx')).AddCompanyDialog,

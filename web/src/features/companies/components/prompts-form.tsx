@@ -10,7 +10,7 @@ const copy = companiesCopy.promptsForm;
 
 interface PromptsFormProps {
   prompts: PromptFields;
-  /** How many prompts the plan still allows; at least one field always stands. */
+  /** How many prompts the plan still allows; there is always at least one field. */
   maxPrompts: number;
   submitLabel: string;
   isPending: boolean;
@@ -42,7 +42,7 @@ export function PromptsForm({
   const { register, handleSubmit, formState, setFocus } = form;
   const { errors, touchedFields, isSubmitted } = formState;
   const left = maxPrompts - fields.length;
-  // Adding a field checks them all: nobody is corrected on one that was not left yet.
+  // Adding a field validates them all: no field is corrected before it was left.
   const errorOf = (index: number) =>
     isSubmitted || touchedFields.prompts?.[index]?.text === true
       ? errors.prompts?.[index]?.text?.message

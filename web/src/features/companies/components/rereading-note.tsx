@@ -2,7 +2,7 @@ import type { RereadingProgress } from '@citato/contract';
 import { Spinner } from '#ui';
 import { companiesCopy } from '../copy.ts';
 
-/** Stands where a company's numbers stand, until they are those of the corrected names. */
+/** Shown in the place of a company's figures until they are those of the corrected names. */
 export function RereadingNote({
   rereading,
   className = '',
@@ -17,7 +17,7 @@ export function RereadingNote({
           <Spinner />
           <span>
             {companiesCopy.rereading.what}{' '}
-            {/* Said once when it begins, and read on demand: not at every count. */}
+            {/* Announced once when it begins, and readable on demand: not at every count. */}
             <span aria-live="off">{companiesCopy.rereading.how(rereading)}</span>
           </span>
         </p>

@@ -4,7 +4,7 @@ import { companiesCopy } from '../copy.ts';
 
 const copy = companiesCopy.sameAgain;
 
-/** A question that exists already: its user decides whether it is added once more. */
+/** A question that exists already: the user decides whether it is added once more. */
 export function SameAgain({
   texts,
   isPending,
@@ -31,7 +31,7 @@ export function SameAgain({
   );
 }
 
-/** It comes under the pointer's button or far from it, in a long form: who is asked has to see the question. */
+/** It may appear outside the screen in a long form: it is scrolled into view. */
 function showIt(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' });
 }

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { RetryLine } from '#ui';
 import { useConfig } from '../queries.ts';
 
-/** Stands where something of this deployment should, when that did not come: what is not known is not denied. */
+/**
+ * Shown in the place of a part that depends on the configuration, when that failed to load: unknown is not the same as
+ * absent.
+ */
 export function ConfigRetry({ children }: { children: ReactNode }) {
   const config = useConfig();
   if (!config.isLoadingError) return null;

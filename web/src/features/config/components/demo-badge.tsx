@@ -3,7 +3,7 @@ import { configCopy as copy } from '../copy.ts';
 import { useConfig } from '../queries.ts';
 import { ConfigRetry } from './config-retry.tsx';
 
-/** Stands wherever numbers of the demo engine show; nothing elsewhere, and no silence where it is not known. */
+/** Shown wherever there are figures of the demo engine; nothing elsewhere, and a retry where it is not known. */
 export function DemoBadge() {
   const config = useConfig();
   if (config.data === undefined) return <ConfigRetry>{copy.demoUnknown}</ConfigRetry>;

@@ -10,7 +10,7 @@ interface PromptCostProps {
   isDaily: boolean;
 }
 
-/** One quiet line before prompts are added; where the figures did not come it says so. */
+/** One line before prompts are added; where the figures failed to load it says so. */
 export function PromptCost({ excluded, isDaily }: PromptCostProps) {
   const { data, isLoadingError, isFetching, refetch } = useUserSpending();
   if (isLoadingError) {

@@ -5,15 +5,15 @@ export type BoardOrder = (typeof ORDERS)[number];
 export type BoardTone = (typeof TONES)[number];
 export type BoardChange = (typeof CHANGES)[number];
 
-/** What of the board is shown, in the words of the address. */
+/** The state of the board, as search parameters. */
 export interface BoardSearch {
   /** Words of the question. */
   cerca?: string;
-  /** Without it those come first where most is lost. */
+  /** Without it the prompts with the largest losses come first. */
   ordina?: BoardOrder;
-  /** How answers speak of the company; without it anyhow. */
+  /** The tone of the answers; without it any. */
   tono?: BoardTone;
-  /** What the last week changed; without it anything. */
+  /** The change of the last week; without it any. */
   variazione?: BoardChange;
   /** The prompt whose card is unfolded. */
   aperta?: string;

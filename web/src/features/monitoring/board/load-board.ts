@@ -1,2 +1,2 @@
-/** The board’s code, fetched by who follows more prompts than cards can show. */
+/** The board’s code, loaded for users with more prompts than the cards show. */
 export const loadBoard = async () => (await import('./components/board.tsx')).Board;

@@ -3,7 +3,7 @@ import { buildRate } from '@citato/contract/figures';
 import { matchesWords } from '#lib/search/words-model';
 import type { BoardChange, BoardOrder, BoardSearch, BoardTone } from './board-search-model.ts';
 
-/** A prompt as it stands on the board. */
+/** A prompt as a row of the board. */
 export interface BoardRow {
   prompt: Prompt;
   /** Its number, as it was added. */
@@ -12,7 +12,7 @@ export interface BoardRow {
 
 const dataOf = ({ prompt }: BoardRow): MonitoringData | undefined => prompt.monitoringData[0];
 
-/** Prompts by their words, tone and change, in the order that was chosen. */
+/** Prompts by search text, tone and change, in the chosen order. */
 export function arrangeRows({
   prompts,
   search: { cerca = '', ordina, tono, variazione },
@@ -54,7 +54,7 @@ type Compare = (a: BoardRow, b: BoardRow) => number;
 const byIndex: Compare = (a, b) => a.index - b.index;
 const rateOf = (row: BoardRow) => dataOf(row)?.mentionRate.percent ?? null;
 
-/** A first analysis that runs comes first: it is what its user waits for. Without numbers there is no loss to speak of. */
+/** A running first analysis comes first: its user waits for it. Without figures there is no loss to rank. */
 const byLoss: Compare = (a, b) => {
   const isFirst = (row: BoardRow) => dataOf(row) === undefined && row.prompt.analysisStatus === 'in_progress';
   return Number(isFirst(b)) - Number(isFirst(a)) || compareRates(a, b, 1);
@@ -83,7 +83,7 @@ const COMPARE: Record<BoardOrder, Compare> = {
   inserimento: byIndex,
 };
 
-/** Who goes before the company in the answers to a prompt. */
+/** The companies that lead the own one in the answers to a prompt. */
 export type Ahead =
   | { kind: 'unknown' | 'nobody' | 'own' }
   | { kind: 'equal'; name: string }

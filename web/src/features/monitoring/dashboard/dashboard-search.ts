@@ -19,7 +19,7 @@ export interface DashboardSearch extends AnswersSearch, BoardSearch {
   payment?: 'success';
 }
 
-/** What of the dashboard is open travels in the address, so that going back and sharing work. */
+/** What is open on the dashboard is in the address, so that going back and sharing work. */
 export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
   const { azienda, scheda, domanda, motore, passo, payment } = search;
   const tab = DASHBOARD_TABS.find((candidate) => candidate === scheda);

@@ -4,24 +4,8 @@ import {
   type AnalysisProgress,
   type CompanyWithPrompts,
   type EngineId,
-  type MonitoringData,
   type Prompt,
 } from '@citato/contract';
-import type { ResultsSort, SortColumn } from '@citato/contract/figures';
-
-/** A click on a column: ascending, descending, default; another column starts at ascending. */
-export function nextSort({ current, column }: { current: ResultsSort; column: SortColumn }): ResultsSort {
-  if (current?.column !== column) return { column, direction: 'ascending' };
-  return current.direction === 'ascending' ? { column, direction: 'descending' } : null;
-}
-
-/** The first day the numbers can speak of: the scope's, or the one the first answer came on. */
-export function findPeriodStart({
-  periodStart,
-  collectionStartDate,
-}: Pick<MonitoringData, 'periodStart' | 'collectionStartDate'>): string {
-  return collectionStartDate > periodStart ? collectionStartDate : periodStart;
-}
 
 /** The engines a company's numbers come from. */
 export function listAnsweringEngines({ prompts }: Pick<CompanyWithPrompts, 'prompts'>): EngineId[] {
@@ -41,7 +25,7 @@ export function applyProgress({
     if (company.id !== progress.companyId) return company;
     const prompts = company.prompts.map((prompt): Prompt => {
       if (prompt.id !== progress.promptId || isOlder(progress, prompt.progress)) return prompt;
-      // The end is only drawn where the analysis was seen to run.
+      // The end is only animated where the analysis was seen running.
       if (hasEnded(progress) && prompt.progress?.analysisId !== progress.analysisId) return prompt;
       return { ...prompt, analysisStatus: 'in_progress', progress };
     });
@@ -58,7 +42,7 @@ function isOlder(next: AnalysisProgress, current: AnalysisProgress | null): bool
   return (
     current?.analysisId === next.analysisId &&
     (next.answered < current.answered ||
-      // Money may send it back to the queue: that is no older step.
+      // The budget may send it back to the queue: that is no older step.
       (next.wait === null &&
         next.step !== 'other' &&
         current.step !== 'other' &&
@@ -89,7 +73,7 @@ function currentStep(progress: AnalysisProgress): number {
   return progress.step === 'finished' ? STEP_IDS.length : 3;
 }
 
-/** Whether an engine gave nothing that counts: none when last asked, or none in all the days the numbers speak of. */
+/** Whether an engine is missing from the figures: no answer when last asked, or none in all the days of the figures. */
 export function hasFailingEngine({ missingEngines, monitoringData }: Prompt): boolean {
   const [data] = monitoringData;
   return (

@@ -27,7 +27,7 @@ export function useStartAnalysis() {
     mutationFn: (asked: { promptId: string; prompt: string; companyUrl: string; companyName: string }) =>
       callApi(api.startAnalysis, { body: { ...asked, requestId: randomId() } }),
     onSuccess: () => refreshCompanies(client),
-    // A refusal may mean that what stands here is old: the prompt is gone, the analysis is used.
+    // A refusal may mean that the cache is old: the prompt is deleted, the analysis used.
     onError: () => void refreshCompanies(client),
   });
 }

@@ -38,7 +38,7 @@ export function useAnalysisStart({
       } catch (error) {
         if (error instanceof ApiError && error.code === 'analysis.not_available') setRefused(prompt);
         else if (error instanceof ApiError && error.code === 'analysis.limit_reached')
-          // Said by the server with the time of the next one; no larger plan is offered where there may be none.
+          // The server says it with the time of the next analysis; no larger plan is offered where there may be none.
           showToast({ title: copy.notStarted, description: error.message, tone: 'error' });
         else showFailure({ error, fallback: copy.failed, title: copy.failed });
       }
@@ -51,7 +51,7 @@ export function useAnalysisStart({
     async (prompt: Prompt) => {
       if (prompt.analysisStatus === 'in_progress') return;
       if (isUsedUp) setRefused(prompt);
-      // The button promises a list: what comes instead is said before it is paid for.
+      // The button promises a list: what comes instead is shown before the analysis is used.
       else if (!makesLists) setListless(prompt);
       else await run(prompt);
     },
@@ -60,7 +60,7 @@ export function useAnalysisStart({
 
   return {
     start,
-    /** The prompt whose analysis the plan does not hold. */
+    /** The prompt whose analysis the plan does not include. */
     refused,
     /** The prompt whose analysis would bring no task list. */
     listless,

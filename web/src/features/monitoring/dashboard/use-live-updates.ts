@@ -21,7 +21,7 @@ export function useLiveUpdates(): void {
     const updates = followChanges(client);
     const close = openEventStream({
       onEvent: updates.apply,
-      // What happened meanwhile may be more than the stream can replay.
+      // More may have happened meanwhile than the stream can replay.
       onResume: () => void refreshNumbers(client),
     });
     return () => {
@@ -52,7 +52,7 @@ function followChanges(client: QueryClient): { apply: (event: LiveEvent) => void
       companiesKey,
       (list) => list && { companies: applyProgress({ companies: list.companies, progress }) },
     );
-    // A prompt on its way may have been read before this step and would take it back.
+    // A prompt being fetched may have been read before this step and would undo it.
     if (hasEnded(progress) || underway.has(progress.promptId)) prompts.add(progress.promptId);
     else rereadWhenArrived(client);
   };
@@ -71,7 +71,7 @@ function followChanges(client: QueryClient): { apply: (event: LiveEvent) => void
   };
 }
 
-/** Writes in how far the answers behind a company's numbers are read again; at the end all that is shown of it is new. */
+/** Writes the progress of re-reading into the list; at its end everything shown of the company is read anew. */
 function applyRereading({
   client,
   event: { companyId, rereading },
@@ -95,7 +95,10 @@ function applyRereading({
   void refreshNumbers(client);
 }
 
-/** A list on its way may have been read before this step and would take it back: when it is here, it is read once more. */
+/**
+ * A list being fetched may have been read before this step and would undo it: when it has arrived, it is read once
+ * more.
+ */
 function rereadWhenArrived(client: QueryClient): void {
   const query = client.getQueryCache().find({ queryKey: companiesKey });
   if (query?.state.fetchStatus !== 'fetching') return;

@@ -44,7 +44,7 @@ const describeReaders = (readers: Change['readers']) => {
   return [`le risposte sono lette in parte ${names.map(byReader).join(', in parte ')}`];
 };
 
-/** Why two periods tell nothing of the company. */
+/** Why two periods cannot be compared. */
 const describeDoubt = ({ changedEngines, readers }: Pick<Change, 'changedEngines' | 'readers'>) => {
   const doubts = [...describeModels(changedEngines), ...describeReaders(readers)];
   return `${capitalise(doubts.join('; '))}${readers === undefined ? ', ' : ': '}`;
@@ -63,7 +63,7 @@ export const figuresCopy = {
   smallSample: 'campione ridotto',
   smallSampleHelp: 'Meno di 20 risposte: la percentuale può ancora cambiare molto.',
   confidence: (word: string) => `fiducia ${word}`,
-  /** Never torn apart: 'n =' at the end of a line says nothing. */
+  /** Never wrapped: 'n =' alone at the end of a line means nothing. */
   basis: (n: string) => `· n\u00A0=\u00A0${n}`,
   /** The days all four figures are of. */
   period: ({
@@ -85,7 +85,7 @@ export const figuresCopy = {
         ? `Numeri ${withArticle.del(formatDate(since))}`
         : `Numeri ${fromDay(since)}, quando sono iniziate le analisi`;
   },
-  /** Both weeks with their figures; of numbers that stand still, until when they go. */
+  /** Both weeks with their figures; for old figures, until when they go. */
   changeRow: (change: Change, until: string | null) => {
     const { days, points, previousPercent, currentPercent } = change;
     const period = `in ${formatInteger(days)} giorni${until === null ? '' : ` fino ${withArticle.al(formatDate(until))}`} rispetto ai ${formatInteger(days)} precedenti`;

@@ -1,24 +1,21 @@
 import type { Change } from '@citato/contract';
-import { nameEngine } from '@citato/contract';
 import type { Attention, CompanyChanges, CompanyStatus } from '@citato/contract/briefing';
 import { formatAll, formatDate, formatInteger, formatPercent, withArticle } from '#lib/format';
 import type { NextStep } from './next-step-model.ts';
+import {
+  fromTo,
+  VERDICTS,
+  NOTHING_PROVEN,
+  plain,
+  tellCompared,
+  whyIncomparable,
+  type ChangesLine,
+} from './changes-copy.ts';
 
 const answers = (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`);
 const questions = (count: number) => (count === 1 ? '1 domanda' : `${formatInteger(count)} domande`);
 const SMALL = 20;
 const small = (n: number) => (n < SMALL ? ` Campione ridotto: ${answers(n)}.` : '');
-
-const fromTo = ({ previousPercent, currentPercent, days }: Change) =>
-  `da ${formatPercent(previousPercent)} a ${formatPercent(currentPercent)} in ${formatInteger(days)} giorni`;
-const VERDICTS = {
-  rising: 'in crescita',
-  falling: 'in calo',
-  within_variability: 'entro la variabilità',
-  model_changed: 'non si confrontano',
-} as const;
-
-const NOTHING_PROVEN = 'Nessuna variazione provata questa settimana';
 
 function tellSingle({ mentions, n, rival }: Extract<CompanyStatus, { kind: 'single' }>): string {
   const own = `in ${answers(mentions)} su ${formatInteger(n)}`;
@@ -37,45 +34,10 @@ function tellMany({ leads, prompts, isWhole, rival }: Extract<CompanyStatus, { k
   const others = rival === null ? '' : `; ${elsewhere} c’è soprattutto ${rival}`;
   return `Sei il più nominato in ${questions(leads)} su ${formatInteger(prompts)}${isWhole ? '' : ' già analizzate'}${others}.`;
 }
-
-/** A sentence on what changed: proven up or down, to be watched, or neither. */
-export interface ChangesLine {
-  mark: 'rising' | 'falling' | 'watched' | null;
-  text: string;
-}
-const plain = (text: string): ChangesLine => ({ mark: null, text });
 const FELL: Record<NonNullable<Attention['fell']>, string> = {
   proven: 'in calo',
   watched: 'da tenere d’occhio',
 };
-
-const markOf = ({ verdict }: Change) => (verdict === 'rising' || verdict === 'falling' ? verdict : null);
-
-function tellCompared({
-  joint,
-  changed,
-  watched,
-}: Extract<CompanyChanges, { kind: 'compared' }>): ChangesLine[] {
-  const proven = [
-    ...(joint === null ? [] : [{ change: joint, of: 'Mention Rate' }]),
-    ...changed.map(({ prompt, change }) => ({ change, of: `«${prompt.text}»` })),
-  ].map(({ change, of }) => ({
-    mark: markOf(change),
-    text: `${of} ${VERDICTS[change.verdict]}: ${fromTo(change)}.`,
-  }));
-  const seen = watched.map(({ prompt, change }) => ({
-    mark: 'watched' as const,
-    text: `Da tenere d’occhio: «${prompt.text}», ${fromTo(change)}.`,
-  }));
-  return [...(proven.length === 0 ? [plain(`${NOTHING_PROVEN}.`)] : proven), ...seen];
-}
-
-const whyIncomparable = ({ changedEngines, readers }: Change) =>
-  changedEngines.length > 0
-    ? `${changedEngines.map((engine) => nameEngine(engine)).join(', ')} risponde con un altro modello`
-    : readers?.since == null
-      ? 'le risposte hanno avuto lettori diversi'
-      : 'è cambiato il lettore delle risposte';
 
 export const briefingCopy = {
   label: (company: string) => `Il punto su ${company}`,

@@ -20,13 +20,13 @@ export type NextStep =
   | ({ kind: 'read'; absent: number; areTasksDone: boolean } & Attention)
   | { kind: 'keep'; areTasksDone: boolean };
 
-/** What the account still has for a company. */
+/** What the account's plan still allows for a company. */
 interface PlanAbilities {
   /** Every day. */
   isAnalysedAgain: boolean;
   /** Once more at least. */
   hasAnalysisLeft: boolean;
-  /** An administrator decided so for the account: no plan changes it. */
+  /** An override, which no plan changes. */
   isSetForAccount: boolean;
 }
 
@@ -48,7 +48,7 @@ export function describeNextStep({
   status: CompanyStatus;
   changes: CompanyChanges;
   plan: PlanAbilities;
-  /** Null: the plan holds none. Else what is known of them. */
+  /** Null: the plan has no task lists. Else the known ones. */
   taskLists: readonly TaskListOverview[] | 'unknown' | null;
 }): NextStep {
   const first = describeFirstStep(status, plan);

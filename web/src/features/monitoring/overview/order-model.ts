@@ -5,16 +5,16 @@ import { listFallen, type CompanyChanges } from '@citato/contract/briefing';
 export const COMPANY_ORDERS = ['attenzione', 'nome', 'inserimento'] as const;
 export type CompanyOrder = (typeof COMPANY_ORDERS)[number];
 
-/** What was kept may be of another build. */
+/** The stored order may be of another build. */
 export function readOrder(kept: string | null): CompanyOrder {
   return COMPANY_ORDERS.find((order) => order === kept) ?? 'attenzione';
 }
 
-/** From so many on each is a line that unfolds. */
+/** With so many companies or more, each is a line that unfolds. */
 const MIN_FOR_LINES = 4;
 export const areLines = (companies: readonly unknown[]): boolean => companies.length >= MIN_FOR_LINES;
 
-/** What the week says of a company, in two words. */
+/** The verdict of the week on a company, in two words. */
 export type Verdict =
   | { kind: 'rising' | 'falling' | 'watched' | 'steady' }
   | { kind: 'promptsRising' | 'promptsFalling'; prompts: number };

@@ -1,6 +1,7 @@
 import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
 import { describeChanges, type CompanyChanges } from '@citato/contract/briefing';
 import { useTrends } from './queries.ts';
+import { readNow } from '#lib/read-now';
 
 /** What changed in each company, and whether the weeks of all prompts together are here yet. */
 export function useChanges({
@@ -12,7 +13,7 @@ export function useChanges({
 }): (company: CompanyWithPrompts) => CompanyChanges {
   const updates = companies.flatMap(({ lastUpdated }) => lastUpdated ?? []);
   const { data } = useTrends(updates.sort().at(-1) ?? null);
-  const now = new Date();
+  const now = readNow();
   return (company) =>
     describeChanges({
       company,

@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 
-/** What an act changes is asked for again; the trail of administrators is always part of it. */
+/** After an act its data are read again; the audit trail is always among them. */
 function useRefresh(...keys: QueryKey[]): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>

@@ -6,13 +6,13 @@ const SHORT_ID = 6;
 const IS_ID = /^[\da-f]{8}-[\da-f-]{27}$/;
 const COUNTED = /^(.*?) ?×(\d+)$/;
 
-/** Who acted, or whose account it was done to, as a person recognises them. */
+/** Who acted, or whose account it was, by address or name. */
 export function namePerson(person: AuditEntry['actor']): string {
   if (person === null) return copy.none;
   return person.email ?? copy.gone(person.id.slice(0, SHORT_ID));
 }
 
-/** What an act was done with, in words; what this page does not know is shown as it is. */
+/** The subject of an act in words; an unknown one is shown as it is. */
 export function describeSubject({ kind, subject }: Pick<AuditEntry, 'kind' | 'subject'>): string {
   if (subject === null) return copy.none;
   if (kind === 'limits_set') return describeLimits(subject);
@@ -26,7 +26,7 @@ export function describeSubject({ kind, subject }: Pick<AuditEntry, 'kind' | 'su
     : `${JOB_LABELS[name] ?? name} ${times}`;
 }
 
-/** Only what was set apart from the plan is worth a word. */
+/** Only overrides are listed. */
 function describeLimits(subject: string): string {
   const set = subject.split(' ').flatMap((part) => {
     const [name = '', value = ''] = part.split('=');

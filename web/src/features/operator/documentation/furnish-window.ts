@@ -8,8 +8,8 @@ const POLL_INTERVAL_MS = 200;
 
 /**
  * Gives the documentation's window the product's typeface and a search over all its parts, also after it was loaded
- * again: no event of a window outlives the page it was heard on. The page itself runs nothing; without this one it has
- * its contents and whatever the browser finds.
+ * again: no listener of a window outlives its page. The page itself runs nothing; without this one it has its contents
+ * and whatever the browser finds.
  */
 export function keepFurnished({ opened, address }: { opened: Window; address: string }): void {
   const timer = setInterval(() => {
@@ -25,7 +25,7 @@ function findPage({ opened, address }: { opened: Window; address: string }): Doc
     const isThere = opened.location.href.startsWith(address) && opened.document.readyState !== 'loading';
     return isThere ? opened.document : 'coming';
   } catch {
-    // Its reader has gone on to another site.
+    // The window shows another site by now.
     return 'gone';
   }
 }
@@ -36,7 +36,7 @@ function furnish(page: Document): void {
   page.head.append(style);
   const search = buildSearch(page);
   page.querySelector('header')?.after(search);
-  // What it does is done from here: with this page gone it would be a field that does nothing.
+  // Its functions run in this page: with this page closed it would be a field without function.
   window.addEventListener('pagehide', () => {
     search.remove();
     page.body.classList.remove('searched');

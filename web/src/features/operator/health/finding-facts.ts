@@ -8,7 +8,7 @@ import { formatPace, nameSubject } from './model.ts';
 const days = (iso: string | null) => (iso === null ? copy.na : formatDate(iso));
 const wait = (seconds: number | null) => (seconds === null ? copy.na : formatWait(seconds));
 
-/** What a finding's words need, from the figures beside it. */
+/** The values a finding's text needs, from the figures. */
 export function readFacts(health: Health, { code, subject }: Finding): FindingFacts {
   const { queue, deadLetters, late, mail, payments, backup, checkedAt } = health;
   const engine = health.engines.find((one) => one.subject === subject);
@@ -44,7 +44,7 @@ export function readFacts(health: Health, { code, subject }: Finding): FindingFa
   };
 }
 
-/** What most of the mails in question were refused by: those that wait have another reason than those that came back. */
+/** The most frequent reason of the mails in question: waiting ones have another than returned ones. */
 function findMailFault(
   { faults, waitingFaults }: Health['mail'],
   code: Finding['code'],

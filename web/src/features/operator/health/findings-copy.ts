@@ -1,7 +1,7 @@
 import type { FindingCode } from '@citato/contract';
 import { withArticle } from '#lib/format';
 
-/** What the words of a finding are made of; `n/d` where nothing is known. */
+/** The values of a finding's text; `n/d` for unknown ones. */
 export interface FindingFacts {
   /** The engine's name. */
   readonly name: string;

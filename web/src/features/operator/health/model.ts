@@ -11,7 +11,7 @@ export interface Verdict {
   readonly sentence: string;
 }
 
-/** One sentence for all: well only where everything is known and nothing is found. */
+/** One sentence for all: well only where everything is known and there are no findings. */
 export function decideVerdict({ findings, unknown }: Pick<Health, 'findings' | 'unknown'>): Verdict {
   const toDo = findings.filter(({ severity }) => severity === 'act').length;
   if (toDo > 0) return { tone: 'negative', sentence: copy.verdicts.act(toDo) };
@@ -21,7 +21,7 @@ export function decideVerdict({ findings, unknown }: Pick<Health, 'findings' | '
     : { tone: 'positive', sentence: copy.verdicts.well };
 }
 
-/** The parts nothing is known of, in words; null when there are none. */
+/** The parts without data, in words; null when there are none. */
 export function describeUnknown({ unknown, payments }: Pick<Health, 'unknown' | 'payments'>): string | null {
   if (unknown.length === 0) return null;
   const parts = unknown.map((area) =>
@@ -35,7 +35,7 @@ export function formatPace(ms: number | null): string {
   return ms === null ? copy.na : `${formatDecimal(ms / 1000)} s`;
 }
 
-/** What an engine's replies held that nobody knows, as one sentence; null where there was nothing. */
+/** The unknown details in an engine's replies, as one sentence; null where there were none. */
 export function describeUnknownDetails({ unknownDetails }: EngineFigures): string | null {
   if (unknownDetails === undefined || unknownDetails.replies === 0) return null;
   const { unknown, unknownKind, unknownKinds } = copy.engines;

@@ -49,7 +49,7 @@ export function buildPlanShares(planStats: AdminUserList['planStats']) {
   }));
 }
 
-/** How much room an engine has and what it cost; one that is no longer configured has costs alone. */
+/** An engine's free permits and its cost; one that is no longer configured has costs alone. */
 export interface EngineRow {
   readonly engine: NamedEngine;
   readonly health: EngineHealth | null;

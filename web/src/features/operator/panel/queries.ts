@@ -4,43 +4,24 @@ import { callApi } from '#lib/api-client';
 import type { ApiInput } from '#lib/api-types';
 import { toMoments } from './period-model.ts';
 import type { Period } from './period-search-model.ts';
-
-/** What is watched is looked at again by itself. */
-const EVERY_MS = 60_000;
-
-/** Only the first look notices that a session is over; the later ones leave the page as it stands. */
-function useIsBackground(key: readonly unknown[]): () => boolean {
-  const client = useQueryClient();
-  return () => client.getQueryData(key) !== undefined;
-}
+import { useWatched } from './use-watched.ts';
 
 export function useExpenses() {
-  const key = [api.getExpenses.path];
-  const isBackground = useIsBackground(key);
-  return useQuery({
-    queryKey: key,
-    staleTime: 0,
-    refetchInterval: EVERY_MS,
-    queryFn: ({ signal }) => callApi(api.getExpenses, { signal, isBackground: isBackground() }),
-  });
+  return useWatched({ key: [api.getExpenses.path], ask: (look) => callApi(api.getExpenses, look) });
 }
 
 type AccountsQuery = ApiInput<typeof api.listUsers>['query'];
 
 /** A page of the accounts, and how all of them spread over the plans; the page before stays until the next has come. */
 export function useUsers(query: AccountsQuery = {}) {
-  const key = [api.listUsers.path, query];
-  const isBackground = useIsBackground(key);
-  return useQuery({
-    queryKey: key,
-    staleTime: 0,
-    refetchInterval: EVERY_MS,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callApi(api.listUsers, { query, signal, isBackground: isBackground() }),
+  return useWatched({
+    key: [api.listUsers.path, query],
+    ask: (look) => callApi(api.listUsers, { query, ...look }),
+    keepsPrevious: true,
   });
 }
 
-/** What a period brought; nothing is asked without one, and the figures before stay until the next have come. */
+/** The figures of a period; none are requested without one, and the figures before stay until the next are loaded. */
 export function useAdminStats(period: Period | null) {
   return useQuery({
     queryKey: [api.getAdminStats.path, period],
@@ -53,27 +34,16 @@ export function useAdminStats(period: Period | null) {
 }
 
 export function usePipeline() {
-  const key = [api.getPipeline.path];
-  const isBackground = useIsBackground(key);
-  return useQuery({
-    queryKey: key,
-    staleTime: 0,
-    refetchInterval: EVERY_MS,
-    queryFn: ({ signal }) => callApi(api.getPipeline, { signal, isBackground: isBackground() }),
-  });
+  return useWatched({ key: [api.getPipeline.path], ask: (look) => callApi(api.getPipeline, look) });
 }
 
 const stuckCountKey = [api.countStuckPrompts.path] as const;
 
 /** How many prompts are stuck; looked at again every minute. */
 export function useStuckPrompts() {
-  const isBackground = useIsBackground(stuckCountKey);
-  return useQuery({
-    queryKey: stuckCountKey,
-    staleTime: 0,
-    refetchInterval: EVERY_MS,
-    queryFn: async ({ signal }) =>
-      (await callApi(api.countStuckPrompts, { signal, isBackground: isBackground() })).count,
+  return useWatched({
+    key: stuckCountKey,
+    ask: async (look) => (await callApi(api.countStuckPrompts, look)).count,
   });
 }
 
@@ -95,14 +65,9 @@ export const deadLettersKey = [api.listDeadLetters.path] as const;
 
 /** Of one kind, or of all; the other kind stays on screen until it has come. */
 export function useDeadLetters(kind: string | undefined) {
-  const key = [...deadLettersKey, kind ?? null];
-  const isBackground = useIsBackground(key);
-  return useQuery({
-    queryKey: key,
-    staleTime: 0,
-    refetchInterval: EVERY_MS,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      callApi(api.listDeadLetters, { query: { kind }, signal, isBackground: isBackground() }),
+  return useWatched({
+    key: [...deadLettersKey, kind ?? null],
+    ask: (look) => callApi(api.listDeadLetters, { query: { kind }, ...look }),
+    keepsPrevious: true,
   });
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { showToast } from '#ui';
 import { adminCopy } from './copy.ts';
 
-/** Who is no administrator is told so and led home; the server decides that, at every call. */
+/** A user who is no administrator is shown so and redirected home; the server decides that, at every call. */
 export function useDenied(message: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -6,10 +6,10 @@ import { adminCopy } from './copy.ts';
 import { nameKind } from './model.ts';
 import { deadLettersKey } from './queries.ts';
 
-const copy = adminCopy.dead;
+export const copy = adminCopy.dead;
 
 /** What runs again changes the lists; the button is busy until they are new. */
-function useRefresh(): () => Promise<void> {
+export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all(
@@ -18,33 +18,18 @@ function useRefresh(): () => Promise<void> {
   };
 }
 
-function showFailure(error: unknown): void {
+export function showFailure(error: unknown): void {
   const description = readErrorMessage({ error, fallback: copy.failedFallback });
   showToast({ title: copy.failed, description, tone: 'error' });
 }
 
-/** Does one given-up job again; what came of it is told also when its row has gone from the list. */
+/** Requeues one given-up job; the result is shown also when its row has gone from the list. */
 export function useRequeueDeadLetter() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id }: DeadLetter) => callApi(api.requeueDeadLetter, { params: { deadLetterId: id } }),
     onSuccess: (_answer, { kind }) => {
       showToast({ title: copy.requeued, description: nameKind(kind), tone: 'success' });
-    },
-    onError: showFailure,
-    onSettled: refresh,
-  });
-}
-
-/** Does all given-up jobs of one kind again. */
-export function useRequeueDeadLetters() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (kind: string) => callApi(api.requeueDeadLetters, { body: { kind } }),
-    onSuccess: (counts) => {
-      const description = copy.allRequeuedText(counts);
-      const title = counts.requeued > 0 ? copy.allRequeued : copy.allDropped;
-      showToast({ title, description, tone: 'success' });
     },
     onError: showFailure,
     onSettled: refresh,

@@ -3,7 +3,7 @@ import { ApiError, readErrorMessage } from '#lib/api-client';
 import { showToast } from '#ui';
 import { adminCopy } from './copy.ts';
 
-/** Says why an act of an administrator failed; who is no administrator any more is led home. */
+/** Shows why an act of an administrator failed; a user who is no administrator any more is redirected home. */
 export function useShowFailure(): (error: unknown, words: { title: string; fallback: string }) => void {
   const navigate = useNavigate();
   return (error, { title, fallback }) => {

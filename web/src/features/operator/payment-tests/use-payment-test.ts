@@ -5,7 +5,7 @@ import type { paymentTestsCopy as copy } from './copy.ts';
 
 export type TestName = keyof typeof copy.tests;
 
-/** Runs one of the trials; nothing is repeated by itself. */
+/** Runs one of the payment tests; nothing is repeated automatically. */
 export function usePaymentTest(name: TestName) {
   return useMutation({ mutationFn: () => callApi(api[name], {}) });
 }

@@ -50,7 +50,7 @@ function monthPeriod(index: number): Period {
   };
 }
 
-/** Paid plans the payment provider has no fitting price for: nobody can buy them. */
+/** Paid plans without a fitting price at the payment provider: they cannot be bought. */
 export function listUnsold(plans: readonly Plan[]): Plan[] {
   return plans.filter(
     ({ id, stripePriceId }) => stripePriceId === null && PURCHASABLE_PLAN_IDS.some((one) => one === id),

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 import type { Period } from './model.ts';
 
-/** Every look asks anew: what is disputed has a day by which it must be answered. */
+/** Every view reads anew: disputes have a day by which they must be answered. */
 export function useCorrections() {
   return useQuery({
     queryKey: [api.listPaymentCorrections.path],

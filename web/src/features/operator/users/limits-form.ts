@@ -27,7 +27,7 @@ export function startLimitsForm(overrides: Overrides): LimitsForm {
   };
 }
 
-/** From the form to what the server takes; what is no number is told by the contract's own words. */
+/** From the form to the server's input; for what is no number the contract's own message is shown. */
 export const limitsSchema = z.pipe(
   z.pipe(
     limitsForm,

@@ -31,7 +31,7 @@ export interface UsersSearch {
   pagina?: string | undefined;
 }
 
-/** Which users are looked at travels in the address, so that going back and sharing work; what cannot be is left out. */
+/** Which users are shown is in the address, so that going back and sharing work; invalid values are left out. */
 export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
   const { cerca, piano, stato, ordine, pagina } = search;
   const text = typeof cerca === 'string' ? cerca.replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH) : '';

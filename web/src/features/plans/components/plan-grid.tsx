@@ -8,7 +8,7 @@ import { listBenefits, MOST_POPULAR, plansCopy as copy } from '../copy.ts';
 interface PlanGridProps<Sold extends Plan> {
   plans: readonly Sold[];
   current: PlanId;
-  /** For whom they are: what was set for this account it has on each of them. */
+  /** The account the plans are shown for: its overrides stay on each of them. */
   account: AccountLimits;
   /** What choosing one leads to, or why none can be chosen. */
   hint: string;

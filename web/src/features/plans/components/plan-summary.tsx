@@ -7,7 +7,7 @@ import { UsageMeter } from './usage-meter.tsx';
 
 interface PlanSummaryProps {
   plan: Plan;
-  /** What it costs this account a month: whoever bought at another price keeps that. */
+  /** What it costs this account a month: a subscriber who bought at another price keeps it. */
   priceCents: number;
   limits: UserLimits;
   /** A plan that was granted costs nothing, whatever its price. */

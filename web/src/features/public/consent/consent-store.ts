@@ -13,13 +13,13 @@ function readConsent(): Consent | null {
   return stored === 'granted' || stored === 'denied' ? stored : null;
 }
 
-/** Whether a tag manager may read what the page tells. */
+/** Whether a tag manager may read the data layer. */
 export function hasConsent(): boolean {
   return readConsent() === 'granted';
 }
 
 export function chooseConsent(consent: Consent): void {
-  // What happened before the consent was not part of it: no tag manager ever sees it.
+  // Events before the consent are not part of it: no tag manager ever sees them.
   if (consent === 'granted' && !hasConsent()) forgetTracked();
   writeStored({ key: STORAGE_KEYS.consent, value: consent });
   for (const listener of listeners) listener();

@@ -1,7 +1,7 @@
 import { listQuestions, type Question } from '../landing/landing-questions.ts';
 import { previewCopy } from './copy.ts';
 
-/** The questions of the landing page before anything is known, and the price that only the preview names. */
+/** The questions of the landing page before anything is loaded, and the price that only the preview names. */
 export function listPreviewQuestions(): Question[] {
   return [previewCopy.priceQuestion, ...listQuestions()];
 }

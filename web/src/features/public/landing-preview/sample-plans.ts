@@ -8,7 +8,7 @@ const COMMON = {
   createdAt: '2026-11-01T09:00:00.000Z',
 } as const;
 
-/** The plans as the specification prices them, standing still: the preview asks nobody. */
+/** The plans at the specification's prices, fixed: the preview makes no request. */
 export const SAMPLE_PLANS: readonly Plan[] = [
   {
     ...COMMON,

@@ -1,7 +1,7 @@
 import { nameEngine, PAGE_READ_EVERY_HOURS, type EngineId, type Plan } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 
-/** What is known of this deployment when the answers are written; undefined while it is not. */
+/** What is known of this deployment when the answers are written; undefined while it is loading. */
 export interface FaqFacts {
   freePlan: Plan | undefined;
   monitored: readonly EngineId[] | undefined;

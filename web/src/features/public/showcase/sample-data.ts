@@ -2,7 +2,9 @@ import { buildRate } from '@citato/contract/figures';
 
 const ANSWERS = 48;
 
-/** Invented companies by the answers that name them, of 48: what the sample's figures are reckoned from. */
+/**
+ * Invented companies with the number of answers, of 48, that name them: the sample's figures are computed from these.
+ */
 const NAMED = [
   { name: 'Clientela', answers: 41 },
   { name: 'Ponteverde CRM', answers: 30, isOwn: true },
@@ -32,7 +34,7 @@ export const SAMPLE = {
   otherCompanies: 15,
 } as const;
 
-/** The same company's rate for three questions: how far each may be trusted differs. */
+/** The same company's rate for three questions: their confidence differs. */
 export const SAMPLE_RATES = [
   { name: 'Piccole imprese', rate: buildRate({ hits: 30, n: 48 }) },
   { name: 'Studi professionali', rate: buildRate({ hits: 11, n: 36 }) },

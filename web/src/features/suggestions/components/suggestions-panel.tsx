@@ -44,11 +44,11 @@ export function SuggestionsPanel({ suggestions, words, texts, onChoose }: Sugges
           ))}
         </ul>
       )}
-      {/* The list says by itself that it was asked for. */}
+      {/* The list itself shows that it was requested. */}
       {phase !== 'ready' && (
         <Button
           isBlock
-          // A list that merely did not come must not be asked for again: a request may count.
+          // A list that only failed to load must not be requested again automatically: a request may count.
           disabled={phase === 'waiting' || missing.list !== null}
           isLoading={phase === 'requesting'}
           loadingLabel={copy.requesting}
@@ -117,7 +117,7 @@ function describe({ phase, newest, refusal }: SuggestionState): string {
   return newest.isSiteRead === true ? copy.fromSite(host) : copy.fromWords(host);
 }
 
-/** The request of a click: its outcome is said in a toast. */
+/** The request of a click: its outcome is shown in a toast. */
 async function askAloud({
   suggestions,
   words,

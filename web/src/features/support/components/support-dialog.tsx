@@ -86,7 +86,7 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Who writes, as the specification has it; the server goes by the session. */
+/** The sender, as the specification has it; the server uses the session. */
 function describeWriter(): { userEmail?: string; userName?: string } {
   const session = readSession();
   if (session.status !== 'signed-in') return {};

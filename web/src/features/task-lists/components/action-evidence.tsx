@@ -8,7 +8,7 @@ interface ActionEvidenceListProps {
   onReadAnswer: (answerId: string) => void;
 }
 
-/** What an action rests on: numbers, answers in their own words, pages. */
+/** The evidence of an action: figures, quotations of answers, pages. */
 export function ActionEvidenceList({ evidence, onReadAnswer }: ActionEvidenceListProps) {
   return (
     <div>

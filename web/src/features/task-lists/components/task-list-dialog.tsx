@@ -20,7 +20,7 @@ import { taskListCopy as copy } from '../copy.ts';
 import { useOpenTaskList, useTaskList } from '../queries.ts';
 import { ActionList } from './action-list.tsx';
 
-/** What to do about a prompt; opening a version is having seen it. */
+/** What to do about a prompt; opening a version marks it as seen. */
 export function TaskListDialog({
   prompt,
   onClose,

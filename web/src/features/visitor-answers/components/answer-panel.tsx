@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Card, FigureLabel, FigureNote, Quote } from '#ui';
 import { DemoBadge } from '#features/config';
 import { formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { visitorAnswerCopy as copy } from '../copy.ts';
 import { isUnread } from '../model.ts';
 import type { VisitorRequest } from '../use-visitor-answer.ts';
@@ -18,7 +19,10 @@ interface AnswerPanelProps {
   answer: VisitorAnswer;
 }
 
-/** The stage of the hero while it shows the visitor's own answer: question and text on the left, what it means on the right. */
+/**
+ * The panel of the hero while it shows the visitor's own answer: question and text on the left, what it means on the
+ * right.
+ */
 export function AnswerPanel({ request, answer }: AnswerPanelProps) {
   const stage = useRef<HTMLElement>(null);
   const { isAwaited } = request;
@@ -69,7 +73,7 @@ function WholePanel({ request, answer }: AnswerPanelProps) {
   );
 }
 
-/** Who answered, when, and what it rests on. */
+/** Which engine answered, when, and the pages it cites. */
 function Caption({ answer: { engine, askedAt, sources } }: { answer: VisitorAnswer }) {
   const isDemo = engine === 'demo';
   return (
@@ -79,7 +83,7 @@ function Caption({ answer: { engine, askedAt, sources } }: { answer: VisitorAnsw
         <FigureNote>
           {copy.asked({
             engine: nameEngine(engine),
-            moment: formatMoment({ iso: askedAt, now: new Date() }),
+            moment: formatMoment({ iso: askedAt, now: readNow() }),
           })}
         </FigureNote>
       )}
@@ -89,7 +93,7 @@ function Caption({ answer: { engine, askedAt, sources } }: { answer: VisitorAnsw
   );
 }
 
-/** The part of the window below which a stage is not seen. */
+/** The part of the window below which the panel counts as not visible. */
 const SEEN_PART = 0.4;
 
 function bringIntoView(element: HTMLElement): void {

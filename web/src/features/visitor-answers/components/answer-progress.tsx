@@ -63,7 +63,7 @@ function Step({ label, state }: { label: string; state: 'done' | 'current' | 'ne
   );
 }
 
-/** True once somebody has waited long; counted from when this came on screen. */
+/** True after a long wait; counted from when this came on screen. */
 function useIsSlow(): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

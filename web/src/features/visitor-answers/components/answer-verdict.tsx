@@ -12,7 +12,7 @@ interface AnswerVerdictProps {
   answer: VisitorAnswer;
 }
 
-/** What the answer says of the visitor's company, in one sentence, and the way to keep the question. */
+/** What the answer says about the visitor's company, in one sentence, and the button to keep the question. */
 export function AnswerVerdict({ request, answer }: AnswerVerdictProps) {
   const { status } = answer;
   const isOver = status === 'answered' || status === 'failed';

@@ -44,7 +44,7 @@ export function MarkedAnswer({ answer, isInTurn }: { answer: VisitorAnswer; isIn
   );
 }
 
-/** Each name knows when it is its turn, and the stage how many there are. */
+/** Each name gets its turn, and the panel the number of names. */
 function giveTurns(text: HTMLElement): void {
   const names = text.querySelectorAll<HTMLElement>('[data-naming]');
   for (const [turn, name] of names.entries()) name.style.setProperty('--turn', String(turn));

@@ -6,11 +6,13 @@ import { visitorAnswerCopy as copy } from '../copy.ts';
 import { describeProgress } from '../model.ts';
 import type { VisitorRequest } from '../use-visitor-answer.ts';
 
-/** One field: the visitor's site. It works before the app is there: what is typed stays, a press waits for it. */
+/**
+ * One field: the visitor's site. It works before the app is loaded: typed text stays, and a press waits for the app.
+ */
 export function SiteForm({ request }: { request: VisitorRequest }) {
   const { register, handleSubmit, formState, setFocus } = useValidatedForm({
     schema: visitorSite,
-    // What was typed before the app came stands in the field.
+    // Text typed before the app was loaded stands in the field.
     defaultValues: {},
   });
   const focusField = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '@citato/contract';
 import { formatInteger } from '@citato/contract/format';
 import { FAULT_WORDS, webhooksCopy } from './copy.ts';
 
-/** The part of an address that tells endpoints apart without showing what may be a key. */
+/** The part of an address that distinguishes endpoints without showing what may be a key. */
 export function readHost(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }

@@ -7,13 +7,13 @@ import { createRequestNamer } from '#lib/requests/request-namer';
 
 const webhooksKey = [api.listWebhookEndpoints.path] as const;
 const deliveriesKey = (webhookId: string) => [api.listWebhookDeliveries.path, webhookId] as const;
-/** What is being sent shows its end without a reload. */
+/** Deliveries under way show their end without a reload. */
 const WATCH_MS = 5_000;
 
 export function useWebhookEndpoints() {
   return useQuery({
     queryKey: webhooksKey,
-    // Endpoints are switched off by what they answer: every look asks anew.
+    // Endpoints are switched off by their answers: every view reads anew.
     staleTime: 0,
     queryFn: ({ signal }) => callApi(api.listWebhookEndpoints, { signal }),
   });

@@ -20,7 +20,7 @@ export function writeBrandPortrait(scene: Scene): string {
 
 /**
  * The question names the user's company and the engine finds nothing: it says so and turns to others.
- * @param brandName written as it stands: it is named, and not mentioned in the sense of the numbers
+ * @param brandName written as it stands: it is named, but does not count as a mention
  */
 export function writeBrandAbsence(scene: Scene, brandName: string): string {
   const { chance, deal, topic, cast } = scene;

@@ -37,7 +37,7 @@ export function chargingCalls(deps: SandboxDeps): ChargingCalls {
           if (payer === null) return noSuch('card of this customer');
           const { proratedAt = at } = request;
           const step = changePrice({ account: payer, price, chargesNow, at, proratedAt, mintId });
-          // Nothing of a change is written that the bank declined.
+          // Where the bank declined, nothing of the change is written.
           return (chargesNow ? refuseUnpaid(step.account.invoice) : null) ?? step;
         },
       }),

@@ -14,9 +14,9 @@ type ReadingCalls = Pick<
   'getSetup' | 'getSubscription' | 'listSubscriptions' | 'findPayer' | 'listInvoices'
 >;
 
-/** What the product asks to learn how things stand. */
+/** The reads of the product. */
 export function readingCalls(deps: SandboxDeps): ReadingCalls {
-  /** What is read together was so at one moment. */
+  /** What is read together is of one moment. */
   const read = <Value>(work: (tx: Transaction) => Promise<PaymentReply<Value>>) =>
     answerFaults(deps, () => readConsistently(deps.db, work));
   return {

@@ -5,12 +5,12 @@ import { endSubscription } from './subscription-steps.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a first payment is waited for. */
+/** How long a first payment may take. */
 const INCOMPLETE_MS = 23 * HOUR_MS;
 /** Days from one failed charge to the next try; after the last one the subscription ends. */
 const RETRY_DAYS = [3, 5, 7] as const;
 
-/** Whether nothing can happen to a subscription any more. */
+/** Whether a subscription has reached its final state. */
 export function hasEnded({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }

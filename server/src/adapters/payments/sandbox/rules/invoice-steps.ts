@@ -54,7 +54,7 @@ export function issueInvoice({
   };
 }
 
-/** The one payment of an invoice bears its number, so that one leads to the other. */
+/** The one payment of an invoice has its number as id, so that each is found by the other. */
 const paymentOf = (invoiceId: string): string => invoiceId.replace(/^in_/, 'pi_');
 
 /** The invoice a payment belongs to. */
@@ -80,7 +80,7 @@ export function collect(account: Account, at: Date): Step {
   };
 }
 
-/** The newest invoice is paid: whatever waited for it goes on. */
+/** The newest invoice is paid: the subscription becomes active. */
 export function settle(account: Account, at: Date): Step {
   const { invoice, subscription } = account;
   if (invoice === null) return { account, happenings: [] };
@@ -99,7 +99,7 @@ export function settle(account: Account, at: Date): Step {
   };
 }
 
-/** An open invoice that nobody will pay any more. */
+/** Voids an open invoice. */
 export function writeOff(invoice: Invoice | null, as: 'void' | 'uncollectible'): Invoice | null {
   if (invoice?.status !== 'open') return invoice;
   return { ...invoice, status: as, payment: { ...invoice.payment, state: 'void' }, nextRetryAt: null };

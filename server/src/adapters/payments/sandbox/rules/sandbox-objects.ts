@@ -1,4 +1,4 @@
-/** What the sandbox keeps: the objects of a payment provider, each with the fields our product can tell apart. */
+/** The stored objects of the sandbox: those of a payment provider, with the fields our product uses. */
 
 export interface Customer {
   readonly id: string;
@@ -67,7 +67,7 @@ export interface Subscription {
   readonly periodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
   readonly latestInvoiceId: string | null;
-  /** What the next invoice bears beside its price; negative after a change to a lower one. */
+  /** The credit or debit on the next invoice beside its price; negative after a change to a lower one. */
   readonly pendingCents: number;
   readonly createdAt: Date;
 }
@@ -160,5 +160,5 @@ export interface Step {
   readonly happenings: readonly Happening[];
 }
 
-/** Makes an id nobody can guess, such as `in_4f…`; passed in, because a rule has no chance. */
+/** Makes an id that cannot be guessed, such as `in_4f…`; passed in, because rules are deterministic. */
 export type MintId = (prefix: string) => string;

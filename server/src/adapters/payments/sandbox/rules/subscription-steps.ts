@@ -65,7 +65,7 @@ export function changePrice({
 }: {
   account: Account;
   price: Price;
-  /** Whether the difference is billed at once; otherwise the next invoice bears it. */
+  /** Whether the difference is billed at once; otherwise it is put on the next invoice. */
   chargesNow: boolean;
   at: Date;
   /** The moment a preview reckoned the difference for. */
@@ -112,7 +112,7 @@ export function setCancelAtPeriodEnd(account: Account, cancelAtPeriodEnd: boolea
   };
 }
 
-/** Ends a subscription for good; one whose first month was never paid has not really begun. */
+/** Ends a subscription for good; one whose first month was never paid becomes incomplete_expired. */
 export function endSubscription(account: Account): Step {
   const { subscription, invoice } = account;
   const hasBegun = subscription.status !== 'incomplete';

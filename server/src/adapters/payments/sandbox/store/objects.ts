@@ -23,7 +23,7 @@ export async function findObject<Document>(
   return row === undefined ? null : schema.parse(row.data);
 }
 
-/** Everything of a customer changes behind this lock, one step after the other. */
+/** All objects of a customer change under this lock, one step after the other. */
 export async function lockObject<Document>(
   tx: Transaction,
   { kind, schema }: Shape<Document>,

@@ -16,7 +16,7 @@ const PAGE = 100;
 /** More than any customer has; Stripe’s library wants a bound. */
 const ALL = { limit: 10_000 };
 
-/** What the product asks to learn how things stand. */
+/** The reads of the product. */
 export function readingCalls(stripe: Stripe): ReadingCalls {
   return {
     getSubscription: (subscriptionId) =>
@@ -63,7 +63,7 @@ export function readingCalls(stripe: Stripe): ReadingCalls {
 /** Of a customer by its charges: refunds themselves are not listed by customer. */
 async function listRefunds(stripe: Stripe, charges: readonly Stripe.Charge[]): Promise<Stripe.Refund[]> {
   const lists = charges.map(({ id: charge, refunds }) =>
-    // The few that come along are all of nearly every charge.
+    // The few refunds that come with a charge are nearly always all of them.
     refunds?.has_more === true
       ? stripe.refunds.list({ charge, limit: PAGE }).autoPagingToArray(ALL)
       : Promise.resolve(refunds?.data ?? []),

@@ -9,7 +9,7 @@ type SubscriptionCalls = Pick<
   'createSubscription' | 'setCard' | 'setCancelAtPeriodEnd' | 'endSubscription'
 >;
 
-/** Which call made a subscription, as Stripe keeps it with it. */
+/** The call that created a subscription, as stored in its metadata. */
 const KEY_NAME = 'citato_key';
 
 /** What begins and ends a subscription, and the card it is charged to. */
@@ -71,14 +71,14 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
           return null;
         }),
       });
-      // The only state that forbids it is the one that was asked for.
+      // The only state that refuses it is the one that was asked for.
       if (!reply.ok && reply.fault.kind !== 'conflict') return reply;
       return voidOpenInvoices(stripe, subscriptionId);
     },
   };
 }
 
-/** Stripe leaves a late month open, and charges it once a bank is answered that was asked before the end. */
+/** Stripe leaves a late month's invoice open, and charges it once a bank question from before the end is answered. */
 async function voidOpenInvoices(stripe: Stripe, subscription: string): Promise<PaymentReply<null>> {
   const open = await ask(() =>
     stripe.invoices.list({ subscription, status: 'open' }).autoPagingToArray({ limit: 100 }),
@@ -89,7 +89,7 @@ async function voidOpenInvoices(stripe: Stripe, subscription: string): Promise<P
       invoiceId,
       reply: ask(() => stripe.invoices.voidInvoice(invoiceId)),
     });
-    // Paid, or voided by another, in the meantime: it is not open any more.
+    // Paid, or voided by another call, in the meantime: it is no longer open.
     if (!reply.ok && reply.fault.kind !== 'conflict') return reply;
   }
   return { ok: true, value: null };

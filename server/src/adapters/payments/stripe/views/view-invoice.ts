@@ -35,7 +35,7 @@ export function viewInvoice(
 
 const STATUSES = ['open', 'paid', 'void', 'uncollectible'] as const;
 
-/** What it was issued for: its month, or else what a change of price added. */
+/** The period it was issued for: its month, or that of a change of price. */
 function viewLines(
   lines: readonly Stripe.InvoiceLineItem[],
 ): Pick<ProviderInvoice, 'periodStart' | 'periodEnd' | 'priceId'> {

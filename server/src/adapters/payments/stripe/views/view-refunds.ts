@@ -9,7 +9,7 @@ const STATUSES = new Map<string | null, ProviderRefund['status']>([
   ['canceled', 'failed'],
 ]);
 
-/** A refund as the port has it; one whose bank is still at it, or asks its holder, is pending. */
+/** A refund as the port has it; one the bank still processes, or asks its holder about, is pending. */
 function viewRefund({ id, amount, status, created }: Stripe.Refund): ProviderRefund {
   const state = STATUSES.get(status) ?? 'pending';
   const refundedCents = state === 'failed' ? 0 : amount;
@@ -34,8 +34,8 @@ function viewCreditNote(
 }
 
 /**
- * What was given back, by invoice. Charges name their payment alone, so that leads to the invoice. A refund that a credit
- * note bears is told with the note: it is one correction.
+ * What was given back, by invoice. Charges name their payment alone, so that leads to the invoice. A refund that
+ * belongs to a credit note is returned with the note: it is one correction.
  */
 export function viewRefunds({
   invoices,

@@ -44,7 +44,7 @@ const STATUSES = [
   'canceled',
 ] as const satisfies readonly ProviderStatus[];
 
-/** A status nobody knows yet grants nothing and ends nothing. */
+/** An unknown status grants nothing and ends nothing. */
 function readStatus(status: string): ProviderStatus {
   return STATUSES.find((known) => known === status) ?? 'paused';
 }

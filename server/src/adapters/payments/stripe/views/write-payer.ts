@@ -19,7 +19,7 @@ const FISCAL_CODE = /^(?:[A-Z\d]{16}|\d{11})$/;
 /** The longest value of a field Stripe prints on an invoice. */
 const MAX_FIELD = 140;
 
-/** What becomes of a customer at Stripe. Everything is named: what is empty is removed there. */
+/** The customer object for Stripe. Every field is sent: an empty one is removed there. */
 export function writePayer({ name, billing }: ProviderPayer): Stripe.CustomerUpdateParams {
   const { vatNumber = null, fiscalCode = null, recipient = null } = billing ?? {};
   const isMail = recipient?.includes('@') === true;
@@ -42,7 +42,7 @@ function writeAddress({ country, address, city, postalCode }: NonNullable<Billin
   return { country, line1: address ?? '', city: city ?? '', postal_code: postalCode ?? '' };
 }
 
-/** The numbers that have a place of their own at Stripe and on its invoices; what fits none stays in the metadata. */
+/** The tax numbers Stripe has a type for and prints on its invoices; others stay in the metadata. */
 export function listTaxIds(billing: Billing): TaxId[] {
   if (billing === null) return [];
   const { country, vatNumber, fiscalCode } = billing;

@@ -1,14 +1,14 @@
 import { isCommonPassword } from './common-password.ts';
 
 const PRODUCT = 'Citato';
-/** Shorter ones stand by chance within words that say nothing. */
+/** Shorter words occur by chance within other words. */
 const MIN_WORD_LENGTH = 4;
 /** What stands beside the words must be a password by itself. */
 const MIN_BESIDE = 8;
 
 /**
- * True for passwords that a guesser makes of the product’s name and of what is known about an account: its words,
- * however they are written, and too little or too common a rest.
+ * True for passwords made of the product’s name and of what is known about an account: these words in any spelling,
+ * with a remainder that is too short or too common.
  */
 export function isMadeOfKnownWords({
   password,
@@ -22,7 +22,7 @@ export function isMadeOfKnownWords({
   return rest !== whole && (Array.from(rest).length < MIN_BESIDE || isCommonPassword(rest));
 }
 
-/** The longest first, which may hold shorter ones. */
+/** The longest first, since they may contain shorter ones. */
 function listWords(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => fold(text).match(/\p{L}+/gu) ?? []);
   return words.filter((word) => word.length >= MIN_WORD_LENGTH).sort((a, b) => b.length - a.length);

@@ -2,7 +2,7 @@ import { type SQL, ilike, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { users } from '../tables.ts';
 
-/** Every account with how to address it, for statements of whoever lists accounts. */
+/** Every account with the owner's name and address, for queries that list accounts. */
 export const listedUsers = new QueryBuilder()
   .select({
     id: users.id,

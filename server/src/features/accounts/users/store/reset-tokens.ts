@@ -3,7 +3,7 @@ import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { users } from '../tables.ts';
 
-/** Opens a way to a new password and voids the one before; null when the address has no account. */
+/** Creates a reset token and voids the one before; null when the address has no account. */
 export async function saveResetToken(
   tx: Transaction,
   reset: { email: string; tokenHash: string; expiresAt: Date; now: Date },

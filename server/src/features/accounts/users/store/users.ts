@@ -68,18 +68,20 @@ export async function findContact(db: Queryable, userId: UserId) {
   return row ?? null;
 }
 
-/** Serialises what depends on an account's limits: until `tx` ends, nobody else passes here for this account. */
+/**
+ * Serialises what depends on an account's limits: until `tx` ends, no other transaction gets this lock on the account.
+ */
 export async function lockUser(tx: Transaction, userId: UserId): Promise<void> {
   if (!(await lockStoredUser(tx, userId))) throw new AppError('accounts.unauthenticated');
 }
 
-/** As `lockUser`, for whoever is not the account itself: false when there is no such account. */
+/** As `lockUser`, for jobs and administrators: false when there is no such account. */
 export async function lockStoredUser(tx: Transaction, userId: UserId): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   return rows.length > 0;
 }
 
-/** For a statement of whoever names accounts: those that exist, kept from deletion until it is committed. */
+/** For a query that names accounts: those that exist, kept from deletion until it is committed. */
 export function holdAccounts(userIds: readonly UserId[]): SQL {
   return sql`
     select ${users.id} from ${users}

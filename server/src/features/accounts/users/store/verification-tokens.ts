@@ -114,7 +114,7 @@ export async function renewVerificationToken(
   return row ?? null;
 }
 
-/** Drops registrations whose address nobody verified; nothing hangs on them yet. */
+/** Deletes registrations whose address was not verified; no other rows refer to them yet. */
 export async function deleteUnverifiedBefore(
   db: Queryable,
   { moment, limit }: { moment: Date; limit: number },
@@ -128,7 +128,10 @@ export async function deleteUnverifiedBefore(
   return rowCount ?? 0;
 }
 
-/** Forgets tokens that work no more; spent verification tokens only once nobody clicks them again. */
+/**
+ * Deletes tokens that no longer work; spent verification tokens only after some time, since their links may be clicked
+ * again.
+ */
 export async function clearExpiredTokens(
   db: Queryable,
   { now, spentBefore, limit }: { now: Date; spentBefore: Date; limit: number },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOverdue, isStuck } from './late-prompts.ts';
+import { isStuck } from './late-prompts.ts';
+import { isOverdue } from './overdue-prompts.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);

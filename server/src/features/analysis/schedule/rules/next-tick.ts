@@ -1,4 +1,4 @@
-/** When the scheduler starts what is first due: at the tick that follows it, and never before the next one. */
+/** When the scheduler starts the prompt that is due next: at the tick that follows, and never before the next tick. */
 export function decideNextTick({
   firstDueAt,
   now,

@@ -5,15 +5,15 @@ export interface StartLimits {
   readonly manualAnalysesPerDay: number;
 }
 
-/** What an account has started: in its life, with those on their way, and on this Rome day. */
+/** What an account has started: in its lifetime, with those on their way, and on this Rome day. */
 export interface StartsSoFar {
   readonly analysesUsed: number;
   readonly startsToday: number;
 }
 
 /**
- * How many analyses an account causes at most on a Rome day: of each prompt its plan holds the first, the automatic one
- * and those by hand. Counted on the account, so that a prompt made anew brings no runs beyond them.
+ * How many analyses an account can start at most on a Rome day: for each prompt of its plan the first, the automatic
+ * one and those by hand. Counted per account, so that deleting and adding prompts brings no further runs.
  */
 export function maxStartsOfDay({
   maxPrompts,
@@ -25,13 +25,13 @@ export function maxStartsOfDay({
 export interface StartVerdict {
   /** How many of the wanted analyses may start. */
   readonly granted: number;
-  /** Why the others may not: the plan has none left, or the account's day is full. */
+  /** Why the others may not: the plan has none left, or the account's number for the day is reached. */
   readonly refusal: 'not_available' | 'day_full' | null;
 }
 
 /**
  * How many of the analyses an account wants to start may. Plans with continuous analysis have a maximum a day; the
- * others have one analysis in the account's life, and one that is on its way is used already.
+ * others have one analysis in the account's lifetime, and one on its way counts as used.
  */
 export function decideStarts({
   limits,

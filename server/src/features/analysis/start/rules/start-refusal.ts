@@ -7,7 +7,7 @@ const hourAndMinute = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 });
 
-/** Where no plan decides that the account has one analysis: an administrator has switched the further ones off. */
+/** For plans without the one-analysis limit: an administrator has switched further analyses off. */
 export const SPENT_BY_ACCOUNT = 'Il tuo account include una sola analisi, già utilizzata.';
 
 /** Why an analysis is not started by hand any more today, and when the next starts by itself. */

@@ -1,11 +1,11 @@
 /** How an invoice and the customer's credit share its amount. */
 export interface Shares {
   readonly chargedCents: number;
-  /** Zero where the card bears all of it. */
+  /** Zero where the credit pays everything. */
   readonly creditCents: number;
 }
 
-/** What the card bears of an invoice: what was charged of a paid one, what is asked for of any other. */
+/** What the card pays of an invoice: what was charged of a paid one, what is asked for of any other. */
 export function shareAmount({
   status,
   amountCents,

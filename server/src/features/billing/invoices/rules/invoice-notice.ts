@@ -1,6 +1,6 @@
 import { romeDay } from '#lib/rome-time';
 
-/** What its customer was told of an invoice so far. */
+/** What its customer was notified of so far. */
 export interface NotifiedInvoice {
   readonly settledAt: Date | null;
   readonly notifiedAttempts: number;
@@ -8,8 +8,8 @@ export interface NotifiedInvoice {
 }
 
 /**
- * What there is to tell of an invoice: that it was paid, once; that a charge failed, once for each try and on one day
- * once at most.
+ * Which notice an invoice is due: that it was paid, once; that a charge failed, once for each try and on one day once
+ * at most.
  * @param isLate whether it is the month a running subscription owes
  */
 export function decideInvoiceNotice({

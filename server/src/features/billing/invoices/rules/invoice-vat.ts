@@ -1,6 +1,6 @@
 import { type BillingInfo, isInUnion } from '@citato/contract';
 
-/** Prices bear this much VAT: 'IVA inclusa'. */
+/** Prices include this much VAT: 'IVA inclusa'. */
 const VAT_PERCENT = 22;
 
 type Customer = Pick<BillingInfo, 'customerType' | 'country' | 'vatNumber'>;

@@ -39,7 +39,7 @@ export function followRefund({
   };
 }
 
-/** Cents its owner was told of and will not see; null where nothing is to be taken back. */
+/** Cents its owner was notified of and will not receive; null where nothing has to be corrected. */
 export function findLostCents({
   before,
   after,

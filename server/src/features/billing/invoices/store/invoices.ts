@@ -54,7 +54,7 @@ export async function addressInvoices(
     .where(and(eq(invoices.userId, userId), isNotNull(invoices.settledAt), isNull(invoices.billTo)));
 }
 
-/** Which of these invoices are in our books without their account, which is gone. */
+/** Which of these invoices are in our books although their account is gone. */
 export async function listOwnerlessIds(
   tx: Transaction,
   { provider, invoiceIds }: { provider: PaymentProvider['id']; invoiceIds: readonly string[] },
@@ -93,7 +93,7 @@ export async function listIssuedInvoices(
     .limit(limit);
 }
 
-/** Strikes an account's invoices out of the books: of trial runs alone, nobody paid for those. */
+/** Strikes an account's invoices out of the books: of test runs alone, nobody paid for those. */
 export async function deleteInvoicesOf(tx: Transaction, { userId }: { userId: UserId }): Promise<void> {
   await tx.delete(invoices).where(eq(invoices.userId, userId));
 }

@@ -19,7 +19,7 @@ interface Receipt extends Shares {
   readonly isAddressed: boolean;
 }
 
-/** Thanks for a payment and says what it was for, and how much of it the card bore. */
+/** Thanks for a payment and says what it was for, and how much of it was charged to the card. */
 export function receipt(paid: Receipt): MailBody {
   const { firstName, appUrl, planName, number, currency, chargedCents, hostedUrl } = paid;
   const period = formatPeriod({ start: paid.periodStart, end: paid.periodEnd });

@@ -7,7 +7,7 @@ import { nameCreditNote, nameInvoice, type RefundWords } from '../rules/refund-w
 interface RefundFailed extends RefundWords {
   readonly firstName: string | null;
   readonly appUrl: string;
-  /** What was told to come back to the card, and does not. */
+  /** What was announced as coming back to the card, and does not. */
   readonly lostCents: number;
   /** Null of a credit note that stands, though its money did not arrive. */
   readonly failedAt: Date | null;

@@ -17,9 +17,14 @@ export interface LiveSubscription {
 /** What buying a plan comes to for a customer who may have a subscription already. */
 export type CheckoutStep =
   | { readonly kind: 'create' }
-  /** Never paid for, and for another plan, or stopped with nothing left to pay: it ends, and a new one begins. */
+  /**
+   * Never paid for, and for another plan, or stopped with nothing left to pay: it is ended, and a new one is created.
+   */
   | { readonly kind: 'replace'; readonly subscriptionId: string }
-  /** It runs, or waits for its payment: the new card pays what is open, and it changes to what was asked for. */
+  /**
+   * It runs, or waits for its payment: the new card pays what is open, and the subscription changes to what was asked
+   * for.
+   */
   | {
       readonly kind: 'repair';
       readonly subscriptionId: string;

@@ -1,7 +1,7 @@
 import type { OperationKind } from './operation.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** As long as providers repeat their events: what was asked for longer ago is no longer meant. */
+/** As long as providers repeat their events: an older request is no longer meant. */
 const MEANT_FOR_MS = 3 * DAY_MS;
 
 /**
@@ -20,7 +20,7 @@ export function decideResumption({
   now: Date;
   /** What the account asked for since. */
   later: readonly { readonly kind: OperationKind; readonly state: 'open' | 'done' | 'failed' }[];
-  /** Whether its owner was shown what the change would archive as things stand. */
+  /** Whether its owner was shown what the change would archive now. */
   isPreviewed: boolean;
 }): Resumption {
   if (now.getTime() - createdAt.getTime() > MEANT_FOR_MS) return 'nothing';

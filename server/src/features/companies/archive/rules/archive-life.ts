@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-/** So long an upgrade brings back what was archived. */
+/** How long an upgrade can restore what was archived. */
 const RESTORABLE_DAYS = 30;
 
 /** Whether what was archived then can still be restored. */

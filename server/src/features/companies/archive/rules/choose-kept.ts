@@ -43,7 +43,7 @@ export function takeOldest<One extends Dated>(rows: readonly One[], max: number)
   return { kept: ordered.slice(0, places), left: ordered.slice(places) };
 }
 
-/** Rows of one moment stand in the order of their ids, so that the choice never depends on how they were read. */
+/** Rows of one moment are ordered by id, so that the choice never depends on the order they were read in. */
 function byAge(one: Dated, other: Dated): number {
   return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 }

@@ -2,8 +2,8 @@ import { identityKey } from '@citato/mentions';
 import { belongsToSite, hostName, isPlatformPage, siteWords } from '#lib/sites/site';
 
 /**
- * What kind of place a page stands on that belongs to nobody in the answer: how one gets in differs. `page`: somebody's
- * page on a network, into which nobody else gets.
+ * The kind of site a cited page belongs to, where it belongs to no company of the answer: how a company gets onto it
+ * differs. `page`: a profile on a network, which only its owner can edit.
  */
 export type OutsideKind = 'reviews' | 'forum' | 'encyclopedia' | 'video' | 'marketplace' | 'article' | 'page';
 

@@ -32,7 +32,7 @@ export interface Digest {
   readonly averagePosition: number | null;
   /** Answers that judge the company as a whole. */
   readonly tones: { readonly positive: number; readonly negative: number };
-  /** Labels of the company and the answers that bear them, most frequent first. */
+  /** Labels of the company and the answers that carry them, most frequent first. */
   readonly aspects: readonly { readonly label: string; readonly tone: Tone; readonly answers: number }[];
   /** Answers that do not name the company, newest first, with the sentence on the one they name first. */
   readonly missing: readonly QuotedAnswer[];
@@ -118,12 +118,12 @@ export function buildDigest({
   };
 }
 
-/** An answer bears a label once, however often it says so. */
+/** An answer carries a label once, however often it says so. */
 function countAspects(own: readonly ReadMention[]): Digest['aspects'] {
-  const borne = own.flatMap(({ aspects }) => [
+  const labels = own.flatMap(({ aspects }) => [
     ...new Map(aspects.map((aspect) => [`${aspect.tone} ${aspect.label}`, aspect])),
   ]);
-  return [...Map.groupBy(borne, ([key]) => key).values()]
+  return [...Map.groupBy(labels, ([key]) => key).values()]
     .flatMap((places) => {
       const aspect = places[0]?.[1];
       return aspect === undefined ? [] : [{ label: aspect.label, tone: aspect.tone, answers: places.length }];

@@ -13,7 +13,7 @@ interface ReadCitation {
   readonly url: string;
   readonly domain: string;
   readonly title: string | null;
-  /** False: only the text links it. */
+  /** False: only the text links it, the engine does not cite it. */
   readonly namedByEngine: boolean;
 }
 

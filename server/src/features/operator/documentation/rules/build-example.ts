@@ -1,6 +1,6 @@
 import { isSchema, type JsonSchema, readPlain } from './json-schema.ts';
 
-/** What stands for a text of a format; the domains and names are those kept for examples. */
+/** Placeholder values by format; the domains and names are those reserved for examples. */
 const FORMATS: Readonly<Record<string, string>> = {
   uuid: '00000000-0000-4000-8000-000000000000',
   'date-time': '2026-01-31T09:00:00.000Z',
@@ -10,7 +10,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 const TEXT = 'testo';
 
-/** A value of a schema: its own example or first choice, otherwise one that stands for its type. */
+/** An example value for a schema: its own example or first choice, otherwise a placeholder of its type. */
 export function buildExample(given: JsonSchema): unknown {
   const { schema, choices } = readPlain(given);
   if (schema.examples?.[0] !== undefined) return schema.examples[0];

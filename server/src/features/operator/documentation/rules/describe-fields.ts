@@ -102,7 +102,7 @@ function describeRange({
   max: number | undefined;
   unit: string;
 }): string {
-  // The edges of what a number can hold are no limits of ours.
+  // The limits of the number format are no limits of the contract.
   const isOurs = (edge: number | undefined): edge is number =>
     edge !== undefined && Math.abs(edge) < Number.MAX_SAFE_INTEGER;
   const words = [

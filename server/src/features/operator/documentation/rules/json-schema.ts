@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contract's schemas come to. */
+/** The part of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[] | undefined;
   readonly format?: string | undefined;
@@ -26,11 +26,11 @@ export interface JsonSchema {
 export interface Plain {
   readonly schema: JsonSchema;
   readonly isNullable: boolean;
-  /** Where it may be one of several things. */
+  /** Where it may have one of several types. */
   readonly choices: readonly JsonSchema[];
 }
 
-/** Takes 'or null' apart from what a value is. */
+/** Separates 'or null' from the value's own schema. */
 export function readPlain(given: JsonSchema): Plain {
   const choices = (given.anyOf ?? given.oneOf ?? []).filter(isSchema);
   const known = choices.filter(({ type }) => type !== 'null');

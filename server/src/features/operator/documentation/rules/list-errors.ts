@@ -1,6 +1,6 @@
 import { type Endpoint, ERRORS, type ErrorCode } from '@citato/contract';
 
-/** The codes any call of its kind may answer, by whom it is open to and what it takes. */
+/** The error codes any call of its kind may answer, by access and input. */
 export function listCommonErrors({ method, access, params, query, body }: Endpoint): ErrorCode[] {
   const takesInput = params !== undefined || query !== undefined || body !== undefined;
   return [
@@ -23,7 +23,7 @@ export interface ErrorRow {
   readonly message: string;
 }
 
-/** Every code with its status and sentence, by the part of the product it is of. */
+/** Every code with its status and sentence, by part of the product. */
 export function groupErrors(): Map<string, ErrorRow[]> {
   const rows = Object.entries(ERRORS).map(([code, error]) => ({ code, ...error }));
   return Map.groupBy(rows, ({ code }) => code.split('.', 1)[0] ?? code);

@@ -2,9 +2,9 @@ import type { EngineFigures, Finding } from '@citato/contract';
 
 /** When an engine counts as ill; `docs/operations.md` repeats it. */
 const ENGINE_LIMITS = {
-  /** Failing for this long it is no passing trouble any more. */
+  /** After failing for this long it counts as an outage. */
   downMs: 30 * 60 * 1000,
-  /** Of fewer calls in an hour no share is worth a word. */
+  /** With fewer calls in an hour no share is reported. */
   fewCalls: 10,
   /** Parts of the last hour's calls that failed. */
   failingShare: 0.5,
@@ -13,7 +13,10 @@ const ENGINE_LIMITS = {
   slowShare: 0.75,
 } as const;
 
-/** What is wrong with one engine: at most its pause or its failures, and its pace. An engine asked no more is left alone. */
+/**
+ * Findings about one engine: at most its pause or its failures, and its latency. An engine that is no longer asked gets
+ * none.
+ */
 export function findEngineFaults(
   { subject, isConfigured, breaker, failingSince, lastHour }: EngineFigures,
   { now, engineTimeoutMs }: { now: Date; engineTimeoutMs: number },

@@ -14,7 +14,7 @@ export interface SubjectFigures {
   readonly failures: number;
   readonly p50Ms: number | null;
   readonly p95Ms: number | null;
-  /** Replies that held a detail nobody knows, in all and by kind; left out where there were none. */
+  /** Replies that held an unknown detail, in all and by kind; left out where there were none. */
   readonly unknownReplies?: number;
   readonly unknownKinds?: Readonly<Record<UnknownDetail, number>>;
 }
@@ -27,7 +27,7 @@ export function firstHealthDay(today: RomeDay): RomeDay {
   return addDays(today, 1 - HEALTH_DAYS);
 }
 
-/** What is configured in its order, then what only has a past; every day is there, one without a call with none. */
+/** The configured engines in order, then those with past calls only; every day is there, also without a call. */
 export function buildEngineFigures({
   configured,
   today,
@@ -56,7 +56,7 @@ export function buildEngineFigures({
   }));
 }
 
-/** What replies of all days held that nobody knows; the most frequent first. */
+/** Unknown details in the replies of all days; the most frequent first. */
 function sumUnknown(rows: readonly SubjectFigures[]): NonNullable<EngineFigures['unknownDetails']> {
   const kinds = UNKNOWN_DETAILS.map((kind) => ({
     kind,

@@ -6,13 +6,13 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** What counts as wrong; `docs/operations.md` repeats it. */
 const LIMITS = {
-  /** A worker looks every two seconds: work nobody has begun after this long has nobody to begin it. */
+  /** A worker polls every two seconds: a job that nobody has begun after this long has no worker. */
   noWorkerSeconds: 2 * MINUTE_SECONDS,
   queueLateSeconds: 10 * MINUTE_SECONDS,
   queueBlockedSeconds: 60 * MINUTE_SECONDS,
   /** Part of the day's budget that is left. */
   budgetLowShare: 0.2,
-  /** A server that is back gets what waits within a minute and a half. */
+  /** A mail server that works again gets the waiting mails within a minute and a half. */
   mailWaitingSeconds: 15 * MINUTE_SECONDS,
   /** Part of a day's mails that failed, of at least so many. */
   mailFailedShare: 0.05,
@@ -20,7 +20,7 @@ const LIMITS = {
   /** Customers are compared once a day. */
   checkLateMs: 36 * HOUR_MS,
   backupOldMs: 48 * HOUR_MS,
-  /** What clocks of two machines may differ. */
+  /** How far the clocks of two machines may differ. */
   clocksApartMs: HOUR_MS,
 } as const;
 
@@ -55,7 +55,7 @@ export function listFindings(
   return findings.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What nothing is known of: an engine never asked, mails that never leave, customers never compared, no copy. */
+/** Findings about missing data: an engine never asked, mails that never leave, customers never compared, no backup. */
 export function listUnknown({ engines, mail, payments, backup }: HealthFigures): HealthArea[] {
   const wasAsked = engines.some(({ days }) => days.some(({ calls }) => calls > 0));
   const unknown: Record<HealthArea, boolean> = {
@@ -68,7 +68,7 @@ export function listUnknown({ engines, mail, payments, backup }: HealthFigures):
   return areas.filter((area) => unknown[area]);
 }
 
-/** A trial may; who pays must not be told what no engine said. */
+/** An evaluation may; paying customers must not be shown invented answers. */
 function findInventions({ payments }: HealthFigures): Finding[] {
   return [payments.provider === 'stripe' ? act('answers_invented') : watch('answers_invented')];
 }
@@ -90,7 +90,9 @@ function findQueueFaults({ queue, deadLetters, late }: HealthFigures): Finding[]
   ];
 }
 
-/** A rest that carries no further call keeps analyses waiting as nothing does: they need each of their engines. */
+/**
+ * A remaining budget too small for one call keeps analyses waiting like an empty one: they need each of their engines.
+ */
 function findBudgetFaults({ budget }: HealthFigures, dearestCallCents: number): Finding[] {
   if (budget === null) return [];
   if (budget.leftCents <= 0 || budget.leftCents < dearestCallCents) return [act('budget_spent')];
@@ -126,7 +128,7 @@ function findBackupFaults({ backup }: HealthFigures, now: Date): Finding[] {
   return isOld ? [act('backup_old')] : [];
 }
 
-/** A moment that lies ahead proves nothing: a clock was wrong, and would keep the fault quiet until then. */
+/** A moment in the future proves nothing: a clock was wrong, and would hide the fault until then. */
 function isOlder(iso: string, { than, now }: { than: number; now: Date }): boolean {
   const ageMs = now.getTime() - Date.parse(iso);
   return ageMs >= than || ageMs < -LIMITS.clocksApartMs;

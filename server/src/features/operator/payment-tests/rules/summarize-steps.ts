@@ -2,7 +2,7 @@ import type { PaymentTest } from '@citato/contract';
 
 type Steps = PaymentTest['testResult']['steps'];
 
-/** What a trial run came to, in one sentence, and why its first failed step failed. */
+/** The result of a test run in one sentence, and why its first failed step failed. */
 export function summarizeSteps(steps: Steps): Pick<PaymentTest, 'success' | 'message' | 'error'> {
   const failed = steps.find(({ outcome }) => outcome === 'failed');
   if (failed === undefined)

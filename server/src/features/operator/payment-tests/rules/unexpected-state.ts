@@ -1,4 +1,4 @@
-/** A trial run found something else than it had to; the message says what, in Italian. */
+/** A test run found another state than expected; the message says which, in Italian. */
 export class UnexpectedState extends Error {
   constructor(message: string) {
     super(message);

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#ui';
-import { StepHead } from './status-card.tsx';
+import { StepHead } from './step-head.tsx';
 
 /** A short form about a password that stands alone: the head of every such card, then the fields. */
 export function FormCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {

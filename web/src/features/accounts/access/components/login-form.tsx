@@ -1,23 +1,24 @@
 import { loginRequest } from '@citato/contract';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Button, Field, PasswordInput, TextInput, useFailureToast } from '#ui';
+import { Field, PasswordInput, TextInput, useFailureToast } from '#ui';
 import { ApiError, readErrorMessage } from '#lib/api-client';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { accountsCopy } from '../copy.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { readPendingPlan } from '../pending-plan.ts';
 import { Refusal } from './refusal.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 const copy = accountsCopy.login;
 /** Few need it, and only after the server has answered. */
 const ResendButton = lazy(async () => ({ default: (await import('./resend-button.tsx')).ResendButton }));
 
-/** Signs in; where to go then is decided by who listens to the session. */
+/** Signs in; the redirect after it is decided by the listeners of the session. */
 export function LoginForm() {
   const { register, handleSubmit, formState } = useValidatedForm({
     schema: loginRequest,
-    // What was typed before the app came stands in the fields.
+    // Text typed before the app was loaded stands in the fields.
     defaultValues: {},
   });
   const login = useSignIn();
@@ -50,16 +51,7 @@ export function LoginForm() {
         <Link to="/forgot-password" className="justify-self-start text-sm">
           {copy.forgot}
         </Link>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBlock
-          isLoading={login.isPending}
-          loadingLabel={copy.submitting}
-        >
-          {copy.submit}
-        </Button>
+        <SubmitButton copy={copy} isSending={login.isPending} />
       </form>
     </>
   );
@@ -69,7 +61,7 @@ function isUnverified(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'accounts.email_not_verified';
 }
 
-/** Who has not verified the address yet can ask for the mail again. */
+/** A user with an unverified address can ask for the mail again. */
 function Resend({ email }: { email: string }) {
   return (
     <Suspense>

@@ -3,12 +3,12 @@ import { Page, TopBar } from '#ui';
 import { SignInLink } from './sign-in-link.tsx';
 
 interface NarrowFrameProps {
-  /** False where the card itself offers the way in. */
+  /** False where the card itself links to the login. */
   isSignInOffered?: boolean;
   children: ReactNode;
 }
 
-/** One card below the bar: a step of getting in. */
+/** One card below the bar: a step of signing in or registering. */
 export function NarrowFrame({ isSignInOffered = true, children }: NarrowFrameProps) {
   return (
     <>

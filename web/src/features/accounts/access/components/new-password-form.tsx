@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { Button, Field, PasswordInput } from '#ui';
+import { Field, PasswordInput } from '#ui';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { applyFieldErrors } from '../apply-field-errors.ts';
 import type { NewPassword } from '../new-password-schemas.ts';
 import { Refusal } from './refusal.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 const FIELDS = ['newPassword'] as const;
 
@@ -46,16 +47,7 @@ export function NewPasswordForm({ schema, copy, errorFallback, send }: NewPasswo
         <Field label={copy.confirm} error={errors.confirmPassword?.message}>
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBlock
-          isLoading={sending.isPending}
-          loadingLabel={copy.submitting}
-        >
-          {copy.submit}
-        </Button>
+        <SubmitButton copy={copy} isSending={sending.isPending} />
       </form>
     </>
   );

@@ -2,7 +2,7 @@ import { LinkButton } from '#ui';
 import { useSession } from '#lib/session/session-store';
 import { accountsCopy } from '../copy.ts';
 
-/** The way in, for the bar of pages that visitors read; nothing for who is signed in. */
+/** The link to the login in the bar of public pages; nothing for signed-in users. */
 export function SignInLink() {
   const { status } = useSession();
   if (status !== 'signed-out') return null;

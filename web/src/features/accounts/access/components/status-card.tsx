@@ -1,44 +1,12 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { Card } from '#ui';
-
-const signClasses = cva('grid size-11 place-items-center rounded-full', {
-  variants: {
-    tone: {
-      accent: 'bg-accent-soft text-accent',
-      positive: 'bg-positive-soft text-positive',
-      negative: 'bg-negative-soft text-negative',
-      quiet: 'bg-sunken',
-    },
-  },
-});
-
-interface StepHeadProps extends VariantProps<typeof signClasses> {
-  sign: ReactNode;
-  title: string;
-  /** `alert` for a failure, `status` for what goes on by itself; none where nothing has happened. */
-  role?: 'alert' | 'status';
-  children: ReactNode;
-}
-
-/** How every card that stands alone begins: a sign, a title, what it says. */
-export function StepHead({ tone, sign, title, role, children }: StepHeadProps) {
-  return (
-    <>
-      <span className={signClasses({ tone })}>{sign}</span>
-      <div role={role} className="grid gap-3">
-        <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
-        <div className="grid gap-3 wrap-anywhere text-muted [&_b]:text-text">{children}</div>
-      </div>
-    </>
-  );
-}
+import { type StepHeadProps, StepHead } from './step-head.tsx';
 
 interface StatusCardProps extends StepHeadProps {
   actions?: ReactNode;
 }
 
-/** A card that stands alone: a sign, what happened, what to do next. */
+/** A card that stands alone: an icon, what happened, what to do next. */
 export function StatusCard({ actions, ...head }: StatusCardProps) {
   return (
     <Card className="grid justify-items-start gap-3 p-6 sm:p-8">

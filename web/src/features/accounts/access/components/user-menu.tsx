@@ -8,7 +8,7 @@ import { formatFullName, formatPersonName } from '../model.ts';
 
 const copy = accountsCopy.menu;
 
-/** Who is signed in, and what belongs to them; the help is opened by the caller. */
+/** The menu of the signed-in user; the help is opened by the caller. */
 export function UserMenu({ onSupport }: { onSupport: () => void }) {
   const session = useSession();
   if (session.status !== 'signed-in') return null;

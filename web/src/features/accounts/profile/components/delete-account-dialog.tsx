@@ -10,14 +10,15 @@ import { useDeleteAccount } from '../queries.ts';
 
 const copy = profileCopy.deletion;
 
-/** Names what goes and asks for the password: a device left open alone deletes nothing. */
+/** Lists what is deleted and asks for the password: an unattended device deletes nothing. */
 export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { register, handleSubmit, formState, setError } = useValidatedForm({
     schema: api.deleteAccount.body,
     defaultValues: { password: '' },
   });
   const deletion = useDeleteAccount();
-  // Awaited, not given as callbacks: those are lost with the page, and nobody would be told, nor signed out.
+  // Awaited, not given as callbacks: those are lost with the page, so that no message would be shown and the sign-out
+  // be missed.
   const submit = handleSubmit(
     useOneAtATime(async (values: { password: string }) => {
       try {
@@ -32,7 +33,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
       }
     }),
   );
-  // Once it is sent there is no way back: closing the dialog would look like one.
+  // Once it is sent it cannot be cancelled: closing the dialog would suggest that it can.
   const close = () => {
     if (!deletion.isPending) onClose();
   };

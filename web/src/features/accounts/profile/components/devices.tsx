@@ -2,6 +2,7 @@ import type { DeviceSession } from '@citato/contract';
 import { Badge, Button, ErrorState, showToast, Skeleton, SkeletonSwitch } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { formatDate, formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { profileCopy } from '../copy.ts';
 import { useEndSession, useSessions } from '../queries.ts';
 import { FormSection } from './form-section.tsx';
@@ -52,7 +53,7 @@ function Device({ session }: { session: DeviceSession }) {
       },
     );
   };
-  const lastSeen = formatMoment({ iso: lastSeenAt, now: new Date() });
+  const lastSeen = formatMoment({ iso: lastSeenAt, now: readNow() });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 last:pb-0">
       <div className="min-w-0">

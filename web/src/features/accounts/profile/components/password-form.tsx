@@ -1,12 +1,11 @@
 import { Button, Field, PasswordInput, showToast } from '#ui';
-import { applyFieldErrors } from '../../access/apply-field-errors.ts';
 import { Refusal } from '../../access/components/refusal.tsx';
-import { readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { profileCopy } from '../copy.ts';
 import { passwordChangeForm } from '../password-change-form.ts';
 import { useChangePassword } from '../queries.ts';
+import { showRefusal } from '../show-refusal.ts';
 import { FormSection } from './form-section.tsx';
 
 const copy = profileCopy.password;
@@ -28,9 +27,7 @@ export function PasswordForm() {
         reset(EMPTY);
         showToast({ title: copy.done, tone: 'success' });
       } catch (error) {
-        applyFieldErrors({ error, fields: FIELDS, setError });
-        const description = readErrorMessage({ error, fallback: copy.errorFallback });
-        showToast({ title: copy.errorTitle, description, tone: 'error' });
+        showRefusal({ error, fields: FIELDS, setError, copy });
       }
     }),
   );

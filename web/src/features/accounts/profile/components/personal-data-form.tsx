@@ -1,12 +1,11 @@
 import { api, type User } from '@citato/contract';
 import { Button, Field, showToast, TextInput } from '#ui';
-import { applyFieldErrors } from '../../access/apply-field-errors.ts';
 import { Refusal } from '../../access/components/refusal.tsx';
-import { readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { holdSent, useValidatedForm } from '#lib/use-validated-form';
 import { profileCopy } from '../copy.ts';
 import { useUpdateProfile } from '../queries.ts';
+import { showRefusal } from '../show-refusal.ts';
 import { FormSection } from './form-section.tsx';
 
 const copy = profileCopy.personal;
@@ -30,9 +29,7 @@ export function PersonalDataForm({ user }: { user: User }) {
         showSaved({ firstName: firstName ?? '', lastName: lastName ?? '' });
         showToast({ title: copy.done, tone: 'success' });
       } catch (error) {
-        applyFieldErrors({ error, fields: FIELDS, setError });
-        const description = readErrorMessage({ error, fallback: copy.errorFallback });
-        showToast({ title: copy.errorTitle, description, tone: 'error' });
+        showRefusal({ error, fields: FIELDS, setError, copy });
       }
     }),
   );

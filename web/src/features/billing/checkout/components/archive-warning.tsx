@@ -4,7 +4,7 @@ import { checkoutCopy } from '../copy.ts';
 
 const copy = checkoutCopy.archive;
 
-/** What the plan does not hold is said before it is paid for. */
+/** Says before the payment what the plan will archive. */
 export function ArchiveWarning({ preview }: { preview: DowngradePreview }) {
   const { targetPlan, summary } = preview;
   if (summary.willDeleteCompanies + summary.totalPromptsDeleted === 0) return null;

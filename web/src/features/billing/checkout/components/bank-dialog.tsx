@@ -9,13 +9,13 @@ interface BankDialogProps {
   /** Null while nothing is asked. */
   text: string | null;
   onApprove: () => void;
-  /** Leaving the question is a no. */
+  /** Closing the dialog counts as a refusal. */
   onClose: () => void;
 }
 
 /** The bank's question to the holder of a card (3D Secure). */
 export function BankDialog({ isOpen, text, onApprove, onClose }: BankDialogProps) {
-  // Stays while the dialog is seen leaving.
+  // Stays while the dialog is animated out.
   const [shown, setShown] = useState(text);
   if (text !== null && text !== shown) setShown(text);
   return (

@@ -14,13 +14,13 @@ interface CheckoutNoticeProps {
   tone: keyof typeof MAX_POLLS;
   title: string;
   text: string;
-  /** Said while the page is about to lead elsewhere, in the place of the way back. */
+  /** Shown while the page is about to redirect, in the place of the link back. */
   leaving?: string;
   /** Beside the way back to the dashboard. */
   action?: ReactNode;
 }
 
-/** The whole page says one thing: why there is nothing to pay here, or that it is done. */
+/** A whole page with one message: why there is nothing to pay here, or that it is done. */
 export function CheckoutNotice({ tone, title, text, leaving, action }: CheckoutNoticeProps) {
   return (
     <Page width="narrow" className="py-8 sm:py-12">

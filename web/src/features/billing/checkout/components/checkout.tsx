@@ -22,6 +22,7 @@ import { CardForm } from './card-form.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { SetupFailure } from './setup-failure.tsx';
+import { readNow } from '#lib/read-now';
 
 interface CheckoutProps {
   plan: Plan & { id: PurchasablePlanId };
@@ -53,7 +54,8 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
     onSpent: round.renew,
   });
 
-  // Who has the plan already, or cannot have it, begins nothing; another try after a refusal is the same checkout.
+  // For an account that has the plan already, or cannot have it, no checkout begins; another try after a refusal is the
+  // same checkout.
   const hasBegun = useRef(false);
   const isSetUp = round.setup !== null;
   const begin = useEffectEvent(() => {
@@ -85,7 +87,7 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
       />
     );
   }
-  const isOnPromotion = isPromoted({ plan, promoEndsAt: config.promoEndsAt, now: new Date() });
+  const isOnPromotion = isPromoted({ plan, promoEndsAt: config.promoEndsAt, now: readNow() });
   return (
     <Page width="form" className="pt-3 pb-16">
       <h1 className="sr-only">{copy.title}</h1>
@@ -116,7 +118,7 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
           <CardForm
             key={tries}
             payments={config.payments}
-            // What it costs is said before it can be paid.
+            // The price is shown before it can be paid.
             setup={shown.isPending ? null : round.setup}
             priceCents={plan.price}
             dueCents={

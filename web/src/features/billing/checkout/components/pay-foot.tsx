@@ -18,7 +18,7 @@ interface PayFootProps {
   note: string;
 }
 
-/** Below the card: why it was refused, the one button, and whose hands the card is in. */
+/** Below the card: why it was refused, the one button, and who processes the card. */
 export function PayFoot({
   priceCents,
   dueCents,

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { followReturn } from '../follow-return.ts';
 
-/** Behind a payment: says once how it stands, and goes on looking while the plan is not there yet. */
+/** After a payment: shows its status once, and polls while the plan is not there yet. */
 export function PaymentReturn({
   onTaken,
 }: {
-  /** Takes the mark of the payment out of the address; null where it is only remembered. */
+  /** Removes the payment mark from the address; null where the payment is only remembered. */
   onTaken: (() => void) | null;
 }) {
   const client = useQueryClient();

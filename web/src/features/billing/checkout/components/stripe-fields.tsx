@@ -23,7 +23,7 @@ export function StripeFields({ priceCents, dueCents, isPaidToday, purchase }: Ca
     confirmCard: async () => {
       if (stripe === null || elements === null) throw new FormNotReady();
       const { error } = await stripe.confirmSetup({ elements, ...onThisPage() });
-      // An earlier try may have confirmed it, and its answer got lost.
+      // An earlier try may have confirmed it, with its answer lost.
       const isConfirmed = error === undefined || error.setup_intent?.status === 'succeeded';
       return isConfirmed ? { isOk: true } : read(error);
     },

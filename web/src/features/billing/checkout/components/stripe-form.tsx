@@ -7,8 +7,8 @@ import { SetupFailure } from './setup-failure.tsx';
 import { checkoutCopy } from '../copy.ts';
 import type { CardFormProps } from '../card-form-props.ts';
 import { StripeFields } from './stripe-fields.tsx';
-import { useAppearance } from '../use-stripe-appearance.ts';
-import { useStripeScript } from '../use-stripe-script.ts';
+import { useAppearance } from '../../stripe/use-stripe-appearance.ts';
+import { useStripeScript } from '../../stripe/use-stripe-script.ts';
 
 interface StripeFormProps extends CardFormProps {
   publishableKey: string;

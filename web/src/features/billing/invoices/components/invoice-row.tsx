@@ -18,7 +18,7 @@ const TONES = {
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { number, issuedAt, status, planId, amountCents, taxCents, hostedUrl, pdfUrl } = invoice;
   const details = [number ?? copy.unnumbered, ...(planId === null ? [] : [copy.plan(PLAN_NAMES[planId])])];
-  // Nobody paid it: what it comes to is set off against the next ones.
+  // An unpaid invoice that only gives credit: its amount is set off against the next ones.
   const isCredit = amountCents < 0 && status === 'paid';
   const creditLine = describeCredit(invoice);
   const notes = [
@@ -75,7 +75,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What the card bore of it, or is asked for, where credit pays some; null where it bears all. */
+/** What the card paid of it, or has to pay, where credit pays some; null where the card pays all. */
 function describeCredit({ status, amountCents, dueCents, paidCents }: Invoice): string | null {
   const chargedCents = (status === 'paid' ? paidCents : dueCents) ?? amountCents;
   if (chargedCents >= amountCents || status === 'void') return null;
@@ -99,7 +99,7 @@ function describeRefunds({ amountCents, paidCents, refunds = [] }: Invoice): str
   });
 }
 
-/** How far its holder's bank is, each one line. */
+/** The state of its disputes, each one line. */
 function describeDisputes({ disputes = [] }: Invoice): string[] {
   return disputes.map(({ status, openedAt, decidedAt, amountCents }) => {
     if (decidedAt === null || (status !== 'lost' && status !== 'won'))

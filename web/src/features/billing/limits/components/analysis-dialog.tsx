@@ -8,13 +8,13 @@ const copy = planLimitsCopy.analysis;
 
 interface AnalysisDialogProps {
   isOpen: boolean;
-  /** Another prompt had the one analysis. */
+  /** Another prompt used the one analysis. */
   isNeverAnalysed: boolean;
   limits: UserLimits;
   onClose: () => void;
 }
 
-/** The plan has no further analysis, and who wants a task list wants both. */
+/** The plan has no further analysis; a user who wants a task list needs both. */
 export function AnalysisDialog({ isOpen, isNeverAnalysed, limits, onClose }: AnalysisDialogProps) {
   const { isPending, find, isOfAccount } = useOffer(limits);
   const whole = find(['promptAnalysisEnabled', 'taskListsEnabled']);

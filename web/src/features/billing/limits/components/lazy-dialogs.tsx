@@ -1,6 +1,6 @@
 import { lazyDialog } from '#ui';
 
-// What refuses comes when it first does.
+// Dialogs that refuse are loaded when one is first needed.
 
 export const LimitDialog = lazyDialog(async () => (await import('./limit-dialog.tsx')).LimitDialog);
 export const WithoutTaskListsDialog = lazyDialog(

@@ -17,7 +17,7 @@ interface CancelDialogProps {
   free: Plan;
   limits: UserLimits;
   until: string | null;
-  /** Whether a month is not paid for yet: nobody can promise the plan to the end of its period. */
+  /** Whether a month is not paid for yet: then the plan cannot be promised to the end of its period. */
   isLate: boolean;
   onClose: () => void;
 }

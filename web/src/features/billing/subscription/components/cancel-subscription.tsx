@@ -15,7 +15,7 @@ interface CancelSubscriptionProps {
   isLate: boolean;
 }
 
-/** The way out, in plain sight; what it costs is said before it is done. */
+/** The button to cancel, in plain sight; the losses are shown before it is done. */
 export function CancelSubscription(props: CancelSubscriptionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { checkoutOf } from '../checkout-of.ts';
 import { subscriptionCopy } from '../copy.ts';
 
 const copy = subscriptionCopy.pastDue;
-/** Time to read where one is led. */
+/** Time to read where the page redirects. */
 const LEAVE_AFTER_MS = 1500;
 
 /** The bank refused the last renewal: another card at the checkout pays what is open. */

@@ -14,7 +14,7 @@ interface StateBannerProps {
   limits: UserLimits;
 }
 
-/** What an account has to know or to do about what it pays for; nothing while all is well. */
+/** What a user has to know or to do about the subscription; nothing while all is well. */
 export function StateBanner({ state, plans, plan, limits }: StateBannerProps) {
   switch (state.kind) {
     case 'past_due':

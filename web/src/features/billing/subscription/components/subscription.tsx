@@ -27,7 +27,7 @@ interface SubscriptionProps {
   limits: UserLimits;
 }
 
-/** What an account pays for, how it stands, and every way to change it. */
+/** The subscription of an account, its status, and every way to change it. */
 export function Subscription({ user, plans, plan, free, limits }: SubscriptionProps) {
   const state = findSubscriptionState(user);
   const { asked, isBought, busyWith, ...changing } = usePlanChange({ state, current: plan });
@@ -77,7 +77,7 @@ export function Subscription({ user, plans, plan, free, limits }: SubscriptionPr
   );
 }
 
-/** What choosing another plan leads to. */
+/** What choosing another plan does. */
 function findHint(state: SubscriptionState): string {
   if (state.kind === 'past_due' || state.kind === 'past_due_ending') return change.late;
   if (needsCheckout(state)) return change.checkout;
@@ -94,7 +94,7 @@ function findFact(state: SubscriptionState): { term: string; value: string } | n
   return { term: state.kind === 'trialing' ? facts.trialEnd : facts.expiry, value: until };
 }
 
-/** Whoever bought at another price, in a promotion, keeps it. */
+/** A subscriber who bought at another price, in a promotion, keeps it. */
 function findPrice({ user, plan }: { user: User; plan: Plan }): number {
   const isPaidFor = user.subscribedPlanId === plan.id;
   return (isPaidFor ? user.subscribedPriceCents : null) ?? plan.price;

@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, type ReactNode } from 'react';
 import { formatInteger, formatPercent, formatRateInterval } from '#lib/format';
-import { Band, Spinner, TrendLine } from '#ui';
+import { RateBand, Spinner, TrendLine } from '#ui';
 import { boardCopy as copy } from '../copy.ts';
 import { findAhead, placeWeeks } from '../model.ts';
 import { EngineStrip } from './engine-strip.tsx';
@@ -127,14 +127,7 @@ function Rate({ prompt }: { prompt: Prompt }) {
         {formatPercent(rate.percent)}
       </span>
       <span className="w-16 shrink-0 lg:w-auto lg:flex-1">
-        <Band
-          min={0}
-          max={100}
-          value={rate.percent}
-          low={rate.lowPercent}
-          high={rate.highPercent}
-          label={copy.rateLabel(formatRateInterval(rate))}
-        />
+        <RateBand rate={rate} label={copy.rateLabel(formatRateInterval(rate))} />
         <span className="hidden text-2xs text-faint lg:block">{copy.confidence(confidence)}</span>
       </span>
       <span className="min-w-0 truncate text-2xs text-muted max-[359px]:hidden lg:hidden">

@@ -8,7 +8,7 @@ interface BoardToolsProps {
   onChange: (search: BoardSearch) => void;
 }
 
-/** Words, order, tone and change; what stands first in each is everything. */
+/** Search text, order, tone and change; the first choice of each shows everything. */
 export function BoardTools({ search, onChange }: BoardToolsProps) {
   const { cerca = '' } = search;
   const choose = (

@@ -27,7 +27,7 @@ interface BoardProps {
   renderCard: (prompt: Prompt, index: number) => ReactNode;
 }
 
-/** Many prompts on one board: who wins over all of them, and a row each. */
+/** Many prompts on one board: the ranking over all of them, and a row each. */
 export function Board({ company, engine, renderCard }: BoardProps) {
   const { search, change } = useBoardSearch();
   const board = useBoard({ company, engine });
@@ -96,7 +96,7 @@ export function Board({ company, engine, renderCard }: BoardProps) {
   );
 }
 
-/** Words of the address that belong to the board; one without a value is taken out. */
+/** The search parameters of the board; one without a value is removed. */
 type BoardWish = { [Key in keyof BoardSearch]: BoardSearch[Key] | undefined };
 
 /** The board’s state, at once on screen and in the address beside whatever else is open. */

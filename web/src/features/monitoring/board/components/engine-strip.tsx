@@ -1,11 +1,10 @@
-import type { BoardPrompt } from '@citato/contract';
-import { nameEngine } from '@citato/contract';
+import { type BoardPrompt, nameEngine } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
 import { formatPercent, formatRateInterval } from '#lib/format';
-import { Band } from '#ui';
+import { RateBand } from '#ui';
 import { boardCopy as copy } from '../copy.ts';
 
-/** The engines of a prompt side by side, each with its interval: where they agree, and where one is missing. */
+/** The engines of a prompt side by side, each with its interval: shows where they agree, and where one is missing. */
 export function EngineStrip({ engines }: { engines: BoardPrompt['engines'] }) {
   return (
     <dl
@@ -22,14 +21,7 @@ export function EngineStrip({ engines }: { engines: BoardPrompt['engines'] }) {
                 <span className="text-sm font-medium">{formatPercent(rate.percent ?? 0)}</span>
                 <span className="text-2xs text-faint">{copy.engineLabel({ mentions, responses })}</span>
               </span>
-              <Band
-                min={0}
-                max={100}
-                value={rate.percent}
-                low={rate.lowPercent}
-                high={rate.highPercent}
-                label={formatRateInterval(rate)}
-              />
+              <RateBand rate={rate} label={formatRateInterval(rate)} />
             </dd>
           </div>
         );

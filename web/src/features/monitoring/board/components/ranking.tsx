@@ -3,7 +3,7 @@ import { buildRate } from '@citato/contract/figures';
 import { useState } from 'react';
 import { useOpenAnswers } from '#features/answers';
 import { formatInteger, formatPercent, formatRateInterval } from '#lib/format';
-import { Band, Card, FigureNote, Marker } from '#ui';
+import { Card, FigureNote, Marker, RateBand } from '#ui';
 import { boardCopy } from '../copy.ts';
 
 const copy = boardCopy.ranking;
@@ -86,14 +86,7 @@ function RankedRow({
         )}
       </span>
       <span className="max-w-44 max-sm:col-start-2 max-sm:row-start-2 sm:max-w-none">
-        <Band
-          min={0}
-          max={100}
-          value={rate.percent}
-          low={rate.lowPercent}
-          high={rate.highPercent}
-          label={interval}
-        />
+        <RateBand rate={rate} label={interval} />
       </span>
       <span className="text-right text-sm max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
         {percent}

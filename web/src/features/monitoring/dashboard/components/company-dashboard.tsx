@@ -36,7 +36,7 @@ const EngineNumbers = lazyPart(loadEngineNumbers, {
 });
 const EngineBar = lazyPart(
   async () => {
-    // Whoever is given the choice may take it: nothing is waited for at its first use.
+    // Where the choice of engines is shown its data are loaded beforehand, so that its first use is instant.
     loadEngineNumbers().catch(() => undefined);
     return (await import('./engine-bar.tsx')).EngineBar;
   },
@@ -48,7 +48,7 @@ interface CompanyDashboardProps {
   company: CompanyWithPrompts;
   limits: UserLimits;
   tab: DashboardTab;
-  /** Show the numbers of this engine alone; one that was never heard shows all. */
+  /** Show the numbers of this engine alone; one that never answered shows all. */
   engine: string | undefined;
   onTabChange: (tab: DashboardTab) => void;
   onEngineChange: (engine: EngineId | undefined) => void;
@@ -60,7 +60,7 @@ const TABS = [
   { value: 'risultati', label: monitoringCopy.tabs.results },
 ] as const;
 
-/** Where the day is spent: one company, its prompts and what the answers say. */
+/** The main screen: one company, its prompts and what the answers say. */
 export function CompanyDashboard({
   company,
   limits,

@@ -69,7 +69,9 @@ export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: Compan
 /** The end of an analysis and its numbers are written a moment apart. */
 const SAME_MOMENT_MS = 60_000;
 
-/** When the numbers last moved; where that was no analysis, both moments, so that neither is taken for the other. */
+/**
+ * When the figures last changed; where that was no analysis, both moments, so that neither is mistaken for the other.
+ */
 function describeUpdate({ lastUpdated, prompts }: CompanyWithPrompts): string {
   if (lastUpdated === null) return copy.notUpdated;
   const now = new Date();

@@ -9,7 +9,7 @@ interface EnginesButtonProps {
   company: CompanyWithPrompts;
   /** Engines this deployment asks. */
   configured: readonly EngineId[];
-  /** An analysis that would ask the chosen ones can still come. */
+  /** Whether an analysis that would ask the chosen engines can still come. */
   isAskedAgain: boolean;
 }
 

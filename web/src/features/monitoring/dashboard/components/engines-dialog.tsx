@@ -10,7 +10,7 @@ import { useSetCompanyEngines } from '../queries.ts';
 interface EnginesDialogProps {
   company: CompanyWithPrompts;
   configured: readonly EngineId[];
-  /** An analysis that would ask the chosen ones can still come. */
+  /** Whether an analysis that would ask the chosen engines can still come. */
   isAskedAgain: boolean;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ const copy = monitoringCopy.first;
 const RIVALS_NAMED = 3;
 const names = new Intl.ListFormat('it-IT', { type: 'conjunction' });
 
-/** What a first analysis came to, in one sentence. */
+/** The result of a first analysis, in one sentence. */
 export function FirstSummary({ data }: { data: MonitoringData }) {
   const { mentionRate, averagePosition } = data;
   if (mentionRate.percent === null) return null;
@@ -19,7 +19,7 @@ export function FirstSummary({ data }: { data: MonitoringData }) {
             mentions: averagePosition.n,
             n: mentionRate.n,
             percent: formatPercent(mentionRate.percent),
-            // Of one answer it is no mean, but a place.
+            // With one answer it is no mean, but a position.
             position: (averagePosition.n === 1 ? formatInteger : formatDecimal)(averagePosition.value),
           })}
     </p>

@@ -18,7 +18,7 @@ export function LiveAnalysis({
   /** Of the prompt: several may run at once. */
   name: string;
   progress: AnalysisProgress;
-  /** No numbers stand yet: what is known so far takes their place. */
+  /** There are no figures yet: the interim result takes their place. */
   isFirst: boolean;
 }) {
   const wait = findWait(progress);
@@ -69,7 +69,7 @@ export function LiveAnalysis({
   );
 }
 
-/** What keeps it waiting now: once the moment has come it only waits for its turn. */
+/** What it waits for now: once the moment has come it only waits for its turn. */
 function findWait({ wait }: AnalysisProgress): AnalysisWait | null {
   return wait !== null && new Date(wait.until) > new Date() ? wait : null;
 }

@@ -1,11 +1,14 @@
 import type { AnalysisProgress } from '@citato/contract';
 import { formatRateInterval } from '#lib/format';
-import { Band, FigureLabel, FigureNote, FigureValue } from '#ui';
+import { FigureLabel, FigureNote, FigureValue, RateBand } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 
 const copy = monitoringCopy.live;
 
-/** What a first analysis knows so far: a count that grows and a band that narrows. Nothing is shown before it is known. */
+/**
+ * The interim result of a first analysis: a count that grows and a band that narrows. Nothing is shown before it is
+ * known.
+ */
 export function LiveCount({
   progress: { mentions, mentionRate },
   isWaiting,
@@ -14,14 +17,14 @@ export function LiveCount({
   /** No answer is on its way for now. */
   isWaiting: boolean;
 }) {
-  const { percent, lowPercent, highPercent, n } = mentionRate;
+  const { percent, n } = mentionRate;
   const interval = formatRateInterval(mentionRate);
   if (percent === null) {
     const text = isWaiting ? copy.noneWaiting : copy.noneYet;
     return (
       <div>
         <p className="text-lg font-medium tracking-prompt">{text}</p>
-        <Band min={0} max={100} value={null} low={null} high={null} label={text} />
+        <RateBand rate={null} label={text} />
       </div>
     );
   }
@@ -29,14 +32,7 @@ export function LiveCount({
     <div>
       <FigureLabel>{copy.soFar}</FigureLabel>
       <FigureValue size="lg">{copy.counted({ mentions, n })}</FigureValue>
-      <Band
-        min={0}
-        max={100}
-        value={percent}
-        low={lowPercent}
-        high={highPercent}
-        label={copy.soFarLabel({ mentions, n, interval })}
-      />
+      <RateBand rate={mentionRate} label={copy.soFarLabel({ mentions, n, interval })} />
       <FigureNote className="mt-1">{copy.soFarNote(interval)}</FigureNote>
     </div>
   );

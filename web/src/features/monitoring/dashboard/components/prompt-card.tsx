@@ -25,7 +25,7 @@ interface PromptCardProps {
   onDelete: (prompt: Prompt) => void;
 }
 
-/** One prompt: the question, its standing numbers, the analysis that runs, what can be done. */
+/** One prompt: the question, its current figures, the analysis that runs, what can be done. */
 export const PromptCard = memo(function PromptCard({
   prompt,
   index,
@@ -36,11 +36,11 @@ export const PromptCard = memo(function PromptCard({
   const analyse = useOneAtATime(onAnalyse);
   const data = prompt.monitoringData[0] ?? null;
   const hasTaskLists = limits.limits.taskListsEnabled;
-  // A list that merely did not come must not be paid for again.
+  // A list that only failed to load must not be paid for again.
   const knowsTaskLists = useKnowsTaskLists(hasTaskLists);
   const isRunning = prompt.analysisStatus === 'in_progress';
   const isUnavailable = isNeverAnalysed(prompt) && !hasAnalysisLeft(limits);
-  // While the first analysis runs its numbers are not absent, only not known yet.
+  // While the first analysis runs its figures are not missing, only not known yet.
   const hasTiles = data !== null || (!isRunning && !isUnavailable);
   return (
     <Card role="article" aria-label={copy.index(index)}>
@@ -94,7 +94,7 @@ export const PromptCard = memo(function PromptCard({
 
 function FootNote({ prompt, isRunning }: { prompt: Prompt; isRunning: boolean }) {
   if (isRunning && prompt.monitoringData.length > 0) return copy.kept;
-  // A first analysis that runs speaks for itself above.
+  // A running first analysis is shown above.
   if (isRunning) return prompt.progress === null ? copy.waiting : null;
   if (prompt.lastOutcome === 'failed') return copy.failed;
   if (prompt.lastProcessed === null) return copy.notAnalysed;

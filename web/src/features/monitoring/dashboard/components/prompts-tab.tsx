@@ -21,7 +21,7 @@ const Board = lazyPart(loadBoard, {
   failed: { title: monitoringCopy.parts.prompts, text: monitoringCopy.parts.text },
 });
 
-/** As many stand as cards; more are rows of a board. */
+/** Up to so many prompts are cards; more are rows of a board. */
 const MAX_CARDS = 5;
 
 interface PromptsTabProps {

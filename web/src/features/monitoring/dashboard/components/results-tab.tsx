@@ -6,12 +6,10 @@ import { Names } from '#features/answers';
 import { chooseResults, listResults } from '../../prompt-choice/model.ts';
 import { PromptChoice } from '../../prompt-choice/components/prompt-choice.tsx';
 import { Button, Card, EmptyState } from '#ui';
-import { monitoringCopy } from '../copy.ts';
+import { resultsCopy as copy } from '../../results/copy.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
-import { ResultsTable } from './results-table.tsx';
+import { ResultsTable } from '../../results/components/results-table.tsx';
 import { UnavailableAnalysis } from './unavailable-analysis.tsx';
-
-const copy = monitoringCopy.results;
 
 /** What was said about names, once there are some. */
 export function ResultsTools({ company }: { company: CompanyWithPrompts }) {

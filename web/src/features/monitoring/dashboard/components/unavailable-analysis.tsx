@@ -5,7 +5,7 @@ import { monitoringCopy } from '../copy.ts';
 
 const copy = monitoringCopy.analysis;
 
-/** In the place of numbers that will not come: why, and the way to a plan that brings them, where one does. */
+/** In the place of figures that will not come: why, and the plan that brings them, where one does. */
 export function UnavailableAnalysis({ limits }: { limits: UserLimits }) {
   const isOwn = limits.setForAccount?.includes('promptAnalysisEnabled') ?? false;
   return (

@@ -35,7 +35,7 @@ export function AnalysesTile({ data, isScheduled, onRead }: TileNumbers & { isSc
   );
 }
 
-/** Whose answers did not count and of which kind, and how alike those are that did. */
+/** The engines whose answers did not count, by kind, and the similarity of those that did. */
 function describeAnswers({ data, missing }: { data: MonitoringData; missing: number }): string {
   const kinds = data.missingByEngine.map((one) => `${nameEngine(one.engine)}: ${missingCopy.kinds(one)}`);
   const stability = copy.stabilityHelp({ stability: data.stability, answers: data.totalResponses });

@@ -3,7 +3,7 @@ import { formatInteger } from '#lib/format';
 import { HelpNote } from '#ui';
 import { figuresCopy as copy } from '../copy.ts';
 
-/** How sure a number is: one word and n; by a tap what the word stands for. */
+/** The confidence of a number: one word and n; a tap explains the word. */
 export function Doubt({ doubt }: { doubt: Described | null }) {
   if (doubt === null) return null;
   return (

@@ -1,6 +1,6 @@
 import { describeRateDoubt } from '@citato/contract/figures';
 import { formatPercent, formatRateInterval } from '#lib/format';
-import { Band, FigureNote, FigureValue } from '#ui';
+import { FigureNote, FigureValue, RateBand } from '#ui';
 import { figuresCopy as copy } from '../copy.ts';
 import { Doubt } from './doubt.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
@@ -16,7 +16,7 @@ export function MentionRateTile({ data, onRead }: TileNumbers) {
             {copy.none}
           </FigureValue>
         }
-        drawing={<Band min={0} max={100} value={null} low={null} high={null} label={copy.noAnswers} />}
+        drawing={<RateBand rate={null} label={copy.noAnswers} />}
         note={<FigureNote>{copy.noAnswers}</FigureNote>}
         doubt={copy.noAnswers}
         onRead={undefined}
@@ -29,16 +29,7 @@ export function MentionRateTile({ data, onRead }: TileNumbers) {
     <Tile
       label={copy.mentionRate}
       figure={<FigureValue size="lg">{formatPercent(rate.percent)}</FigureValue>}
-      drawing={
-        <Band
-          min={0}
-          max={100}
-          value={rate.percent}
-          low={rate.lowPercent}
-          high={rate.highPercent}
-          label={label}
-        />
-      }
+      drawing={<RateBand rate={rate} label={label} />}
       note={
         <FigureNote>
           <Doubt doubt={describeRateDoubt(rate)} />

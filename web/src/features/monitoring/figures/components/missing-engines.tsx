@@ -8,7 +8,7 @@ type FailingEngine = Prompt['missingEngines'][number];
 interface MissingEnginesProps {
   /** Those that gave nothing when they were last asked. */
   failing: readonly FailingEngine[];
-  /** Answers of the standing numbers that did not count, by engine. */
+  /** Answers of the current figures that did not count, by engine. */
   missing: readonly MissingAnswers[];
 }
 

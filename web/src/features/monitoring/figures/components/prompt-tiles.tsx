@@ -9,10 +9,10 @@ import { MentionRateTile } from './mention-rate-tile.tsx';
 import { PositionTile } from './position-tile.tsx';
 import { SentimentTile } from './sentiment-tile.tsx';
 
-/** The standing numbers of a prompt; null before its first analysis. */
+/** The current figures of a prompt; null before its first analysis. */
 export function PromptTiles({ data, isScheduled }: { data: MonitoringData | null; isScheduled: boolean }) {
   const open = useOpenAnswers();
-  // Where nobody names the company, what is to be read are the answers that name others.
+  // Where no answer names the company, the links lead to the answers that name others.
   const named = data?.averagePosition.n === 0 ? 'no' : 'si';
   const read = (presenza?: 'si' | 'no') =>
     data === null

@@ -2,7 +2,7 @@ import { isSmallSample } from '@citato/contract/figures';
 import { Badge, HelpNote } from '#ui';
 import { figuresCopy } from '../copy.ts';
 
-/** Says so where the numbers of a table rest on fewer than twenty answers. */
+/** Shown where a table is based on fewer than twenty answers. */
 export function SmallSampleBadge({ n }: { n: number }) {
   if (!isSmallSample(n)) return null;
   const { smallSample, smallSampleHelp } = figuresCopy;

@@ -15,7 +15,7 @@ interface TileProps {
   figure: ReactNode;
   drawing: ReactNode;
   note: ReactNode;
-  /** How sure the figure is, as the note shows it: read out with the figure. */
+  /** The confidence of the figure, as the note shows it: read out with the figure. */
   doubt: string;
   /** Opens the answers behind the figure; not given where there are none. */
   onRead: (() => void) | undefined;

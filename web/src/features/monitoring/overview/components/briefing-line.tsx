@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One of the three lines: what it answers, and the answer. */
+/** One of the three lines: its question, and the answer. */
 export function BriefingRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <li className="grid gap-x-4 py-2.5 first:pt-0 last:pb-0 lg:grid-cols-[8.5rem_minmax(0,1fr)]">
@@ -29,14 +29,14 @@ export function BriefingLine({
   );
 }
 
-/** The step from a sentence to what proves it. */
+/** The link from a sentence to its evidence. */
 export function EvidenceButton({
   label,
   about,
   onClick,
 }: {
   label: string;
-  /** The line it belongs to, for who does not see it. */
+  /** The line it belongs to, for screen readers. */
   about: string;
   onClick: () => void;
 }) {

@@ -20,7 +20,7 @@ export interface BriefingProps {
   onUpgrade: () => void;
 }
 
-/** How the company stands, what changed and what to do next: three lines, each ending in what proves it. */
+/** How the company stands, what changed and what to do next: three lines, each with a link to its evidence. */
 export function Briefing({ company, limits, changes, onOpen, onRead, onUpgrade }: BriefingProps) {
   const { taskListsEnabled, promptAnalysisEnabled } = limits.limits;
   const lists = useTaskLists(taskListsEnabled);
@@ -31,7 +31,7 @@ export function Briefing({ company, limits, changes, onOpen, onRead, onUpgrade }
     isSetForAccount: limits.setForAccount?.includes('promptAnalysisEnabled') ?? false,
   };
   const status = describeStatus({ company, hasAnalysisLeft: plan.hasAnalysisLeft });
-  // All three lines at once: one after the other they would push what stands below them.
+  // All three lines at once: one after the other they would move what is below them.
   if (isPending || lists.isLoading) return <BriefingSkeleton />;
   const known = lists.data?.taskLists ?? 'unknown';
   const step = describeNextStep({
@@ -88,11 +88,11 @@ export function Briefing({ company, limits, changes, onOpen, onRead, onUpgrade }
   );
 }
 
-/** There is something of another week in any of its numbers. */
+/** Whether any of its figures cover another week. */
 const hasComparisons = ({ prompts }: CompanyWithPrompts) =>
   prompts.some(({ monitoringData: [data], namesOwnCompany }) => data?.change != null && !namesOwnCompany);
 
-/** Nothing has been heard that could be read: the company's page says more. */
+/** No answer has come that could be read: the company's page says more. */
 const STILL_UNKNOWN: ReadonlySet<CompanyStatus['kind']> = new Set([
   'running',
   'waiting',

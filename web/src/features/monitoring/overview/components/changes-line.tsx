@@ -1,9 +1,10 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { briefingCopy as copy, type ChangesLine as Line } from '../copy.ts';
+import { briefingCopy as copy } from '../copy.ts';
+import { type ChangesLine as Line } from '../changes-copy.ts';
 import { BriefingRow } from './briefing-line.tsx';
 
-/** So many stand open; those after them unfold. */
+/** So many are shown; further ones can be unfolded. */
 const SHOWN = 3;
 
 const SIGNS = { rising: '↑', falling: '↓', watched: '!' } as const;

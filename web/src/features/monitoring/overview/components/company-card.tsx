@@ -54,7 +54,7 @@ export function CompanyCard(props: CompanyViewProps) {
           <CompanyRate company={company} first={first} changes={changes} onRead={onRead} />
           <Trend company={company} />
         </div>
-        {/* Room for the three lines as long as they mostly are: nothing below moves when they come. */}
+        {/* Reserves the usual height of the three lines: nothing below moves when they are loaded. */}
         <div className="min-h-77 sm:min-h-60 lg:min-h-41">
           <Briefing {...props} />
         </div>
@@ -81,7 +81,7 @@ export function CompanyNotes(props: {
   );
 }
 
-/** Which engines its numbers go without for now. */
+/** Which engines are missing from its figures for now. */
 function Silent({ company: { prompts } }: { company: CompanyWithPrompts }) {
   const touched = prompts.filter(({ missingEngines }) => missingEngines.length > 0);
   const failing = new Set(
@@ -92,7 +92,7 @@ function Silent({ company: { prompts } }: { company: CompanyWithPrompts }) {
   return <FigureNote className="mt-3">{copy.failing({ engines, prompts: touched.length })}</FigureNote>;
 }
 
-/** Why the sums of the card are more than its rates are made of. */
+/** Why the sums of the card count more than its rates. */
 function LeftOut({ company }: { company: CompanyWithPrompts }) {
   const leftOut = addLeftOut(company.prompts);
   return leftOut === null ? null : <FigureNote className="mt-3">{copy.leftOut(leftOut)}</FigureNote>;

@@ -14,7 +14,7 @@ interface CompanyFiguresProps {
   onRead: (answers: WantedAnswers) => void;
 }
 
-/** The four figures of a company, small; each by a tap prompt by prompt. */
+/** The four figures of a company, small; a tap shows each prompt by prompt. */
 export function CompanyFigures({ company, isFirst, onRead }: CompanyFiguresProps) {
   const { prompts, totalResponses, totalMentions, averagePosition } = company.figures;
   const ask = { company, onRead };
@@ -63,7 +63,7 @@ export function CompanyFigures({ company, isFirst, onRead }: CompanyFiguresProps
   );
 }
 
-/** Null is a figure nobody knows. */
+/** Null is an unknown figure. */
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-[480px]:flex min-[480px]:items-baseline min-[480px]:gap-2">

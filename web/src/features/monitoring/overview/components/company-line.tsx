@@ -70,7 +70,10 @@ export function CompanyLine(props: CompanyViewProps) {
   );
 }
 
-/** What stands worst: a proven fall, what is to be watched, else a rise; before any numbers how far it is. */
+/**
+ * The worst that is to be said: a proven fall, what is to be watched, else a rise; before there are figures the
+ * progress.
+ */
 function describeWorst({ company, limits, changes }: CompanyViewProps): string | null {
   if (company.figures.mentionRate.n === 0)
     return briefingCopy.status(describeStatus({ company, hasAnalysisLeft: hasAnalysisLeft(limits) }));

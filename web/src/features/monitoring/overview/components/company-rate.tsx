@@ -3,13 +3,13 @@ import type { CompanyChanges } from '@citato/contract/briefing';
 import { describeRateDoubt } from '@citato/contract/figures';
 import { companiesCopy, type FirstProgress } from '#features/companies';
 import { formatInteger, formatPercent, formatRateInterval } from '#lib/format';
-import { Band, FigureLabel, FigureValue, HelpNote } from '#ui';
+import { FigureLabel, FigureValue, HelpNote, RateBand } from '#ui';
 import { FigureAnswers, type WantedAnswers } from './figure-answers.tsx';
 import { VerdictBadges } from './verdict-badges.tsx';
 
 const copy = companiesCopy.overview;
 
-/** The one large figure of a company; while its first analysis runs, the mentions that are in. */
+/** The one large figure of a company; while its first analysis runs, the mentions so far. */
 export function CompanyRate({
   company,
   first,
@@ -54,12 +54,8 @@ export function CompanyRate({
         </FigureAnswers>
       </FigureValue>
       <div className="mt-1">
-        <Band
-          min={0}
-          max={100}
-          value={mentionRate.percent}
-          low={mentionRate.lowPercent}
-          high={mentionRate.highPercent}
+        <RateBand
+          rate={mentionRate}
           label={`${copy.mentionRate} ${formatPercent(mentionRate.percent)}, ${interval}`}
         />
       </div>

@@ -6,7 +6,7 @@ import { Popover } from '#ui';
 
 const copy = companiesCopy.overview;
 
-/** Which answers of a prompt are to be read: those that name the company, those that do not, or all. */
+/** Which answers of a prompt the link opens: those that name the company, those that do not, or all. */
 export interface WantedAnswers {
   companyId: string;
   promptId: string;
@@ -26,13 +26,13 @@ interface FigureAnswersProps {
   isOfRates?: boolean;
   /** A word at the end of a sentence instead of a figure. */
   appearance?: 'figure' | 'link';
-  /** What is said of a prompt; without it how often it is named. */
+  /** The text beside a prompt; without it how often it is named. */
   describe?: (data: MonitoringData) => string;
   onRead: (answers: WantedAnswers) => void;
   children: ReactNode;
 }
 
-/** A figure of a company that says by a tap what it counts, prompt by prompt, each a step from its answers. */
+/** A figure of a company that shows on a tap what it counts, prompt by prompt, each with a link to its answers. */
 export function FigureAnswers({
   company,
   name,

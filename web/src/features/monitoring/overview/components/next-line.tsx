@@ -15,9 +15,9 @@ interface NextLineProps {
   onUpgrade: () => void;
 }
 
-/** What to do next, with the way there. */
+/** What to do next, with the link to it. */
 export function NextLine({ company, step, onRetry, onOpen, onRead, onUpgrade }: NextLineProps) {
-  // The list that was opened stays while its actions are ticked off, whatever comes next meanwhile.
+  // The opened list stays while its actions are ticked off, whatever the next step is meanwhile.
   const [openedId, setOpenedId] = useState<string | null>(null);
   const opened = company.prompts.find(({ id }) => id === openedId);
   const ways = {

@@ -5,6 +5,7 @@ import { useCompanies } from '#features/companies';
 import { FigureNote, TrendLine, type TrendPoint } from '#ui';
 import { briefingCopy as copy } from '../copy.ts';
 import { useTrends } from '../queries.ts';
+import { readNow } from '#lib/read-now';
 
 type Week = CompanyTrend['weeks'][number];
 
@@ -37,7 +38,7 @@ export function Trend({
   const { trend } = useTrendOf(company);
   const points = placeWeeks(trend?.weeks ?? []);
   const since = findLastMeasured(company);
-  const end = since !== null && isStale({ since, now: new Date() }) ? since : null;
+  const end = since !== null && isStale({ since, now: readNow() }) ? since : null;
   if (points.filter((point) => point !== null).length < 2) return null;
   return (
     <div className="min-w-0">

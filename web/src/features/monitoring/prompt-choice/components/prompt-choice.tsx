@@ -14,7 +14,7 @@ interface PromptChoiceProps {
   onChoose: (promptId: string) => void;
 }
 
-/** Whose table stands below: its number, a search among all, and the way to its neighbours. */
+/** The prompt whose table is shown below: its number, a search among all, and links to its neighbours. */
 export function PromptChoice({ all, chosen, prompts, onChoose }: PromptChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const place = all.indexOf(chosen);
@@ -22,7 +22,7 @@ export function PromptChoice({ all, chosen, prompts, onChoose }: PromptChoicePro
     onChoose(prompt.id);
   };
   const neighbour = (label: string, icon: ReactNode, to: PromptResults | undefined) => (
-    // Stays in reach at the end of the row: a button that goes would take the focus with it.
+    // Stays focusable at the end of the row: a button that disappears would lose the focus.
     <IconButton
       label={label}
       icon={icon}

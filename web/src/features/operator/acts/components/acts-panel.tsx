@@ -3,13 +3,13 @@ import { useShowFailure } from '../../panel/use-show-failure.ts';
 import { actsCopy as copy } from '../copy.ts';
 import { useSendOverduePrompts, useSendTestMail, useSendTestPrompt } from '../queries.ts';
 
-/** What an administrator can do at once; each says what came of it. */
+/** Actions of an administrator; each shows its result. */
 export function ActsPanel() {
   const mail = useSendTestMail();
   const webhook = useSendTestPrompt();
   const mass = useSendOverduePrompts();
   const showFailure = useShowFailure();
-  // Callbacks of mutate() are lost with the panel: what came of an act is told wherever the administrator is by then.
+  // Callbacks of mutate() are lost with the panel: the result is shown wherever the administrator is by then.
   const failWith =
     ({ failed: title, fallback }: { failed: string; fallback: string }) =>
     (error: unknown) => {

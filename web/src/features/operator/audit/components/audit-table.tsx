@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@citato/contract';
 import { formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { auditCopy } from '../copy.ts';
 import { describeSubject, namePerson } from '../model.ts';
 
@@ -46,7 +47,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       className="grid gap-y-0.5 border-t px-4 py-3 first:border-t-0 md:table-row md:*:border-t md:*:py-3 md:*:align-top"
     >
       <td role="cell" className="text-muted max-md:order-2 max-md:text-xs">
-        {formatMoment({ iso: createdAt, now: new Date() })}
+        {formatMoment({ iso: createdAt, now: readNow() })}
       </td>
       <td role="cell" className="font-medium max-md:order-1">
         {acts[kind]}

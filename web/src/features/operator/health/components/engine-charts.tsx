@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { describeAmount } from '#features/engine-calls';
 import { Badge, DayColumns, StatusDot, type DayColumn } from '#ui';
 import { formatInteger, formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { healthCopy } from '../copy.ts';
 import { describeUnknownDetails, formatPace, nameSubject, wasAsked } from '../model.ts';
 
@@ -142,7 +143,7 @@ function State({ engine }: { engine: EngineFigures }) {
       <Badge tone="outline">{copy.neverAsked}</Badge>
     );
   const until =
-    breaker === 'open' && retryAt !== null ? formatMoment({ iso: retryAt, now: new Date() }) : null;
+    breaker === 'open' && retryAt !== null ? formatMoment({ iso: retryAt, now: readNow() }) : null;
   return (
     <Badge tone="warning">
       {copy.states[breaker]}

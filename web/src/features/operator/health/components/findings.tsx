@@ -4,7 +4,7 @@ import { healthCopy as copy } from '../copy.ts';
 import { FINDINGS } from '../findings-copy.ts';
 import { readFacts } from '../finding-facts.ts';
 
-/** What is wrong, the most pressing first, each with what to do. */
+/** The findings, the most pressing first, each with what to do. */
 export function Findings({ health }: { health: Health }) {
   if (health.findings.length === 0) return null;
   return (

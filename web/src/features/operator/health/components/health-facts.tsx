@@ -14,7 +14,7 @@ interface Fact {
   readonly note: string;
 }
 
-/** What stands behind the sentence and in no other part of the panel, in one strip. */
+/** The facts behind the sentence that no other part of the panel shows, in one strip. */
 export function HealthFacts({ health }: { health: Health }) {
   const facts = [
     describeQueue(health),

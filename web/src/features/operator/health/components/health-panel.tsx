@@ -2,6 +2,7 @@ import type { Health } from '@citato/contract';
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { Panel } from '../../panel/components/panel.tsx';
 import { formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { lazyPart, Skeleton } from '#ui';
 import { healthCopy as copy } from '../copy.ts';
 import { decideVerdict, describeUnknown, type Verdict } from '../model.ts';
@@ -26,7 +27,7 @@ const COLOURS = {
 export function HealthPanel() {
   const health = useHealth();
   const { data } = health;
-  const checked = data && formatMoment({ iso: data.checkedAt, now: new Date() });
+  const checked = data && formatMoment({ iso: data.checkedAt, now: readNow() });
   return (
     <Panel title={copy.title} note={checked === undefined ? undefined : copy.checked(checked)} query={health}>
       {(shown) => (

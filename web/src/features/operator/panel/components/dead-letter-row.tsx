@@ -1,6 +1,7 @@
 import type { DeadLetter } from '@citato/contract';
 import { Button } from '#ui';
 import { formatInteger, formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { adminCopy } from '../copy.ts';
 import { nameKind } from '../model.ts';
 import { useRequeueDeadLetter } from '../use-requeue-dead-letter.ts';
@@ -23,7 +24,7 @@ export function DeadLetterRow({ job }: { job: DeadLetter }) {
       </td>
       <td role="cell" className={`${cell} md:whitespace-nowrap`}>
         <Label>{copy.columns.died}</Label>
-        {formatMoment({ iso: diedAt, now: new Date() })}
+        {formatMoment({ iso: diedAt, now: readNow() })}
       </td>
       <td role="cell" className={`${cell} md:text-right`}>
         <Label>{copy.columns.tries}</Label>

@@ -6,14 +6,14 @@ import { formatInteger } from '#lib/format';
 import { adminCopy } from '../copy.ts';
 import { nameKind } from '../model.ts';
 import { useDeadLetters } from '../queries.ts';
-import { useRequeueDeadLetters } from '../use-requeue-dead-letter.ts';
+import { useRequeueDeadLetters } from '../use-requeue-dead-letters.ts';
 import { DeadLetterRow } from './dead-letter-row.tsx';
 import { Panel } from './panel.tsx';
 
 const copy = adminCopy.dead;
 const { columns } = copy;
 
-/** The jobs that were given up, each with the way back into the queue. */
+/** The jobs that were given up, each with a button that requeues it. */
 export function DeadLetters() {
   const [chosen, setChosen] = useState<string>();
   const letters = useDeadLetters(chosen);

@@ -2,6 +2,7 @@ import { nameEngine, type Expenses } from '@citato/contract';
 import { describeAmount, spendingCopy } from '#features/engine-calls';
 import { Badge } from '#ui';
 import { formatInteger, formatMoment, formatMonth } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { adminCopy } from '../copy.ts';
 import { buildEngineRows, type EngineRow } from '../model.ts';
 import { useExpenses, usePipeline } from '../queries.ts';
@@ -11,7 +12,7 @@ import { Panel } from './panel.tsx';
 const copy = adminCopy.engines;
 const { columns } = copy;
 
-/** What the engines cost for all accounts together, and how much room each has; how each is doing is drawn above. */
+/** What the engines cost for all accounts together, and how many free permits each has; their health is shown above. */
 export function EnginesAndSpending() {
   const expenses = useExpenses();
   const { data: pipeline } = usePipeline();
@@ -98,7 +99,7 @@ function EngineLine({ row, isKnown }: { row: EngineRow; isKnown: boolean }) {
           {health === null ? adminCopy.unknown : formatInteger(health.waitingPrompts)}
           {health?.nextAttemptAt != null && (
             <span className="block text-2xs text-faint">
-              {copy.nextAttempt(formatMoment({ iso: health.nextAttemptAt, now: new Date() }))}
+              {copy.nextAttempt(formatMoment({ iso: health.nextAttemptAt, now: readNow() }))}
             </span>
           )}
         </span>

@@ -2,15 +2,16 @@ import type { Lateness, LatePrompt } from '@citato/contract';
 import { useState } from 'react';
 import { Badge, Button } from '#ui';
 import { formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { adminCopy } from '../copy.ts';
 import { usePipeline } from '../queries.ts';
 import { Panel } from './panel.tsx';
 
 const copy = adminCopy.late;
-/** The panel goes on below: a bad day does not push everything else off the screen. */
+/** Bounded in height, so that a bad day does not push everything else off the screen. */
 const FIRST_SHOWN = 5;
 
-/** Whose analyses do not come; how many do stands among the figures of the platform. */
+/** The users whose analyses are late; their number is among the figures of the platform. */
 export function LatePrompts() {
   const pipeline = usePipeline();
   return (
@@ -78,7 +79,7 @@ function LateItem({ kind, prompt }: { kind: 'overdue' | 'stuck'; prompt: LatePro
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <Badge tone={state === 'idle' ? 'outline' : 'neutral'}>{copy.states[state]}</Badge>
-        {copy.since[kind](formatMoment({ iso: since, now: new Date() }))}
+        {copy.since[kind](formatMoment({ iso: since, now: readNow() }))}
       </p>
     </li>
   );

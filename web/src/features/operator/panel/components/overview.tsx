@@ -57,7 +57,7 @@ function describeUnknownAccounts() {
   return { users: copy.loading, subscriptions: copy.loading, nextRun: copy.loading };
 }
 
-/** What stands where a figure has not come: that it is on its way, or that it is not known. */
+/** The text in the place of a missing figure: that it is loading, or not known. */
 function unknownOf({ isError }: UseQueryResult): string {
   return isError ? adminCopy.unknown : copy.loading;
 }

@@ -26,7 +26,7 @@ interface PanelProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** One part of the panel with its own data: what does not arrive leaves the others alone. */
+/** One part of the panel with its own data: a failure to load leaves the others alone. */
 export function Panel<Data>({
   title,
   anchor,

@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 
 const copy = paymentTestsCopy.clock;
 
-/** The time of the sandbox, which its tester moves on. */
+/** The time of the sandbox, which the tester can advance. */
 export function SandboxClock() {
   const { mutate, isPending, variables, data, error } = useSandboxClock();
   return (

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '#ui';
 
-/** One part of the page: what it is, what can be done, and below a line what came of it. */
+/** One part of the page: what it is, what can be done, and below a line the result. */
 export function Section({
   title,
   text,

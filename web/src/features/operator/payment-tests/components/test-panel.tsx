@@ -5,7 +5,7 @@ import { type TestName, usePaymentTest } from '../use-payment-test.ts';
 import { Section } from './section.tsx';
 import { StepList } from './step-list.tsx';
 
-/** One trial with its button, and what each of its steps came to. */
+/** One payment test with its button, and the result of each of its steps. */
 export function TestPanel({ name }: { name: TestName }) {
   const { title, text } = copy.tests[name];
   const { mutate, isPending, data, error } = usePaymentTest(name);

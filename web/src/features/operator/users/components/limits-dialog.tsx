@@ -19,7 +19,7 @@ interface LimitsDialogProps {
   onClose: () => void;
 }
 
-/** The limits of one account apart from its plan. */
+/** The overrides of one account. */
 export function LimitsDialog({ user, onClose }: LimitsDialogProps) {
   const { data: plans } = usePlans();
   const plan = plans?.find(({ id }) => id === user.planId);

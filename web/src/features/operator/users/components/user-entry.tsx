@@ -1,14 +1,11 @@
-import type { AdminUser, MailFigures, SubscriptionStatus } from '@citato/contract';
-import { cx } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { AdminUser, SubscriptionStatus } from '@citato/contract';
 import { Badge, Button, StatusDot } from '#ui';
 import { PLAN_NAMES } from '#features/companies';
-import { formatDate, formatInteger, formatMoment, formatPercent } from '#lib/format';
+import { formatDate, formatInteger, formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { usersCopy as copy } from '../copy.ts';
 import { hasOverrides, shortenId, shortenSubscriptionId } from '../model.ts';
-
-/** What became of an account's mails: figures, none sent, on their way, or not known. */
-export type MailsOfUser = MailFigures | 'none' | 'loading' | 'unknown';
+import { type MailsOfUser, Mails, Facts, Fact } from './user-facts.tsx';
 
 interface UserEntryProps {
   user: AdminUser;
@@ -79,7 +76,7 @@ function Status({ status }: { status: SubscriptionStatus }) {
 
 function Times({ user }: { user: AdminUser }) {
   const { lastAnalysisTime, nextAnalysisTime, isOverdue, subscriptionStatus, currentPeriodEnd } = user;
-  const now = new Date();
+  const now = readNow();
   const last = lastAnalysisTime === null ? copy.never : formatMoment({ iso: lastAnalysisTime, now });
   return (
     <>
@@ -97,78 +94,5 @@ function Times({ user }: { user: AdminUser }) {
         {user.stripeSubscriptionId === null ? copy.none : shortenSubscriptionId(user.stripeSubscriptionId)}
       </Fact>
     </>
-  );
-}
-
-const MAIL_TONES = { good: 'positive', warning: 'warning', problem: 'negative' } as const;
-
-function Mails({ mails }: { mails: MailsOfUser }) {
-  const isKnown = mails !== 'loading' && mails !== 'unknown';
-  const missing = mails === 'loading' ? copy.loading : copy.unknown;
-  const { sent, deliveryRate, openRate, bounced, status } =
-    typeof mails === 'string' ? { ...NO_MAILS, status: 'unknown' as const } : mails;
-  const rate = (percent: number | null) => (percent === null ? missing : formatPercent(percent));
-  return (
-    <Facts
-      title={copy.mails}
-      isNarrow
-      badge={status !== 'unknown' && <Badge tone={MAIL_TONES[status]}>{copy.mailStatuses[status]}</Badge>}
-    >
-      <Fact label={copy.sent}>{isKnown ? formatInteger(sent) : missing}</Fact>
-      <Fact label={copy.delivery}>{rate(deliveryRate)}</Fact>
-      <Fact label={copy.opening}>{rate(openRate)}</Fact>
-      <Fact label={copy.bounced} isAlarm={bounced > 0}>
-        {isKnown ? formatInteger(bounced) : missing}
-      </Fact>
-    </Facts>
-  );
-}
-
-const NO_MAILS = { sent: 0, deliveryRate: null, openRate: null, bounced: 0 };
-
-function Facts({
-  title,
-  badge,
-  isNarrow = false,
-  children,
-}: {
-  title: string;
-  badge?: ReactNode;
-  /** Its figures are short: two stand beside each other on a phone. */
-  isNarrow?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div>
-      <p className="mb-1 flex h-[22px] items-center gap-2 text-2xs leading-5 text-faint">
-        <span className="truncate">{title}</span>
-        {badge}
-      </p>
-      <dl
-        className={cx(
-          'grid content-start text-xs',
-          isNarrow && 'max-sm:min-[360px]:grid-cols-2 max-sm:min-[360px]:gap-x-6',
-        )}
-      >
-        {children}
-      </dl>
-    </div>
-  );
-}
-
-function Fact({
-  label,
-  isAlarm = false,
-  children,
-}: {
-  label: string;
-  isAlarm?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className="flex justify-between gap-3 leading-[22px]">
-      <dt className="text-muted">{label}</dt>
-      <dd className={cx('font-medium whitespace-nowrap', isAlarm && 'text-negative')}>{children}</dd>
-    </div>
   );
 }

@@ -11,7 +11,8 @@ import { rangeOf } from '../model.ts';
 import { useEmailAnalytics } from '../queries.ts';
 import { isFiltered, toUsersQuery, type UsersSearch } from '../users-search.ts';
 import { Pager } from './pager.tsx';
-import { type MailsOfUser, UserEntry } from './user-entry.tsx';
+import { UserEntry } from './user-entry.tsx';
+import { type MailsOfUser } from './user-facts.tsx';
 import { UserFilters } from './user-filters.tsx';
 
 const LimitsDialog = lazyDialog(async () => (await import('./limits-dialog.tsx')).LimitsDialog);
@@ -78,7 +79,7 @@ function UserPage({
   );
 }
 
-/** Who stands in no figures that have come was sent nothing. */
+/** An account without loaded figures was sent no mail. */
 function findMails(
   { data, isError }: ReturnType<typeof useEmailAnalytics>,
   { email }: AdminUser,

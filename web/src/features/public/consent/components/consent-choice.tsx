@@ -8,7 +8,7 @@ export function ConsentChoice() {
   const consent = useConsent();
   const refuse = () => {
     chooseConsent('denied');
-    // A script that runs cannot be called back: the page starts again without it.
+    // A running script cannot be unloaded: the page is reloaded without it.
     if (isTagManagerRunning()) window.location.reload();
   };
   return (

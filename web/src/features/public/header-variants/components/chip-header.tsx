@@ -10,7 +10,7 @@ import type { VariantProps } from './variant-props.ts';
 const chip =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm pointer-coarse:min-h-11';
 
-/** Everything is a chip: facts are outlined, gestures are filled. */
+/** Everything is a chip: facts are outlined, actions are filled. */
 export function ChipHeader({ company, onDownload, onAddPrompt, onDelete }: VariantProps) {
   return (
     <div className="grid gap-4">

@@ -5,7 +5,7 @@ import { previewCopy } from '../copy.ts';
 
 const copy = previewCopy.dark;
 
-/** The question on the dark stage, the sample's figures beside it. */
+/** The question on a dark background, the sample's figures beside it. */
 export function DarkHero() {
   return (
     <div className="bg-deep text-on-deep">

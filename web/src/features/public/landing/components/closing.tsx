@@ -1,11 +1,11 @@
 import { Page } from '#ui';
 import { landingCopy } from '../copy.ts';
 import { CallToAction } from './call-to-action.tsx';
-import { SectionTitle } from './section.tsx';
+import { SectionTitle } from './section-title.tsx';
 
 const copy = landingCopy.closing;
 
-/** The last word, and the way in once more. */
+/** The last section, with the call to action once more. */
 export function Closing() {
   return (
     <section className="bg-deep text-on-deep">

@@ -7,11 +7,11 @@ import { CallToAction } from './call-to-action.tsx';
 const copy = landingCopy.hero;
 
 interface HeroProps {
-  /** The field for the visitor's own site; without it, and without JavaScript, registration is the way on. */
+  /** The field for the visitor's own site; without it, and without JavaScript, registration is the next step. */
   form?: ReactNode;
 }
 
-/** The question of the product, and the way to its answer. */
+/** The headline of the product, and its call to action. */
 export function Hero({ form }: HeroProps) {
   return (
     <Page
@@ -43,7 +43,7 @@ export function Hero({ form }: HeroProps) {
   );
 }
 
-/** Where the field is missing: the button it would have been, and the way to how it works. */
+/** Where the field is missing: a button in its place, and the link to how it works. */
 function Ways() {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-2 sm:flex">

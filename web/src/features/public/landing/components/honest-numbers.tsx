@@ -1,11 +1,11 @@
 import { Page } from '#ui';
 import { SampleRates } from '../../showcase/components/sample-rates.tsx';
 import { landingCopy } from '../copy.ts';
-import { SectionTitle } from './section.tsx';
+import { SectionTitle } from './section-title.tsx';
 
 const copy = landingCopy.honest;
 
-/** Why every number carries its doubt, beside three that do. */
+/** Why every number shows its confidence, beside three that do. */
 export function HonestNumbers() {
   return (
     <section className="mt-[clamp(72px,8vw,120px)] border-y bg-raised">

@@ -9,7 +9,7 @@ const LINKS = [
   { to: SECTION_IDS.questions, label: copy.menuLinks.questions },
 ];
 
-/** Mark, sections and the two ways in; the first thing a keyboard reaches leads past it. */
+/** Mark, sections, login and registration; the first focusable element skips it. */
 export function LandingHeader() {
   return (
     <>

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Badge, Button } from '#ui';
 import { isPromoted, listBenefits, plansCopy } from '#features/plans';
 import { formatEuro } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { landingCopy } from '../copy.ts';
 import { CallToAction } from './call-to-action.tsx';
 
@@ -55,7 +56,7 @@ export function PlanCard({ plan, isMostPopular, promoEndsAt }: PlanCardProps) {
 }
 
 function Price({ plan, promoEndsAt }: Pick<PlanCardProps, 'plan' | 'promoEndsAt'>) {
-  const endsAt = isPromoted({ plan, promoEndsAt, now: new Date() }) ? promoEndsAt : null;
+  const endsAt = isPromoted({ plan, promoEndsAt, now: readNow() }) ? promoEndsAt : null;
   return (
     <div className="mt-1.5">
       <p className="flex flex-wrap items-baseline gap-x-2">

@@ -1,6 +1,6 @@
-import { cx } from 'class-variance-authority';
 import { useId, type ReactNode } from 'react';
 import { Page } from '#ui';
+import { SectionTitle } from './section-title.tsx';
 
 /** A part of the landing page under its title. */
 export function Section({
@@ -29,27 +29,5 @@ export function Section({
         {children}
       </Page>
     </section>
-  );
-}
-
-export function SectionTitle({
-  id,
-  className,
-  children,
-}: {
-  id?: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <h2
-      id={id}
-      className={cx(
-        'max-w-[22ch] text-display-2 leading-[1.14] font-semibold tracking-[-0.024em]',
-        className,
-      )}
-    >
-      {children}
-    </h2>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page, TopBar } from '#ui';
 import { SignInLink } from '#features/accounts';
-import type { LegalSection } from '../copy.ts';
 
 interface LegalPageProps {
   title: string;
@@ -26,16 +25,5 @@ export function LegalPage({ title, intro, children }: LegalPageProps) {
         </main>
       </Page>
     </>
-  );
-}
-
-export function LegalText({ title, paragraphs }: LegalSection) {
-  return (
-    <section className="grid max-w-(--measure) gap-2">
-      <h2 className="text-lg font-semibold tracking-prompt">{title}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDecimal, formatMeanInterval, formatPercent, formatRateInterval } from '#lib/format';
-import { Band, FigureLabel, FigureNote, FigureValue, ToneBar, ToneLabel } from '#ui';
+import { Band, FigureLabel, FigureNote, FigureValue, RateBand, ToneBar, ToneLabel } from '#ui';
 import { showcaseCopy as copy } from '../copy.ts';
 import { SAMPLE } from '../sample-data.ts';
 import { SampleShares } from './sample-shares.tsx';
@@ -19,18 +19,14 @@ export function SampleFigures() {
 }
 
 function Rate() {
-  const { percent, lowPercent, highPercent } = SAMPLE.rate;
+  const { percent } = SAMPLE.rate;
   const interval = formatRateInterval(SAMPLE.rate);
   return (
     <div className="grid content-start gap-1">
       <FigureLabel>{copy.mentionRate}</FigureLabel>
       <FigureValue size="lg">{formatPercent(percent ?? 0)}</FigureValue>
-      <Band
-        min={0}
-        max={100}
-        value={percent}
-        low={lowPercent}
-        high={highPercent}
+      <RateBand
+        rate={SAMPLE.rate}
         label={copy.rateLabel({ name: copy.mentionRate, rate: formatPercent(percent ?? 0), interval })}
       />
       <FigureNote>{interval}</FigureNote>

@@ -1,9 +1,9 @@
 import { formatPercent, formatRateInterval } from '#lib/format';
-import { Band, FigureLabel, FigureNote, Marker } from '#ui';
+import { FigureLabel, FigureNote, Marker, RateBand } from '#ui';
 import { showcaseCopy as copy } from '../copy.ts';
 import { SAMPLE_RATES } from '../sample-data.ts';
 
-/** Three rates with their intervals below each other: the wider the band, the less it says. */
+/** Three rates with their intervals below each other: the wider the band, the less certain the rate. */
 export function SampleRates() {
   return (
     <figure>
@@ -19,12 +19,8 @@ export function SampleRates() {
               <span>{name}</span>
               <span className="font-medium">{formatPercent(rate.percent ?? 0)}</span>
             </p>
-            <Band
-              min={0}
-              max={100}
-              value={rate.percent}
-              low={rate.lowPercent}
-              high={rate.highPercent}
+            <RateBand
+              rate={rate}
               label={copy.rateLabel({
                 name,
                 rate: formatPercent(rate.percent ?? 0),

@@ -2,6 +2,7 @@ import type { WebhookDelivery } from '@citato/contract';
 import { Badge, Button, ErrorState, showToast, Skeleton, SkeletonSwitch } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { formatMoment } from '#lib/format';
+import { readNow } from '#lib/read-now';
 import { DELIVERY_WORDS, nameEvent, webhooksCopy } from '../copy.ts';
 import { describeAnswer, describeAttempts, layOut } from '../model.ts';
 import { useWebhookDeliveries, useWebhookChanges } from '../queries.ts';
@@ -57,7 +58,7 @@ interface LineProps {
 
 function Line({ webhookId, delivery, canResend }: LineProps) {
   const { event, status, createdAt, nextAttemptAt, attempts, body, excerpt, messageId } = delivery;
-  const now = new Date();
+  const now = readNow();
   const answer = describeAnswer(delivery);
   const { resend } = useWebhookChanges(webhookId);
   const again = () => {

@@ -6,12 +6,12 @@ const copy = webhooksCopy.secret;
 
 interface SecretDialogProps {
   secret: string;
-  /** It takes the place of another, which goes on for a day. */
+  /** It replaces another secret, which stays valid for a day. */
   isRenewed: boolean;
   onClose: () => void;
 }
 
-/** The secret, this once; a click beside it does not lose it. */
+/** The secret, shown once; a click beside the dialog does not close it. */
 export function SecretDialog({ secret, isRenewed, onClose }: SecretDialogProps) {
   return (
     <Dialog

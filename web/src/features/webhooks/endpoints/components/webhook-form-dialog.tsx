@@ -12,7 +12,7 @@ const copy = webhooksCopy.form;
 const FIELDS = ['url', 'description', 'events'] as const;
 
 interface WebhookFormDialogProps {
-  /** What is changed; null for a new one. */
+  /** The endpoint to change; null for a new one. */
   webhook: Webhook | null;
   /** Rejects with the server's refusal, which is shown here; else the dialog closes. */
   onSave: (values: z.output<typeof api.createWebhookEndpoint.body>) => Promise<void>;
@@ -20,7 +20,7 @@ interface WebhookFormDialogProps {
   onClose: () => void;
 }
 
-/** Where to, and what of. Stays open with what was typed when the server refuses it. */
+/** Address and events of an endpoint. Stays open with the typed text when the server refuses it. */
 export function WebhookFormDialog({ webhook, onSave, error, onClose }: WebhookFormDialogProps) {
   const { register, handleSubmit, formState, setError } = useValidatedForm({
     schema: api.createWebhookEndpoint.body,

@@ -1,0 +1,18 @@
+import { ACCOUNT_ERRORS } from './account-errors.ts';
+import { ADMIN_ERRORS } from './admin-errors.ts';
+import { BILLING_ERRORS } from './billing-errors.ts';
+import { MONITORING_ERRORS } from './monitoring-errors.ts';
+import { REQUEST_ERRORS } from './request-errors.ts';
+import { WEBHOOK_ERRORS } from './webhook-errors.ts';
+
+/** Every error the product can answer. */
+export const ERRORS = {
+  ...REQUEST_ERRORS,
+  ...ACCOUNT_ERRORS,
+  ...MONITORING_ERRORS,
+  ...WEBHOOK_ERRORS,
+  ...BILLING_ERRORS,
+  ...ADMIN_ERRORS,
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,86 @@
+import type { ErrorAnswers } from './error-answers.ts';
+
+/** Companies, prompts, their analyses and what is made of them. */
+export const MONITORING_ERRORS = {
+  'companies.not_found': {
+    status: 404,
+    message: 'Azienda non trovata: può essere stata eliminata. Torna a «Le Tue Aziende».',
+  },
+  'companies.limit_reached': {
+    status: 403,
+    message: 'Limite raggiunto: non puoi avere altre aziende.',
+  },
+  'companies.name_clash': {
+    status: 400,
+    message: 'Un nome può appartenere a una sola azienda. Controlla gli elenchi e riprova.',
+  },
+  'companies.names_changed': {
+    status: 409,
+    message:
+      'I nomi sono cambiati nel frattempo in un’altra finestra. Ora sono aggiornati: ripeti la modifica.',
+  },
+  'companies.no_engine_left': {
+    status: 400,
+    message: 'Lascia attivo almeno un motore AI: senza, non ci sarebbero risposte da leggere.',
+  },
+  'companies.duplicate_prompt': { status: 409, message: 'Esiste già: aggiungere lo stesso?' },
+
+  'prompts.not_found': {
+    status: 404,
+    message: 'Prompt non trovato: può essere stato eliminato. Torna alla dashboard e scegline un altro.',
+  },
+  'prompts.limit_reached': {
+    status: 403,
+    message: 'Limite raggiunto: non puoi avere altri prompt.',
+  },
+
+  'suggestions.daily_limit': {
+    status: 429,
+    message:
+      'Limite raggiunto: hai già richiesto tutti i suggerimenti di oggi. Riprova domani o scrivi tu i prompt.',
+  },
+
+  'analysis.not_available': {
+    status: 403,
+    message: 'Il piano Free include una sola analisi per prompt, già utilizzata.',
+  },
+  'analysis.limit_reached': {
+    status: 403,
+    message: 'Limite raggiunto: il tuo piano non permette di avviare altre analisi oggi.',
+  },
+  'analysis.request_reused': {
+    status: 409,
+    message: 'Questa richiesta è già stata usata per un altro prompt. Ricarica la pagina e riprova.',
+  },
+
+  'task_lists.action_not_found': {
+    status: 404,
+    message: 'Questa azione non è più nella task list: riaprila per vedere le azioni di adesso.',
+  },
+  'task_lists.outdated': {
+    status: 409,
+    message: 'La task list è cambiata nel frattempo. Aggiornala e riprova.',
+  },
+
+  'visitor_answers.off': {
+    status: 404,
+    message:
+      'La prova senza account qui non è attiva. Registrati: il piano gratuito include una prima analisi.',
+  },
+  'visitor_answers.not_found': {
+    status: 404,
+    message: 'Questa risposta non è più conservata. Scrivi di nuovo il sito per vederne una nuova.',
+  },
+  'visitor_answers.daily_limit': {
+    status: 429,
+    message:
+      'Limite raggiunto: da questa connessione oggi sono già stati provati molti siti. Registrati per continuare: è gratis.',
+  },
+  'visitor_answers.busy': {
+    status: 503,
+    message:
+      'In questo momento molti stanno provando il loro sito. Riprova tra poco, oppure registrati: è gratis.',
+  },
+
+  'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
+} as const satisfies ErrorAnswers;

@@ -1,0 +1,20 @@
+export {
+  formatAmount,
+  formatDecimal,
+  formatEuro,
+  formatInteger,
+  formatPercent,
+  formatPoints,
+} from './numbers.ts';
+export {
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatMinute,
+  formatMoment,
+  formatMonth,
+  formatWeekday,
+  withArticle,
+} from './dates.ts';
+export { findMeanInterval, formatMeanDoubt, formatMeanInterval, formatRateInterval } from './intervals.ts';
+export { formatAll, formatDone, formatOtherCompanies } from './counts.ts';

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { prompt } from './monitoring.ts';
+import { companyNumbers } from './company.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { MAX_LENGTH, id, ids, line, requestId } from '../text.ts';
+import { companyParams } from './company-names.ts';
+
+export const promptInput = z.object({
+  text: line({ required: 'Il testo del prompt è richiesto', max: MAX_LENGTH.promptText }),
+});
+
+/** The largest batch the API accepts; the plan's own maximum is checked by the server. */
+const MAX_PROMPTS_PER_REQUEST = 250;
+
+export const promptInputs = z
+  .array(promptInput, 'Almeno un prompt è richiesto')
+  .check(
+    z.minLength(1, 'Almeno un prompt è richiesto'),
+    z.maxLength(MAX_PROMPTS_PER_REQUEST, `Massimo ${String(MAX_PROMPTS_PER_REQUEST)} prompt consentiti`),
+  );
+
+/**
+ * How prompts are created: a repeated request creates them once, and the same text twice only if its user confirms it.
+ */
+export const creation = {
+  requestId: z.optional(requestId),
+  /** After `companies.duplicate_prompt`: the user wants the same text once more. */
+  allowDuplicates: z.optional(z.boolean()),
+};
+const promptParams = z.object({ promptId: id });
+
+export const addPrompts = defineEndpoint({
+  method: 'POST',
+  path: '/api/companies/:companyId/prompts',
+  access: 'user',
+  summary:
+    'Add prompts to a company; their first analysis starts by itself. Repeated with its requestId within a day it gives the first answer.',
+  params: companyParams,
+  body: z.object({ prompts: promptInputs, ...creation }),
+  responses: { 201: z.object({ prompts: z.array(prompt) }) },
+});
+
+export const listPrompts = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts',
+  access: 'user',
+  summary:
+    'Some prompts of the signed-in user, as the list of companies has them; those not found are left out.',
+  query: z.object({ ids }),
+  responses: {
+    200: z.object({
+      prompts: z.array(prompt),
+      /** The companies of these prompts, without what a prompt does not change. */
+      companies: z.array(companyNumbers),
+    }),
+  },
+});
+
+export const deletePrompt = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/prompts/:promptId',
+  access: 'user',
+  summary: 'Delete a prompt with its analyses.',
+  params: promptParams,
+  responses: { 204: 'empty' },
+});

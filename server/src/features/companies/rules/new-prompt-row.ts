@@ -1,0 +1,34 @@
+import { containsBrandName } from '@citato/mentions';
+import { namingWebsite } from '#lib/sites/site';
+import type { CompanyId, PromptId } from '#lib/ids';
+import { DEFAULT_TITLE, type BrandNames } from './new-rows.ts';
+
+/** A prompt as it is stored; whether its question names the company is settled here once. */
+export function buildPromptRow({
+  text,
+  promptId,
+  companyId,
+  company,
+  createdAt,
+}: {
+  text: string;
+  promptId: PromptId;
+  companyId: CompanyId;
+  company: BrandNames;
+  createdAt: Date;
+}) {
+  return {
+    id: promptId,
+    companyId,
+    title: DEFAULT_TITLE,
+    text,
+    isActive: true,
+    frequency: 'daily' as const,
+    namesOwnCompany: containsBrandName({
+      text,
+      brand: { name: company.name, aliases: company.aliases, ...namingWebsite(company.websiteUrl) },
+    }),
+    createdAt,
+    archivedAt: null,
+  };
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { PromptId, UserId } from '#lib/ids';
+import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
+import type { OwnedCompanyId, OwnedPromptId } from '../rules/ownership.ts';
+import { type PromptRow, companies, prompts } from '../tables.ts';
+import { isLive } from './counts.ts';
+
+export async function insertPrompts(tx: Transaction, rows: readonly PromptRow[]): Promise<void> {
+  await tx.insert(prompts).values([...rows]);
+}
+
+/** The prompt with its company when both are the user's and not archived. */
+export async function findPromptOfUser(
+  db: Queryable,
+  { userId, promptId }: { userId: UserId; promptId: PromptId },
+) {
+  const [found] = await db
+    .select({ prompt: prompts, company: companies })
+    .from(prompts)
+    .innerJoin(companies, eq(companies.id, prompts.companyId))
+    .where(and(eq(prompts.id, promptId), eq(companies.userId, userId), isLive));
+  return found ?? null;
+}
+
+/** Whether the prompt, archived or not, has not been deleted meanwhile. */
+export async function isPromptStored(db: Queryable, promptId: OwnedPromptId): Promise<boolean> {
+  const rows = await db.select({ id: prompts.id }).from(prompts).where(eq(prompts.id, promptId));
+  return rows.length > 0;
+}
+
+/** Keeps the prompt from being deleted until the transaction ends. */
+export async function holdPromptRow(tx: Transaction, promptId: PromptId): Promise<void> {
+  await tx.select({ id: prompts.id }).from(prompts).where(eq(prompts.id, promptId)).for('key share');
+}
+
+/** The same for many prompts, in one order. */
+export async function holdPromptRows(tx: Transaction, promptIds: readonly PromptId[]): Promise<void> {
+  await tx
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(inArray(prompts.id, [...promptIds]))
+    .orderBy(asc(prompts.id))
+    .for('key share');
+}
+
+/** Prompts that are neither archived nor deleted, with their companies. */
+export async function listLivePrompts(db: Queryable, promptIds: readonly OwnedPromptId[]) {
+  return db
+    .select({ prompt: prompts, company: companies })
+    .from(prompts)
+    .innerJoin(companies, eq(companies.id, prompts.companyId))
+    .where(and(isAnyOf(prompts.id, promptIds), isLive))
+    .prepare('companies_live_prompts')
+    .execute();
+}
+
+/** All prompts of a company, archived ones included, oldest first. */
+export async function listPromptsOfCompany(db: Queryable, companyId: OwnedCompanyId): Promise<PromptRow[]> {
+  return db
+    .select()
+    .from(prompts)
+    .where(eq(prompts.companyId, companyId))
+    .orderBy(asc(prompts.createdAt), asc(prompts.id));
+}
+
+/** The prompts of a company that are not archived. */
+export async function listTextsOfCompany(db: Queryable, companyId: OwnedCompanyId): Promise<string[]> {
+  const rows = await db
+    .select({ text: prompts.text })
+    .from(prompts)
+    .where(and(eq(prompts.companyId, companyId), isNull(prompts.archivedAt)));
+  return rows.map(({ text }) => text);
+}
+
+/** All prompts of a user's companies, in the order they were added. */
+export async function listPromptsOfUser(db: Queryable, userId: UserId): Promise<PromptRow[]> {
+  const rows = await db
+    .select({ prompt: prompts })
+    .from(prompts)
+    .innerJoin(companies, eq(companies.id, prompts.companyId))
+    .where(and(eq(companies.userId, userId), isLive))
+    .orderBy(asc(prompts.createdAt), asc(prompts.id));
+  return rows.map(({ prompt }) => prompt);
+}
+
+export async function removePrompt(tx: Transaction, promptId: OwnedPromptId): Promise<void> {
+  await tx.delete(prompts).where(eq(prompts.id, promptId));
+}

@@ -1,0 +1,28 @@
+/**
+ * The query of an address as plain texts. The router's own reader turns '1e5' into a number, which a token may
+ * look like.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+export function formatSearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (typeof value === 'string') params.set(key, value);
+  }
+  return params.size === 0 ? '' : `?${params.toString()}`;
+}
+
+/**
+ * The search parameters a page reads, and nothing else. The router hands on every key of the query that a page's own
+ * reader leaves out, so a tab that does not exist would reach the page as if it did: here such a key is no value.
+ */
+export function readKnown<Search extends object>(
+  read: (search: Record<string, unknown>) => Search,
+): (search: Record<string, unknown>) => Search {
+  return (search) => {
+    const none = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]));
+    return { ...none, ...read(search) };
+  };
+}

@@ -1,0 +1,62 @@
+import type { CompanyWithPrompts } from '@citato/contract';
+import { X } from 'lucide-react';
+import { Button, Dialog, DialogBody, DialogFoot, IconButton } from '#ui';
+import { namesCopy } from '../copy.ts';
+import { countStatedNames, type StatedName } from '../model.ts';
+import { ProposedNames } from './proposed-names.tsx';
+import { useCorrectNames } from '../use-correct-names.ts';
+
+const copy = namesCopy.names;
+
+/** All stated names, each with a button that undoes it. */
+export function NamesDialog({ company, onClose }: { company: CompanyWithPrompts; onClose: () => void }) {
+  const corrections = useCorrectNames(company);
+  const { remove, isPending } = corrections;
+  const { own, competitors, ignored } = company.aliases;
+  const isEmpty = countStatedNames(company.aliases) === 0;
+  const list = (title: string, names: readonly { name: string; stated: StatedName }[]) =>
+    names.length > 0 && (
+      <section key={title} className="pt-4">
+        <h3 className="text-sm font-semibold wrap-anywhere">{title}</h3>
+        <ul>
+          {names.map(({ name, stated }) => (
+            <li key={name} className="flex items-center justify-between gap-3 border-b text-sm">
+              <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+              <IconButton
+                label={copy.remove(name)}
+                icon={<X />}
+                disabled={isPending}
+                onClick={() => {
+                  remove(stated);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={copy.title} description={isEmpty ? copy.empty : copy.text}>
+      <DialogBody>
+        <ProposedNames company={company} corrections={corrections} />
+        {list(
+          copy.own(company.name),
+          own.map((name) => ({ name, stated: { list: 'own', name } })),
+        )}
+        {competitors.map(({ name: entry, aliases }) =>
+          list(
+            copy.merged(entry),
+            aliases.map((alias) => ({ name: alias, stated: { list: 'competitors', entry, alias } })),
+          ),
+        )}
+        {list(
+          copy.ignored,
+          ignored.map((name) => ({ name, stated: { list: 'ignored', name } })),
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>{copy.close}</Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

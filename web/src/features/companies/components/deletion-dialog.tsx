@@ -1,0 +1,47 @@
+import type { Prompt } from '@citato/contract';
+import { AlertDialog } from '#ui';
+import { useDeletion } from '../use-deletion.ts';
+import { DeletionLoss } from './deletion-loss.tsx';
+
+interface DeletionDialogProps {
+  /** The question: its title, its words before and after what is deleted, and the button that confirms. */
+  copy: { title: string; before: string; confirm: string };
+  after: string;
+  name: string;
+  /** They go with it. */
+  prompts: readonly Prompt[];
+  toasts: { done: string; failed: string };
+  remove: () => Promise<unknown>;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks once before a company or a prompt is deleted, and says what is lost with it. */
+export function DeletionDialog({
+  copy,
+  after,
+  name,
+  prompts,
+  toasts,
+  remove,
+  isOpen,
+  onClose,
+}: DeletionDialogProps) {
+  const deletion = useDeletion({ ...toasts, remove, onClose });
+  return (
+    <AlertDialog
+      {...deletion}
+      isOpen={isOpen}
+      title={copy.title}
+      description={
+        <>
+          {copy.before}
+          <b>{name}</b>
+          {after}
+          <DeletionLoss prompts={prompts} />
+        </>
+      }
+      actionLabel={copy.confirm}
+    />
+  );
+}
