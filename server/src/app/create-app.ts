@@ -64,7 +64,7 @@ export async function createApp({
   const log = overrides.log ?? createLogger({ level: config.logLevel });
   const clock = overrides.clock ?? systemClock;
   const database = await openDatabase({ config, log });
-  const { db, listener } = database;
+  const { db, listener, nodes } = database;
   const { metrics, stopMeasuring } = openMetrics({ config, log, timing: overrides.metricsTiming });
   try {
     const { queueClock } = overrides;
@@ -74,17 +74,7 @@ export async function createApp({
     const events = createEventBus(jobs.queue);
     const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
     const live = createLiveEvents({ clock });
-    const ctx: Context = {
-      db,
-      clock,
-      queue: jobs.queue,
-      events,
-      live,
-      limits,
-      log,
-      metrics,
-      nodes: database.nodes,
-    };
+    const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log, metrics, nodes };
     const outbound = createOutbound({ proxies: config.proxies, log });
     const webhook = createWebhookPost(config, outbound);
     const postWebhook = overrides.postWebhook ?? webhook.post;
@@ -98,15 +88,12 @@ export async function createApp({
     measureStreams(metrics, hub);
     const site = placeSite({ appUrl: config.appUrl, isConfigured: config.APP_URL !== null });
     const publicConfig = getConfig({ config, adapters, basePath: site.basePath });
-    const build = {
-      webDirectory: overrides.webDirectory ?? packageFile('../web/dist'),
-      renderedDirectory: overrides.renderedDirectory ?? packageFile('../web/dist-ssr'),
-    };
+    const build = placeBuild(overrides);
     const place = { directory: build.renderedDirectory, basePath: site.basePath };
     const readFacts = async () => ({ plans: await listPlans(db), config: publicConfig });
     const status = {
       isReady: createReadinessCheck(db),
-      listDown: () => ctx.nodes.listDown(),
+      listDown: () => nodes.listDown(),
       isDraining: () => isDraining,
       metrics,
       // Without the header of a proxy, a proxied request looks local: in production the figures need a token.
@@ -167,4 +154,12 @@ export async function createApp({
     await database.close();
     throw error;
   }
+}
+
+/** The folders the build has written the browser's app and its drawn pages to. */
+function placeBuild({ webDirectory, renderedDirectory }: Overrides) {
+  return {
+    webDirectory: webDirectory ?? packageFile('../web/dist'),
+    renderedDirectory: renderedDirectory ?? packageFile('../web/dist-ssr'),
+  };
 }
