@@ -28,7 +28,7 @@ async function watch({ maxWaitMs = 5_000 }: { maxWaitMs?: number } = {}) {
   return down;
 }
 
-const lost = () => Object.assign(new Error('connection to the remote node failed'), { code: '08006' });
+const lost = () => new Error('could not commit: connection to the remote node failed');
 const waitFor = async (condition: () => boolean) => {
   while (!condition()) await pause(2);
 };

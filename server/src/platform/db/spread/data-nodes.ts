@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompanyId } from '#lib/ids';
 import type { Database } from '../database.ts';
-import { isDatabaseUnavailable } from '../database-errors.ts';
 import { findNode, isDatabaseSpread, listDownNodes } from './node-queries.ts';
 
 const LOOK_EVERY_MS = 2_000;
@@ -81,7 +80,8 @@ export async function watchDataNodes(
         try {
           return await work();
         } catch (error) {
-          if (!isDatabaseUnavailable(error) || performance.now() >= endsAt) throw error;
+          if (performance.now() >= endsAt) throw error;
+          // A node that dies says so in many ways, in the middle of a commit as well.
           await refresh();
           if (await isReachable(companyId)) throw error;
         }
