@@ -7,14 +7,16 @@ import {
   type DataNodes,
   type Listener,
   migrate,
+  openDataNodes,
   settleEncryption,
   startEmbeddedServer,
-  watchDataNodes,
 } from '#platform/db';
 import type { Logger } from '#platform/logging';
 import type { Config } from './config.ts';
 
 const POOL_CLOSING_MS = 2_000;
+/** One to ask the nodes, one to ask where a company lies. */
+const OWN_CONNECTIONS = 2;
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -77,7 +79,9 @@ async function openServer({
       log.warn({ reason: error.message }, 'A connection to the database was lost');
     },
   });
-  const nodes = await watchDataNodes(db);
+  const nodes = await openDataNodes(db, () =>
+    createDatabase({ url: directUrl, poolSize: OWN_CONNECTIONS, applicationName }),
+  );
   const listener = createListener({ url: directUrl, applicationName, log });
   return {
     db,
@@ -85,7 +89,7 @@ async function openServer({
     nodes,
     embeddedIn: embedded?.directory ?? null,
     close: async () => {
-      nodes.stop();
+      await within(nodes.stop(), POOL_CLOSING_MS);
       await listener.close();
       await within(db.$client.end(), POOL_CLOSING_MS);
       await embedded?.leave();

@@ -19,7 +19,7 @@ export { readConsistently } from './read-consistently.ts';
 export { createReadinessCheck } from './readiness.ts';
 export { renderOnce } from './render-once.ts';
 export { checkSpread } from './spread/check-spread.ts';
-export { type DataNodes, watchDataNodes } from './spread/data-nodes.ts';
+export { type DataNodes, openDataNodes } from './spread/data-nodes.ts';
 export { CROSSING_STATEMENTS } from './spread/crossing-statements.ts';
 export { SPREAD_TABLES } from './spread/spread-tables.ts';
 export { distributeTables } from './spread/distribute-tables.ts';

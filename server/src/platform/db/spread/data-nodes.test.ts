@@ -1,27 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type CompanyId, newId } from '#lib/ids';
-import { createDatabase, type Database } from '../database.ts';
 import { type DataNodes, watchDataNodes } from './data-nodes.ts';
 
 const HERE = newId<CompanyId>();
 const THERE = newId<CompanyId>();
 
-let db: Database;
 let nodes: DataNodes;
-afterEach(async () => {
-  nodes.stop();
-  await db.$client.end();
-});
+afterEach(() => nodes.stop());
 
 /** Two nodes, of which those in `down` do not answer; nothing is asked of a database. */
-async function watch({ maxWaitMs = 5_000 }: { maxWaitMs?: number } = {}) {
+function watch({ maxWaitMs = 5_000 }: { maxWaitMs?: number } = {}) {
   const down: string[] = [];
-  db = createDatabase({ url: 'postgres://127.0.0.1:1/none', poolSize: 1 });
-  nodes = await watchDataNodes(db, {
+  nodes = watchDataNodes({
     lookEveryMs: 10,
     maxWaitMs,
-    isSpread: () => Promise.resolve(true),
     listDown: () => Promise.resolve([...down]),
     findNode: (companyId) => Promise.resolve(companyId === HERE.toString() ? 'here:1' : 'there:1'),
   });
@@ -35,7 +28,7 @@ const waitFor = async (condition: () => boolean) => {
 
 describe('a node that does not answer', () => {
   it('is named, and hides the companies that lie there and no others', async () => {
-    const down = await watch();
+    const down = watch();
     expect([nodes.listDown(), await nodes.isReachable(THERE)]).toEqual([[], true]);
     down.push('there:1');
     await waitFor(() => nodes.listDown().length > 0);
@@ -47,7 +40,7 @@ describe('a node that does not answer', () => {
   });
 
   it('is waited for by what belongs there, which is then done once', async () => {
-    const down = await watch();
+    const down = watch();
     down.push('there:1');
     await waitFor(() => nodes.listDown().length > 0);
     const done: string[] = [];
@@ -61,7 +54,7 @@ describe('a node that does not answer', () => {
   });
 
   it('that is lost in the middle of a work has it done again when it is back', async () => {
-    const down = await watch();
+    const down = watch();
     let tries = 0;
     const result = nodes.whenReachable(THERE, () => {
       tries += 1;
@@ -75,7 +68,7 @@ describe('a node that does not answer', () => {
   });
 
   it('is not waited for without end', async () => {
-    const down = await watch({ maxWaitMs: 20 });
+    const down = watch({ maxWaitMs: 20 });
     down.push('there:1');
     await waitFor(() => nodes.listDown().length > 0);
     await expect(nodes.whenReachable(THERE, () => Promise.reject(lost()))).rejects.toThrow('remote node');
@@ -83,7 +76,7 @@ describe('a node that does not answer', () => {
 });
 
 it('a fault that is not the node’s is told at once', async () => {
-  await watch();
+  watch();
   let tries = 0;
   const work = () => {
     tries += 1;

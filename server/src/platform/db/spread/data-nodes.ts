@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompanyId } from '#lib/ids';
 import type { Database } from '../database.ts';
-import { findNode, isDatabaseSpread, listDownNodes } from './node-queries.ts';
+import { cancelWaiting, findNode, isDatabaseSpread, listDownNodes } from './node-queries.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const WAIT_STEP_MS = 250;
@@ -18,7 +18,7 @@ export interface DataNodes {
   isReachable(companyId: CompanyId): Promise<boolean>;
   /** Does what touches a company's rows once their node answers, and again where it was lost on the way. */
   whenReachable<Result>(companyId: CompanyId, work: () => Promise<Result>): Promise<Result>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 const ONE_SERVER: DataNodes = {
@@ -26,27 +26,44 @@ const ONE_SERVER: DataNodes = {
   listDown: () => [],
   isReachable: () => Promise.resolve(true),
   whenReachable: (_companyId, work) => work(),
-  stop: () => undefined,
+  stop: () => Promise.resolve(),
 };
 
-/** Looks after the nodes of a spread database until it is stopped. */
-export async function watchDataNodes(
-  db: Database,
-  {
-    lookEveryMs = LOOK_EVERY_MS,
-    maxWaitMs = MAX_WAIT_MS,
-    listDown: look = () => listDownNodes(db),
-    findNode: place = (companyId) => findNode(db, companyId),
-    isSpread = () => isDatabaseSpread(db),
-  }: {
-    lookEveryMs?: number;
-    maxWaitMs?: number;
-    listDown?: () => Promise<readonly string[]>;
-    findNode?: (companyId: CompanyId) => Promise<string | null>;
-    isSpread?: () => Promise<boolean>;
-  } = {},
-): Promise<DataNodes> {
-  if (!(await isSpread())) return ONE_SERVER;
+/**
+ * Looks after the nodes of a spread database until it is stopped.
+ * @param openOwn connections of its own: those of the pool may all wait for a node that hangs
+ */
+export async function openDataNodes(db: Database, openOwn: () => Database): Promise<DataNodes> {
+  if (!(await isDatabaseSpread(db))) return ONE_SERVER;
+  const own = openOwn();
+  const nodes = watchDataNodes({
+    listDown: async () => {
+      const down = await listDownNodes(own);
+      if (down.length > 0) await cancelWaiting(own);
+      return down;
+    },
+    findNode: (companyId) => findNode(own, companyId),
+  });
+  return {
+    ...nodes,
+    stop: async () => {
+      await nodes.stop();
+      await own.$client.end();
+    },
+  };
+}
+
+export function watchDataNodes({
+  lookEveryMs = LOOK_EVERY_MS,
+  maxWaitMs = MAX_WAIT_MS,
+  listDown: look,
+  findNode: place,
+}: {
+  lookEveryMs?: number;
+  maxWaitMs?: number;
+  listDown: () => Promise<readonly string[]>;
+  findNode: (companyId: CompanyId) => Promise<string | null>;
+}): DataNodes {
   let down: readonly string[] = [];
   let looking: Promise<void> | null = null;
   const refresh = (): Promise<void> => {
@@ -87,8 +104,9 @@ export async function watchDataNodes(
         }
       }
     },
-    stop: () => {
+    stop: async () => {
       clearInterval(timer);
+      await looking;
     },
   };
 }

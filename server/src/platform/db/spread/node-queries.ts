@@ -36,6 +36,18 @@ export async function listDownNodes(db: Database): Promise<string[]> {
   });
 }
 
+/**
+ * Gives up the statements of this process that have waited for a node longer than a node that answers ever takes: their
+ * connections are needed for those of other nodes.
+ */
+export async function cancelWaiting(db: Database): Promise<void> {
+  await db.execute(sql`
+    select pg_cancel_backend(pid) from pg_stat_activity
+    where application_name = current_setting('application_name') and datname = current_database()
+      and pid <> pg_backend_pid() and state = 'active' and wait_event_type = 'Extension'
+      and now() - query_start > ${NODE_TIMEOUT_MS} * interval '1 millisecond'`);
+}
+
 /** The node that holds a company's rows, by what the coordinator knows; null where nothing is known. */
 export async function findNode(db: Database, companyId: CompanyId): Promise<string | null> {
   const { rows } = await db.execute<{ node: string }>(sql`
