@@ -24,6 +24,8 @@ export async function isDatabaseSpread(db: Database): Promise<boolean> {
 export async function listDownNodes(db: Database): Promise<string[]> {
   return withTransaction(db, async (tx) => {
     await tx.execute(sql.raw(`set local citus.node_connection_timeout = ${String(NODE_TIMEOUT_MS)}`));
+    // A connection that was kept would hang with the node, and say nothing of whether it takes a new one.
+    await tx.execute(sql.raw('set local citus.max_cached_conns_per_worker = 0'));
     await tx.execute(sql.raw(`set local statement_timeout = ${String(STATEMENT_TIMEOUT_MS)}`));
     const { rows } = await tx.execute<{ node: string }>(sql`
       select asked.node_name || ':' || asked.node_port as node
