@@ -7,8 +7,8 @@ process.env['TMPDIR'] ??= await chooseScratchFolder();
 
 const CONSOLE_GUARD = './scripts/test-support/fail-on-console-error.ts';
 
-/** Rules and the floor need no database: `npm run check` runs them, `npm test` runs the rest beside them. */
-const SERVER_PURE = ['server/src/**/rules/**/*.test.ts', 'server/src/lib/**/*.test.ts'];
+/** Rules, texts and the floor need no database: `npm run check` runs them, `npm test` runs the rest beside them. */
+const SERVER_PURE = ['server/src/**/{rules,templates}/**/*.test.ts', 'server/src/lib/**/*.test.ts'];
 /** They start the built product as processes of their own. */
 const PROCESSES = ['server/test/{boot,built-server,stop,rolling-restart}.test.ts'];
 const WEB_PURE = ['web/src/**/{model,*-model}.test.ts'];

@@ -6,11 +6,13 @@ import serverFeatures from './law/server-features.json' with { type: 'json' };
 import { readRooms } from './law/read-rooms.cjs';
 import { listFiles } from './list-files.ts';
 import { ROOT } from './root.ts';
+import { checkCopy } from './structure/check-copy.ts';
 import { checkEntries } from './structure/check-entries.ts';
 import { checkOwners } from './structure/check-owners.ts';
 import { checkPaths } from './structure/check-paths.ts';
 import { checkSizes } from './structure/check-sizes.ts';
 import { checkUseCases } from './structure/check-use-cases.ts';
+import { checkVendors } from './structure/check-vendors.ts';
 import { checkText } from './structure/check-text.ts';
 import { checkWords } from './structure/check-words.ts';
 import { describeSizes } from './structure/describe-sizes.ts';
@@ -22,7 +24,9 @@ const sizes = files.map(({ path, text }) => ({ path, lines: text.trimEnd().split
 const violations = [
   ...checkPaths({ paths, serverFeatures, rooms: readRooms() }),
   ...checkEntries({ files, workspaces: [...rootPackage.workspaces, 'scripts'] }),
+  ...checkCopy(files),
   ...checkOwners(files),
+  ...checkVendors(files),
   ...checkUseCases({ endpoints: Object.keys(api), files }),
   ...checkSizes({ files: sizes, oversized }),
   ...files

@@ -25,6 +25,7 @@ export {
 } from './monitoring/companies.ts';
 export { addPrompts, listPrompts, deletePrompt } from './monitoring/prompts.ts';
 export { setCompanyAliases, listNameProposals, refuseNameProposal } from './monitoring/company-names.ts';
+export { describeCompanyName, readSentence } from './monitoring/name-readings.ts';
 export { startAnalysis, getMonitoringLastUpdate } from './monitoring/analysis.ts';
 export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
@@ -65,6 +66,7 @@ export { listAudit } from './admin/audit.ts';
 export { getEmailAnalytics } from './admin/email-analytics.ts';
 export { getHealth } from './admin/health.ts';
 export { getDocumentation } from './admin/documentation.ts';
+export { getReading, listReadings } from './admin/readings.ts';
 export {
   startCheckout,
   createSubscription,

@@ -92,6 +92,12 @@ export {
 } from './monitoring/board.ts';
 export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
 export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
+export {
+  MAX_TRIED,
+  NAME_PHRASES,
+  type NameDescription,
+  type WeighedSpan,
+} from './monitoring/name-readings.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
 export { UNKNOWN_DETAILS, type UnknownDetail } from './admin/unknown-details.ts';
 export {
@@ -135,6 +141,13 @@ export {
   type AuditEntry,
   type AuditPage,
 } from './admin/audit.ts';
+export {
+  READINGS_PER_PAGE,
+  type ListedReading,
+  type Reading,
+  type ReadingPage,
+  type ReadingSpan,
+} from './admin/readings.ts';
 export { type MailFigures } from './admin/email-analytics.ts';
 export {
   HEALTH_DAYS,

@@ -1,17 +1,82 @@
-import { isRefusal } from './recognizers/gazetteer/context/absence.ts';
-import { readAspects } from './sentiment/aspects.ts';
-import { readCitations } from './fusion/citations.ts';
 import type { CleanText } from './document/clean-text.ts';
-import type { Brand, BrandReading, CompanyMention, Extraction, TextSpan, Tone } from './extraction.ts';
-import { identityKey } from './linking/identity.ts';
-import type { NamedInAnswer } from './fusion/named-in-answer.ts';
+import { type AnswerLink, type At, type ReadAnswer, cutText } from './document/document.ts';
+import type {
+  Brand,
+  BrandReading,
+  Citation,
+  CompanyMention,
+  Extraction,
+  Language,
+  TextSpan,
+  Tone,
+} from './extraction.ts';
+import type { NamedInAnswer } from './fusion/collect-named.ts';
 import type { Namings } from './fusion/read-namings.ts';
-import type { ReadAnswer } from './document/read-answer.ts';
-import type { CompanyTone } from './sentiment/judge-tones.ts';
-import { judgeTones } from './sentiment/judge-tones.ts';
+import { domainLabel, identityKey } from './linking/identity.ts';
+import { isRefusal } from './recognizers/gazetteer/context.ts';
+import { type CompanyTone, judgeTones, readAspects } from './sentiment/judge-tones.ts';
+
+const TRACKING = /^(?:utm_[a-z]+|srsltid|gclid|fbclid)$/iu;
+const MAX_TITLE = 200;
+
+/** The distinct addresses an answer cites, in order; links, footnotes, source lists and bare addresses alike. */
+function readCitations(answer: ReadAnswer, companies: readonly NamedInAnswer[]): Citation[] {
+  const citations = new Map<string, Citation>();
+  for (const link of answer.links.toSorted((a, b) => a.start - b.start)) {
+    const address = parseAddress(link.url);
+    if (address === null) continue;
+    const domain = address.hostname.replace(/^www\./u, '');
+    const title = titleOf(answer, link);
+    const key = addressKey(address);
+    const known = citations.get(key);
+    if (known !== undefined) known.title ??= title;
+    else
+      citations.set(key, {
+        url: link.url,
+        domain,
+        position: citations.size + 1,
+        title,
+        companyKeys: ownersOf(companies, domain),
+      });
+  }
+  return [...citations.values()];
+}
+
+/** The address of a site on the web; null for any other. */
+function parseAddress(url: string): URL | null {
+  if (!/^https?:\/\//iu.test(url)) return null;
+  const address = URL.parse(url);
+  return address?.hostname.includes('.') === true ? address : null;
+}
+
+/** Two spellings of one address share it: `www.`, tracking parameters, fragment and a last slash do not count. */
+function addressKey(address: URL): string {
+  if (address.search !== '')
+    for (const name of [...address.searchParams.keys()])
+      if (TRACKING.test(name)) address.searchParams.delete(name);
+  const path = address.pathname.replace(/\/+$/u, '');
+  return `${address.host.replace(/^www\./u, '')}${path}${address.search}`.toLowerCase();
+}
+
+function titleOf({ raw }: ReadAnswer, { label, title }: AnswerLink): string | null {
+  const text = title ?? (label === null ? '' : raw.slice(label.start, label.end));
+  const plain = text.replace(/[*_`]+/gu, '').trim();
+  return plain === '' || /^[\^\d\s]+$/u.test(plain) ? null : cutText(plain, MAX_TITLE);
+}
+
+function ownersOf(companies: readonly NamedInAnswer[], domain: string): string[] {
+  const label = domainLabel(domain);
+  const labelKey = label === null ? null : identityKey(label);
+  return companies
+    .filter(({ company, key }) => {
+      const own = company.domain;
+      return key === labelKey || (own !== null && (domain === own || domain.endsWith(`.${own}`)));
+    })
+    .map(({ key }) => key);
+}
 
 /** Grows with every change that may alter a reading, so that stored answers can be read again. */
-export const EXTRACTOR_VERSION = '14';
+export const EXTRACTOR_VERSION = '15';
 
 const MAX_EVIDENCE = 3;
 
@@ -21,26 +86,17 @@ export function buildExtraction({
   language,
   brands,
   namings: { companies, absentKeys },
-}: {
-  answer: ReadAnswer;
-  language: Extraction['language'];
-  brands: readonly Brand[];
-  namings: Namings;
-}): Extraction {
+}: At<'answer' | 'language'> & { brands: readonly Brand[]; namings: Namings }): Extraction {
   const tones = judgeTones({ answer, companies, language });
   const mentions = companies.map((company, index) =>
-    toMention({
-      company,
-      tone: tones[index] ?? { sentiment: null, judgements: [] },
-      position: index + 1,
-    }),
+    toMention(company, tones[index] ?? { sentiment: null, judgements: [] }, index + 1),
   );
   return {
-    status: decideStatus({ answer, language, found: mentions.length }),
+    status: decideStatus(answer, language, mentions.length),
     language,
     mentions,
-    citations: readCitations({ answer, companies }),
-    brands: brands.map(({ name }, index) => readBrand({ name, index, brands, mentions, absentKeys })),
+    citations: readCitations(answer, companies),
+    brands: brands.map((_, index) => readBrand(brands, index, mentions, absentKeys)),
     version: EXTRACTOR_VERSION,
     refusal: null,
     disagreements: [],
@@ -55,39 +111,21 @@ export function restoreOffsets(extraction: Extraction, clean: CleanText): Extrac
     start: clean.startOf(span.start),
     end: clean.endOf(span.end),
   });
-  return {
-    ...extraction,
-    mentions: extraction.mentions.map((mention) => ({
-      ...mention,
-      firstIndex: clean.startOf(mention.firstIndex),
-      spans: mention.spans.map(restore),
-      evidence: mention.evidence.map(restore),
-    })),
-  };
+  const mentions = extraction.mentions.map((mention) => ({
+    ...mention,
+    firstIndex: clean.startOf(mention.firstIndex),
+    spans: mention.spans.map(restore),
+    evidence: mention.evidence.map(restore),
+  }));
+  return { ...extraction, mentions };
 }
 
-function decideStatus({
-  answer,
-  language,
-  found,
-}: {
-  answer: ReadAnswer;
-  language: Extraction['language'];
-  found: number;
-}): Extraction['status'] {
+function decideStatus(answer: ReadAnswer, language: Language, found: number): Extraction['status'] {
   if (answer.segments.length === 0) return 'empty';
   return found === 0 && isRefusal(answer, language) ? 'refused' : 'ok';
 }
 
-function toMention({
-  company,
-  tone,
-  position,
-}: {
-  company: NamedInAnswer;
-  tone: CompanyTone;
-  position: number;
-}): CompanyMention {
+function toMention(company: NamedInAnswer, tone: CompanyTone, position: number): CompanyMention {
   const { name, key, brandIndex, spans } = company;
   const tones = tonesOfSpans(tone, spans.length);
   return {
@@ -116,14 +154,11 @@ function tonesOfSpans({ judgements }: CompanyTone, count: number): (Tone | null)
 }
 
 /** The stretches that carry the tone: the strongest, in reading order. */
-function readEvidence({ sentiment, judgements }: CompanyTone): CompanyMention['evidence'] {
-  if (judgements.length === 0) return [];
+function readEvidence({ sentiment, judgements }: CompanyTone): TextSpan[] {
   const sign = sentiment === 'negative' ? -1 : 1;
-  const weights = new Map<number, { start: number; end: number; weight: number }>();
-  for (const { start, end, weight } of judgements) {
-    const known = weights.get(start);
-    weights.set(start, { start, end, weight: (known?.weight ?? 0) + weight * sign });
-  }
+  const weights = new Map<number, TextSpan & { weight: number }>();
+  for (const { start, end, weight } of judgements)
+    weights.set(start, { start, end, weight: (weights.get(start)?.weight ?? 0) + weight * sign });
   return [...weights.values()]
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
@@ -132,31 +167,20 @@ function readEvidence({ sentiment, judgements }: CompanyTone): CompanyMention['e
     .sort((a, b) => a.start - b.start);
 }
 
-function readBrand({
-  name,
-  index,
-  brands,
-  mentions,
-  absentKeys,
-}: {
-  name: string;
-  index: number;
-  brands: readonly Brand[];
-  mentions: readonly CompanyMention[];
-  absentKeys: ReadonlySet<string>;
-}): BrandReading {
-  const key = identityKey(name);
+function readBrand(
+  brands: readonly Brand[],
+  index: number,
+  mentions: readonly CompanyMention[],
+  absentKeys: ReadonlySet<string>,
+): BrandReading {
+  const brand = brands[index]?.name ?? '';
+  const key = identityKey(brand);
   // The same brand given twice is one, two brands with one identity ("Rossi Srl", "Rossi S.p.A.") are two.
   const mention = mentions.find(
-    (candidate) =>
-      candidate.brandIndex === index ||
-      (candidate.key === key &&
-        (candidate.brandIndex === null || brands[candidate.brandIndex]?.name === name)),
+    (one) =>
+      one.brandIndex === index ||
+      (one.key === key && (one.brandIndex === null || brands[one.brandIndex]?.name === brand)),
   );
-  return {
-    brand: name,
-    present: mention !== undefined,
-    rank: mention?.position ?? null,
-    absenceStated: mention === undefined && absentKeys.has(key),
-  };
+  const present = mention !== undefined;
+  return { brand, present, rank: mention?.position ?? null, absenceStated: !present && absentKeys.has(key) };
 }

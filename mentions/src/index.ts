@@ -16,15 +16,22 @@ export type {
   TextSpan,
   Tone,
 } from './extraction.ts';
-export { areOneCompany } from './linking/compare-names.ts';
-export { containsBrandName } from './contains-brand-name.ts';
-export { languageOf } from './document/detect-language.ts';
+export { areOneCompany } from './catalogue/index.ts';
+export {
+  containsBrandName,
+  extractMentions,
+  type PreparedReading,
+  prepareReading,
+  type ExplainedSpan,
+} from './extract-mentions.ts';
+export { languageOf } from './document/read-answer.ts';
 export { EXTRACTOR_VERSION } from './build-extraction.ts';
-export { extractMentions } from './extract-mentions.ts';
-export { identityKey } from './linking/identity.ts';
-export type { ExplainedSpan } from './fusion/explain.ts';
-export { mayBeProposed } from './linking/proposed-name.ts';
+export { identityKey, mayBeProposed } from './linking/identity.ts';
 export { PRECEDENCE, type Precedence } from './fusion/fuse.ts';
 export { isTradeWord, kindOfWord, opensBusinessName } from './lexicon/word-kinds.ts';
-export { type PreparedReading, prepareReading } from './prepare-reading.ts';
 export { groundReport } from './recognizers/model/ground-report.ts';
+export { describeName, type NameDescription, type StrictBecause } from './own-name/describe-name.ts';
+export type { LeftOut } from './own-name/left-out.ts';
+export { mayBeOwnName } from './own-name/may-be-own-name.ts';
+export type { NameVariant } from './own-name/name-variants.ts';
+export type { OtherName } from './own-name/other-names.ts';

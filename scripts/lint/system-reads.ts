@@ -1,6 +1,8 @@
 /** Use cases without a requesting user: jobs and administration. Only they read prompts without an ownership check. */
 export const SYSTEM_READERS = [
   'build-task-list',
+  'describe-reading',
+  'list-readings',
   'get-pipeline',
   'find-any-prompt',
   'finish-analyses',

@@ -66,6 +66,7 @@ export const ALLOWED_NAMES: Readonly<Record<string, string>> = {
   MOST_POPULAR: 'no bound: the plan most people choose, as its badge says',
   engine_slots: 'a table of the database',
   payment_drifts: 'a table of the database',
+  not_borne_out: 'a value of a column of the database',
   told_at: 'a column of the database',
   told_attempts: 'a column of the database',
   told_changes: 'a table of the database',

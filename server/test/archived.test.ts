@@ -73,6 +73,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   setCompanyAliases: { own: ['Lilla'], competitors: [], ignored: [] },
   setCompanyEngines: { excludedEngines: [] },
   refuseNameProposal: { name: 'Wind', into: 'WindTre' },
+  readSentence: { sentence: 'Meglio Lilla.' },
   openTaskList: { version: 1 },
   setActionDone: { isDone: true },
   sendTestText: { text: 'Una risposta di prova.' },

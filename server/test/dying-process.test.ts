@@ -90,7 +90,7 @@ const ORPHANS = sql`
   union all select 'answers', count(*)::int from analysis_results where analysis_id not in (select id from analyses)
   union all select 'texts', count(*)::int from answer_texts where result_id not in (select id from analysis_results)
   union all select 'mentions', count(*)::int from mentions where result_id not in (select id from analysis_results)
-  union all select 'days', count(*)::int from daily_metrics where prompt_id not in (select id from prompts)
+  union all select 'months', count(*)::int from monthly_tallies where prompt_id not in (select id from prompts)
   union all select 'numbers', count(*)::int from monitoring_data where prompt_id not in (select id from prompts)
   union all select 'erasures', count(*)::int from erasures
   union all select 'dead jobs', count(*)::int from dead_jobs

@@ -109,7 +109,7 @@ describe('what is told', () => {
     // There was no backup and no comparison: an age would be invented.
     expect(read(body, 'citato_backup_age_seconds')).toBeNull();
     expect(read(body, 'citato_payment_check_age_seconds')).toBeNull();
-    expect(read(body, 'citato_info{version="0.1.0",role="all",environment="development"}')).toBe(1);
+    expect(read(body, 'citato_info{version="0.2.0",role="all",environment="development"}')).toBe(1);
     expect(read(body, 'citato_event_loop_lag_seconds{quantile="0.99"}')).not.toBeNull();
   });
 

@@ -7,22 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** Columns the build of 22 November 2026 still reads and writes; the next release drops them (decision 033). */
-const LEAVING: Readonly<Record<string, readonly string[]>> = {
-  analysis_usage: ['last_update'],
-  users: [
-    'plan_id',
-    'stripe_customer_id',
-    'stripe_subscription_id',
-    'subscription_status',
-    'current_period_end',
-    'custom_max_companies',
-    'custom_max_prompts',
-    'custom_task_lists_enabled',
-    'custom_prompt_analysis_enabled',
-  ],
-};
-
 let database: TestDatabase;
 let described: Map<string, Record<string, string>>;
 let migrated: Map<string, Record<string, string>>;
@@ -36,31 +20,13 @@ afterAll(() => database.drop());
 
 test('every table the code describes has exactly the migrated columns, types and nullability', () => {
   expect(described.size).toBeGreaterThan(10);
-  for (const [table, columns] of described) {
-    const staying = Object.entries(migrated.get(table) ?? {}).filter(
-      ([column]) => !LEAVING[table]?.includes(column),
-    );
-    expect({ table, columns }).toEqual({ table, columns: Object.fromEntries(staying) });
-  }
-});
-
-test('every column that leaves is there for the build before, and not described', () => {
-  for (const [table, columns] of Object.entries(LEAVING)) {
-    expect(Object.keys(migrated.get(table) ?? {})).toEqual(expect.arrayContaining([...columns]));
-    expect(Object.keys(described.get(table) ?? {}).filter((column) => columns.includes(column))).toEqual([]);
-  }
+  for (const [table, columns] of described)
+    expect({ table, columns }).toEqual({ table, columns: migrated.get(table) });
 });
 
 test('every migrated table is described by the code that owns it', () => {
   const ownerless = [...migrated.keys()].filter((table) => !described.has(table));
-  // The build of 22 November 2026 still writes the others; a later migration may drop them.
-  expect(ownerless.toSorted()).toEqual([
-    'daily_metrics',
-    'judge_disagreements',
-    'judgements',
-    'schema_migrations',
-    'text_purges',
-  ]);
+  expect(ownerless).toEqual(['schema_migrations']);
 });
 
 async function readTableDefinitions(): Promise<Map<string, Record<string, string>>> {

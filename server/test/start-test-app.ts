@@ -45,6 +45,8 @@ export interface TestAppOptions extends StandIns {
   renderedDirectory?: string;
   /** What stands between the app and its database; listening and migrations go around it. */
   pooler?: Pooler;
+  /** A database that is there already and stays when the app stops. */
+  databaseUrl?: string;
   /** A second process of this app: the same database, time and world outside. Stop it first. */
   beside?: TestApp;
 }
@@ -99,14 +101,16 @@ export async function startTestApp({
   renderedDirectory,
   pooler,
   beside,
+  databaseUrl = beside?.databaseUrl,
   ...given
 }: TestAppOptions = {}): Promise<TestApp> {
   const standIns: StandIns = { ...beside?.standIns, ...given };
   const clock = time ?? beside?.clock ?? createFakeClock();
   const log = createRecordingLog();
-  const database = beside
-    ? { url: beside.databaseUrl, drop: () => Promise.resolve() }
-    : await createTestDatabase();
+  const database =
+    databaseUrl === undefined
+      ? await createTestDatabase()
+      : { url: databaseUrl, drop: () => Promise.resolve() };
   const pooled = pooler?.through(database.url) ?? findPoolerUrl(database.url);
   const config = readConfig({
     DATABASE_URL: pooled ?? throughSocket(database.url),

@@ -77,6 +77,7 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   setCompanyAliases: () => ({ own: ['Aurora'], competitors: [], ignored: [] }),
   setCompanyEngines: () => ({ excludedEngines: [] }),
   refuseNameProposal: () => ({ name: 'Wind', into: 'WindTre' }),
+  readSentence: () => ({ sentence: 'Meglio Aurora.' }),
   startAnalysis: ({ promptId }) => ({ promptId }),
   updateWebhookEndpoint: () => ({ isEnabled: false }),
   sendTestText: () => ({ text: 'Una risposta di prova.' }),

@@ -14,6 +14,13 @@ export function serveDashboard(): void {
   answer(api.listPlans, Object.values(PLANS));
   answer(api.listSuggestions, []);
   answer(api.listNameProposals, { proposals: [] });
+  answer(api.describeCompanyName, {
+    isFindable: true,
+    counts: [{ variant: 'as_written', spellings: ['Ponteverde CRM'] }],
+    leftOut: [],
+    strict: null,
+    others: [],
+  });
   answer(api.getSuggestionAllowance, { perDay: 100, left: 100 });
   respond(api.streamEvents, openStream);
 }

@@ -36,14 +36,14 @@ async function measure({ url, days }: { url: string; days: number }): Promise<vo
     await client.query(`create unlogged table bench_own as select distinct name from mentions where is_own`);
     await writeJson(client);
     await makeRoom(client, PROMPTS);
-    for (const table of ['daily_metrics', 'monthly_tallies', 'monthly_sources'])
+    for (const table of ['bench_days', 'monthly_tallies', 'monthly_sources'])
       await copyRows(client, { table });
     const mergedAt = performance.now();
     await runScript(url, ['rebuild:rollups']);
     const mergeS = (performance.now() - mergedAt) / 1000;
     await client.query('vacuum analyze company_months, company_month_names');
     await printSizes(client, days);
-    await client.query('truncate daily_metrics');
+    await client.query('truncate bench_days');
     const title = `A chart’s data over ${String(days)} days (bound: ${String(BOUND_MS)} ms of the server’s processor)`;
     await printCharts(client, { title, charts: CHARTS });
     await printCharts(client, {
@@ -80,7 +80,7 @@ async function printSizes(client: pg.Client, days: number): Promise<void> {
     );
     return Number(rows[0]?.bytes) / 1e6;
   };
-  const before = await readMb('daily_metrics');
+  const before = await readMb('bench_days');
   const [tallies, sources] = [await readMb('monthly_tallies'), await readMb('monthly_sources')];
   const companies = await readMb('company_months', 'company_month_names');
   const all = tallies + sources + companies;
@@ -94,7 +94,7 @@ async function printSizes(client: pg.Client, days: number): Promise<void> {
     title: `On disk with indexes: ${String(days)} days, ${String(PROMPTS)} prompts, 5 engines (bound: 20 %)`,
     columns: ['rollups', 'size', 'bytes a prompt, day and engine', 'of JSON'],
     rows: [
-      row('daily_metrics, JSON (before)', before),
+      row('a JSON a day and engine', before),
       row('monthly_tallies', tallies),
       row('monthly_sources (not stored before)', sources),
       row('company_months and their names', companies),

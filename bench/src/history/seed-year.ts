@@ -58,8 +58,14 @@ export async function writeAnswers(client: pg.Client, days: number): Promise<voi
   await client.query('analyze');
 }
 
-/** The same answers as the build of 22 November 2026 added them up: a JSON of all companies a day and engine. */
+/** The yardstick of the months: the same answers as a JSON of all companies a prompt, day and engine. */
 const WRITE_JSON = `
+  create table bench_days (
+    prompt_id uuid not null, day date not null, engine text not null, ok integer not null, refused integer not null,
+    empty integer not null, failed integer not null, companies jsonb not null, models jsonb not null,
+    compared_pairs integer not null, similarity_sum double precision not null,
+    constraint pk_bench_days primary key (prompt_id, day, engine)
+  );
   with facts as (
     select r.prompt_id, r.day, r.engine, m.company_key, jsonb_build_object('key', m.company_key, 'isOwn', bool_or(m.is_own),
       'names', jsonb_build_array(jsonb_build_object('name', min(m.name), 'count', count(*))), 'mentions', count(*),
@@ -70,7 +76,7 @@ const WRITE_JSON = `
       'aspects', coalesce((jsonb_agg(distinct aspects -> 0 || jsonb_build_object('count', 1))
         filter (where aspects <> '[]')), '[]')) as company
     from analysis_results r join mentions m on m.result_id = r.id group by 1, 2, 3, 4)
-  insert into daily_metrics (prompt_id, day, engine, ok, refused, empty, failed, companies, models, compared_pairs, similarity_sum)
+  insert into bench_days (prompt_id, day, engine, ok, refused, empty, failed, companies, models, compared_pairs, similarity_sum)
   select prompt_id, day, engine, ${String(ANSWERS)}, 0, 0, 0, jsonb_agg(company), jsonb_build_array(engine || '-1'), 10, 4.2
   from facts group by 1, 2, 3`;
 

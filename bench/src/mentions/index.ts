@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Corpus, LabelledAnswer } from './corpus.ts';
 import { readCorpus, readReadings } from './corpus.ts';
+import { ablateRules } from './ablate-rules.ts';
 import { compareReaders } from './compare-readers.ts';
 import { compareDegraded } from './degrade-readings.ts';
 import { recordDigest } from './digest-readings.ts';
-import { FIXTURE_NAMES, readFixture } from './fixtures.ts';
+import { FIXTURE_NAMES, fixtureFiles, readFixture } from './fixtures.ts';
 import { measureSpeed } from './measure-speed.ts';
 import { createReader, readCapitals, readMarkup } from './predictors.ts';
 import { printBeside } from './print-beside.ts';
@@ -14,11 +15,11 @@ import type { ScoredAnswer } from './score.ts';
 import { scoreAll } from './score-all.ts';
 
 /**
- * `npm run bench -- mentions [--gold FILE --targets FILE] [--reader FILE] [--degrade FILE] [--errors] [--digest] [--beside]`: how well answers are read, beside naive methods on
+ * `npm run bench -- mentions [--gold FILE --targets FILE] [--reader FILE] [--degrade FILE] [--ablate] [--errors] [--digest] [--beside]`: how well answers are read, beside naive methods on
  * the same answers. Without files the answers kept in the repository: the written ones, partly tuned on, and apart from
  * them the unseen ones, whose mistakes nobody read while the rules were made. `--reader` replays what a model said of the
  * answers: the same answers by the rules alone, with the model, and with weakened models. `--degrade` prints the tables of precedence with a report
- * made worse step by step. `--digest` records what a new
+ * made worse step by step. `--ablate` leaves out one rule after another. `--digest` records what a new
  * version of the reader reads. `--beside` prints twenty answers with both readings side by side.
  */
 export function run(args: string[]): Promise<void> {
@@ -29,6 +30,7 @@ export function run(args: string[]): Promise<void> {
       targets: { type: 'string' },
       reader: { type: 'string' },
       degrade: { type: 'string' },
+      ablate: { type: 'boolean' },
       digest: { type: 'boolean' },
       errors: { type: 'boolean' },
       beside: { type: 'boolean' },
@@ -37,6 +39,12 @@ export function run(args: string[]): Promise<void> {
   const withErrors = values.errors === true;
   if (values.digest === true) recordDigest();
   else if (values.beside === true) printBeside(readFixture('unseen'));
+  else if (values.ablate === true)
+    ablateRules(
+      values.gold === undefined
+        ? FIXTURE_NAMES.map((name) => [name, ...fixtureFiles(name)] as const)
+        : [[values.gold, values.gold, values.targets ?? null]],
+    );
   else if (values.reader !== undefined || values.degrade !== undefined) {
     const { gold, targets = null, reader, degrade } = values;
     const corpora: [string, Corpus][] =

@@ -94,9 +94,9 @@ async function countStale(
     `select count(*) as n from analysis_results r
      join answer_texts t on t.result_id = r.id and t.created_at = r.created_at
      join prompts p on p.id = r.prompt_id join companies c on c.id = p.company_id
-     where c.id = $1 and case when $2 then abs(r.names_revision) <> c.names_revision
+     where c.id = $1 and case when $2 then r.names_revision <> c.names_revision
          and r.day > (select max(day) - 30 from analysis_results where prompt_id = p.id)
-       else r.names_revision <> c.names_revision end`,
+       else r.names_revision <> c.names_revision or r.is_read_ahead end`,
     [company.id, isAhead],
   );
   return Number(rows[0]?.n);

@@ -17,6 +17,7 @@ export const ADMIN_ACTS = [
   'payment_test_run',
   'sandbox_clock_moved',
   'sandbox_refund_given',
+  'answer_opened',
 ] as const;
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 

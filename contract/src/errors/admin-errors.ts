@@ -10,6 +10,10 @@ export const ADMIN_ERRORS = {
     status: 404,
     message: 'Questo account non esiste più: aggiorna l’elenco.',
   },
+  'admin.answer_not_found': {
+    status: 404,
+    message: 'Questa risposta non c’è: è stata eliminata, o la sua azienda è archiviata.',
+  },
   'admin.nothing_left': {
     status: 409,
     message: 'Non resta nulla da rifare: il lavoro è stato tolto dall’elenco.',

@@ -7,7 +7,7 @@ import { tone } from '../figures/numbers.ts';
 import { id, isStorable, timestamp } from '../text.ts';
 
 /** The outcome of one call to an engine. Only `ok` answers enter a denominator. */
-const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'failed'] as const;
+export const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'failed'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 
 /** A company named in one answer, with every place it stands in `answer` (UTF-16 offsets, end exclusive). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { statedNames } from './company.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { knownWord } from '../known-word.ts';
 import { MAX_LENGTH, id, line } from '../text.ts';
 
 /** Names in one list, and names in all lists together: what a screen can show and an answer is searched for. */
@@ -32,10 +33,12 @@ const companyNamesInput = z
     ),
   );
 
-/** Two names a model takes for one company, and in how many answers it did. */
+/** Two names that may be one company: a model takes them for one, or the one is spelt like the own company's. */
 const nameProposal = z.object({
   name: z.string(),
   into: z.object({ name: z.string(), isOwn: z.boolean() }),
+  basis: knownWord(['model', 'spelling']),
+  /** That propose it, or that write the name. */
   answers: z.int(),
 });
 
@@ -57,7 +60,7 @@ export const listNameProposals = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/name-proposals',
   access: 'user',
-  summary: 'Names the model that reads takes for one company; they are merged by `setCompanyAliases` alone.',
+  summary: 'Names that may be one company; they are merged by `setCompanyAliases` alone.',
   params: companyParams,
   responses: { 200: z.object({ proposals: z.array(nameProposal) }) },
 });

@@ -1,5 +1,5 @@
-import { identityKey } from '../linking/identity.ts';
 import sectors from './companies.json' with { type: 'json' };
+import { identityKey } from '../linking/identity.ts';
 
 /**
  * A company of the markets Citato's users ask about. Data, written by us: evidence for the reader, never a condition.
@@ -37,3 +37,11 @@ export const listCatalogue = (): readonly CatalogueCompany[] => companies;
 
 /** The company a name or alias belongs to, by its identity key; null when the catalogue does not know it. */
 export const companyOf = (key: string): CatalogueCompany | null => byKey.get(key) ?? null;
+
+/** Whether two names are one company: by how they are written, or as far as the catalogue knows both. Null: nobody can tell. */
+export function areOneCompany(one: string, other: string): boolean | null {
+  const keys = [identityKey(one), identityKey(other)] as const;
+  if (keys[0] === keys[1]) return true;
+  const [known, knownOther] = [companyOf(keys[0]), companyOf(keys[1])];
+  return known === null || knownOther === null ? null : known === knownOther;
+}

@@ -1,36 +1,143 @@
-import type { TextSpan } from '../extraction.ts';
-import type { AnswerLink } from './markdown/read-link.ts';
-import { maskMarkup } from './markdown/mask-markup.ts';
-import { readSegments } from './markdown/read-segments.ts';
-import type { Segment } from './markdown/segment.ts';
-import { splitLines } from './markdown/split-lines.ts';
-import { makeWellFormed } from './text/well-formed.ts';
-import { findLostBreaks } from './text/glued-words.ts';
-import type { Word } from './text/words.ts';
-import { readWords } from './text/words.ts';
+import { type AnswerLink, type ReadAnswer, makeWellFormed } from './document.ts';
+import { splitLines } from './lines.ts';
+import { maskMarkup } from './markup.ts';
+import { readSegments } from './segments.ts';
+import { type Spelling, flagOf, fold } from './spelling.ts';
+import { type Word, readWords } from './words.ts';
+import type { Language, TextSpan } from '../extraction.ts';
+import { LANGUAGES, functionWords } from '../lexicon/index.ts';
+import { isCommonWord, kindOfWord } from '../lexicon/word-kinds.ts';
 
-/** A stretch of the answer with its words. */
-export interface ReadSegment extends Segment {
-  words: Word[];
+// "said|TASC", "Vuori|TASC|Materials".
+const SEAM = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{3})/u;
+const SMALL_OPENING = /^(\p{Ll}{3,})\p{Lu}/u;
+const PLURAL_OPENING = /^(\p{L}\p{Ll}{3,}s)\p{Lu}\p{Ll}+$/u;
+const SENTENCE_SEAM = /(?<=[\p{Ll}\d%)”"][.!?:)”"])(?=\p{Lu}\p{L})/gu;
+const MIN_GLUED = 3;
+const MIN_SIDE = 2;
+
+const isEveryday = (piece: string): boolean =>
+  LANGUAGES.some((language) => isCommonWord(fold(piece), language));
+
+/** macOS, WebAuthn. */
+const isTermWord = (written: string): boolean => kindOfWord(fold(written), 'en') === 'term';
+
+/** "saidTASC", "coldDried": an everyday word that goes on with a capital, unlike iPhone and macOS. */
+const isClearlyGlued = flagOf(({ written }) => {
+  const [, opening] = SMALL_OPENING.exec(written) ?? [];
+  return opening !== undefined && isEveryday(opening) && !isTermWord(written);
+});
+
+/** "ConsiderationsHuskies", "BootsMerrell": hardly a name in camel case opens with a plural. */
+const isPluralGlued = flagOf(({ written }) => {
+  const [, opening] = PLURAL_OPENING.exec(written) ?? [];
+  return opening !== undefined && isEveryday(opening) && !isTermWord(written);
+});
+
+/** Whether a text lost the breaks between its lines and cells when it was copied from a page. */
+function isGlued(text: string, mixed: readonly Word[]): boolean {
+  const glued = new Set<string>();
+  for (const { capital, spelling } of mixed)
+    if (!capital && isClearlyGlued(spelling)) glued.add(spelling.written);
+  return glued.size >= MIN_GLUED && text.search(SENTENCE_SEAM) !== -1;
+}
+
+interface GluedText {
+  text: string;
+  segments: readonly { words: readonly Word[] }[];
+  /** Whether somebody knows a company or product by this name. */
+  isName: (word: string) => boolean;
 }
 
 /**
- * A parsed answer. `visible` has the answer's length: what is not visible is blank, so every offset is the answer's
- * own.
+ * Where the breaks of a glued text stood: between "Durability" and "TASC", "rating." and "Vuori"; in other texts only
+ * inside "ConsiderationsHuskies", a plural before a word of the text or a known name. Names in camel case stay whole:
+ * those somebody knows, and those the text writes again.
  */
-export interface ReadAnswer {
-  raw: string;
-  visible: string;
-  segments: ReadSegment[];
-  /** Cells that hold signs instead of words: ⭐⭐⭐, ✅, 👎. */
-  signs: ReadSegment[];
-  bold: TextSpan[];
-  links: AnswerLink[];
+function findLostBreaks({ text, segments, isName }: GluedText): number[] {
+  const mixed = mixedWords(segments);
+  const glued = isGlued(text, mixed);
+  const open = glued ? mixed : mixed.filter(({ spelling }) => isPluralGlued(spelling));
+  if (open.length === 0) return [];
+  const counts = countWords(segments);
+  const breaks = glued ? [...text.matchAll(SENTENCE_SEAM)].map(({ index }) => index) : [];
+  const isOwnWord = (piece: string): boolean =>
+    counts.has(piece) || (glued ? isEveryday(piece) : isName(piece));
+  for (const { start, spelling } of open) {
+    const { written } = spelling;
+    if (counts.get(written) !== 1 || isName(written) || isTermWord(written)) continue;
+    const seams = glued ? seamsOf(written, isOwnWord) : seamsBehind(written, isOwnWord);
+    breaks.push(...seams.map((at) => start + at));
+  }
+  return breaks.toSorted((a, b) => a - b);
 }
 
-/** What is known of names while a text is parsed. */
+/** The seams of a word at which one side is a word of its own. */
+function seamsOf(written: string, isOwnWord: (piece: string) => boolean): number[] {
+  const pieces = written.split(SEAM);
+  const seams: number[] = [];
+  let at = 0;
+  pieces.forEach((piece, index) => {
+    const before = pieces[index - 1] ?? '';
+    if (before.length >= MIN_SIDE && piece.length >= MIN_SIDE)
+      if (isOwnWord(before) || isOwnWord(piece)) seams.push(at);
+    at += piece.length;
+  });
+  return seams;
+}
+
+/** The seam before the last piece of a word, when that is a word of its own. */
+function seamsBehind(written: string, isOwnWord: (piece: string) => boolean): number[] {
+  const last = written.split(SEAM).at(-1) ?? '';
+  return last.length > MIN_SIDE && isOwnWord(last) ? [written.length - last.length] : [];
+}
+
+function mixedWords(segments: GluedText['segments']): Word[] {
+  const mixed: Word[] = [];
+  for (const { words } of segments) for (const word of words) if (word.mixed) mixed.push(word);
+  return mixed;
+}
+
+/** How often the text writes each word, by its spelling. */
+function countWords(segments: GluedText['segments']): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { words } of segments)
+    for (const { spelling } of words) counts.set(spelling.written, (counts.get(spelling.written) ?? 0) + 1);
+  return counts;
+}
+
+const ENOUGH_WORDS = 150;
+
+const isFunctionWordOf = (language: Language): ((spelling: Spelling) => boolean) =>
+  flagOf(({ folded }) => functionWords[language].has(folded));
+const isItalian = isFunctionWordOf('it');
+const isEnglish = isFunctionWordOf('en');
+const isSpanish = isFunctionWordOf('es');
+
+/** The language whose function words the answer uses most; Italian when none prevails. */
+export function detectLanguage({ segments }: ReadAnswer): Language {
+  const counts: Record<Language, number> = { it: 0, en: 0, es: 0 };
+  let read = 0;
+  for (const { words } of segments) {
+    for (const { spelling } of words) {
+      if (isItalian(spelling)) counts.it++;
+      if (isEnglish(spelling)) counts.en++;
+      if (isSpanish(spelling)) counts.es++;
+    }
+    read += words.length;
+    if (read > ENOUGH_WORDS) break;
+  }
+  return LANGUAGES.reduce((best, language) => (counts[language] > counts[best] ? language : best), 'it');
+}
+
+/** The language of any text, `it`, `en` or `es`, without reading what it names; Italian when none prevails. */
+export function languageOf(text: string): Language {
+  return detectLanguage(readAnswer(text));
+}
+
+/** What is known of names while a text is taken apart. */
 interface Names {
-  /** Whether this word is the name of a known company or product. */
+  /** Whether somebody knows a company or product by this word. */
   isName: (word: string) => boolean;
   /** Whether a piece of code holds a name that was given. */
   holdsName: (code: string) => boolean;
@@ -39,8 +146,8 @@ interface Names {
 const NO_NAMES: Names = { isName: () => false, holdsName: () => false };
 
 /**
- * Parses Markdown (or what is left of it after copying) into segments, words and links. Any text is valid input. A text
- * that lost its line breaks is parsed once more with them restored; a word that is a name stays whole.
+ * Takes Markdown (or what is left of it after copying) apart into segments, words and links. Any text is valid input.
+ * A text that lost its line breaks is taken apart once more where they stood; a word that is a name stays whole.
  */
 export function readAnswer(given: string, { isName, holdsName }: Names = NO_NAMES): ReadAnswer {
   const text = makeWellFormed(given);
@@ -51,7 +158,7 @@ export function readAnswer(given: string, { isName, holdsName }: Names = NO_NAME
 
 function takeApart(answer: string, breaks: readonly number[], holdsName: Names['holdsName']): ReadAnswer {
   const lines = splitLines(answer, breaks);
-  const { segments, excluded } = readSegments({ text: answer, lines });
+  const { segments, excluded } = readSegments(answer, lines);
   const markup = {
     hidden: new Array<TextSpan>(),
     bold: new Array<TextSpan>(),

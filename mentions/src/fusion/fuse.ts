@@ -1,26 +1,102 @@
+import { type ReadAnswer, isNameLike, meetsAny, opensSentence } from '../document/document.ts';
+import { joinsName } from '../document/words.ts';
 import type { Brand } from '../extraction.ts';
+import { type NamedInAnswer, collectNamed, compareByNaming } from './collect-named.ts';
+import { joinProducts, namesOfBrand } from './longer-names.ts';
+import { type NamingInput, type Namings, partsOfAnswer } from './read-namings.ts';
+import { type WordKind, kindOfWord } from '../lexicon/word-kinds.ts';
 import { identityKey } from '../linking/identity.ts';
-import { joinProducts, namesOfBrand } from '../linking/product-names.ts';
-import { meetsAny } from '../document/text/within.ts';
-import { buildNameIndex } from '../recognizers/gazetteer/known-names.ts';
-import { matchNames } from '../recognizers/gazetteer/match-names.ts';
-import type { NameIndex } from '../recognizers/gazetteer/name-table.ts';
-import type { NameSource } from '../recognizers/gazetteer/name-form.ts';
-import type { Judged } from '../recognizers/gazetteer/context/judge-names.ts';
-import { judgeNames } from '../recognizers/gazetteer/context/judge-names.ts';
+import { type Judged, judgeNames } from '../recognizers/gazetteer/judge-names.ts';
+import { type NameMatch, matchNames } from '../recognizers/gazetteer/match-names.ts';
+import { buildNameIndex } from '../recognizers/gazetteer/name-index.ts';
+import type { NameIndex, NameSource, NamedCompany } from '../recognizers/gazetteer/names.ts';
 import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
-import { isCertainNaming, isGroundedNaming, isKnownNaming, isPossibleNaming } from './weigh-naming.ts';
-import type { NamedInAnswer } from './named-in-answer.ts';
-import { collectNamed, compareByNaming } from './named-in-answer.ts';
-import type { NamingInput, Namings } from './read-namings.ts';
-import { partsOfAnswer } from './read-namings.ts';
+
+const UNNAMED: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'function']);
+const ADDRESS_SIGN = /[.@/]/u;
+const HOST_ENDING = /^\.\p{Ll}/u;
+/** Shorter names are as often units and abbreviations ("dB"). */
+const MIN_KNOWN = 3;
+const SHORT = 4;
+
+/**
+ * Whether the text grounds a company the report names: where it stands nothing else is meant. An everyday word the answer
+ * writes small as often is that word: "Documenti" beside "i documenti".
+ */
+const isGroundedNaming = (answer: ReadAnswer, namings: readonly Judged[]): boolean =>
+  namings.some(({ match }) => !match.common) ||
+  namings.every(({ match }) => countSmall(answer, match) < namings.length);
+
+/** Whether a place that does not speak for a company may still be one: no town ("for Singapore") and no small word. */
+const isPossibleNaming = (namings: readonly Judged[]): boolean =>
+  !namings.every(({ match: { form } }) =>
+    form.words.every((word) => UNNAMED.has(kindOfWord(word, 'it')) || UNNAMED.has(kindOfWord(word, 'en'))),
+  );
+
+/** Whether the place of a naming speaks for a company by itself, or the catalogue does. */
+const isCertainNaming = ({ catalogued }: NamedCompany, namings: readonly Judged[]): boolean =>
+  catalogued || namings.some(({ verdict }) => verdict === 'certain');
+
+/** A name from the user, from earlier answers or the catalogue, no everyday word, as it is spelt and no other name's end. */
+function isKnownNaming(
+  answer: ReadAnswer,
+  { company, matches }: NamedInAnswer,
+  reported: readonly NamedInAnswer[],
+): boolean {
+  if (company.source === 'answer' || company.key.length < MIN_KNOWN) return false;
+  return matches.some(
+    (match) =>
+      !match.common &&
+      isAsSpelt(answer, match) &&
+      !endsOtherName(answer, match) &&
+      !followsCompany(answer, match, reported) &&
+      countSmall(answer, match) === 0,
+  );
+}
+
+/** Case counts in names as short as "SOL" and "MEGA", signs in all ("hide.me"). */
+function isAsSpelt({ raw }: ReadAnswer, { start, end, form: { spelling, key } }: NameMatch): boolean {
+  const written = raw.slice(start, end);
+  return written === spelling || (key.length > SHORT && written.toLowerCase() === spelling.toLowerCase());
+}
+
+/** "Porto Torres", "Branch Duo": another capitalised word stands right before it. */
+function endsOtherName(answer: ReadAnswer, { segment, first, start }: NameMatch): boolean {
+  const before = segment.words[first - 1];
+  const isJoined = before !== undefined && isNameLike(before) && joinsName(answer.visible, before.end, start);
+  return isJoined && !opensSentence(answer, segment, first - 1);
+}
+
+/** "Adidas EVO SL": right behind a company the model names stands its product. */
+const followsCompany = (
+  { visible }: ReadAnswer,
+  { start }: NameMatch,
+  reported: readonly NamedInAnswer[],
+): boolean =>
+  reported.some(({ spans }) => spans.some(({ end }) => end < start && joinsName(visible, end, start)));
+
+/** How often the answer writes the name, a single word, without a capital as well; the host of an address is no word. */
+function countSmall(
+  { segments, visible }: ReadAnswer,
+  { segment, first, last }: Pick<NameMatch, 'segment' | 'first' | 'last'>,
+): number {
+  const name = segment.words[first];
+  if (name?.capital !== true || first !== last) return 0;
+  let count = 0;
+  const isHost = (start: number, end: number): boolean =>
+    ADDRESS_SIGN.test(visible.charAt(start - 1)) || HOST_ENDING.test(visible.slice(end, end + 2));
+  for (const { words } of segments)
+    for (const { folded, capital, mixed, digits, start, end } of words)
+      if (folded === name.folded && !capital && !mixed && !digits && !isHost(start, end)) count++;
+  return count;
+}
 
 /**
  * What a naming needs to count beside a model's report.
  * text: the text alone decides · report: the report names it and the text grounds it · spelling: it is written as the
  * known name is spelt, though the report misses it · never: it has no vote.
  */
-export type Vote = 'text' | 'report' | 'spelling' | 'never';
+type Vote = 'text' | 'report' | 'spelling' | 'never';
 export type Precedence = Readonly<Record<NameSource, Vote>>;
 
 /** Chosen by measurement: docs/reading-quality.md holds what each other table would score. */
@@ -59,8 +135,7 @@ export interface Fused extends Namings {
 export function fuse(fusing: Fusing): Fused {
   const { input, byRules, grounded, precedence } = fusing;
   const { reported, absentKeys, doubtful, judged } = readReported(fusing);
-  const isReported = (company: NamedInAnswer): boolean => reported.some((other) => isSame(company, other));
-  const unreported = byRules.companies.filter((company) => !isReported(company));
+  const unreported = byRules.companies.filter((company) => !reported.some((other) => isSame(company, other)));
   const filled = unreported.filter((company) => {
     const vote = precedence[company.company.source];
     if (vote === 'text') return !byRules.absentKeys.has(company.key);
@@ -137,7 +212,7 @@ function adoptReported({ input: { brands = [], language }, grounded, byRules }: 
     const adopted = grounded
       .filter((company) => company.spans.some((span) => meetsAny(span, spans)))
       .map(({ name }) => name);
-    const itsOwn = namesOfBrand({ brand, grounded, language });
+    const itsOwn = namesOfBrand(brand, grounded, language);
     return { ...brand, aliases: [...(brand.aliases ?? []), ...adopted, ...itsOwn] };
   });
 }

@@ -1,20 +1,16 @@
-import type { DiscoveredName } from '../recognizers/structural/place.ts';
-import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
-import type { Part } from '../recognizers/structural/read-parts.ts';
-import { partsBySegment, readParts } from '../recognizers/structural/read-parts.ts';
-import type { ExtractionInput, Language } from '../extraction.ts';
-import { identityKey } from '../linking/identity.ts';
-import type { NameIndex } from '../recognizers/gazetteer/name-table.ts';
-import { extendNameIndex } from '../recognizers/gazetteer/known-names.ts';
-import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
-import { matchNames, rematchNames } from '../recognizers/gazetteer/match-names.ts';
-import type { ReadAnswer, ReadSegment } from '../document/read-answer.ts';
-import type { Judged, NamesRead } from '../recognizers/gazetteer/context/judge-names.ts';
-import { judgeNames } from '../recognizers/gazetteer/context/judge-names.ts';
-import type { NamedInAnswer } from './named-in-answer.ts';
-import { collectNamed } from './named-in-answer.ts';
 import type { CleanText } from '../document/clean-text.ts';
-import { fold } from '../document/text/fold.ts';
+import type { At, ReadAnswer, ReadSegment } from '../document/document.ts';
+import { fold } from '../document/spelling.ts';
+import type { ExtractionInput, Language } from '../extraction.ts';
+import { type NamedInAnswer, collectNamed } from './collect-named.ts';
+import { identityKey } from '../linking/identity.ts';
+import { type Judged, type NamesRead, judgeNames } from '../recognizers/gazetteer/judge-names.ts';
+import { type NameMatch, matchNames, rematchNames } from '../recognizers/gazetteer/match-names.ts';
+import { extendNameIndex } from '../recognizers/gazetteer/name-index.ts';
+import type { NameIndex } from '../recognizers/gazetteer/names.ts';
+import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
+import type { DiscoveredName } from '../recognizers/structural/heads.ts';
+import { type Part, partsBySegment, readParts } from '../recognizers/structural/parts.ts';
 
 const FIRST_WORD = /[\p{L}\p{N}\p{M}+]+/u;
 
@@ -51,15 +47,7 @@ export function readNamings(input: NamingInput): Namings {
 }
 
 /** Looks for known names first; when the answer introduces names of its own, once more for all together. */
-function readNames({
-  answer,
-  language,
-  index,
-}: {
-  answer: ReadAnswer;
-  language: Language;
-  index: NameIndex;
-}): NamesRead {
+function readNames({ answer, language, index }: At<'answer' | 'language'> & { index: NameIndex }): NamesRead {
   const known = matchNames({ answer, index, language });
   const matches = bySegment(known);
   const parts = readParts({ answer, matches, language });
@@ -82,11 +70,7 @@ export function partsOfAnswer({
   answer,
   matches,
   language,
-}: {
-  answer: ReadAnswer;
-  matches: readonly NameMatch[];
-  language: Language;
-}): ReadonlyMap<ReadSegment, readonly Part[]> {
+}: At<'answer' | 'language'> & { matches: readonly NameMatch[] }): ReadonlyMap<ReadSegment, readonly Part[]> {
   return partsBySegment(readParts({ answer, matches: bySegment(matches), language }));
 }
 
@@ -95,15 +79,8 @@ const firstWordsOf = (found: readonly DiscoveredName[]): ReadonlySet<string> =>
     found.flatMap(({ spellings }) => spellings.map((spelling) => fold(FIRST_WORD.exec(spelling)?.[0] ?? ''))),
   );
 
-function bySegment(matches: readonly NameMatch[]): Map<ReadSegment, NameMatch[]> {
-  const groups = new Map<ReadSegment, NameMatch[]>();
-  for (const match of matches) {
-    const group = groups.get(match.segment);
-    if (group === undefined) groups.set(match.segment, [match]);
-    else group.push(match);
-  }
-  return groups;
-}
+const bySegment = (matches: readonly NameMatch[]): Map<ReadSegment, NameMatch[]> =>
+  Map.groupBy(matches, ({ segment }) => segment);
 
 const isCertain = (_: unknown, judged: readonly Judged[]): boolean =>
   judged.some(({ verdict }) => verdict === 'certain');

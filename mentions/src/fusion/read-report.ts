@@ -1,12 +1,39 @@
 import { buildExtraction } from '../build-extraction.ts';
-import type { CompanyMention, Disagreement, Extraction, Refusal } from '../extraction.ts';
-import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
-import { groundNames } from '../recognizers/model/ground-report.ts';
-import type { ModelReport } from '../extraction.ts';
-import type { Fused, Precedence } from './fuse.ts';
-import { fuse } from './fuse.ts';
-import { isSameCompany, listDisagreements } from './list-disagreements.ts';
+import { meetsAny } from '../document/document.ts';
+import type { CompanyMention, Disagreement, Extraction, ModelReport, Refusal } from '../extraction.ts';
+import { type Fused, type Precedence, fuse } from './fuse.ts';
 import type { NamingInput, Namings } from './read-namings.ts';
+import { identityKey } from '../linking/identity.ts';
+import { type GroundedCompany, type Grounding, groundNames } from '../recognizers/model/ground-report.ts';
+
+/** How the report and the rules differ, each name once per kind. */
+function listDisagreements(
+  { companies: grounded, rejected }: Grounding,
+  refused: readonly GroundedCompany[],
+  byRules: readonly CompanyMention[],
+  ignoredNames: readonly string[],
+): Disagreement[] {
+  const ignored = new Set(ignoredNames.map(identityKey));
+  const found: Disagreement[] = rejected.map((name) => ({ kind: 'not_in_text', name, detail: null }));
+  for (const company of grounded) {
+    const { name, sentiment, key } = company;
+    if (ignored.has(key)) continue;
+    const mention = byRules.find((candidate) => isSameCompany(candidate, company));
+    const isKnown = sentiment !== null && (mention?.sentiment ?? sentiment) !== sentiment;
+    if (refused.includes(company)) found.push({ kind: 'refused_by_rules', name, detail: null });
+    else if (mention === undefined) found.push({ kind: 'missed_by_rules', name, detail: null });
+    else if (isKnown)
+      found.push({ kind: 'tone', name, detail: `rules: ${mention.sentiment ?? ''}, model: ${sentiment}` });
+  }
+  for (const mention of byRules)
+    if (!grounded.some((company) => isSameCompany(mention, company)))
+      found.push({ kind: 'missed_by_model', name: mention.name, detail: null });
+  return [...new Map(found.map((one) => [`${one.kind} ${one.name}`, one])).values()];
+}
+
+/** The same identity, or another spelling at the same place. */
+const isSameCompany = (mention: CompanyMention, company: GroundedCompany): boolean =>
+  mention.key === company.key || mention.spans.some((span) => meetsAny(span, company.spans));
 
 /** An answer names some dozens of companies; more is a runaway model. */
 const MAX_REPORTED = 200;
@@ -44,35 +71,21 @@ export function readReport({
   if (companies.length > MAX_REPORTED)
     return { extraction: null, namings: null, refusal: 'too_many_companies', disagreements: [] };
   const { answer, language, brands = [], ignoredNames = [] } = input;
-  const { companies: grounded, rejected } = groundNames({ answer, language, reported: companies });
+  const grounding = groundNames({ answer, language, reported: companies });
+  const grounded = grounding.companies;
   const fused = fuse({ input, grounded, byRules, precedence });
-  const disagreements = listDisagreements({
-    grounded,
-    rejected,
-    byRules: rulesAlone.mentions,
-    refused: fused.refused,
-    ignoredNames,
-  });
-  const refusal = judgeReport({ fused, byRules, grounded: grounded.length, rejected: rejected.length });
+  const disagreements = listDisagreements(grounding, fused.refused, rulesAlone.mentions, ignoredNames);
+  const refusal = judgeReport(fused, byRules, grounding);
   if (refusal !== null) return { extraction: null, namings: null, refusal, disagreements };
   const read = buildExtraction({ answer, language, brands, namings: fused });
   const mentions = read.mentions.map((mention) => withTone(mention, grounded));
   return { extraction: { ...read, mentions }, namings: fused, refusal, disagreements };
 }
 
-function judgeReport({
-  fused: { refused, accepted, missed, doubtful },
-  byRules,
-  grounded,
-  rejected,
-}: {
-  fused: Fused;
-  byRules: Namings;
-  grounded: number;
-  rejected: number;
-}): Refusal | null {
-  const invented = rejected + refused.length + doubtful;
-  if (invented >= MIN_INVENTED && invented > MAX_INVENTED_SHARE * (grounded + rejected))
+function judgeReport(fused: Fused, byRules: Namings, { companies, rejected }: Grounding): Refusal | null {
+  const { refused, accepted, missed, doubtful } = fused;
+  const invented = rejected.length + refused.length + doubtful;
+  if (invented >= MIN_INVENTED && invented > MAX_INVENTED_SHARE * (companies.length + rejected.length))
     return 'not_borne_out';
   return missed > accepted || (accepted === 0 && speaksOfCompanies(byRules)) ? 'overlooks_companies' : null;
 }

@@ -1,14 +1,15 @@
-import type { Language } from '../extraction.ts';
-import { fold } from '../document/text/fold.ts';
 import classes from './classes.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
 import trades from '../linking/trade-words.json' with { type: 'json' };
 import world from './world.json' with { type: 'json' };
+import grammar from './grammar.json' with { type: 'json' };
+import { flagOf, fold } from '../document/spelling.ts';
+import type { Language } from '../extraction.ts';
 
 /** What the reader knows of one language. Word lists are lines of blank-separated words, phrases are single entries. */
-export type Lexicon = typeof it;
+type Lexicon = typeof it;
 
 export const LANGUAGES: readonly Language[] = ['it', 'en', 'es'];
 export const lexicons: Readonly<Record<Language, Lexicon>> = { it, en, es };
@@ -78,8 +79,6 @@ export const titleOpenings: ReadonlySet<string> = new Set(wordsOf(world.titleOpe
 export const roles: ReadonlySet<string> = new Set(wordsOf(world.roles));
 /** What a street or a square is called, before its name. */
 export const streetWords: ReadonlySet<string> = new Set(wordsOf(world.streetWords));
-/** Words before what belongs to the company spoken of. */
-export const possessives: ReadonlySet<string> = new Set(wordsOf(world.possessives));
 /** What an announced list is a list of ("Ecco alcune agenzie:"). */
 export const announcedNouns: Readonly<Record<Language, ReadonlySet<string>>> = {
   it: new Set(wordsOf(it.announcedNouns)),
@@ -101,3 +100,43 @@ export function allPhrases(
 ): ReadonlySet<string> {
   return new Set(LANGUAGES.flatMap((language) => lexicons[language][section]).map(fold));
 }
+
+type Section = {
+  [Key in keyof typeof grammar]: (typeof grammar)[Key] extends string[] ? Key : never;
+}[keyof typeof grammar];
+
+/** The small words of the three languages that one question of the reader asks for. */
+export const grammarWords = (section: Section): ReadonlySet<string> =>
+  new Set(grammar[section].flatMap((line) => line.split(' ')));
+
+/** The same where each language answers otherwise. */
+export const wordsByLanguage = (
+  section: 'indefinites' | 'runArticles',
+): Readonly<Record<Language, ReadonlySet<string>>> => {
+  const { it, en, es } = grammar[section];
+  return { it: new Set(it.split(' ')), en: new Set(en.split(' ')), es: new Set(es.split(' ')) };
+};
+
+/** Pairs of words that announce an example: "such as". */
+export const examplePairs: ReadonlySet<string> = new Set(grammar.examplePairs);
+
+/** The articles of all languages, with those Italian prepositions take in. */
+export const definiteArticles: ReadonlySet<string> = grammarWords('definiteArticles');
+/** Prepositions with an article in them: "dell’", "nella". */
+export const contracted: ReadonlySet<string> = grammarWords('contractedArticles');
+export const articles: ReadonlySet<string> = new Set([
+  ...definiteArticles,
+  ...grammarWords('indefiniteArticles'),
+  ...contracted,
+]);
+/** Small words inside names of families and houses: "van den Berg". */
+export const nameParticles: ReadonlySet<string> = grammarWords('nameParticles');
+
+const AND = grammarWords('and');
+const OR = grammarWords('or');
+
+/** Whether the word says "and", within a name ("Dolce & Gabbana") or between two. */
+export const isAnd = (folded: string): boolean => AND.has(folded);
+
+/** Whether the word joins two names. */
+export const isJoiner = flagOf(({ folded }) => AND.has(folded) || OR.has(folded));

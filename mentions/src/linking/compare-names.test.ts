@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areOneCompany } from './compare-names.ts';
+import { areOneCompany } from '../catalogue/index.ts';
 
 it.each([
   ['WindTre', 'Wind Tre', true],

@@ -1,8 +1,7 @@
-import { fold } from '../document/text/fold.ts';
-import type { Word } from '../document/text/words.ts';
-import { readWords } from '../document/text/words.ts';
-import { isAnd } from '../lexicon/joiners.ts';
 import data from './legal-forms.json' with { type: 'json' };
+import { fold } from '../document/spelling.ts';
+import { type Word, readWords } from '../document/words.ts';
+import { isAnd } from '../lexicon/index.ts';
 
 const MAX_WORDS = 8;
 const SIGNS = /[^\p{L}\p{N}]+/gu;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayBeProposed } from './proposed-name.ts';
+import { mayBeProposed } from './identity.ts';
 
 it.each([
   'Milano',

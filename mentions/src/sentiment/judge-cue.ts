@@ -1,20 +1,104 @@
+import { type At, type ReadAnswer, type ReadSegment, firstIndex } from '../document/document.ts';
+import { flagOf } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
-import { wordsOf } from '../lexicon/grammar.ts';
-import { lexicons } from '../lexicon/index.ts';
-import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
-import type { ReadSegment } from '../document/read-answer.ts';
-import { choosesAnother, objectOfComparison, shareOfCue } from './clauses.ts';
-import type { Cue } from './find-cues.ts';
-import type { Named } from './named.ts';
-import { listedWith } from './named.ts';
-import type { Reading } from './reading.ts';
-import { add, WEIGHT } from './reading.ts';
-import { isSubjectVerb } from '../lexicon/verbs.ts';
-import type { Spelling } from '../document/text/spelling.ts';
-import { flagOf } from '../document/text/spelling.ts';
-import { firstIndex } from '../document/text/within.ts';
+import type { NamedInAnswer } from '../fusion/collect-named.ts';
+import { grammarWords, lexicons } from '../lexicon/index.ts';
+import { isSubjectVerb } from '../lexicon/word-kinds.ts';
+import { type Cue, type PhraseTable, createPhraseTable } from './cues.ts';
+import { type Named, type Owners, listedWith } from './owners.ts';
 
-const TURNING = wordsOf('turns');
+/** A judgement on one company at one place. */
+export interface Judgement extends TextSpan {
+  segment: ReadSegment;
+  weight: number;
+  /** Index of the naming it was found beside, null when it stands in the company's own block. */
+  naming: number | null;
+}
+
+/** What each kind of judgement weighs; praise above 0, blame below. */
+export const WEIGHT = {
+  cue: 1,
+  /** A line under "Pro:" or "Contro:" counts as one judgement, whatever it lists. */
+  pros: 0.5,
+  cons: -0.6,
+  fit: 0,
+  chosen: 1.5,
+  /** What stands below "I miei preferiti" or "Top pick". */
+  picked: 1,
+  avoided: -2,
+  /** "Meglio un artigiano": somebody else is the better choice. */
+  rejected: -1,
+  /** What a comparison gives to one it takes from the other, nearly. */
+  compared: 0.8,
+  recommended: 1,
+  /** "…, ma …" takes back some of the praise before it. */
+  turned: -0.6,
+} as const;
+
+export interface Reading {
+  answer: ReadAnswer;
+  named: ReadonlyMap<ReadSegment, readonly Named[]>;
+  language: Language;
+  owners: Owners;
+  /** Tables whose first column counts or names products: their other cells are no picks. */
+  ranked: ReadonlySet<number>;
+  judgements: ReadonlyMap<NamedInAnswer, Judgement[]>;
+}
+
+/** Adds a judgement on the words of a span of a segment. */
+export function add(
+  { judgements }: Reading,
+  company: NamedInAnswer,
+  { segment, start, end, weight, naming = null }: Omit<Judgement, 'naming'> & { naming?: number | null },
+): void {
+  judgements.get(company)?.push({ segment, start, end, weight, naming });
+}
+
+const CONCEDED = 0.5;
+const CONCESSION_REACH = 10;
+const OBJECT_REACH = 3;
+const THAN = grammarWords('than');
+const LIMITS = grammarWords('limits');
+const ANOTHER = grammarWords('others');
+const REJECTING = grammarWords('better');
+
+const concessionsOf = (language: Language): PhraseTable<true> =>
+  createPhraseTable(lexicons[language].concessions.map((phrase) => [phrase, true] as const));
+const concessions = { it: concessionsOf('it'), en: concessionsOf('en'), es: concessionsOf('es') };
+
+/** How much of a cue's weight counts: less behind "sebbene" or "despite", nothing before "solo" ("vince solo sul prezzo"). */
+function shareOfCue(segment: ReadSegment, cue: Cue, language: Language): number {
+  const next = segment.words[firstIndex(segment.words, ({ start }) => start >= cue.end)];
+  if (cue.sign === 1 && next !== undefined && LIMITS.has(next.folded)) return 0;
+  for (let index = cue.word - 1; index >= Math.max(0, cue.word - CONCESSION_REACH); index--) {
+    const word = segment.words[index];
+    const after = segment.words[index + 1];
+    if (word === undefined || after === undefined || after.start - word.end > 1) return 1;
+    if (concessions[language].findAt(segment.words, index) !== null) return CONCEDED;
+  }
+  return 1;
+}
+
+/** Whom a comparison sets lower: Emma in "Dorelan è superiore a Emma". */
+function objectOfComparison({ segment, cue, inside }: CueInPlace): Named | null {
+  const named = inside[firstIndex(inside, ({ start }) => start >= cue.end)];
+  if (named === undefined) return null;
+  const last = firstIndex(segment.words, ({ start }) => start >= named.start) - 1;
+  const word = segment.words[last];
+  if (cue.sign < 0 || word === undefined || last <= cue.word - 1 || last - cue.word > OBJECT_REACH)
+    return null;
+  return THAN.has(word.folded) ? named : null;
+}
+
+/** "Meglio un artigiano", "better elsewhere": the choice of somebody without a name is blame for whom it is about. */
+function choosesAnother(segment: ReadSegment, cue: Cue, named: readonly TextSpan[]): boolean {
+  const word = segment.words[cue.word];
+  const next = segment.words[cue.word + 1];
+  if (word === undefined || next === undefined || !REJECTING.has(word.folded)) return false;
+  return ANOTHER.has(next.folded) && !named.some(({ start }) => start > cue.start);
+}
+
+const TURNING = grammarWords('turns');
 const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunque)\s/iu;
 
 const opensTurn = flagOf(({ folded }) => TURNING.has(folded));
@@ -22,10 +106,8 @@ const opensTurn = flagOf(({ folded }) => TURNING.has(folded));
 /** Whether a word of the segment may begin a contrast: a quick check before its sentences are searched for one. */
 export const mayTurn = ({ words }: ReadSegment): boolean => words.some(({ spelling }) => opensTurn(spelling));
 
-const choiceCueIn = (language: Language): ((spelling: Spelling) => boolean) =>
-  flagOf(({ folded }) => lexicons[language].choiceCues.includes(folded));
-const isChoiceCue = { it: choiceCueIn('it'), en: choiceCueIn('en'), es: choiceCueIn('es') };
-
+const choiceCues = (language: Language): ReadonlySet<string> => new Set(lexicons[language].choiceCues);
+const choosesIn = { it: choiceCues('it'), en: choiceCues('en'), es: choiceCues('es') };
 const STARTING_REACH = 16;
 const MAX_NAMED = 40;
 
@@ -41,38 +123,28 @@ interface CueInPlace {
 export function judgeCue(input: CueInPlace & { sentence: TextSpan; owners: readonly NamedInAnswer[] }): void {
   const { reading, segment, sentence, cue, owners } = input;
   const inside = namedAround(input.inside, cue);
-  const isRejection = choosesAnother(segment, cue, inside);
-  const share = shareOfCue(segment, cue, reading.language);
-  const weight = isRejection ? WEIGHT.rejected : cue.sign * cue.strength * WEIGHT.cue * share;
-  const { start, end } = sentence;
-  const object = objectOfComparison({ segment, cue, inside, language: reading.language });
-  if (object !== null)
-    add(reading, object.company, {
+  const place = { ...input, inside };
+  const weight = choosesAnother(segment, cue, inside)
+    ? WEIGHT.rejected
+    : cue.sign * cue.strength * WEIGHT.cue * shareOfCue(segment, cue, reading.language);
+  const judge = (company: NamedInAnswer, naming: number | null, share = 1): void =>
+    add(reading, company, {
       segment,
-      start,
-      end,
-      weight: -weight * WEIGHT.compared,
-      naming: object.index,
+      start: sentence.start,
+      end: sentence.end,
+      weight: weight * share,
+      naming,
     });
-  const isForward =
-    !isRejection && isChoosing(reading, segment, cue) && inside.some(({ start }) => start > cue.start);
-  const ownNamed = inside.filter(({ company }) => !owners.includes(company));
-  const subject = subjectOf({ reading, segment, cue, inside });
-  if (subject !== null && owners.length > 0 && !owners.includes(subject.company) && !isForward) {
-    add(reading, subject.company, { segment, start, end, weight, naming: subject.index });
-    return;
-  }
-  if (owners.length > 0 && !isForward && (ownNamed.length === 0 || !startsSentence(sentence, ownNamed[0]))) {
-    for (const company of owners) {
-      const naming = inside.find((named) => named.company === company)?.index ?? null;
-      add(reading, company, { segment, start, end, weight, naming });
-    }
-    return;
-  }
-  if (isChoosing(reading, segment, cue) && inside.length === 0 && !isRejection) return;
-  const targets = targetsOfCue({ reading, segment, cue, inside });
-  for (const { company, index } of targets)
-    add(reading, company, { segment, start, end, weight, naming: index });
+  const object = objectOfComparison(place);
+  if (object !== null) judge(object.company, object.index, -WEIGHT.compared);
+  const subject = subjectOf(place);
+  const other = inside.find(({ company }) => !owners.includes(company));
+  if (subject !== null && owners.length > 0 && !owners.includes(subject.company))
+    judge(subject.company, subject.index);
+  else if (owners.length > 0 && !(other !== undefined && other.start - sentence.start <= STARTING_REACH))
+    for (const company of owners)
+      judge(company, inside.find((named) => named.company === company)?.index ?? null);
+  else for (const { company, index } of targetsOfCue(place)) judge(company, index);
 }
 
 /** The namings near a cue: all of a sentence as people write them, and no more in one without an end. */
@@ -93,35 +165,26 @@ function subjectOf({ reading, segment, cue, inside }: CueInPlace): Named | null 
   return isSubjectVerb({ answer, word: verb, language }) ? named : null;
 }
 
-const startsSentence = (sentence: TextSpan, named: Named | undefined): boolean =>
-  named !== undefined && named.start - sentence.start <= STARTING_REACH;
-
-function isChoosing({ language }: Reading, segment: ReadSegment, { word }: Cue): boolean {
-  const cue = segment.words[word];
-  return cue !== undefined && isChoiceCue[language](cue.spelling);
-}
-
 /** "Meglio Qonto": words of choice look forward; other judgements look back to the company named before. */
 function targetsOfCue({ reading, segment, cue, inside }: CueInPlace): readonly Named[] {
   const { visible } = reading.answer;
-  const before = inside.filter(({ start }) => start < cue.start);
-  const after = inside.filter(({ start }) => start > cue.start);
-  const nearest = before.at(-1);
-  if ((isChoosing(reading, segment, cue) || nearest === undefined) && after[0] !== undefined)
-    return listedWith(visible, after, 'forward');
-  if (nearest === undefined) return [];
-  return listedWith(visible, before.toReversed(), 'back');
+  const at = firstIndex(inside, ({ start }) => start >= cue.start);
+  const chooses = choosesIn[reading.language].has(segment.words[cue.word]?.folded ?? '');
+  return at === 0 || (chooses && at < inside.length)
+    ? listedWith(visible, inside.slice(at), 'forward')
+    : listedWith(visible, inside.slice(0, at).toReversed(), 'back');
 }
 
 /** Praise that a "ma" follows without any blame in words: "la più economica, ma gli extra fanno salire il conto". */
-export function judgeTurn(input: {
-  reading: Reading;
-  segment: ReadSegment;
-  sentence: TextSpan;
-  text: string;
-  cues: readonly Cue[];
-  about: NamedInAnswer | undefined;
-}): void {
+export function judgeTurn(
+  input: At<'segment'> & {
+    reading: Reading;
+    sentence: TextSpan;
+    text: string;
+    cues: readonly Cue[];
+    about: NamedInAnswer | undefined;
+  },
+): void {
   const { reading, segment, sentence, text, cues, about } = input;
   const turn = about === undefined ? null : TURN.exec(text);
   if (turn === null || about === undefined) return;

@@ -1,15 +1,126 @@
-import type { Language, Tone } from '../extraction.ts';
-import type { ReadAnswer } from '../document/read-answer.ts';
-import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
-import { addPick, judgeSegment, judgeSigns } from './judge-segment.ts';
-import { isRecommending, sideOfSegment } from './labels.ts';
-import { groupNamed } from './named.ts';
-import type { Owners } from './own-blocks.ts';
-import { readOwners } from './own-blocks.ts';
-import { readRankedTables } from './ranked-tables.ts';
-import type { Judgement, Reading } from './reading.ts';
-import { WEIGHT } from './reading.ts';
-import { isBold } from '../document/markdown/bold.ts';
+import lines from '../lexicon/aspects.json' with { type: 'json' };
+import {
+  type At,
+  type ReadAnswer,
+  type ReadSegment,
+  firstIndex,
+  isBold,
+  readSentences,
+  within,
+} from '../document/document.ts';
+import type { Aspect, TextSpan, Tone } from '../extraction.ts';
+import type { NamedInAnswer } from '../fusion/collect-named.ts';
+import { createPhraseTable, findCues } from './cues.ts';
+import { type Judgement, type Reading, WEIGHT, add, judgeCue, judgeTurn, mayTurn } from './judge-cue.ts';
+import {
+  type Named,
+  type Side,
+  groupNamed,
+  isRecommending,
+  listedWith,
+  readOwners,
+  readRankedTables,
+  sideOfMark,
+  sideOfSegment,
+  weighMarks,
+} from './owners.ts';
+
+const SHORT_CHOICE = 14;
+const HEAD_REACH = 16;
+const CONDITION = /^\W*(?:se|per|chi|quando|if|for|when|si|para)\s/iu;
+
+/** Adds what a segment says of the companies it names or belongs to. */
+function judgeSegment(reading: Reading, segment: ReadSegment, side: Side | null): void {
+  const { answer, language } = reading;
+  const named = reading.named.get(segment) ?? [];
+  const owners = reading.owners.get(segment) ?? [];
+  const marked = side === null ? sideOfMark(answer, segment) : null;
+  if (marked !== null) addToAll(reading, segment, owners, WEIGHT[marked]);
+  if (side !== null && side !== 'avoid' && side !== 'pick' && owners.length > 0) {
+    addToAll(reading, segment, owners, WEIGHT[side]);
+    return;
+  }
+  if (side === 'avoid') addNamed(reading, segment, segment, named, WEIGHT.avoided);
+  else if (!reading.ranked.has(segment.table) && isChoice(answer, segment, named))
+    addNamed(reading, segment, segment, named, WEIGHT.chosen);
+  if (named.length === 0 && owners.length === 0) return;
+  const cues = findCues(segment, language).filter((cue) => !isPartOfName(cue, named));
+  if (cues.length === 0 && named.length === 0) return;
+  const turns = mayTurn(segment);
+  for (const sentence of readSentences({ text: answer.raw, start: segment.start, end: segment.end })) {
+    const text = answer.visible.slice(sentence.start, sentence.end);
+    const inside = within(named, sentence);
+    if (side !== 'avoid' && endsInChoice(text, sentence, inside)) {
+      const listed = listedWith(answer.visible, inside.toReversed(), 'back');
+      addNamed(reading, segment, sentence, listed, WEIGHT.chosen);
+    }
+    const own = within(cues, sentence);
+    for (const cue of own) judgeCue({ reading, segment, sentence, cue, inside, owners });
+    if (turns)
+      judgeTurn({ reading, segment, sentence, text, cues: own, about: owners[0] ?? inside[0]?.company });
+  }
+}
+
+/** "## I miei preferiti": the company that opens a line below is a pick. */
+function addPick(reading: Reading, segment: ReadSegment): void {
+  const first = reading.named.get(segment)?.slice(0, 1) ?? [];
+  if ((first[0]?.start ?? Infinity) - segment.start <= HEAD_REACH)
+    addNamed(reading, segment, segment, first, WEIGHT.picked);
+}
+
+function addToAll(
+  reading: Reading,
+  segment: ReadSegment,
+  companies: readonly NamedInAnswer[],
+  weight: number,
+): void {
+  const { start, end } = segment;
+  for (const company of companies) add(reading, company, { segment, start, end, weight });
+}
+
+function addNamed(
+  reading: Reading,
+  segment: ReadSegment,
+  { start, end }: TextSpan,
+  named: readonly Named[],
+  weight: number,
+): void {
+  for (const { company, index } of named)
+    add(reading, company, { segment, start, end, weight, naming: index });
+}
+
+/** Adds what the signs of a cell say of the company its row or column is about. */
+function judgeSigns(reading: Reading, segment: ReadSegment): void {
+  const weight = weighMarks(reading.answer.visible.slice(segment.start, segment.end));
+  if (weight !== 0) addToAll(reading, segment, reading.owners.get(segment) ?? [], weight);
+}
+
+/** The "facile" of Facile.it praises nobody. */
+const isPartOfName = ({ start, end }: TextSpan, named: readonly Named[]): boolean =>
+  (named[firstIndex(named, (naming) => naming.end > start)]?.start ?? Infinity) < end;
+
+/** "Più economica: Gimoka", "Partire gratis | HubSpot", "sedi vicine → Pegaso": picked for a need. */
+function isChoice({ visible }: ReadAnswer, segment: ReadSegment, named: readonly Named[]): boolean {
+  const [first] = named;
+  if (first === undefined || segment.kind === 'header-cell' || isAddress(first)) return false;
+  if (segment.kind === 'cell') return segment.column > 0 && segment.words.length <= SHORT_CHOICE / 2;
+  const before = visible.slice(segment.start, first.start);
+  const isShort =
+    segment.words.length <= SHORT_CHOICE || /[.!?]/u.exec(visible.slice(first.end, segment.end)) === null;
+  return isShort && segment.kind === 'item' && before.length > 3 && /(?::|→|=)[\s*_]*$/u.test(before);
+}
+
+/** "Sito: qonto.com" says where to look, not whom to choose. */
+const isAddress = ({ company, index }: Named): boolean => company.matches[index]?.asDomain === true;
+
+/** "Se vuoi la massima semplicità, Smoobu.": the sentence ends in the name it recommends. */
+function endsInChoice(text: string, sentence: TextSpan, inside: readonly Named[]): boolean {
+  const last = inside.at(-1);
+  if (last === undefined || !CONDITION.test(text)) return false;
+  const after = text.slice(last.end - sentence.start);
+  const before = text.slice(0, (inside[0]?.start ?? 0) - sentence.start);
+  return /^[\s.!*_)]*$/u.test(after) && /[,:→–]/u.test(before);
+}
 
 export interface CompanyTone {
   sentiment: Tone | null;
@@ -28,11 +139,7 @@ export function judgeTones({
   answer,
   companies,
   language,
-}: {
-  answer: ReadAnswer;
-  companies: readonly NamedInAnswer[];
-  language: Language;
-}): CompanyTone[] {
+}: At<'answer' | 'language'> & { companies: readonly NamedInAnswer[] }): CompanyTone[] {
   const judgements = new Map<NamedInAnswer, Judgement[]>(companies.map((company) => [company, []]));
   const named = groupNamed(companies);
   const owners = readOwners({
@@ -41,52 +148,73 @@ export function judgeTones({
     isLabel: (segment) => sideOfSegment({ answer, segment, language }) !== null,
   });
   const reading: Reading = { answer, named, language, owners, ranked: readRankedTables(answer), judgements };
-  let chapter: 'avoid' | 'pick' | null = null;
+  let chapter: Side | null = null;
   for (const segment of answer.segments) {
     const isTitle = segment.kind === 'heading' || segment.kind === 'title';
     if (!isTitle && !named.has(segment) && !owners.has(segment)) continue;
     const side = sideOfSegment({ answer, segment, language });
-    if (isTitle) chapter = side === 'avoid' || side === 'pick' ? side : null;
-    if (chapter === 'pick' && !isTitle) addPick(reading, segment);
-    judgeSegment({ reading, segment, side: chapter === 'avoid' ? 'avoid' : side === 'pick' ? null : side });
+    if (isTitle) chapter = side;
+    else if (chapter === 'pick') addPick(reading, segment);
+    judgeSegment(reading, segment, chapter === 'avoid' ? 'avoid' : side);
   }
   for (const segment of answer.signs) judgeSigns(reading, segment);
   const prior = isRecommending(answer, companies[0]?.spans[0]?.start ?? 0) ? WEIGHT.recommended : 0;
-  return companies.map((company) =>
-    summarise({
-      company,
-      judgements: judgements.get(company) ?? [],
-      owners,
-      prior,
-      isSetInBold: () => company.spans.some((span) => isBold(answer, span)),
-    }),
-  );
+  return companies.map((company) => ({
+    sentiment: summarise(reading, company, prior),
+    judgements: judgements.get(company) ?? [],
+  }));
 }
 
-function summarise({
-  company,
-  judgements,
-  owners,
-  prior,
-  isSetInBold,
-}: {
-  company: NamedInAnswer;
-  judgements: Judgement[];
-  owners: Owners;
-  prior: number;
-  isSetInBold: () => boolean;
-}): CompanyTone {
-  const isHead = (): boolean =>
-    company.matches.some(({ segment }) => owners.get(segment)?.includes(company) === true);
-  const said = judgements.reduce((sum, { weight }) => sum + weight, 0);
-  const isMixed = judgements.some(({ weight }) => weight <= BLAMED);
-  const isPicked = prior > 0 && said >= 0 && !(isMixed && said < EVEN) && (isHead() || isSetInBold());
-  const score = isPicked ? said + prior : said;
-  if (score >= POSITIVE_FROM) return { sentiment: 'positive', judgements };
-  if (score <= NEGATIVE_FROM) return { sentiment: 'negative', judgements };
+function summarise(
+  { answer, owners, judgements }: Reading,
+  company: NamedInAnswer,
+  prior: number,
+): Tone | null {
+  const own = judgements.get(company) ?? [];
+  const said = own.reduce((sum, { weight }) => sum + weight, 0);
+  const isEven = said < EVEN && own.some(({ weight }) => weight <= BLAMED);
+  const isPicked = (): boolean =>
+    company.matches.some(({ segment }) => owners.get(segment)?.includes(company) === true) ||
+    company.spans.some((span) => isBold(answer, span));
+  const score = prior > 0 && said >= 0 && !isEven && isPicked() ? said + prior : said;
+  if (score >= POSITIVE_FROM) return 'positive';
+  if (score <= NEGATIVE_FROM) return 'negative';
   const isSpokenOf =
-    company.matches.some(({ segment }) => owners.get(segment)?.length === 1) ||
-    judgements.length > 0 ||
-    company.matches.some(({ segment }) => segment.kind !== 'cell' && segment.kind !== 'seller');
-  return { sentiment: isSpokenOf ? 'neutral' : null, judgements };
+    own.length > 0 ||
+    company.matches.some(
+      ({ segment }) =>
+        owners.get(segment)?.length === 1 || (segment.kind !== 'cell' && segment.kind !== 'seller'),
+    );
+  return isSpokenOf ? 'neutral' : null;
+}
+
+interface NamedAspect {
+  label: string;
+  tone: Tone;
+}
+
+const toTone = (tone: string): Tone => (tone === 'negative' ? 'negative' : 'positive');
+
+const MAX_ASPECTS = 4;
+const aspects = createPhraseTable<NamedAspect>(
+  lines.flatMap(({ label, tone, cues }) => cues.map((cue) => [cue, { label, tone: toTone(tone) }] as const)),
+);
+
+/** Short labels for what the answer says of a company, from the sentences that judge it; at most four. */
+export function readAspects({ judgements }: CompanyTone): Aspect[] {
+  const found = new Map<string, Aspect>();
+  // Several words may judge in one sentence; it is read once for praise and once for blame.
+  const read = new Set<number>();
+  for (const { segment, start, end, weight } of judgements) {
+    const place = weight > 0 ? start : -start - 1;
+    if (found.size >= MAX_ASPECTS || read.has(place)) continue;
+    read.add(place);
+    const words = within(segment.words, { start, end });
+    for (let index = 0; index < words.length && found.size < MAX_ASPECTS; index++) {
+      const aspect = aspects.findAt(words, index)?.value;
+      if (aspect !== undefined && (aspect.tone === 'positive') === weight > 0 && !found.has(aspect.label))
+        found.set(aspect.label, { ...aspect });
+    }
+  }
+  return [...found.values()];
 }

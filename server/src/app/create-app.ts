@@ -6,13 +6,7 @@ import { refuseUnreachable } from '#features/companies';
 import { systemClock } from '#lib/clock';
 import type { Context } from '#platform/context';
 import { createReadinessCheck, measurePool } from '#platform/db';
-import {
-  createEventBus,
-  createLiveEvents,
-  createLiveHub,
-  liveEventJobs,
-  measureStreams,
-} from '#platform/events';
+import { createEventBus, createLiveHub, liveEventJobs, measureStreams } from '#platform/events';
 import {
   createHttpServer,
   createPageDrawing,
@@ -21,10 +15,10 @@ import {
   placeSite,
 } from '#platform/http';
 import type { JobSystem } from '#platform/jobs';
-import { createRateLimits } from '#platform/limits';
 import { createLogger } from '#platform/logging';
 import { packageFile } from '#platform/paths';
 import type { Config } from './config.ts';
+import { buildContext } from './build-context.ts';
 import { createAdapters } from './adapters/create-adapters.ts';
 import { type Adapters } from './adapters/adapters.ts';
 import { createFeatures } from './dependencies.ts';
@@ -72,9 +66,7 @@ export async function createApp({
     const jobs = openJobs({ config, database, log, metrics, worksByItself, queueClock });
     measurePool(metrics, db);
     const events = createEventBus(jobs.queue);
-    const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
-    const live = createLiveEvents({ clock });
-    const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log, metrics, nodes };
+    const ctx = buildContext({ config, database, queue: jobs.queue, events, clock, log, metrics });
     const outbound = createOutbound({ proxies: config.proxies, log });
     const webhook = createWebhookPost(config, outbound);
     const postWebhook = overrides.postWebhook ?? webhook.post;
@@ -110,7 +102,7 @@ export async function createApp({
       admit: refuseUnreachable(ctx),
       site,
       hasTagManager: config.GTM_ID !== null,
-      hasStripe: adapters.payments.provider.id === 'stripe',
+      cardForm: adapters.payments.provider.cardFormSources,
       trustProxy: config.TRUST_PROXY,
       mayHoldSession: ({ cookies }) => cookies[refreshCookie(config.appUrl).name] !== undefined,
       ...build,

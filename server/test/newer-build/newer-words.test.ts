@@ -30,11 +30,8 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
 
 /** Columns without a row: none of them is read for an answer. */
 const UNREAD = [
-  'daily_metrics.engine',
   'engine_slots.engine',
   'erasures.kind',
-  'judge_disagreements.kind',
-  'judgements.engine',
   'reading_disagreements.kind',
   'told_changes.direction',
 ];

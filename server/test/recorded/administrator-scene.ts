@@ -32,6 +32,9 @@ export async function openAdministrator(): Promise<Scene> {
     await app.settleJobs();
     app.clock.advance({ minutes: 3 });
   }
+  const { rows } = await app.ctx.db.execute<{ id: string }>(
+    sql`select id from analysis_results order by created_at`,
+  );
   const startDate = '2026-02-23T23:00:00.000Z';
   return {
     app,
@@ -45,6 +48,8 @@ export async function openAdministrator(): Promise<Scene> {
       getExpenses: {},
       countStuckPrompts: {},
       listDeadLetters: {},
+      listReadings: {},
+      getReading: { params: { resultId: rows[0]?.id ?? '' } },
       listAudit: {},
       getEmailAnalytics: { query: { users: giulia.user.id } },
       clearStuckPrompts: {},

@@ -24,6 +24,8 @@ const OTHERS = 'I più citati sono **Relata** e **Vendora**.';
 const OF_BILLING: Calls = { getBillingInfo: {}, listInvoices: {} };
 const ofCompany = (companyId: string): Calls => ({
   listNameProposals: { params: { companyId } },
+  describeCompanyName: { params: { companyId } },
+  readSentence: { params: { companyId }, body: { sentence: 'Chi cerca un CRM trova Ponteverde CRM.' } },
   getBoard: { params: { companyId } },
 });
 const ofPrompt = (promptId: string): Calls => ({

@@ -26,6 +26,7 @@ export async function openYear(): Promise<Scene> {
       ...OF_ACCOUNT,
       ...OF_DASHBOARD,
       listNameProposals: { params: { companyId: company.id } },
+      describeCompanyName: { params: { companyId: company.id } },
       getBoard: { params: { companyId: company.id } },
       getResultsTable: { params: { promptId: prompt.id } },
       previewDowngrade: { params: { planId: 'pro' } },

@@ -74,10 +74,7 @@ const SYSTEM = [
 /** The embedded payment provider's own world, which no spread installation has. */
 const SANDBOX = 'sandbox_';
 
-/** Nobody reads them; the build of 22 November 2026 still writes them. */
-const LEAVING = ['daily_metrics', 'judge_disagreements', 'judgements', 'text_purges'];
-
-const STAYING = [...OF_CUSTOMERS, ...OF_EVENTS, ...OF_WORK, ...OF_MONTHS, ...SYSTEM, ...LEAVING];
+const STAYING = [...OF_CUSTOMERS, ...OF_EVENTS, ...OF_WORK, ...OF_MONTHS, ...SYSTEM];
 
 let database: TestDatabase;
 /** The columns of each table that no row may lack. */

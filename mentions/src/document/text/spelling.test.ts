@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factOf, spellingOf } from './spelling.ts';
+import { factOf, spellingOf } from '../spelling.ts';
 
 it('finds a fact out once for all places that write a word alike', () => {
   let asked = 0;

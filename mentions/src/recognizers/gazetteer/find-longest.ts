@@ -1,17 +1,84 @@
 import affixes from '../../linking/affixes.json' with { type: 'json' };
-import { isDigitCode, isWordCode } from '../../document/text/characters.ts';
-import { fold } from '../../document/text/fold.ts';
-import { joinsName } from '../../document/text/gaps.ts';
-import type { Spelling } from '../../document/text/spelling.ts';
-import { spellingOf } from '../../document/text/spelling.ts';
-import type { Word } from '../../document/text/words.ts';
-import type { ReadAnswer } from '../../document/read-answer.ts';
-import { contracted } from '../../lexicon/articles.ts';
-import { isAnd } from '../../lexicon/joiners.ts';
-import { isHostEnding } from './host-name.ts';
-import type { NameForm } from './name-form.ts';
-import { signOf } from './name-form.ts';
-import type { NameIndex } from './name-table.ts';
+import type { At, ReadAnswer } from '../../document/document.ts';
+import { type Spelling, fold, isDigitCode, isWordCode, spellingOf } from '../../document/spelling.ts';
+import { type Word, joinsName } from '../../document/words.ts';
+import type { Language } from '../../extraction.ts';
+import { contracted, isAnd, productWords } from '../../lexicon/index.ts';
+import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
+import { isHostEnding } from '../../linking/identity.ts';
+import { type NameForm, type NameIndex, signOf } from './names.ts';
+
+/** A name whose words are all terms. */
+export const isTerm = ({ words }: NameForm, language: Language): boolean =>
+  words.every((word) => kindOfWord(word, language) === 'term');
+
+/** Whether the words of a name are everyday ones, so that its place must speak for it. */
+export function isCommonForm({
+  form,
+  words,
+  first,
+  last,
+  language,
+}: At<'words' | 'first' | 'last' | 'language'> & { form: NameForm }): boolean {
+  const head = words[first];
+  if (head === undefined) return false;
+  let isMixed = true;
+  for (let index = first; index <= last; index++) isMixed &&= words[index]?.mixed === true;
+  if (isMixed && kindOfWord(head.folded, language) !== 'term') return false;
+  if (form.key.length < 3) return true;
+  return (form.everyday[language] ??= form.words.every(
+    (word) => isEverydayWord(word, language) || productWords.has(word),
+  ));
+}
+
+/** Italian words stand in Spanish answers about Italy, too ("Parla Subito"). */
+const isEverydayWord = (word: string, language: Language): boolean =>
+  isCommonWord(word, language) || (language === 'es' && isCommonWord(word, 'it'));
+
+/** A name of everyday words needs its capitals: "Fatture in Cloud" is a name, "Fatture in ritardo" is none. */
+export function isWrittenAsName({
+  form,
+  words,
+  first,
+  last,
+}: At<'words' | 'first' | 'last'> & { form: NameForm }): boolean {
+  if (last === first || form.startsLower) return true;
+  const rest = words.slice(first + 1, last + 1).filter(({ folded }) => folded.length > 3);
+  return rest.length === 0 || rest.some(({ capital, mixed, digits }) => capital || mixed || digits);
+}
+
+/** Of several companies that share a spelling the one written here; where the text leaves it open, the one given first. */
+export function chooseForm({
+  answer,
+  words,
+  form,
+  first,
+  last,
+}: At<'answer' | 'words' | 'first' | 'last'> & { form: NameForm }): NameForm {
+  if (form.rivals.length === 0) return form;
+  const start = words[first]?.start ?? 0;
+  const written = answer.visible.slice(start, words[last]?.end ?? start);
+  const around = answer.visible.slice(
+    Math.max(0, start - form.opening.length - 1),
+    (words[last]?.end ?? start) + 2,
+  );
+  const closeness = ({ spelling }: NameForm): number => {
+    if (around.includes(spelling) && spelling.length >= written.length) return 4;
+    const [one, other] = [spelling, written].map((text) =>
+      text
+        .normalize('NFC')
+        .replace(/[\s.]+/gu, ' ')
+        .trim(),
+    );
+    if (one === other) return 3;
+    if (one?.toLowerCase() === other?.toLowerCase()) return 2;
+    return fold(one ?? '').replace(/[^\p{L}\p{N}]+/gu, '') ===
+      fold(other ?? '').replace(/[^\p{L}\p{N}]+/gu, '')
+      ? 1
+      : 0;
+  };
+  return [form, ...form.rivals].reduce((best, rival) => (closeness(rival) > closeness(best) ? rival : best));
+}
 
 const MAX_GAP = 12;
 /** "A+B" is not "AB". */
@@ -62,19 +129,23 @@ export function findLongest(
     const before = words[last - 1];
     if (word === undefined) break;
     const folded = last === first ? opening.folded : word.folded;
+    // Most words open no longer name: a glance before all else.
+    const isSecond = last === first + 1;
+    if (isSecond && !index.goesOn(opening, folded) && !isAnd(folded) && !startsInHangul(word)) break;
     if (last > first && before !== undefined && !joinsName(answer.visible, before.end, word.start)) {
       if (!index.opensSigned(opening) || word.start - before.end > MAX_GAP) break;
       gaps = [...gaps, [key.length, answer.visible.slice(before.end, word.start)]];
     }
     if (last > first && isAnd(folded) && index.find(key + folded) === undefined) continue;
-    const isSecond = last > first && key === opening.folded;
+    const isNext = last > first && key === opening.folded;
     key += folded;
     const particle = particleOf(index, key, word);
-    if (isSecond && particle === null && !index.goesOn(opening, folded)) break;
-    if (last > first && !isSecond && particle === null && !index.opens(key)) break;
+    if (isNext && particle === null && !index.goesOn(opening, folded)) break;
+    if (last > first && !isNext && particle === null && !index.opens(key)) break;
     const form = particle ?? (last === first ? index.findWord(opening) : index.find(key));
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
-    if (!agreesInSigns(form, gaps, words.slice(first, last + 1))) continue;
+    const isSigned = gaps.length > 0 || form.signs.size > 0;
+    if (isSigned && !agreesInSigns(form, gaps, words.slice(first, last + 1))) continue;
     if (form.needsPreposition && !contracted.has(words[first - 1]?.folded ?? '')) continue;
     if (form.isCaseless && form.length === 1 && form.key.length === 1 && !standsAlone(answer, word)) continue;
     if (isSpeltSo({ form, words, first, last })) found = { form, last };
@@ -146,12 +217,7 @@ function isSpeltSo({
   words,
   first,
   last,
-}: {
-  form: NameForm;
-  words: readonly Word[];
-  first: number;
-  last: number;
-}): boolean {
+}: At<'words' | 'first' | 'last'> & { form: NameForm }): boolean {
   const length = last - first + 1;
   if (form.key.length < 3 && length !== form.length && !form.isCaseless) return false;
   if (isDigitCode(form.key.charCodeAt(0)) && /^\d+$/u.test(form.key))

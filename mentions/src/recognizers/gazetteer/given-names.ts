@@ -1,16 +1,11 @@
-import type { CatalogueCompany } from '../../catalogue/index.ts';
-import { companyOf } from '../../catalogue/index.ts';
-import { fold } from '../../document/text/fold.ts';
+import { type CatalogueCompany, companyOf } from '../../catalogue/index.ts';
+import { fold } from '../../document/spelling.ts';
 import type { Brand } from '../../extraction.ts';
-import { articles } from '../../lexicon/articles.ts';
-import { LANGUAGES, places, productWords } from '../../lexicon/index.ts';
+import { LANGUAGES, articles, places, productWords } from '../../lexicon/index.ts';
 import { isCommonWord } from '../../lexicon/word-kinds.ts';
-import { domainLabel, hostOf, identityKey, nameWords } from '../../linking/identity.ts';
+import { domainLabel, hostOf, identityKey, nameWords, spellingsOf } from '../../linking/identity.ts';
 import { withoutFarm } from '../../linking/legal-forms.ts';
-import { spellingsOf } from '../../linking/spellings.ts';
-import type { NamedCompany } from './name-form.ts';
-import type { NameTable } from './name-table.ts';
-import { addForm } from './name-table.ts';
+import { type NameTable, type NamedCompany, addForm } from './names.ts';
 
 /** The names the user wrote themselves go before all that is read from them: "Fratelli Greco" before what "F.lli Greco" may mean. */
 export function addBrands(table: NameTable, brands: readonly Brand[]): void {

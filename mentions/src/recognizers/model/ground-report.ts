@@ -1,16 +1,84 @@
-import type { At } from '../../document/place.ts';
-import type { Language, TextSpan, Tone } from '../../extraction.ts';
-import type { CatalogueCompany } from '../../catalogue/index.ts';
-import { companyOf } from '../../catalogue/index.ts';
-import { identityKey } from '../../linking/identity.ts';
-import { buildNameIndex } from '../gazetteer/known-names.ts';
-import type { NameMatch } from '../gazetteer/match-names.ts';
-import { matchNames } from '../gazetteer/match-names.ts';
+import { type CatalogueCompany, companyOf } from '../../catalogue/index.ts';
 import type { CleanText } from '../../document/clean-text.ts';
-import { fold } from '../../document/text/fold.ts';
-import type { ReadAnswer } from '../../document/read-answer.ts';
-import type { ReportedCompany } from '../../extraction.ts';
-import { findQuotation, findSubject } from './ground-quotation.ts';
+import type { At, ReadAnswer } from '../../document/document.ts';
+import { fold } from '../../document/spelling.ts';
+import type { Language, ReportedCompany, TextSpan, Tone } from '../../extraction.ts';
+import { identityKey } from '../../linking/identity.ts';
+import { type NameMatch, matchNames } from '../gazetteer/match-names.ts';
+import { buildNameIndex } from '../gazetteer/name-index.ts';
+import { isEnumeration } from '../structural/run-context.ts';
+
+const MAX_QUOTED_WORDS = 80;
+const WORD = /[\p{L}\p{N}]+/gu;
+/** "[6]", "[^1_2]": the note behind a sentence, which no reader sees as words. */
+const NOTE = /\[\^?\d[\d_,\s]*\]/gu;
+/** What a quotation leaves out between a name and itself: "Cadorna Prestige –", "(la più nota):". */
+const MAX_SKIPPED = 3;
+const SENTENCE_END = /[.!?…]\s/u;
+const OPENS_LINE = /^[^\p{L}]*$/u;
+
+/** Signs between the words do not count: the model quotes without the answer's Markdown. */
+function findQuotation({ visible }: ReadAnswer, quotation: string): TextSpan | null {
+  const words = quotation.replace(NOTE, ' ').match(WORD) ?? [];
+  if (words.length === 0 || words.length > MAX_QUOTED_WORDS) return null;
+  const pattern = `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,30}')}(?![\\p{L}\\p{N}])`;
+  const match = new RegExp(pattern, 'u').exec(visible);
+  return match === null ? null : { start: match.index, end: match.index + match[0].length };
+}
+
+interface Naming extends TextSpan {
+  key: string;
+}
+
+/**
+ * The companies a quotation speaks of: those it names and the one it follows. Words that name others speak of the one
+ * before them only where they go on from its name ("Stripe – supports no GCash, take PayMongo") or from the name that
+ * opens their line, and open with no other name themselves.
+ */
+function findSubject(
+  { visible }: ReadAnswer,
+  found: ReadonlyMap<string, readonly TextSpan[]>,
+  quotation: TextSpan,
+): ReadonlySet<string> {
+  const namings = [...found]
+    .flatMap(([key, spans]) => spans.map((span): Naming => ({ key, ...span })))
+    .toSorted((a, b) => a.start - b.start);
+  const inside = namings.filter(({ start, end }) => start >= quotation.start && end <= quotation.end);
+  const before = namings.filter(({ end }) => end <= quotation.start);
+  const followed = listFollowed(visible, before, quotation);
+  const opensWithName = inside[0]?.start === quotation.start;
+  const goesOn = inside.length === 0 || (!opensWithName && continues(visible, before.at(-1), quotation));
+  return new Set([...inside, ...(goesOn ? followed : [])].map(({ key }) => key));
+}
+
+/** The name before a quotation, those listed with it, and the one whose bracket it stands in: "BTicino (gruppo Legrand)". */
+function listFollowed(visible: string, before: readonly Naming[], quotation: TextSpan): Naming[] {
+  const followed: Naming[] = [];
+  let next: TextSpan = quotation;
+  for (const naming of before.toReversed()) {
+    const isListed = followed.length > 0 && isEnumeration(visible.slice(naming.end, next.start));
+    const opensBracket = followed.length === 1 && isBracketed(visible, naming, next, quotation);
+    if (followed.length > 0 && !isListed && !opensBracket) break;
+    followed.push(naming);
+    next = naming;
+  }
+  return followed;
+}
+
+/** Whether a bracket right behind the name holds the next one and is closed before the quotation. */
+const isBracketed = (visible: string, naming: Naming, inner: TextSpan, quotation: TextSpan): boolean =>
+  /^[^\p{L}\p{N}(]*\([^()]*$/u.test(visible.slice(naming.end, inner.start)) &&
+  visible.slice(inner.end, quotation.start).includes(')');
+
+function continues(visible: string, last: Naming | undefined, quotation: TextSpan): boolean {
+  if (last === undefined) return false;
+  const gap = visible.slice(last.end, quotation.start);
+  if (!SENTENCE_END.test(gap) && (gap.match(WORD) ?? []).length <= MAX_SKIPPED) return true;
+  return !gap.includes('\n') && OPENS_LINE.test(lineBefore(visible, last.start));
+}
+
+const lineBefore = (visible: string, at: number): string =>
+  visible.slice(visible.lastIndexOf('\n', at - 1) + 1, at);
 
 /** A claim the text grounds: the name stands in the answer at every span. */
 export interface GroundedCompany {
@@ -65,11 +133,7 @@ export function groundNames({
   answer,
   language,
   reported,
-}: {
-  answer: ReadAnswer;
-  language: Language;
-  reported: readonly ReportedCompany[];
-}): Grounding {
+}: At<'answer' | 'language'> & { reported: readonly ReportedCompany[] }): Grounding {
   const distinct = listDistinct(reported);
   const found = findNames({ answer, language, names: [...distinct.values()].map(({ name }) => name) });
   const spansOf = new Map([...found].map(([key, matches]) => [key, matches.map(toSpan)] as const));
@@ -178,8 +242,7 @@ function groundTone({
   company: { sentiment, evidence: quotation },
   key,
   spansOf,
-}: {
-  answer: ReadAnswer;
+}: At<'answer'> & {
   company: ReportedCompany;
   key: string;
   spansOf: ReadonlyMap<string, readonly TextSpan[]>;

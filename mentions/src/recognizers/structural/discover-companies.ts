@@ -1,20 +1,105 @@
-import type { Candidate, DiscoveredName, WordRange } from './place.ts';
-import { linkEnumerations } from './link-enumerations.ts';
-import { mergeProductLines } from './merge-product-lines.ts';
-import type { Part } from './read-parts.ts';
-import { isAcceptedPart, partStrength } from './read-parts.ts';
-import { keysOfProducts, opensWithMaker, productsOfCompanies } from './read-products.ts';
-import { readRuns } from './read-runs.ts';
-import { reduceToCompany } from './reduce-to-company.ts';
-import { readSmallStems, stemOfNoun } from './small-words.ts';
-import { RUN_ACCEPTED, weighRun } from './weigh-run.ts';
+import { type At, type ReadAnswer, type ReadSegment, firstIndex } from '../../document/document.ts';
+import { factOf, letterBit, lettersOf } from '../../document/spelling.ts';
+import { type Word, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
+import { isProductWord } from '../../lexicon/word-kinds.ts';
 import { identityKey } from '../../linking/identity.ts';
+import { opensProduct } from '../gazetteer/context.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import type { ReadAnswer, ReadSegment } from '../../document/read-answer.ts';
-import { opensProduct } from '../gazetteer/context/opens-product.ts';
-import { isProductWord } from '../../lexicon/product-words.ts';
-import type { Word } from '../../document/text/words.ts';
+import type { Candidate, DiscoveredName, WordRange } from './heads.ts';
+import { type Part, isAcceptedPart, partStrength } from './parts.ts';
+import { linkEnumerations } from './run-context.ts';
+import { readRuns, reduceToCompany } from './runs.ts';
+import { RUN_ACCEPTED, weighRun } from './weigh-run.ts';
+
+const MIN_NOUN = 5;
+const ENDING = /(?:es|[aeios])$/u;
+
+const stemOf = factOf(({ folded }) => folded.replace(ENDING, ''));
+
+/** The stem of what may be a noun with a capital: a single word, or one and its numbers; null for other names. */
+function stemOfNoun(words: readonly Word[]): string | null {
+  const [word, ...rest] = words;
+  if (word === undefined || rest.some(({ digits }) => !digits)) return null;
+  return word.capital && !word.allCapitals && !word.mixed ? stemOf(word.spelling) : null;
+}
+
+/**
+ * Which of these stems an answer writes in small letters ("Trastero" beside "trasteros"): whatever
+ * they mean, they are nouns of its language.
+ */
+function readSmallStems({ segments }: ReadAnswer, stems: ReadonlySet<string>): ReadonlySet<string> {
+  const small = new Set<string>();
+  if (stems.size === 0) return small;
+  const letters = lettersOf(stems);
+  for (const { words } of segments)
+    for (const { spelling, folded, capital, mixed, digits } of words) {
+      if (capital || mixed || digits || folded.length < MIN_NOUN) continue;
+      if ((letters & letterBit(folded)) === 0) continue;
+      const stem = stemOf(spelling);
+      if (stems.has(stem)) small.add(stem);
+    }
+  return small;
+}
+
+/** "Lamo Footwear" beside "Lamo" is a line of it. */
+function mergeProductLines(names: readonly string[]): DiscoveredName[] {
+  const merged: DiscoveredName[] = [];
+  for (const name of names.toSorted((a, b) => a.length - b.length)) {
+    const owner = merged.find((known) => name.startsWith(`${known.name} `));
+    if (owner === undefined) merged.push({ name, spellings: [name] });
+    else owner.spellings.push(name);
+  }
+  return merged;
+}
+
+const BELONGS_TO = /^\s(?:di|of|de|del|della|dei|da)\s$/u;
+
+/** Whether the run is a product of a company named right before ("Nike Pegasus") or behind it ("la Vaporfly di Nike"). */
+function isProductOfCompany({
+  answer,
+  run,
+  matches,
+}: At<'answer'> & { run: WordRange; matches: readonly NameMatch[] }): boolean {
+  const { words } = run.segment;
+  const before = words[run.first - 1];
+  const first = words[run.first];
+  const last = words[run.last];
+  if (first === undefined || last === undefined) return false;
+  const maker = matchAt(matches, 'last', run.first - 1);
+  if (maker !== null && before !== undefined && joinsName(answer.visible, before.end, first.start))
+    return true;
+  const owner = matchAt(matches, 'first', run.last + 2);
+  return owner !== null && BELONGS_TO.test(answer.visible.slice(last.end, owner.start));
+}
+
+/** The company whose name begins or ends at a word; everyday words are no proof of one. */
+function matchAt(matches: readonly NameMatch[], edge: 'first' | 'last', word: number): NameMatch | null {
+  const match = matches[firstIndex(matches, (candidate) => candidate[edge] >= word)];
+  return match?.[edge] === word && (!match.common || opensProduct(match)) ? match : null;
+}
+
+/** The runs that are products of companies beside them. */
+const productsOfCompanies = ({
+  answer,
+  runs,
+  matches,
+}: At<'answer'> & {
+  runs: readonly WordRange[];
+  matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
+}): ReadonlySet<WordRange> =>
+  new Set(runs.filter((run) => isProductOfCompany({ answer, run, matches: matches.get(run.segment) ?? [] })));
+
+/** Keys of product names and of how they begin, so that they are no companies elsewhere. */
+function keysOfProducts({ visible }: ReadAnswer, products: Iterable<WordRange>): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { segment, first, last } of products) {
+    const words = segment.words.slice(first, last + 1);
+    const start = words[0]?.start ?? 0;
+    for (const { end } of words) keys.add(identityKey(visible.slice(start, end)));
+  }
+  return keys;
+}
 
 const SIBLING_BONUS = 0.65;
 const LONGER_LIST_BONUS = 0.15;
@@ -51,13 +136,13 @@ export function discoverCompanies(discovery: Discovery): DiscoveredName[] {
     ...candidatesOfRuns({ ...discovery, runs: others }),
   ].filter(({ key }) => !productKeys.has(key));
   lowerCommonNouns(answer, candidates);
-  const groups = groupByKey(candidates);
+  const groups = Map.groupBy(candidates, ({ key }) => key);
   const accepted = new Set<string>();
   for (const [key, group] of groups) if (isAccepted(group)) accepted.add(key);
   for (const [key, companies] of linkEnumerations({ ...discovery, candidates, accepted }))
     if (bestWeight(groups.get(key) ?? []) + bonusOfList(companies) >= RUN_ACCEPTED) accepted.add(key);
   const names = [...accepted].flatMap((key) => groups.get(key)?.slice(0, 1) ?? []);
-  return mergeProductLines({ names: names.map(({ name }) => name), language });
+  return mergeProductLines(names.map(({ name }) => name));
 }
 
 function candidatesOfParts({ answer, language, parts }: Discovery): Candidate[] {
@@ -81,13 +166,11 @@ function introducesName({ segment, match, first, last }: Part): boolean {
 function candidatesOfRuns({
   answer,
   language,
-  matches,
   partsOf,
   runs,
 }: Discovery & { runs: readonly WordRange[] }): Candidate[] {
   return runs
     .filter((run) => !isWeighedAsHead(run, partsOf.get(run.segment) ?? []))
-    .filter((run) => !opensWithMaker(run, matches.get(run.segment) ?? []))
     .flatMap((run) => {
       const weight = weighRun({ answer, range: run, language });
       if (weight <= HOPELESS) return [];
@@ -110,26 +193,12 @@ function toCandidate({
   answer,
   range,
   weight,
-}: {
-  answer: ReadAnswer;
-  range: WordRange;
-  weight: number;
-}): Candidate {
+}: At<'answer'> & { range: WordRange; weight: number }): Candidate {
   const { segment, first, last } = range;
   const start = segment.words[first]?.start ?? 0;
   const name = answer.raw.slice(start, segment.words[last]?.end ?? start).replace(/\s+/gu, ' ');
   const isSized = name.length > 1 && name.length <= MAX_NAME;
   return { segment, first, last, name, key: identityKey(name), weight: isSized ? weight : -Infinity };
-}
-
-function groupByKey(candidates: readonly Candidate[]): Map<string, Candidate[]> {
-  const groups = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    const group = groups.get(candidate.key);
-    if (group === undefined) groups.set(candidate.key, [candidate]);
-    else group.push(candidate);
-  }
-  return groups;
 }
 
 /** "Trastero" in an answer about "trasteros": no list of words knows all nouns, but the answer uses its own. */

@@ -1,20 +1,72 @@
-import type { WordRange } from './place.ts';
+import { type At, isNameLike } from '../../document/document.ts';
+import { flagIn, flagOf, fold } from '../../document/spelling.ts';
+import { type Word, isAcronym, readWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
+import {
+  allPhrases,
+  grammarWords,
+  headingClosings,
+  headingOpenings,
+  imperatives,
+  titleOpenings,
+  tradeClosings,
+  tradeOpenings,
+} from '../../lexicon/index.ts';
+import { type WordKind, isClassPhrase, kindAsWritten } from '../../lexicon/word-kinds.ts';
 import { isDomainEnding } from '../../linking/identity.ts';
-import { wordsOf } from '../../lexicon/grammar.ts';
-import { allPhrases, imperatives } from '../../lexicon/index.ts';
-import { isClassPhrase } from '../../lexicon/class-words.ts';
-import type { WordKind } from '../../lexicon/word-kinds.ts';
-import { kindAsWritten } from '../../lexicon/word-kinds.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import type { ReadAnswer } from '../../document/read-answer.ts';
-import { fold } from '../../document/text/fold.ts';
-import { isNameLike } from '../../document/text/position.ts';
-import { flagIn, flagOf } from '../../document/text/spelling.ts';
-import type { Word } from '../../document/text/words.ts';
-import { isAcronym, readWords } from '../../document/text/words.ts';
-import { isSectionTitle } from './section-title.ts';
-import { isTradeAtPlace, isTradeName } from './trade-name.ts';
+import type { WordRange } from './heads.ts';
+
+const opensTrade = flagOf(({ folded }) => tradeOpenings.has(folded));
+const opensOffice = flagOf(({ folded }) => titleOpenings.has(folded));
+const closesTrade = flagOf(({ folded }) => tradeClosings.has(folded));
+
+/**
+ * Whether words say their trade as small businesses do: "Trattoria del Ponte", "Studio Bertola", "Hai Robotics".
+ * What stands beside the trade must be more than a place ("Hotel Milano" may be any hotel there).
+ */
+export function isTradeName({ words, language }: { words: readonly Word[]; language: Language }): boolean {
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined || first === last) return false;
+  if (!isNameLike(first) || !isNameLike(last)) return false;
+  if (opensTrade(first.spelling))
+    return isOwnName(words.slice(1), language) && !(opensOffice(first.spelling) && isOffice(words, language));
+  return closesTrade(last.spelling) && isOwnName(words.slice(0, -1), language);
+}
+
+/** "Agenzia delle Entrate": an office says what it does in everyday words behind a link. */
+const isOffice = ([, link, ...rest]: readonly Word[], language: Language): boolean =>
+  link !== undefined &&
+  !link.capital &&
+  rest.every((word) => ['generic', 'function', 'place', 'demonym'].includes(kindAsWritten(word, language)));
+
+/** "Birra Salento", "Hotel Milano": the trade and a place, a name where names are listed. */
+function isTradeAtPlace(words: readonly Word[]): boolean {
+  const [first, ...rest] = words;
+  return first !== undefined && opensTrade(first.spelling) && rest.length > 0 && words.every(isNameLike);
+}
+
+const isOwnName = (words: readonly Word[], language: Language): boolean =>
+  words.some(
+    (word) =>
+      isNameLike(word) && !['place', 'demonym', 'term', 'function'].includes(kindAsWritten(word, language)),
+  );
+
+const opensTitle = flagIn(headingOpenings);
+const closesTitle = flagIn(headingClosings);
+
+/** "What Customers Say", "Heritage & Brand Background": everyday words that say what a section tells. */
+export function isSectionTitle(words: readonly Word[], kinds: readonly WordKind[]): boolean {
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined || first === last) return false;
+  if (!opensTitle(first.spelling) && !closesTitle(last.spelling)) return false;
+  return words.every(
+    ({ mixed, allCapitals, spelling }, index) =>
+      !mixed && !allCapitals && (kinds[index] !== 'unknown' || closesTitle(spelling)),
+  );
+}
 
 const attributeTitles = allPhrases('attributeTitles');
 const attributeColumns = allPhrases('attributeColumns');
@@ -24,7 +76,7 @@ const labelOpenings = new Set(
   ),
 );
 const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
-const isInner = flagIn(wordsOf('innerWords'));
+const isInner = flagIn(grammarWords('innerWords'));
 const isImperative = flagIn(imperatives);
 // A quick check before the full tests.
 const MARK_BEHIND = /[?？"“«„]/u;
@@ -71,12 +123,7 @@ export function weighPart({
   part,
   match,
   language,
-}: {
-  answer: ReadAnswer;
-  part: WordRange;
-  match: NameMatch | null;
-  language: Language;
-}): number {
+}: At<'answer' | 'language'> & { part: WordRange; match: NameMatch | null }): number {
   const words = part.segment.words.slice(part.first, part.last + 1);
   const first = words[0];
   const last = words.at(-1);
@@ -125,12 +172,7 @@ function weighWords({
   words,
   language,
   match,
-}: {
-  visible: string;
-  words: readonly Word[];
-  language: Language;
-  match: NameMatch | null;
-}): number {
+}: At<'words' | 'language'> & { visible: string; match: NameMatch | null }): number {
   const [first] = words;
   if (first === undefined) return WEIGHT.phrase;
   const kinds = words.map((word) => kindAsWritten(word, language));
@@ -168,11 +210,7 @@ function hasLooseWord({
   words,
   kinds,
   visible,
-}: {
-  words: readonly Word[];
-  kinds: readonly WordKind[];
-  visible: string;
-}): boolean {
+}: At<'words'> & { kinds: readonly WordKind[]; visible: string }): boolean {
   return words.some(
     (word, index) =>
       index > 0 &&

@@ -1,4 +1,6 @@
-import type { At, WordRange } from './place.ts';
+import { type ReadAnswer, isTitleCase, opensSentence } from '../../document/document.ts';
+import { flagIn, flagOf } from '../../document/spelling.ts';
+import { type Word, isAcronym, isSingleBlank } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import {
   allPhrases,
@@ -9,20 +11,11 @@ import {
   thingNouns,
   titleOpenings,
 } from '../../lexicon/index.ts';
-import { isClassPhrase } from '../../lexicon/class-words.ts';
-import { kindAsWritten, kindOfWord } from '../../lexicon/word-kinds.ts';
-import type { ReadAnswer } from '../../document/read-answer.ts';
-import { isNamedAsSource } from '../gazetteer/context/source-cue.ts';
-import { isSingleBlank } from '../../document/text/gaps.ts';
-import { isTitleCase, opensSentence } from '../../document/text/position.ts';
-import { flagIn, flagOf } from '../../document/text/spelling.ts';
-import type { Word } from '../../document/text/words.ts';
-import { isAcronym } from '../../document/text/words.ts';
-import { isBehindPlaceCue } from './context/place-context.ts';
-import { exampleNouns, isBehindArticle, isOwned } from './context/run-context.ts';
-import { isBareSubject, isRelatedInBrackets } from './context/subject-context.ts';
-import { isSectionTitle } from './section-title.ts';
-import { isTradeName } from './trade-name.ts';
+import { isClassPhrase, kindAsWritten, kindOfWord } from '../../lexicon/word-kinds.ts';
+import { isNamedAsSource } from '../gazetteer/context.ts';
+import type { At, WordRange } from './heads.ts';
+import { exampleNouns, isBareSubject, isBehindArticle, isBehindPlaceCue } from './run-context.ts';
+import { isSectionTitle, isTradeName } from './weigh-part.ts';
 
 const TRADE_SIGN = /^\s?[®™]/u;
 const SIGN_GAP = /^\s?[®™]\s$/u;
@@ -59,10 +52,8 @@ const WEIGHT = {
   foreign: 0.7,
   longShouted: 0.3,
   trade: 0.9,
-  parent: 0.7,
   placeCue: -0.9,
   cue: 0.3,
-  owned: -0.9,
   article: -0.3,
   bareSubject: 0.6,
 } as const;
@@ -82,9 +73,7 @@ export function weighRun({ answer, range, language }: At<'answer' | 'range' | 'l
   if (isTrade) weight = Math.max(weight, WEIGHT.trade);
   if (atStart && !inTitle && weight > 0 && isBareSubject({ answer, range, language }))
     weight += WEIGHT.bareSubject;
-  if (weight > 0 && atStart && isRelatedInBrackets({ answer, range, language })) weight += WEIGHT.parent;
   if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
-  if (isOwned(range)) weight += WEIGHT.owned;
   if (!atStart && !isTrade && isBehindArticle(range, language)) weight += WEIGHT.article;
   if (LAW_NUMBER.test(answer.visible.slice(end, end + MAX_SIGN))) return Math.min(weight, WEIGHT.term);
   const before = segment.words[first - 1];
@@ -104,12 +93,7 @@ function weighWords({
   language,
   atStart,
   inTitle,
-}: {
-  words: readonly Word[];
-  language: Language;
-  atStart: boolean;
-  inTitle: boolean;
-}): number {
+}: At<'words' | 'language'> & { atStart: boolean; inTitle: boolean }): number {
   const kinds = words.map((word) => kindAsWritten(word, language));
   if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return WEIGHT.place;
   if (kinds.every((kind) => kind === 'term' || kind === 'function')) return WEIGHT.term;

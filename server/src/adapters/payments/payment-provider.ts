@@ -1,3 +1,6 @@
+import type { CardFormSources } from './card-form-sources.ts';
+import type { ProviderEvent, WebhookRefusal } from './provider-event.ts';
+
 /** How a subscription stands with its provider; the words are the ones the trade uses. */
 export type ProviderStatus =
   | 'incomplete'
@@ -141,17 +144,6 @@ export interface ProviderPayer {
   } | null;
 }
 
-/** Something happened at the provider; the present state is read from it. */
-export interface ProviderEvent {
-  readonly id: string;
-  readonly type: string;
-  /** Null for events that name no customer. */
-  readonly customerId: string | null;
-  /** The payment of an event that names no customer but that: of a refund, of a dispute. */
-  readonly paymentId: string | null;
-  readonly createdAt: Date;
-}
-
 /**
  * Why a call did not do what it was asked: declined: the bank said no · authentication_required: the bank wants its
  * customer to confirm, which needs the card form · conflict: the object is in a state that forbids it · not_found ·
@@ -182,14 +174,15 @@ export interface Keyed {
   readonly idempotencyKey: string;
 }
 
-/** Why an incoming event is not taken. */
-export type WebhookRefusal = 'bad_signature' | 'too_old' | 'unreadable';
-
 /** Takes money by card, once a month. Never throws: every fault is a reply of its own kind. */
 export interface PaymentProvider {
   readonly id: 'stripe' | 'sandbox';
   /** What the browser needs to show the provider's card form; null for a form of our own. */
   readonly publishableKey: string | null;
+  /** Null for a form of our own. */
+  readonly cardFormSources: CardFormSources | null;
+  /** The header a webhook carries its signature in. */
+  readonly signatureHeader: string;
 
   /** The active prices found under these keys; those that are missing are left out. */
   findPrices(lookupKeys: readonly string[]): Promise<PaymentReply<ProviderPrice[]>>;

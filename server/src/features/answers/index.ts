@@ -1,10 +1,12 @@
 import type { Context, Feature } from '#platform/context';
 import { answerJobs } from './jobs.ts';
 
-export { describeFault, type FailureKind, formatFailure } from './rules/failure-message.ts';
+export type { FailureKind } from './rules/failure-kind.ts';
+export { describeFault, formatFailure } from './templates/failure-message.ts';
 export { isReportDiscarded, type RulesBecause } from './rules/rules-because.ts';
 export { listCitations, listMentions } from './store/answer-evidence.ts';
 export { listAnswerTexts } from './store/answer-texts.ts';
+export { listDisagreedAnswers, listDisagreements } from './store/disagreements.ts';
 export { type AnalysisOfCompany, type AnsweredSample, listAnswered } from './store/answered-samples.ts';
 export { eraseAnswers } from './store/erasure.ts';
 export { insertBeside } from './store/evidence-of-answers.ts';
@@ -15,6 +17,7 @@ export {
   analysisResults,
   answerTexts,
   type CitationRow,
+  type DisagreementRow,
   citations,
   endedAnalyses,
   type MentionRow,

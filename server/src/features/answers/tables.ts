@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AnalysisId, CompanyId, PromptId, ResultId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
-import type { FailureKind } from './rules/failure-message.ts';
+import type { FailureKind } from './rules/failure-kind.ts';
 import type { ReaderName, RulesBecause } from './rules/rules-because.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -52,6 +52,8 @@ export const analysisResults = pgTable('analysis_results', {
   readerRetriedAt: moment('reader_retried_at'),
   /** The revision of the company's names the answer was read under. */
   namesRevision: integer('names_revision').notNull().default(0),
+  /** Under these names, but ahead of its turn: that is still to come. */
+  isReadAhead: boolean('is_read_ahead').notNull().default(false),
   /** The engine itself declined, whatever the text says. */
   refusedByEngine: boolean('refused_by_engine').notNull().default(false),
   searchQueries: jsonb('search_queries').$type<string[]>().notNull().default([]),

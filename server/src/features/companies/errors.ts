@@ -1,4 +1,5 @@
 import { AppError } from '#lib/app-error';
+import type { NameClash } from './rules/company-names.ts';
 
 /** 'Limite raggiunto' with the account’s own number, which an administrator may have overridden. */
 export function companyLimitReached(max: number): AppError {
@@ -29,6 +30,10 @@ export function duplicatePrompt(places: readonly number[]): AppError {
 }
 
 /** @param path where in the request the refused name stands */
-export function nameClash({ path, message }: { path: string; message: string }): AppError {
+export function nameClash({ path, name, ownerName }: NameClash): AppError {
+  const message =
+    ownerName === null
+      ? `«${name}» non può essere insieme il nome di un’azienda e un nome da ignorare.`
+      : `«${name}» è già un nome di «${ownerName}»: un nome può appartenere a una sola azienda.`;
   return new AppError('companies.name_clash', { message, fields: { [path]: message } });
 }

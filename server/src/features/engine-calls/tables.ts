@@ -1,5 +1,6 @@
 import type { CallPurpose, EngineId, UnknownDetail } from '@citato/contract';
-import { bigint, customType, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { text } from '#platform/db';
 
@@ -7,14 +8,6 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What is paused after failures in a row: an engine, or the model that reads the answers. */
 export type Guarded = EngineId | 'reader';
-
-/** The build before knows the purpose 'reading' as 'judge': the ledger keeps that word until the next release. */
-export const READING_IN_LEDGER = 'judge';
-const callPurpose = customType<{ data: CallPurpose; driverData: string }>({
-  dataType: () => 'text',
-  toDriver: (purpose) => (purpose === 'reading' ? READING_IN_LEDGER : purpose),
-  fromDriver: (word) => (word === READING_IN_LEDGER ? 'reading' : asPurpose(word)),
-});
 
 /** `open` = made and not yet answered, or its process died: the estimate counts. */
 export type CallStatus = 'open' | 'ok' | 'refused' | 'empty' | 'failed';
@@ -24,7 +17,8 @@ export const engineCalls = pgTable('engine_calls', {
   userId: uuid('user_id').$type<UserId>(),
   promptId: uuid('prompt_id').$type<PromptId>(),
   analysisId: uuid('analysis_id').$type<AnalysisId>(),
-  purpose: callPurpose('purpose').notNull(),
+  /** As it is stored: what is read is `storedPurpose`. */
+  purpose: text('purpose').$type<CallPurpose>().notNull(),
   engine: text('engine').$type<EngineId>().notNull(),
   model: text('model').notNull(),
   estimatedCostMicroDollars: bigint('estimated_cost_micro_dollars', { mode: 'number' }).notNull(),
@@ -58,9 +52,6 @@ export const engineBreakers = pgTable('engine_breakers', {
   failingPrompts: text('failing_prompts').array().notNull().default([]),
 });
 
-/**
- * Safe because a constraint allows no other word; one that a newer build adds is only summed up and shown as another.
- */
-function asPurpose(word: string): CallPurpose {
-  return word as CallPurpose;
-}
+/** What a call was made for. Builds before 0074 wrote 'judge' where it is 'reading'; the contract step renames those. */
+export const storedPurpose = sql<CallPurpose>`(case ${engineCalls.purpose} when 'judge' then 'reading'
+  else ${engineCalls.purpose} end)`;

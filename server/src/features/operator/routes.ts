@@ -1,18 +1,20 @@
 import { api } from '@citato/contract';
 import { getPipeline } from '#features/analysis';
-import { type UserId, toId } from '#lib/ids';
+import { type ResultId, type UserId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import type { AdminDeps } from './admin-deps.ts';
 import { getExpenses } from './figures/get-expenses.ts';
 import { getAdminStats } from './figures/get-admin-stats.ts';
 import { listAudit } from './list-audit.ts';
 import { listDeadLetters } from './queue/list-dead-letters.ts';
+import { getReading } from './readings/get-reading.ts';
+import { listReadings } from './readings/list-readings.ts';
 import { listUsers } from './users/list-users.ts';
 import { getEmailAnalytics } from './figures/get-email-analytics.ts';
 import { clearStuckPrompts } from './queue/clear-stuck-prompts.ts';
 import { requeueDeadLetter } from './queue/requeue-dead-letter.ts';
 import { requeueDeadLetters } from './queue/requeue-dead-letters.ts';
-import { describeReleased } from './rules/describe-acts.ts';
+import { describeReleased } from './templates/describe-acts.ts';
 import { sendOverduePrompts } from './queue/send-overdue-prompts.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { setUserLimits } from './users/set-user-limits.ts';
@@ -81,6 +83,14 @@ export function adminRoutes(deps: AdminDeps): RouteImplementation[] {
     implement(api.listAudit, async ({ query: { before = null } }) => ({
       status: 200,
       body: await listAudit(deps, { before }),
+    })),
+    implement(api.listReadings, async ({ query: { before = null } }) => ({
+      status: 200,
+      body: await listReadings(deps, { before }),
+    })),
+    implement(api.getReading, async ({ caller, params }) => ({
+      status: 200,
+      body: await getReading(deps, { caller, resultId: toId<ResultId>(params.resultId) }),
     })),
     implement(api.getExpenses, async () => ({ status: 200, body: await getExpenses(deps) })),
   ];

@@ -3,7 +3,7 @@ import { sendMailNow, writeMail } from '#features/emails';
 import { findContact } from '#features/accounts';
 import { AppError } from '#lib/app-error';
 import type { AdminDeps, Administrator } from './admin-deps.ts';
-import { describeTestMail } from './rules/describe-acts.ts';
+import { describeTestMail } from './templates/describe-acts.ts';
 import { testMail } from './templates/test-mail.ts';
 
 const TEST_MAILS = { name: 'mail-trial', uses: 10, windowSeconds: 60 * 60 };

@@ -74,7 +74,7 @@ function planSteps({ kind, subjectId, companyId, pseudonym }: ErasureRow): Step[
     return [
       (tx, limit) => eraseAnswers(tx, { companyId, promptId, limit }),
       (tx, limit) => eraseAnalyses(tx, { promptId, limit }),
-      (tx, limit) => eraseFigures(tx, { companyId, promptId, limit }),
+      (tx) => eraseFigures(tx, { companyId, promptId }),
       (tx, limit) => releaseCallsOfPrompt(tx, { promptId, limit }),
     ];
   }

@@ -17,7 +17,6 @@ const PARENT = 'said by where it stands';
 const COMPANY = 'that of its prompt';
 const SECRET = 'a secret, or the hash of one';
 const WORK = 'how the work is done: nothing about a person';
-const LEAVING = 'read by nobody any more; the next release drops it';
 const SANDBOX = 'books of the embedded payment provider, kept as one outside would keep them';
 const SUMMED = 'added up from answers, which stand in the file';
 
@@ -31,15 +30,6 @@ const EXPORTED: Readonly<Record<string, Place>> = {
       registration_nonce_hash: SECRET,
       reset_token_hash: SECRET,
       reset_expires_at: SECRET,
-      plan_id: LEAVING,
-      stripe_customer_id: LEAVING,
-      stripe_subscription_id: LEAVING,
-      subscription_status: LEAVING,
-      current_period_end: LEAVING,
-      custom_max_companies: LEAVING,
-      custom_max_prompts: LEAVING,
-      custom_task_lists_enabled: LEAVING,
-      custom_prompt_analysis_enabled: LEAVING,
     },
   },
   sessions: {
@@ -71,7 +61,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
       resumed_at: WORK,
     },
   },
-  analysis_usage: { at: 'usage', leftOut: { last_update: LEAVING } },
+  analysis_usage: { at: 'usage' },
   audit_log: {
     at: 'securityEvents',
     leftOut: { ...OWNER, id: WORK, pseudonym: 'only where the account is gone' },
@@ -147,6 +137,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
       extractor_version: WORK,
       language: WORK,
       names_revision: WORK,
+      is_read_ahead: WORK,
       reader: WORK,
       rules_because: WORK,
       reader_retried_at: WORK,
@@ -187,14 +178,10 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     monthly_sources: SUMMED,
     company_months: SUMMED,
     company_month_names: SUMMED,
-    daily_metrics: LEAVING,
-    text_purges: LEAVING,
   },
-  judgements: 'a second reading of an answer, which stands in the file with what counts of it',
   model_readings: 'what a model read in an answer; what counts of it stands with the answer',
   name_proposals: 'names a model takes for one company; what the user says of them stands with the company',
   reading_disagreements: 'where a model and the rules read an answer differently: evidence for better rules',
-  judge_disagreements: 'where two readings of an answer differ: evidence for better rules',
   company_pages: 'what a public page held when it was last read; read anew when it is needed',
   rereading_progress: 'stands for the minutes a re-reading takes',
   visitor_answers: 'what anybody who names a site is shown of it; it belongs to no account',

@@ -3,6 +3,7 @@ import { type ReadingFeatureDeps, readingJobs, readingSubscriptions } from './jo
 import { readingRoutes } from './routes.ts';
 import { warmReading } from './read/warm-reading.ts';
 
+export { type DescribedReading, describeReading } from './explain/describe-reading.ts';
 export { type AnswerIdentity, type PreparedAnswers, readAnswer, readText } from './read/read-answer.ts';
 export { readByModel, type ReadTogether } from './read/read-by-model.ts';
 export { numbersChanged } from './reread/refresh-numbers.ts';

@@ -5,7 +5,7 @@ import type { SuggestionsDeps } from './suggestions-deps.ts';
 
 export { readProfile } from './rules/profile/read-profile.ts';
 export { nameSiteProblem } from './rules/site-problem.ts';
-export { suggestQuestions } from './rules/suggest-questions.ts';
+export { suggestQuestions } from './suggest-questions.ts';
 export { exportFor } from './export-suggestions.ts';
 export { countKeptOf as countSuggestions } from './store.ts';
 

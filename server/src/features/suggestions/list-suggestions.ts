@@ -1,6 +1,6 @@
 import type { PromptSuggestion } from '@citato/contract';
 import type { UserId } from '#lib/ids';
-import { buildSuggestionAnswer } from './rules/suggestion-answer.ts';
+import { buildSuggestionAnswer } from './templates/suggestion-answer.ts';
 import { listFreshOf, markViewed } from './store.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
 

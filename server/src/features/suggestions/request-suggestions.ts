@@ -6,7 +6,7 @@ import { romeDaySpan } from '#lib/rome-time';
 import { type Queryable, type Transaction, withTransaction } from '#platform/db';
 import { getSuggestionAllowance } from './get-suggestion-allowance.ts';
 import { prepareSuggestionsJob } from './prepare-job.ts';
-import { buildSuggestionAnswer, describeDailyLimit } from './rules/suggestion-answer.ts';
+import { buildSuggestionAnswer, describeDailyLimit } from './templates/suggestion-answer.ts';
 import { answersAgain, expiryOf } from './rules/suggestion-life.ts';
 import { failLost, findNewestOf, insertPending } from './store.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';

@@ -1,7 +1,7 @@
 import { boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { SuggestionId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
-import type { SiteProblem, SuggestionFailure } from './rules/suggestion-answer.ts';
+import type { SiteProblem, SuggestionFailure } from './rules/suggestion-failure.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -3,7 +3,7 @@ import type { UserId } from '#lib/ids';
 import { cleanQuestions, MIN_QUESTIONS, MAX_QUESTIONS } from './rules/clean-questions.ts';
 import { buildMaterial, WRITING_INSTRUCTIONS } from './rules/question-brief.ts';
 import type { CompanyDigest } from './rules/site-digest.ts';
-import { listOwnNames } from './rules/suggest-questions.ts';
+import { listOwnNames } from './suggest-questions.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
 
 const MAX_WRITTEN = 40;

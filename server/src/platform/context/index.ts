@@ -3,7 +3,7 @@ import type { Database, DataNodes } from '#platform/db';
 import type { EventBus, LiveEvents, Subscription } from '#platform/events';
 import type { RouteImplementation } from '#platform/http';
 import type { JobQueue, JobRegistration } from '#platform/jobs';
-import type { RateLimits } from '#platform/limits';
+import type { RateLimits, Turns } from '#platform/limits';
 import type { Logger } from '#platform/logging';
 import type { Metrics } from '#platform/metrics';
 
@@ -15,6 +15,7 @@ export interface Context {
   readonly events: EventBus;
   readonly live: LiveEvents;
   readonly limits: RateLimits;
+  readonly turns: Turns;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The machines that hold what grows with answers. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/test-database';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#test/test-database';
 import { createDatabase, type Database, type Queryable } from './database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -89,10 +89,12 @@ test('a transaction whose faulty statement was passed over is no success', async
 });
 
 test('a migration whose connection is lost ends the start with one clear line', async () => {
+  const empty = await createEmptyDatabase();
   const directory = await mkdtemp(join(tmpdir(), 'citato-migrations-'));
   await writeFile(join(directory, '0001_end_it.sql'), 'select pg_terminate_backend(pg_backend_pid())');
-  await expect(migrate({ url: database.url, directory })).rejects.toThrow(
+  await expect(migrate({ url: empty.url, directory })).rejects.toThrow(
     /^Migration 0001_end_it.sql failed and changed nothing: /,
   );
   await rm(directory, { recursive: true });
+  await empty.drop();
 });

@@ -1,5 +1,6 @@
 import { withTimeout } from '#lib/async/with-timeout';
 import type { Database } from './database.ts';
+import { readJournal } from './migrations/journal.ts';
 import { findLeftBehind } from './migrations/left-behind.ts';
 import { listMigrationNames } from './migrations/migrations.ts';
 
@@ -25,12 +26,10 @@ export function createReadinessCheck(
     try {
       expected ??= listMigrationNames();
       const names = await expected;
-      const { rows } = await db.$client.query<{ name: string; needs: string | null }>(
-        `select name, to_jsonb(schema_migrations) ->> 'needs' as needs from schema_migrations`,
-      );
-      if (findLeftBehind({ applied: rows, known: names }) !== null)
+      const journal = await readJournal(db.$client);
+      if (findLeftBehind({ applied: journal, known: names }) !== null)
         throw new Error('The schema has left this build behind');
-      const applied = new Set(rows.map((row) => row.name));
+      const applied = new Set(journal.map(({ name }) => name));
       if (!names.every((name) => applied.has(name))) throw new Error('The schema is older than this build');
     } finally {
       isAsking = false;

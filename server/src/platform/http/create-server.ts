@@ -19,7 +19,12 @@ import { servePages } from './pages.ts';
 import { storeRawBody } from './raw-body.ts';
 import { assertComplete } from './route-table.ts';
 import { addSearchFiles } from './search/search-files.ts';
-import { addSecurityHeaders, listBareHeaders, PERMISSIONS_POLICY } from './security-headers.ts';
+import {
+  addSecurityHeaders,
+  type FormSources,
+  listBareHeaders,
+  PERMISSIONS_POLICY,
+} from './security-headers.ts';
 import { answerBrokenRequest, describeBroken } from './errors/answer-broken-request.ts';
 import { answerError } from './errors/answer-error.ts';
 import { answerUnknownCall } from './errors/answer-unknown-call.ts';
@@ -41,8 +46,8 @@ export interface HttpServerOptions {
   mayHoldSession: (request: FastifyRequest) => boolean;
   /** Opens the content policy for the operator's tag manager. */
   hasTagManager: boolean;
-  /** Opens it for Stripe's card form. */
-  hasStripe: boolean;
+  /** Opens it for a card form that is not ours. */
+  cardForm: FormSources | null;
   isReady: Readiness;
   /** True once the process is asked to stop: it serves on for a while, and is ready no more. */
   isDraining?: () => boolean;
@@ -94,7 +99,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await addSecurityHeaders(server, {
     ...connection,
     hasTagManager: options.hasTagManager,
-    hasStripe: options.hasStripe,
+    cardForm: options.cardForm,
   });
   compressTexts(server);
   addCommonHeaders(server);

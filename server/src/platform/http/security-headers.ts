@@ -8,10 +8,6 @@ export const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=()';
 const YEAR_SECONDS = 31_536_000;
 /** What a tag manager loads and calls; the browser does so only after consent. */
 const TAG_MANAGER_HOSTS = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
-/** Stripe's card form, its frames and those of the banks that ask their customers. */
-const STRIPE_SCRIPT_HOSTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
-const STRIPE_FRAME_HOSTS = [...STRIPE_SCRIPT_HOSTS, 'https://hooks.stripe.com'];
-const STRIPE_API_HOSTS = ['https://api.stripe.com'];
 const nonces = new WeakMap<object, string>();
 
 /**
@@ -22,6 +18,13 @@ interface Connection {
   readonly isHttps: boolean;
   /** https, or this very machine. */
   readonly isTrustworthy: boolean;
+}
+
+/** What a page with a form of somebody else's may load and call. */
+export interface FormSources {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly calls: readonly string[];
 }
 
 /** The random value of this response that its own inline scripts carry. */
@@ -37,8 +40,8 @@ export async function addSecurityHeaders(
     isHttps,
     isTrustworthy,
     hasTagManager,
-    hasStripe,
-  }: Connection & { hasTagManager: boolean; hasStripe: boolean },
+    cardForm,
+  }: Connection & { hasTagManager: boolean; cardForm: FormSources | null },
 ): Promise<void> {
   const measuring = hasTagManager ? TAG_MANAGER_HOSTS : [];
   await server.register(helmet, {
@@ -50,10 +53,10 @@ export async function addSecurityHeaders(
           "'self'",
           (_request, response) => `'nonce-${nonceOf(asServerResponse(response))}'`,
           ...measuring,
-          ...(hasStripe ? STRIPE_SCRIPT_HOSTS : []),
+          ...(cardForm?.scripts ?? []),
         ],
-        connectSrc: ["'self'", ...measuring, ...(hasStripe ? STRIPE_API_HOSTS : [])],
-        ...(hasStripe ? { frameSrc: STRIPE_FRAME_HOSTS } : {}),
+        connectSrc: ["'self'", ...measuring, ...(cardForm?.calls ?? [])],
+        ...(cardForm ? { frameSrc: [...cardForm.frames] } : {}),
         // Dialogs and menus position themselves with style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...measuring],

@@ -2,4 +2,5 @@ export { createRateLimits, type RateLimit, type RateLimits } from './rate-limits
 export { clientNetwork } from './rules/client-network.ts';
 export { runExclusively } from './run-exclusively.ts';
 export { deleteExpiredCounts, deleteExpiredLeases } from './store.ts';
-export { describeWait } from './rules/wait-text.ts';
+export { createTurns, type Turns } from './turns.ts';
+export { describeWait } from './templates/wait-text.ts';

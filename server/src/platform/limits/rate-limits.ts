@@ -5,7 +5,7 @@ import { countTogether, type CountedUse } from './count-together.ts';
 import { hashKey } from './hash-key.ts';
 import { retryLater } from './retry-later.ts';
 import { countSpentKeys } from './store.ts';
-import { buildWaitText } from './rules/wait-text.ts';
+import { buildWaitText } from './templates/wait-text.ts';
 
 /** A second apart: a lost database is there again within them. */
 const GIVE_BACK_TRIES = 60;

@@ -11,6 +11,10 @@ export interface Exclusive {
   readonly leaseSeconds: number;
 }
 
+/** What the lease of a key is stored under. */
+export const leaseKey = ({ exclusive, key }: { exclusive: Exclusive; key: string }): string =>
+  `${exclusive.name}:${hashKey(key)}`;
+
 /** A renewal that is lost leaves time for two more. */
 const RENEWALS_PER_LEASE = 3;
 
@@ -20,7 +24,7 @@ export async function runExclusively<Value extends object>(
   { exclusive, key }: { exclusive: Exclusive; key: string },
   work: () => Promise<Value>,
 ): Promise<Value | null> {
-  const lease = { key: `${exclusive.name}:${hashKey(key)}`, holder: randomUUID() };
+  const lease = { key: leaseKey({ exclusive, key }), holder: randomUUID() };
   const { leaseSeconds: seconds } = exclusive;
   if (!(await takeLease(db, { ...lease, seconds }))) return null;
   const renewal = setInterval(

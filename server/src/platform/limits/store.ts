@@ -58,12 +58,24 @@ export async function renewLease(
     .where(and(eq(leases.key, key), eq(leases.holder, holder)));
 }
 
-/** Gives a lease back, if it is still this holder's. */
+/** Where the key of every released lease is announced, to whoever waits for it. */
+export const LEASES_CHANNEL = 'citato_leases';
+
+/** Gives a lease back, if it is still this holder's, and tells those who wait for it. */
 export async function releaseLease(
   db: Queryable,
   { key, holder }: { key: string; holder: string },
 ): Promise<void> {
-  await db.delete(leases).where(and(eq(leases.key, key), eq(leases.holder, holder)));
+  await db.execute(sql`
+    with released as (delete from ${leases} where key = ${key} and holder = ${holder} returning key)
+    select pg_notify(${LEASES_CHANNEL}, key) from released`);
+}
+
+/** Milliseconds until a lease ends by itself, by the database's clock; null where nobody holds it. */
+export async function findLeaseEnd(db: Queryable, key: string): Promise<number | null> {
+  const endsInMs = sql<number>`(extract(epoch from ${leases.expiresAt} - now()) * 1000)::float8`;
+  const [row] = await db.select({ endsInMs }).from(leases).where(eq(leases.key, key));
+  return row === undefined ? null : Math.max(0, row.endsInMs);
 }
 
 /** Drops leases whose holder died: their time is over by the database's clock. */

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { PAGE_NAMES, PAGES, type PlanId } from '@citato/contract';
 import { parsePlanChoice, parseProfileSearch } from '#features/accounts';
-import { parseAdminTab, parsePeriodSearch, parseUsersSearch } from '#features/operator';
+import { parseAdminTab, parsePeriodSearch, parseReadingSearch, parseUsersSearch } from '#features/operator';
 import { parseDashboardSearch } from '#features/monitoring';
 import type { TrackedEvent } from '#lib/track';
 import { appCopy } from '../copy.ts';
@@ -125,6 +125,7 @@ const admin = createRoute({
   path: PAGES.admin,
   validateSearch: readKnown((search) => ({
     ...parseAdminTab(search),
+    ...parseReadingSearch(search),
     ...parseUsersSearch(search),
     ...parsePeriodSearch(search),
   })),

@@ -24,7 +24,6 @@ export const evidenceCopy = {
     times,
     unjudged: 'nessun tono riconosciuto',
     showAll: (count: number) => `Mostra tutte (${formatInteger(count)})`,
-    table: 'Tabella della risposta',
     sources: 'Fonti',
     noSources: 'Il motore non indica fonti.',
     noText: 'Il testo non è più conservato: il periodo per cui lo teniamo è finito. I conteggi restano.',

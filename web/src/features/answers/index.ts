@@ -1,5 +1,5 @@
 export { parseAnswersSearch, type AnswersSearch } from './answers-search.ts';
-export { AnswerText } from './components/answer-text.tsx';
+export { AnswerText } from './text/components/answer-text.tsx';
 export { Answers } from './components/answers.tsx';
 export { CompanyMenu } from './names/components/company-menu.tsx';
 export { LandedAnswers } from './components/landed-answers.tsx';

@@ -17,5 +17,7 @@ export { TestCards } from './payment-tests/components/test-cards.tsx';
 export { TestPanel } from './payment-tests/components/test-panel.tsx';
 export { paymentTestsCopy } from './payment-tests/copy.ts';
 export { PaymentsPanel } from './payments/components/payments-panel.tsx';
+export { ReadingsPanel } from './readings/components/readings-panel.tsx';
+export { parseReadingSearch } from './readings/reading-search.ts';
 export { UsersPanel } from './users/components/users-panel.tsx';
 export { parseUsersSearch } from './users/users-search.ts';

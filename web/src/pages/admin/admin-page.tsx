@@ -3,6 +3,7 @@ import { Page, TabPanel, Tabs } from '#ui';
 import { ActsPanel } from '#features/operator';
 import { AuditPanel } from '#features/operator';
 import { PaymentsPanel } from '#features/operator';
+import { ReadingsPanel } from '#features/operator';
 import { UsersPanel } from '#features/operator';
 import {
   adminCopy as copy,
@@ -21,6 +22,7 @@ import { HealthPanel } from '#features/operator';
 const TABS = [
   { value: 'stato', label: copy.tabs.state },
   { value: 'utenti', label: copy.tabs.users },
+  { value: 'letture', label: copy.tabs.readings },
   { value: 'pagamenti', label: copy.tabs.payments },
   { value: 'registro', label: copy.tabs.trail },
 ] as const satisfies { value: AdminTab; label: string }[];
@@ -59,6 +61,11 @@ export function AdminPage() {
         <TabPanel value="utenti">
           <div className="mt-6">
             <UsersPanel />
+          </div>
+        </TabPanel>
+        <TabPanel value="letture">
+          <div className="mt-6">
+            <ReadingsPanel />
           </div>
         </TabPanel>
         <TabPanel value="pagamenti">

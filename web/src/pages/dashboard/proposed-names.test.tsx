@@ -6,8 +6,13 @@ import { aCompany, anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 
-const WIND = { name: 'Wind', into: { name: 'WindTre', isOwn: false }, answers: 3 };
-const OWN = { name: 'Ponteverde', into: { name: 'Ponteverde CRM', isOwn: true }, answers: 1 };
+const WIND = { name: 'Wind', into: { name: 'WindTre', isOwn: false }, basis: 'model' as const, answers: 3 };
+const OWN = {
+  name: 'Ponteverde',
+  into: { name: 'Ponteverde CRM', isOwn: true },
+  basis: 'spelling' as const,
+  answers: 1,
+};
 
 startApiServer();
 beforeEach(() => {
@@ -28,7 +33,8 @@ describe('names a model takes for one company', () => {
     const { user, dialog } = await openNames();
     expect(await within(dialog).findByRole('heading', { name: 'Forse la stessa azienda' })).toBeTruthy();
     expect(within(dialog).getByText('proposte da 3 risposte')).toBeTruthy();
-    expect(within(dialog).getByText('proposte da 1 risposta')).toBeTruthy();
+    expect(within(dialog).getByRole('heading', { name: 'Forse sei tu' })).toBeTruthy();
+    expect(within(dialog).getByText('in 1 risposta')).toBeTruthy();
     expect(listRequests(api.setCompanyAliases)).toHaveLength(0);
 
     const competitors = [{ name: 'WindTre', aliases: ['Wind'] }];
@@ -47,11 +53,24 @@ describe('names a model takes for one company', () => {
     answer(api.listNameProposals, { proposals: [OWN] });
     answer(api.setCompanyAliases, { own: ['Ponteverde'], competitors: [], ignored: [], revision: 1 });
     const { user, dialog } = await openNames();
-    await user.click(
-      await within(dialog).findByRole('button', { name: 'Unisci Ponteverde con Ponteverde CRM' }),
-    );
+    await user.click(await within(dialog).findByRole('button', { name: 'Ponteverde è la mia azienda' }));
     expect(await screen.findByText('Ponteverde unita a Ponteverde CRM')).toBeTruthy();
     expect(listRequests(api.setCompanyAliases)[0]?.body).toMatchObject({ own: ['Ponteverde'] });
+  });
+
+  it('are another company for good when their user says so', async () => {
+    answer(api.listNameProposals, { proposals: [OWN] });
+    answer(api.refuseNameProposal, undefined);
+    const { user, dialog } = await openNames();
+    const button = await within(dialog).findByRole('button', { name: 'Ponteverde non è la mia azienda' });
+    answer(api.listNameProposals, { proposals: [] });
+    await user.click(button);
+    await expect.poll(() => within(dialog).queryByText('Forse sei tu')).toBeNull();
+    expect(listRequests(api.refuseNameProposal)[0]?.body).toEqual({
+      name: 'Ponteverde',
+      into: 'Ponteverde CRM',
+    });
+    expect(listRequests(api.setCompanyAliases)).toHaveLength(0);
   });
 
   it('are called two for good', async () => {

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '#platform/db';
-import { announce } from './events.ts';
+import { announce } from './webhooks/events.ts';
 import { CUSTOMER, INVOICE, PAYMENT_METHOD, SUBSCRIPTION } from './object-shapes.ts';
 import { findNextDue } from './rules/due-steps.ts';
 import type { Account, Invoice, Step, Subscription } from './rules/sandbox-objects.ts';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Transaction, withTransaction } from '#platform/db';
 import { lockAccount, saveStep } from './account-records.ts';
 import { CARD_REFUSALS, NOT_AUTHENTICATED } from './copy.ts';
-import { announce } from './events.ts';
+import { announce } from './webhooks/events.ts';
 import { mintId } from './mint-id.ts';
 import { CUSTOMER, INVOICE, PAYMENT_METHOD, SETUP } from './object-shapes.ts';
 import { invoiceOf } from './rules/invoice-steps.ts';

@@ -12,8 +12,8 @@ import { priceCalls } from './calls/prices.ts';
 import { readingCalls } from './calls/reading-calls.ts';
 import { subscriptionCalls } from './calls/subscription-calls.ts';
 import { type CardForm, createCardForm } from './card-form.ts';
-import { deliverEvent, deliverEventJob } from './deliver-event.ts';
-import { readWebhook } from './read-webhook.ts';
+import { deliverEvent, deliverEventJob } from './webhooks/deliver-event.ts';
+import { readWebhook } from './webhooks/read-webhook.ts';
 import type { SandboxDeps } from './sandbox-deps.ts';
 import { readNow } from './sandbox-time.ts';
 import { addOffset } from './store/clock.ts';
@@ -57,6 +57,9 @@ export function createSandbox(deps: SandboxDeps): PaymentSandbox {
     provider: {
       id: 'sandbox',
       publishableKey: null,
+      cardFormSources: null,
+      // It signs as Stripe does.
+      signatureHeader: 'stripe-signature',
       ...priceCalls(deps),
       ...customerCalls(deps),
       ...subscriptionCalls(deps),

@@ -1,7 +1,7 @@
 import type { PaymentTestMode, TestCard } from '../payment-test-mode.ts';
 import type { PaymentSandbox } from './create-sandbox.ts';
 import type { SandboxDeps } from './sandbox-deps.ts';
-import { signBody } from './webhook-signature.ts';
+import { signBody } from './webhooks/webhook-signature.ts';
 
 const CARDS: Readonly<Record<TestCard, string>> = {
   works: '4242424242424242',

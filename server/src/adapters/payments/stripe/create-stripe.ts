@@ -1,3 +1,4 @@
+import type { CardFormSources } from '../card-form-sources.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { chargingCalls } from './calls/charging-calls.ts';
 import { customerCalls } from './calls/customer-calls.ts';
@@ -6,6 +7,14 @@ import { readingCalls } from './calls/reading-calls.ts';
 import { subscriptionCalls } from './calls/subscription-calls.ts';
 import { readWebhook } from './read-webhook.ts';
 import { createStripeClient, type StripeSettings } from './stripe-client.ts';
+
+const SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+/** Its form, its frames and those of the banks that ask their customers. */
+const CARD_FORM_SOURCES: CardFormSources = {
+  scripts: SCRIPTS,
+  frames: [...SCRIPTS, 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+};
 
 /** Payments through an account at Stripe. */
 export function createStripe({
@@ -18,6 +27,8 @@ export function createStripe({
   return {
     id: 'stripe',
     publishableKey,
+    cardFormSources: CARD_FORM_SOURCES,
+    signatureHeader: 'stripe-signature',
     ...priceCalls(stripe),
     ...customerCalls(stripe),
     ...subscriptionCalls(stripe),

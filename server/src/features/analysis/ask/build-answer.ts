@@ -104,6 +104,7 @@ function buildFailed({
       brandPresent: null,
       brandPosition: null,
       namesRevision,
+      isReadAhead: false,
       refusedByEngine: false,
       extractorVersion: null,
       language: null,

@@ -8,9 +8,9 @@ export interface EngineProgress {
   /** Answers that arrived, whatever their status. */
   readonly answered: number;
   readonly failed: number;
-  /** Ok answers, and those of them that name the company; missing in what earlier builds stored. */
-  readonly ok?: number;
-  readonly named?: number;
+  /** Ok answers, and those of them that name the company. */
+  readonly ok: number;
+  readonly named: number;
 }
 
 export interface ProgressSubject {
@@ -30,8 +30,8 @@ export function buildProgress({
   wait: AnalysisProgress['wait'];
   engines: readonly EngineProgress[];
 }): AnalysisProgress {
-  const named = engines.reduce((total, engine) => total + (engine.named ?? 0), 0);
-  const ok = engines.reduce((total, engine) => total + (engine.ok ?? 0), 0);
+  const named = engines.reduce((total, engine) => total + engine.named, 0);
+  const ok = engines.reduce((total, engine) => total + engine.ok, 0);
   return {
     ...subject,
     step,

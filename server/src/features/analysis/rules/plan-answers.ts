@@ -21,7 +21,14 @@ export function planAnalysis({
   engines: readonly EngineId[];
   answersPerAnalysis: number;
 }): EngineProgress[] {
-  return engines.map((engine) => ({ engine, planned: answersPerAnalysis, answered: 0, failed: 0 }));
+  return engines.map((engine) => ({
+    engine,
+    planned: answersPerAnalysis,
+    answered: 0,
+    failed: 0,
+    ok: 0,
+    named: 0,
+  }));
 }
 
 /** The samples (1-based) still without an answer, per engine; an engine that is no longer configured is left out. */

@@ -15,6 +15,8 @@ const engines = (['openai', 'google'] as const).map((engine) => ({
   planned: 2,
   answered: 0,
   failed: 0,
+  ok: 0,
+  named: 0,
 }));
 const ended = {
   analysis: { isOpen: false, engines, createdAt: new Date(now.getTime() - DAY_MS) },

@@ -8,7 +8,7 @@ import { romeDay } from '#lib/rome-time';
 import { withTransaction } from '#platform/db';
 import { decideBooking } from './book-analyses.ts';
 import { maxStartsOfDay } from './rules/start-allowance.ts';
-import { formatStartRefusal, SPENT_BY_ACCOUNT } from './rules/start-refusal.ts';
+import { formatStartRefusal, SPENT_BY_ACCOUNT } from './templates/start-refusal.ts';
 import { startMany } from './start-many.ts';
 
 /**

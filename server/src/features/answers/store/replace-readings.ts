@@ -16,6 +16,7 @@ export interface NewReading extends ReadEvidence {
     | 'extractorVersion'
     | 'language'
     | 'namesRevision'
+    | 'isReadAhead'
     | 'reader'
     | 'rulesBecause'
   >;
@@ -36,10 +37,12 @@ export async function replaceReadings(
     update analysis_results
     set status = fresh."status", brand_present = fresh."brandPresent", brand_position = fresh."brandPosition",
       extractor_version = fresh."extractorVersion", language = fresh."language", names_revision = fresh."namesRevision",
+      is_read_ahead = fresh."isReadAhead",
       reader = fresh."reader", rules_because = case when fresh."rulesBecause" = 'not_reached'
         then analysis_results.rules_because else fresh."rulesBecause" end
     from jsonb_to_recordset(${columns}) as fresh (id uuid, "status" text, "brandPresent" boolean,
-      "brandPosition" integer, "extractorVersion" text, "language" text, "namesRevision" integer, "reader" text, "rulesBecause" text)
+      "brandPosition" integer, "extractorVersion" text, "language" text, "namesRevision" integer,
+      "isReadAhead" boolean, "reader" text, "rulesBecause" text)
     where analysis_results.id = fresh.id and ${isAnyOf(analysisResults.id, of.resultIds)}
       and ${isAnyOf(analysisResults.companyId, companyIds)}`,
   );

@@ -63,14 +63,13 @@ async function tell(
   // The number grows with each sending, so that data sent before get another key when they come back.
   const number = await beginTelling(db, { ...scope, digest });
   const idempotencyKey = `customer-data:${userId}:${String(number)}`;
-  try {
-    takeValue(await payments.updateCustomer({ customerId, ...data, idempotencyKey }));
-  } catch (error) {
-    if (!(error instanceof PaymentStopped) || error.fault.kind === 'unavailable') throw error;
-    log.error({ userId, err: error }, 'The provider does not take whom to invoice');
+  const reply = await payments.updateCustomer({ customerId, ...data, idempotencyKey });
+  if (reply.ok || reply.fault.kind === 'unavailable') {
+    takeValue(reply);
+    await saveSentDigest(db, { ...scope, digest });
     return;
   }
-  await saveSentDigest(db, { ...scope, digest });
+  log.error({ userId, err: new PaymentStopped(reply.fault) }, 'The provider does not take whom to invoice');
 }
 
 /** Shows whether the provider was sent the same data before. */

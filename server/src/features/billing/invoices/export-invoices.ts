@@ -2,9 +2,12 @@ import { recordSecurityEvent } from '#features/audit';
 import { addDays, startOfRomeDay } from '#lib/rome-time';
 import type { SessionId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { describeForAccountant } from './rules/accountant-row.ts';
-import { describeDisputeForAccountant, describeRefundForAccountant } from './rules/accountant-corrections.ts';
-import { COLUMNS } from './rules/accountant-line.ts';
+import { describeForAccountant } from './templates/accountant-row.ts';
+import {
+  describeDisputeForAccountant,
+  describeRefundForAccountant,
+} from './templates/accountant-corrections.ts';
+import { COLUMNS } from './templates/accountant-line.ts';
 import { writeCsvLine } from './rules/csv-line.ts';
 import { hasComeBack } from './rules/dispute-course.ts';
 import { type DisputedInvoiceRow, listDecidedDisputes } from './store/disputes.ts';

@@ -2,7 +2,7 @@ import { previewAllowance } from '#features/companies';
 import { getLimits, getLimitsOn, getPlanName, getRetained } from '#features/plans';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import type { Loss } from '../rules/loss-words.ts';
+import type { Loss } from '../templates/loss-words.ts';
 
 /** What an account loses when its paid plan ends, as things stand. */
 export async function describeLoss(db: Queryable, { userId }: { userId: UserId }): Promise<Loss> {

@@ -4,8 +4,9 @@ import { listPlansOfPrices } from '../store/prices.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { takeValue } from '../errors.ts';
 import { findPlan } from '#features/plans';
+import { AppError } from '#lib/app-error';
 import { owesPayment } from './rules/arrears.ts';
-import type { OperationResult } from './rules/operation.ts';
+import type { MadeOperation } from './rules/operation.ts';
 import { chooseProration } from './rules/proration.ts';
 import type { OperationRow } from './tables.ts';
 
@@ -17,12 +18,12 @@ export async function changePrice(
     live,
     paymentMethodId,
   }: { operation: OperationRow; live: ProviderSubscription; paymentMethodId?: string },
-): Promise<OperationResult> {
+): Promise<MadeOperation> {
   const { planId, priceId, proratedAt } = operation.parameters;
   const target = planId === undefined ? null : await findPlan(db, planId);
   if (target === null || priceId === undefined || !givesAccess(live.status))
-    return { ok: false, code: 'billing.no_subscription' };
-  if (owesPayment(live.status)) return { ok: false, code: 'billing.payment_due' };
+    throw new AppError('billing.no_subscription');
+  if (owesPayment(live.status)) throw new AppError('billing.payment_due');
   if (live.priceId !== priceId) {
     const currentPlanId = (await listPlansOfPrices(db, payments.id)).get(live.priceId);
     const current = currentPlanId === undefined ? null : await findPlan(db, currentPlanId);
@@ -37,5 +38,5 @@ export async function changePrice(
       }),
     );
   }
-  return { ok: true, reference: live.id };
+  return { reference: live.id };
 }

@@ -1,10 +1,11 @@
 import type { PaymentFault, ProviderSubscription } from '#adapters/payments';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { PaymentStopped, takeValue } from '../errors.ts';
+import { AppError } from '#lib/app-error';
 import { changePrice } from './change-price.ts';
 import type { CheckoutStep } from './rules/checkout-step.ts';
-import type { OperationResult } from './rules/operation.ts';
-import { describePayment } from './rules/payment-result.ts';
+import type { MadeOperation } from './rules/operation.ts';
+import { isFirstMonthRefused } from './rules/payment-result.ts';
 import type { OperationRow } from './tables.ts';
 
 interface Repair {
@@ -13,14 +14,11 @@ interface Repair {
   readonly paymentMethodId: string;
 }
 
-/** The money of an earlier step was taken: an answer that nothing was charged would be false. */
-const PARTLY_PAID: OperationResult = { ok: false, code: 'billing.partly_paid' };
-
 /** Pays with a new card what a subscription owes, and makes of it what was asked for. */
 export async function repairSubscription(
   deps: PaymentsDeps,
   { operation, step, paymentMethodId }: Repair,
-): Promise<OperationResult> {
+): Promise<MadeOperation> {
   const { payments } = deps;
   const { subscriptionId } = step;
   const key = (name: string) => ({ idempotencyKey: `${operation.id}:${name}` });
@@ -29,33 +27,38 @@ export async function repairSubscription(
     // What the bank asks about the newest invoice goes to the browser with the subscription; the rest waits for its
     // answer.
     if (!paid.ok && paid.fault.kind === 'authentication_required' && invoiceId === step.invoicesToPay.at(-1))
-      return awaitPayment(takeValue(await payments.getSubscription(subscriptionId)), invoiceId);
-    if (!paid.ok && isRefusedByBank(paid.fault) && index > 0) return PARTLY_PAID;
+      return {
+        ...expectNotRefused(takeValue(await payments.getSubscription(subscriptionId))),
+        awaitedInvoiceId: invoiceId,
+      };
+    // The money of an earlier invoice was taken: that nothing was charged would be false.
+    if (!paid.ok && isRefusedByBank(paid.fault) && index > 0) throw new AppError('billing.partly_paid');
     takeValue(paid);
   }
   // A card is kept once it has paid; one that is to pay for a change is kept with the change, or not at all.
   if (step.invoicesToPay.length > 0 || operation.resumedAt !== null || !step.changesPrice)
     takeValue(await payments.setCard({ subscriptionId, paymentMethodId, ...key('card') }));
   const live = takeValue(await payments.getSubscription(subscriptionId));
-  const result = step.changesPrice
+  const made = step.changesPrice
     ? await changeOnceRepaired(deps, { operation, paymentMethodId, live })
-    : describePayment(live);
-  if (result.ok && step.reactivates)
+    : expectNotRefused(live);
+  if (step.reactivates)
     takeValue(
       await payments.setCancelAtPeriodEnd({ subscriptionId, cancelAtPeriodEnd: false, ...key('reactivate') }),
     );
-  return result;
+  return made;
 }
 
-function awaitPayment(live: ProviderSubscription, awaitedInvoiceId: string): OperationResult {
-  const result = describePayment(live);
-  return result.ok ? { ...result, awaitedInvoiceId } : result;
+/** What a purchase made, unless the bank refused its first month. */
+export function expectNotRefused(live: ProviderSubscription): MadeOperation {
+  if (isFirstMonthRefused(live)) throw new AppError('billing.declined');
+  return { reference: live.id };
 }
 
 async function changeOnceRepaired(
   deps: PaymentsDeps,
   change: Omit<Repair, 'step'> & { readonly live: ProviderSubscription },
-): Promise<OperationResult> {
+): Promise<MadeOperation> {
   try {
     return await changePrice(deps, change);
   } catch (error) {
@@ -64,7 +67,7 @@ async function changeOnceRepaired(
     const { operation, paymentMethodId, live } = change;
     const card = { subscriptionId: live.id, paymentMethodId, idempotencyKey: `${operation.id}:card` };
     takeValue(await deps.payments.setCard(card));
-    return PARTLY_PAID;
+    throw new AppError('billing.partly_paid', { cause: error });
   }
 }
 

@@ -4,11 +4,11 @@ import { listPlansOfPrices } from '../store/prices.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { sendCustomerDataIfPossible } from '../customers/send-customer-data.ts';
 import { takeValue } from '../errors.ts';
-import { repairSubscription } from './change-subscription.ts';
-import { reckonCharge } from './get-checkout-charge.ts';
+import { AppError } from '#lib/app-error';
+import { expectNotRefused, repairSubscription } from './change-subscription.ts';
+import { computeCharge } from './compute-charge.ts';
 import { decideCheckoutStep, findKeptPrice, isBought } from './rules/checkout-step.ts';
-import type { OperationResult } from './rules/operation.ts';
-import { describePayment } from './rules/payment-result.ts';
+import type { MadeOperation } from './rules/operation.ts';
 import { isFresh } from './rules/shown-charge.ts';
 import { findOperation, findOperationOfRequest, saveParameters } from './store/operations.ts';
 import type { OperationRow } from './tables.ts';
@@ -25,14 +25,13 @@ export async function chargeSubscription(
     customerId: string;
     subscriptions: readonly ProviderSubscription[];
   },
-): Promise<OperationResult> {
+): Promise<MadeOperation> {
   const { payments } = deps;
   const { priceId } = operation.parameters;
   const paymentMethodId = await findCard(deps, { operation, customerId });
   if (paymentMethodId !== null && operation.resumedAt !== null && priceId === undefined)
     return keepCard(deps, { operation, paymentMethodId, live: chooseLive(subscriptions) });
-  if (paymentMethodId === null || priceId === undefined)
-    return { ok: false, code: 'billing.card_not_confirmed' };
+  if (paymentMethodId === null || priceId === undefined) throw new AppError('billing.card_not_confirmed');
 
   const live = chooseLive(subscriptions);
   const invoices = live === null ? [] : takeValue(await payments.listInvoices(customerId));
@@ -40,8 +39,7 @@ export async function chargeSubscription(
   const keptPriceId = findKeptPrice({ live, planId: operation.parameters.planId, planOfPrice });
   const step = decideCheckoutStep({ live, invoices, priceId, keptPriceId });
   // What another tab has bought meanwhile is what was asked for: it charges nothing, whatever this one has shown.
-  if (!isBought(step) && !(await confirmCharge(deps, { operation, customerId, subscriptions })))
-    return { ok: false, code: 'billing.amount_changed' };
+  if (!isBought(step)) await confirmCharge(deps, { operation, customerId, subscriptions });
   // The first document is made out with the first charge.
   await sendCustomerDataIfPossible(deps, { userId: operation.userId });
   if (step.kind === 'repair') return repairSubscription(deps, { operation, step, paymentMethodId });
@@ -57,12 +55,12 @@ export async function chargeSubscription(
       idempotencyKey: `${operation.id}:create`,
     }),
   );
-  return describePayment(created);
+  return expectNotRefused(created);
 }
 
 /**
- * Whether what is about to be charged is what its user was shown. That it is so is kept before the first charge: done a
- * second time, after a killed process, part of it may be paid already.
+ * Refuses to charge what its user was not shown. That it was shown is kept before the first charge: done a second time,
+ * after a killed process, part of it may be paid already.
  */
 async function confirmCharge(
   deps: PaymentsDeps,
@@ -75,22 +73,21 @@ async function confirmCharge(
     customerId: string;
     subscriptions: readonly ProviderSubscription[];
   },
-): Promise<boolean> {
+): Promise<void> {
   // As it is stored: an earlier try of this very run may have found it so and charged a part.
   const stored = (await findOperation(deps.db, operation.id)) ?? operation;
   const { expectedCents, ...parameters } = stored.parameters;
   const { planId, priceId, proratedAt = null } = parameters;
-  if (expectedCents === undefined || planId === undefined || priceId === undefined) return true;
+  if (expectedCents === undefined || planId === undefined || priceId === undefined) return;
   const wanted = { customerId, planId, priceId, subscriptions };
   const shownFor = proratedAt === null ? null : new Date(proratedAt);
   if (shownFor !== null) {
-    const { proratedAt: now } = await reckonCharge(deps, { ...wanted, proratedAt: null });
-    if (now === null || !isFresh({ shownFor, now })) return false;
+    const { proratedAt: now } = await computeCharge(deps, { ...wanted, proratedAt: null });
+    if (now === null || !isFresh({ shownFor, now })) throw new AppError('billing.amount_changed');
   }
-  const charge = await reckonCharge(deps, { ...wanted, proratedAt: shownFor });
-  if (charge.dueCents !== expectedCents) return false;
+  const charge = await computeCharge(deps, { ...wanted, proratedAt: shownFor });
+  if (charge.dueCents !== expectedCents) throw new AppError('billing.amount_changed');
   await saveParameters(deps.db, { id: operation.id, parameters });
-  return true;
 }
 
 /** Of a purchase that something else overtook only the card stays, which has paid. */
@@ -101,11 +98,11 @@ async function keepCard(
     paymentMethodId,
     live,
   }: { operation: OperationRow; paymentMethodId: string; live: ProviderSubscription | null },
-): Promise<OperationResult> {
-  if (live === null) return { ok: false, code: 'billing.no_subscription' };
+): Promise<MadeOperation> {
+  if (live === null) throw new AppError('billing.no_subscription');
   const idempotencyKey = `${operation.id}:card`;
   takeValue(await payments.setCard({ subscriptionId: live.id, paymentMethodId, idempotencyKey }));
-  return { ok: true, reference: live.id };
+  return { reference: live.id };
 }
 
 /** The card that was set up in the checkout of the same request; null until it is confirmed. */

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentReply } from '#adapters/payments';
-import { takeValue } from '../errors.ts';
+import { PaymentStopped, takeValue } from '../errors.ts';
 import { AppError } from '#lib/app-error';
+import { retry } from '#lib/async/retry';
 import { within } from '#lib/async/within';
 import type { Logger } from '#platform/logging';
 
@@ -20,15 +20,12 @@ export async function endWait<Value>(
   throw new AppError('billing.provider_unavailable');
 }
 
-/** Between one try at a provider that does not answer and the next. */
-export const PAUSES_MS = [300, 1500];
+/** How often a provider that does not answer is asked again while its user waits. */
+export const SOON_AGAIN = { attempts: 3, delayMs: (attempt: number) => (attempt === 1 ? 300 : 1500) };
 
 /** Reads from a provider that may be away for a moment; its other faults are thrown at once. */
 export async function askOften<Value>(ask: () => Promise<PaymentReply<Value>>): Promise<Value> {
-  for (const pauseMs of PAUSES_MS) {
-    const reply = await ask();
-    if (reply.ok || reply.fault.kind !== 'unavailable') return takeValue(reply);
-    await pause(pauseMs);
-  }
-  return takeValue(await ask());
+  const isRetryable = (error: unknown) =>
+    error instanceof PaymentStopped && error.fault.kind === 'unavailable';
+  return retry({ ...SOON_AGAIN, isRetryable }, async () => takeValue(await ask()));
 }

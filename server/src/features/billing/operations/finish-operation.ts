@@ -1,15 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { countRefusedCard } from '../subscriptions/count-refused-card.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { PaymentStopped } from '../errors.ts';
 import { syncCustomer } from '../subscriptions/sync-customer.ts';
 import { setPendingPlan } from '#features/plans';
+import { AppError } from '#lib/app-error';
+import { retry } from '#lib/async/retry';
 import type { OperationId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
-import { runExclusively } from '#platform/limits';
-import { PAUSES_MS } from './end-wait.ts';
+import { SOON_AGAIN } from './end-wait.ts';
+import { describeFailure } from './describe-failure.ts';
 import { makeChange } from './make-change.ts';
 import { CODE_OF_FAULT, isTooOld } from './rules/operation-end.ts';
 import type { OperationResult } from './rules/operation.ts';
@@ -29,44 +30,47 @@ export const finishOperationJob = defineJob({
 const EXCLUSIVE = { name: 'payment-operation', leaseSeconds: 30 };
 
 /**
- * Brings an open operation to its end and the account's state after it. `unknown`: the provider does not answer, so it
- * stays open; `elsewhere`: another process is at it.
+ * Brings an open operation to its end and the account's state after it; gives the result that is stored. Throws while
+ * it stays open: `billing.busy` where another process is at it for longer than `waitMs`,
+ * `billing.provider_unavailable` where the provider does not answer.
  */
 export async function finishOperation(
   deps: PaymentsDeps,
-  { operationId }: { operationId: OperationId },
-): Promise<OperationResult | 'unknown' | 'elsewhere'> {
-  const outcome = await runExclusively(deps.db, { exclusive: EXCLUSIVE, key: operationId }, async () => {
+  { operationId, waitMs }: { operationId: OperationId; waitMs: number },
+): Promise<OperationResult> {
+  const turn = { exclusive: EXCLUSIVE, key: operationId, waitMs };
+  const ended = await deps.turns.run(turn, async () => {
     const operation = await findOperation(deps.db, operationId);
-    if (operation === null) return { result: { ok: false, code: 'billing.no_setup' } as const };
-    return { result: operation.result ?? (await endInTime(deps, operation)) };
+    // Its account is gone, and with it whoever asked.
+    if (operation === null) return { ok: false, code: 'billing.no_setup' } as const;
+    return operation.result ?? (await endInTime(deps, operation));
   });
-  return outcome === null ? 'elsewhere' : outcome.result;
+  if (ended === null) throw new AppError('billing.busy');
+  return ended;
 }
 
-async function endInTime(deps: PaymentsDeps, operation: OperationRow): Promise<OperationResult | 'unknown'> {
-  const { db, clock, log } = deps;
-  for (const pauseMs of [...PAUSES_MS, null]) {
-    try {
-      const result = await decideResult(deps, operation);
-      // The account's state follows before the operation ends: an ended one is never looked at again.
-      await followChange(deps, operation);
-      await withTransaction(db, async (tx) => {
-        await endOperation(tx, { id: operation.id, result, endedAt: clock.now() });
-        if (operation.kind === 'update') await setPendingPlan(tx, { userId: operation.userId, planId: null });
-      });
-      if (isCardRefused(result)) await countRefusedCard(deps, { userId: operation.userId });
-      return result;
-    } catch (error) {
-      if (!(error instanceof PaymentStopped)) throw error;
-      log.warn(
-        { operationId: operation.id, kind: operation.kind, err: error },
-        'The payment provider did not answer',
-      );
-      if (pauseMs !== null) await pause(pauseMs);
-    }
+async function endInTime(deps: PaymentsDeps, operation: OperationRow): Promise<OperationResult> {
+  try {
+    const isRetryable = (error: unknown) => error instanceof PaymentStopped;
+    return await retry({ ...SOON_AGAIN, isRetryable }, () => endOnce(deps, operation));
+  } catch (error) {
+    if (!(error instanceof PaymentStopped)) throw error;
+    const { id: operationId, kind } = operation;
+    deps.log.warn({ operationId, kind, err: error }, 'The payment provider did not answer');
+    throw new AppError('billing.provider_unavailable', { cause: error });
   }
-  return 'unknown';
+}
+
+async function endOnce(deps: PaymentsDeps, operation: OperationRow): Promise<OperationResult> {
+  const result = await decideResult(deps, operation);
+  // The account's state follows before the operation ends: an ended one is never looked at again.
+  await followChange(deps, operation);
+  await withTransaction(deps.db, async (tx) => {
+    await endOperation(tx, { id: operation.id, result, endedAt: deps.clock.now() });
+    if (operation.kind === 'update') await setPendingPlan(tx, { userId: operation.userId, planId: null });
+  });
+  if (isCardRefused(result)) await countRefusedCard(deps, { userId: operation.userId });
+  return result;
 }
 
 /** The bank has seen the card and said no, at the first charge or after others. */
@@ -101,14 +105,14 @@ async function decideResult(deps: PaymentsDeps, operation: OperationRow): Promis
   return makeOrExplain(deps, operation);
 }
 
+/** The one place where a failure becomes a result; thrown on while nobody knows what became of it. */
 async function makeOrExplain(deps: PaymentsDeps, operation: OperationRow): Promise<OperationResult> {
   try {
-    return await makeChange(deps, operation);
+    return { ok: true, ...(await makeChange(deps, operation)) };
   } catch (error) {
-    if (!(error instanceof PaymentStopped)) throw error;
-    const code = CODE_OF_FAULT[error.fault.kind];
+    const code = describeFailure(error);
     if (code === null) throw error;
-    if (error.fault.kind === 'configuration' || error.fault.kind === 'not_found')
+    if (error instanceof PaymentStopped && isForOperator(error))
       deps.log.error(
         { operationId: operation.id, kind: operation.kind, err: error },
         'The payment provider refused what it was asked: its settings or its customer are not as expected',
@@ -116,3 +120,6 @@ async function makeOrExplain(deps: PaymentsDeps, operation: OperationRow): Promi
     return { ok: false, code };
   }
 }
+
+const isForOperator = ({ fault: { kind } }: PaymentStopped): boolean =>
+  kind === 'configuration' || kind === 'not_found';

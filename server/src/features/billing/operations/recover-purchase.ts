@@ -1,10 +1,9 @@
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { getPlanId } from '#features/plans';
 import { lockUser } from '#features/accounts';
-import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
-import { assertPreviewed } from './preview-downgrade.ts';
+import { isPreviewed } from './assert-previewed.ts';
 import { finishOperationJob } from './finish-operation.ts';
 import { decideResumption } from './rules/resumption.ts';
 import { findWaitingOperation, listLaterOperations, resumeOperation } from './store/operations.ts';
@@ -29,8 +28,8 @@ export async function recoverPurchase(
     const { id, createdAt } = waiting;
     const later = await listLaterOperations(tx, { userId, after: createdAt });
     if (later.some(({ state }) => state === 'open')) return new Date(now.getTime() + POLL_INTERVAL_MS);
-    const isPreviewed = await isStillPreviewed(tx, waiting);
-    const resumption = decideResumption({ createdAt, now, later, isPreviewed });
+    const isShown = await isStillPreviewed(tx, waiting);
+    const resumption = decideResumption({ createdAt, now, later, isPreviewed: isShown });
     if (resumption === 'nothing') return null;
     // Without a plan to change to, it keeps the card that paid and nothing else.
     // Computed for the moment the purchase is continued: the amount shown was of another day.
@@ -46,11 +45,5 @@ export async function recoverPurchase(
 async function isStillPreviewed(tx: Transaction, { userId, parameters }: OperationRow): Promise<boolean> {
   const { planId } = parameters;
   if (planId === undefined || planId === (await getPlanId(tx, userId))) return true;
-  try {
-    await assertPreviewed(tx, { userId, planId });
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'billing.preview_changed') return false;
-    throw error;
-  }
+  return isPreviewed(tx, { userId, planId });
 }

@@ -1,38 +1,29 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { AppError } from '#lib/app-error';
 import { finishOperation } from './finish-operation.ts';
-import type { OperationResult } from './rules/operation.ts';
+import type { MadeOperation, OperationResult } from './rules/operation.ts';
 import { type OperationRequest, startOperation } from './start-operation.ts';
-import { findOperation } from './store/operations.ts';
 
-/** How long a second operation waits for the first of the same account. */
-const MAX_POLLS = 40;
-const POLL_INTERVAL_MS = 250;
+/** How long whoever asks waits for what the account has under way. */
+const MAX_WAIT_MS = 10_000;
 
 /**
- * Does what a user asked of the provider, once however often the request comes. Throws what the user can act on, and
- * `billing.provider_unavailable` when it is finished later.
+ * Does what a user asked of the provider, once however often the request comes. What the account has under way comes
+ * first: whoever is at it is waited for, and what was left behind is finished here.
  */
-export async function runOperation(
-  deps: PaymentsDeps,
-  request: OperationRequest,
-): Promise<Extract<OperationResult, { ok: true }>> {
-  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
-    const operation = await startOperation(deps, request);
-    if (operation !== null) {
-      const result = operation.result ?? (await finishOperation(deps, { operationId: operation.id }));
-      if (result === 'unknown') throw new AppError('billing.provider_unavailable');
-      if (result !== 'elsewhere') return expectSuccess(result);
-      const ended = (await findOperation(deps.db, operation.id))?.result;
-      if (ended != null) return expectSuccess(ended);
-    }
-    await pause(POLL_INTERVAL_MS);
+export async function runOperation(deps: PaymentsDeps, request: OperationRequest): Promise<MadeOperation> {
+  const until = performance.now() + MAX_WAIT_MS;
+  for (;;) {
+    const { operation, isAsked } = await startOperation(deps, request);
+    const waitMs = Math.max(0, until - performance.now());
+    const result = operation.result ?? (await finishOperation(deps, { operationId: operation.id, waitMs }));
+    if (isAsked) return giveMade(result);
+    if (waitMs === 0) throw new AppError('billing.busy');
   }
-  throw new AppError('billing.busy');
 }
 
-function expectSuccess(result: OperationResult): Extract<OperationResult, { ok: true }> {
+/** Gives what a stored result made, or refuses as it was refused. */
+function giveMade(result: OperationResult): MadeOperation {
   if (!result.ok) throw new AppError(result.code);
   return result;
 }

@@ -5,7 +5,7 @@ import { type OperationId, type UserId, newId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import { finishOperationJob } from './finish-operation.ts';
 import { isSameRequest, type OperationKind, type OperationParameters } from './rules/operation.ts';
-import { findOperationOfRequest, insertOperation } from './store/operations.ts';
+import { findOpenOperation, findOperationOfRequest, insertOperation } from './store/operations.ts';
 import type { OperationRow } from './tables.ts';
 
 /** Whoever began an operation normally ends it; after this long a job does. */
@@ -22,19 +22,22 @@ export interface OperationRequest {
 
 /**
  * Stores an operation before the provider is asked, with the job that finishes it should this process die. The same
- * request gives the operation stored before. Null: the account has another one under way.
+ * request gives the operation stored before; where the account has another one under way, it gives that one, which is
+ * not what was asked for.
  */
 export async function startOperation(
   { db, clock, queue, payments }: PaymentsDeps,
   { userId, kind, requestId, parameters, prepare }: OperationRequest,
-): Promise<OperationRow | null> {
+): Promise<{ operation: OperationRow; isAsked: boolean }> {
   return withTransaction(db, async (tx) => {
     await lockUser(tx, userId);
     const known = requestId === null ? null : await findOperationOfRequest(tx, { userId, kind, requestId });
     if (known !== null) {
       if (!isSameRequest(known.parameters, parameters)) throw new AppError('billing.request_reused');
-      return known;
+      return { operation: known, isAsked: true };
     }
+    const underWay = kind === 'setup' ? null : await findOpenOperation(tx, userId);
+    if (underWay !== null) return { operation: underWay, isAsked: false };
     const operation: OperationRow = {
       id: newId<OperationId>(),
       userId,
@@ -49,10 +52,10 @@ export async function startOperation(
       createdAt: clock.now(),
       endedAt: null,
     };
-    if (!(await insertOperation(tx, operation))) return null;
+    await insertOperation(tx, operation);
     await prepare?.(tx);
     const startAfter = new Date(clock.now().getTime() + HANDOVER_MS);
     await queue.enqueue(tx, finishOperationJob, { operationId: operation.id, userId }, { startAfter });
-    return operation;
+    return { operation, isAsked: true };
   });
 }

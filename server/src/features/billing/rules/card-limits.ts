@@ -27,10 +27,3 @@ export function buildDayKey({ userId, now }: { userId: string; now: Date }): str
 export function secondsToNextDay(now: Date): number {
   return (startOfRomeDay(addDays(romeDay(now), 1)).getTime() - now.getTime()) / 1000;
 }
-
-/** Says when it goes on, and who helps where it cannot wait. */
-export function buildPauseText(supportEmail: string | null): string {
-  const help =
-    supportEmail === null ? 'scrivici da «Assistenza», nel menu utente' : `scrivi a ${supportEmail}`;
-  return `Oggi la banca ha rifiutato troppe carte: per sicurezza il pagamento riapre domani. Se ti serve prima, ${help}.`;
-}

@@ -1,7 +1,8 @@
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { buildDayKey, buildPauseText, CARD_LIMITS, secondsToNextDay } from '../rules/card-limits.ts';
+import { buildDayKey, CARD_LIMITS, secondsToNextDay } from '../rules/card-limits.ts';
+import { buildPauseText } from '../templates/checkout-pause.ts';
 
 /** Counts a card that a bank refused an account today. */
 export async function countRefusedCard(

@@ -91,9 +91,10 @@ it('a database of Stripe that is opened without its key: nothing is changed, not
     await begin(restarted);
     await restarted.settleJobs();
     expect(await tellPlan(restarted, ada)).toMatchObject({ planId: 'pro', subscriptionStatus: 'active' });
-    expect(restarted.logged.map(({ level, message }) => [level, message])).toContainEqual([
+    expect(restarted.logged.map(({ level, fields, message }) => [level, fields, message])).toContainEqual([
       'error',
-      expect.stringContaining('STRIPE_SECRET_KEY'),
+      { provider: 'stripe' },
+      expect.stringContaining('at a provider whose key is not set'),
     ]);
     const body = { planId: 'guru', requestId: crypto.randomUUID() } as const;
     const refused = await restarted.callRefused(api.startCheckout, { as: ada, body });

@@ -43,7 +43,8 @@ async function warnOfForeign({ db, log }: Pick<PaymentsDeps, 'db' | 'log'>): Pro
   const [userId] = await listLiveOwners(db, { provider: 'stripe', limit: 1 });
   if (userId === undefined) return;
   log.error(
-    'Accounts have subscriptions at Stripe, but STRIPE_SECRET_KEY is not set: they stay as they are, and these accounts can change, cancel or buy nothing until it is set',
+    { provider: 'stripe' },
+    'Accounts have subscriptions at a provider whose key is not set: they stay as they are, and these accounts can change, cancel or buy nothing until it is set',
   );
 }
 

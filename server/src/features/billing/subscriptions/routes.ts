@@ -6,7 +6,7 @@ import { recordPaymentEvent } from './record-payment-event.ts';
 export function paymentRoutes(deps: PaymentsDeps): RouteImplementation[] {
   return [
     implement(api.recordPaymentEvent, async ({ http }) => {
-      const signature = http.headers['stripe-signature'];
+      const signature = http.headers[deps.payments.signatureHeader];
       await recordPaymentEvent(deps, {
         body: rawBodyOf(http),
         signature: typeof signature === 'string' ? signature : null,

@@ -11,6 +11,7 @@ import { promptsAdded } from '../prompts-added.ts';
 import { decideAllowance } from '../rules/allowance.ts';
 import { describeNewPrompt } from '../rules/describe-new.ts';
 import { buildPromptRow } from '../rules/new-prompt-row.ts';
+import { PROMPT_TITLE } from '../templates/prompt-title.ts';
 import { findRepeated } from '../rules/repeated-texts.ts';
 import { insertPrompts, listTextsOfCompany } from '../store/prompts.ts';
 import { countPrompts } from '../store/counts.ts';
@@ -98,6 +99,7 @@ export async function writePrompts(
   const startedAt = now.getTime();
   const rows = texts.map((text, index) =>
     buildPromptRow({
+      title: PROMPT_TITLE,
       text,
       promptId: newId<PromptId>(),
       companyId: company.id,

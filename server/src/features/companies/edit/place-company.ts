@@ -6,6 +6,7 @@ import type { OwnedPrompt } from '../ownership/check-ownership.ts';
 import { asOwned } from '../rules/as-owned.ts';
 import { buildCompanyRow } from '../rules/new-rows.ts';
 import { buildPromptRow } from '../rules/new-prompt-row.ts';
+import { PROMPT_TITLE } from '../templates/prompt-title.ts';
 import { insertCompany, removeCompanyOfUser } from '../store/companies.ts';
 import { insertPrompts } from '../store/prompts.ts';
 
@@ -37,6 +38,7 @@ export async function placeCompany(
   const company = { ...buildCompanyRow({ input, companyId, userId, createdAt }), id: asOwned(companyId) };
   const rows = prompts.map(({ id, text }, index) => ({
     ...buildPromptRow({
+      title: PROMPT_TITLE,
       text,
       promptId: id,
       companyId,

@@ -77,6 +77,18 @@ describe('what a user says about names', () => {
     expect(Object.keys(body.fields ?? {})).toEqual(['competitors.0.name']);
   });
 
+  it('is refused in Italian when a name would be a company and none', async () => {
+    const { ada, companyId } = await monitor();
+    const { status, body } = await app.callRefused(api.setCompanyAliases, {
+      as: ada,
+      params: { companyId },
+      body: { own: ['Rossi'], competitors: [], ignored: ['ROSSI'] },
+    });
+    const message = '«ROSSI» non può essere insieme il nome di un’azienda e un nome da ignorare.';
+    expect([status, body]).toMatchObject([400, { code: 'companies.name_clash', message }]);
+    expect(body.fields).toEqual({ 'ignored.0': message });
+  });
+
   it.each([
     { own: [''] },
     { own: ['a\nb'.repeat(60)] },

@@ -38,7 +38,8 @@ describe('the names a user states', () => {
     });
     expect(clash).toEqual({
       path: 'competitors.1.aliases.1',
-      message: '«register.it» è già un nome di «Aruba»: un nome può appartenere a una sola azienda.',
+      name: 'register.it',
+      ownerName: 'Aruba',
     });
   });
 
@@ -51,7 +52,8 @@ describe('the names a user states', () => {
   it('cannot be a company and ignored at once', () => {
     expect(clashOf({ own: ['Rossi'], ignored: ['ROSSI'] })).toEqual({
       path: 'ignored.0',
-      message: '«ROSSI» non può essere insieme il nome di un’azienda e un nome da ignorare.',
+      name: 'ROSSI',
+      ownerName: null,
     });
     expect(clashOf({ ignored: ['Hosting Rossi'] })?.path).toBe('ignored.0');
   });

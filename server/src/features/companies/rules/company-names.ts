@@ -45,17 +45,17 @@ function keepFirst(names: readonly string[]): string[] {
 export interface NameClash {
   /** Where in the request the second of the two stands. */
   readonly path: string;
-  readonly message: string;
+  readonly name: string;
+  /** The company it is a name of already; null where it is to be ignored, too. */
+  readonly ownerName: string | null;
 }
 
 interface StatedName {
   readonly name: string;
   readonly path: string;
   /** The company the name belongs to; null = it is to be ignored. */
-  readonly company: { readonly name: string; readonly entry: number } | null;
+  readonly company: { readonly name: string; readonly entry: 'own' | number } | null;
 }
-
-const OWN_ENTRY = -1;
 
 /** The first name stated twice with different meanings; names are compared by identity, not by spelling. */
 export function findNameClash({
@@ -82,7 +82,7 @@ function listStatedNames({
   companyName: string;
   names: CompanyNames;
 }): StatedName[] {
-  const company = { name: companyName, entry: OWN_ENTRY };
+  const company = { name: companyName, entry: 'own' as const };
   return [
     { name: companyName, path: 'own', company },
     ...own.map((name, index) => ({ name, path: `own.${String(index)}`, company })),
@@ -103,9 +103,5 @@ function listStatedNames({
 }
 
 function describeClash(earlier: StatedName, { name, path, company }: StatedName): NameClash {
-  const message =
-    company === null || earlier.company === null
-      ? `«${name}» non può essere insieme il nome di un’azienda e un nome da ignorare.`
-      : `«${name}» è già un nome di «${earlier.company.name}»: un nome può appartenere a una sola azienda.`;
-  return { path, message };
+  return { path, name, ownerName: company === null ? null : (earlier.company?.name ?? null) };
 }

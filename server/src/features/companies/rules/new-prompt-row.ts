@@ -1,16 +1,18 @@
 import { containsBrandName } from '@citato/mentions';
 import { namingWebsite } from '#lib/sites/site';
 import type { CompanyId, PromptId } from '#lib/ids';
-import { DEFAULT_TITLE, type BrandNames } from './new-rows.ts';
+import type { BrandNames } from './new-rows.ts';
 
 /** A prompt as it is stored; whether its question names the company is settled here once. */
 export function buildPromptRow({
+  title,
   text,
   promptId,
   companyId,
   company,
   createdAt,
 }: {
+  title: string;
   text: string;
   promptId: PromptId;
   companyId: CompanyId;
@@ -20,7 +22,7 @@ export function buildPromptRow({
   return {
     id: promptId,
     companyId,
-    title: DEFAULT_TITLE,
+    title,
     text,
     isActive: true,
     frequency: 'daily' as const,

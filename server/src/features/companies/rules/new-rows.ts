@@ -1,9 +1,6 @@
 import { type CompanyInput, parseWebsite } from '@citato/contract';
 import type { CompanyId, UserId } from '#lib/ids';
 
-/** The specification's 'monitoring prompt' text. */
-export const DEFAULT_TITLE = 'Prompt di monitoraggio';
-
 export interface BrandNames {
   readonly name: string;
   readonly websiteUrl: string;

@@ -4,7 +4,7 @@ import { isPromptArchived, isPromptGone } from '#features/companies';
 import { holdAccounts } from '#features/accounts';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { type Queryable, executeOften, jsonParameter, uuidsParameter } from '#platform/db';
-import { type CallStatus, READING_IN_LEDGER, engineCalls } from '../tables.ts';
+import { type CallStatus, engineCalls, storedPurpose } from '../tables.ts';
 
 export type NewEngineCall = Omit<
   typeof engineCalls.$inferSelect,
@@ -59,8 +59,7 @@ const insertFresh = (calls: readonly NewEngineCall[]) => sql`
     insert into engine_calls (id, user_id, prompt_id, analysis_id, purpose, engine, model,
       estimated_cost_micro_dollars, started_at)
     select fresh.id, owners.id, "promptId", "analysisId",
-      case "purpose" when 'reading' then ${READING_IN_LEDGER} else "purpose" end, "engine", "model",
-      "estimatedCostMicroDollars", "startedAt"
+      "purpose", "engine", "model", "estimatedCostMicroDollars", "startedAt"
     from jsonb_to_recordset(${jsonParameter(calls)}) as fresh (id uuid, "userId" uuid, "promptId" uuid,
       "analysisId" uuid, "purpose" text, "engine" text, "model" text, "estimatedCostMicroDollars" bigint,
       "startedAt" timestamptz)
@@ -76,7 +75,7 @@ export async function listCallsOf(
     limit,
   }: { userId: UserId; after: { startedAt: Date; id: EngineCallId } | null; limit: number },
 ) {
-  const { id, promptId, analysisId, purpose, engine, model, status, startedAt, finishedAt } = engineCalls;
+  const { id, promptId, analysisId, engine, model, status, startedAt, finishedAt } = engineCalls;
   const { estimatedCostMicroDollars, costMicroDollars, unknownDetails } = engineCalls;
   const later =
     after === null
@@ -87,7 +86,7 @@ export async function listCallsOf(
       id,
       promptId,
       analysisId,
-      purpose,
+      purpose: storedPurpose,
       engine,
       model,
       status,

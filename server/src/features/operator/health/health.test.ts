@@ -96,7 +96,9 @@ describe('the figures of an engine', () => {
     for (const ms of [1_000, 2_000, 3_000]) await book({ hoursAgo: 0.5, ms });
     await book({ hoursAgo: 0.5, ms: 60_000, status: 'failed', costMicroDollars: 0 });
     await book({ hoursAgo: 0.5, ms: 90_000, purpose: 'task_list', costMicroDollars: 100_000 });
-    await book({ hoursAgo: 0.5, ms: 500, purpose: 'judge', costMicroDollars: 5_000 });
+    await book({ hoursAgo: 0.5, ms: 500, purpose: 'reading', costMicroDollars: 2_500 });
+    // As builds before 0074 booked it.
+    await book({ hoursAgo: 0.5, ms: 500, purpose: 'judge', costMicroDollars: 2_500 });
     await book({ hoursAgo: 24 * 20, ms: 1 });
     const { engines, budget } = await inspect();
     const [demo, reader] = engines;
@@ -108,7 +110,7 @@ describe('the figures of an engine', () => {
     expect(reader).toMatchObject({
       subject: 'reader',
       isConfigured: false,
-      lastHour: { calls: 1, p50Ms: 500 },
+      lastHour: { calls: 2, p50Ms: 500 },
     });
     expect(budget?.dayCents).toBeCloseTo(90);
     expect(budget?.leftCents).toBeCloseTo((100 - 13.5) * 0.9);

@@ -5,7 +5,7 @@ import { type UserId, newId } from '#lib/ids';
 import { openTestAccount } from './open-test-account.ts';
 import type { PaymentTestsDeps } from './payment-tests-deps.ts';
 import { removeTestAccount } from './remove-test-account.ts';
-import { summarizeSteps } from './rules/summarize-steps.ts';
+import { summarizeSteps } from './templates/summarize-steps.ts';
 import { runSteps, type Step } from './run-steps.ts';
 
 /** What a test run acts on. */

@@ -51,7 +51,7 @@ const readAnswers = async (...same: { name: string; as: string }[]) => {
   return { scope, listOpen, listNamed };
 };
 
-const PROPOSED = { name: 'Velora', into: { name: 'Velora Plus', isOwn: false }, answers: 1 };
+const PROPOSED = { name: 'Velora', into: { name: 'Velora Plus', isOwn: false }, basis: 'model', answers: 1 };
 
 describe('two names a model takes for one company', () => {
   it('stay two, and are proposed to the user', async () => {

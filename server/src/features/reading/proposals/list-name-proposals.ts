@@ -1,14 +1,29 @@
-import { getOwnedCompany } from '#features/companies';
+import { listOwnedPrompts, getOwnedCompany } from '#features/companies';
+import { listMentionedCompanies } from '#features/measurements';
 import type { CompanyId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type OpenProposal, listOpenProposals } from '../rules/open-proposals.ts';
-import { listProposalRows } from '../store/name-proposals.ts';
+import { listOwnSpellings } from '../rules/own-spellings.ts';
+import { listDecidedPairs, listProposalRows } from '../store/name-proposals.ts';
 
-/** The names a model takes for one company and the user has said nothing about. */
+/**
+ * The names that may be one company and the user has said nothing about: those a model takes for one, and those the
+ * current figures list that are spelt like the own one.
+ */
 export async function listNameProposals(
   db: Queryable,
   scope: { userId: UserId; companyId: CompanyId },
 ): Promise<OpenProposal[]> {
   const company = await getOwnedCompany(db, scope);
-  return listOpenProposals(await listProposalRows(db, company.id), company);
+  const prompts = await listOwnedPrompts(db, scope);
+  const mentioned = await listMentionedCompanies(
+    db,
+    prompts.map(({ prompt }) => prompt.id),
+  );
+  const ownSpellings = listOwnSpellings({
+    mentioned: [...mentioned.values()].flat(),
+    subject: company,
+    decided: await listDecidedPairs(db, company.id),
+  });
+  return listOpenProposals([...(await listProposalRows(db, company.id)), ...ownSpellings], company);
 }

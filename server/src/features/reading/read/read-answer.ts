@@ -55,6 +55,7 @@ export async function readAnswer({
       failureKind: null,
       model: reply.model,
       namesRevision: company.namesRevision,
+      isReadAhead: false,
       reader: 'rules',
       rulesBecause: reading.status === 'ok' ? because : 'nothing_to_read',
       readerRetriedAt: null,

@@ -30,6 +30,7 @@ export function readStored({
     result: {
       id: resultId,
       namesRevision: company.namesRevision,
+      isReadAhead: false,
       ...listReadColumns(reading),
       ...nameReader({ result, modelReading, refusal }),
     },

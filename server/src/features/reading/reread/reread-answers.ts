@@ -28,10 +28,9 @@ export async function rereadBatch(
   const answers = await listOutdatedAnswers(db, { ...target, limit });
   if (answers.length === 0) return 'none';
 
-  const revision = aheadFrom === null ? namesRevision : -namesRevision;
   const readings = (await rereadDays(db, { subject, answers })).map((reading) => ({
     ...reading,
-    result: { ...reading.result, namesRevision: revision },
+    result: { ...reading.result, isReadAhead: aheadFrom !== null },
   }));
   const unreported = answers.flatMap(({ result, modelReading }) =>
     modelReading === null ? [result.id] : [],

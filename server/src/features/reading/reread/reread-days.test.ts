@@ -43,7 +43,7 @@ const listNamed = async (as: SignedInUser, promptId: string) =>
   );
 const readRows = async () => {
   const { rows } = await app.ctx.db.execute(sql`
-    select to_jsonb(m) as row from mentions m union all select to_jsonb(d) from daily_metrics d
+    select to_jsonb(m) as row from mentions m union all select to_jsonb(t) from monthly_tallies t
     union all select to_jsonb(r) from analysis_results r order by row`);
   return rows;
 };
@@ -53,7 +53,7 @@ test('a batch of many days gives the readings of a batch each day, every day tau
   const stored = await readRows();
   for (const limit of [1, 2, SAMPLES, 7, 60]) {
     await update(sql`delete from mentions`);
-    await update(sql`delete from daily_metrics`);
+    await update(sql`delete from monthly_tallies`);
     await update(sql`update analysis_results set extractor_version = 'another'`);
     while ((await rereadBatch(app.ctx, toId(promptId), { limit })) === 'more');
     expect(await readRows(), `${String(limit)} at a time`).toEqual(stored);

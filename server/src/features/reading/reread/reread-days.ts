@@ -57,6 +57,15 @@ export async function rereadDays(
   return readings;
 }
 
+/** The companies the days before one taught the reader. */
+export async function listKnownBefore(
+  db: Queryable,
+  { subject, day }: { subject: OwnedPrompt; day: RomeDay },
+): Promise<{ name: string }[]> {
+  const tallies = await listTalliesUpTo(db, { subject, days: [day] });
+  return listKnownCompanies(listMentionedBefore(day, { tallies, ownName: subject.company.name }));
+}
+
 /** The tallies of the thirty days before the first, from which names are learned. */
 async function listTalliesUpTo(
   db: Queryable,

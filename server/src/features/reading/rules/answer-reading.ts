@@ -1,5 +1,6 @@
 import type { Tone } from '@citato/contract';
 import {
+  type Brand,
   type CompanyMention,
   type Disagreement,
   type Extraction,
@@ -64,13 +65,17 @@ export function prepareText({
   subject: ReadSubject;
   knownCompanies: readonly KnownCompany[];
 }): PreparedReading {
-  const { name, websiteUrl, aliases, competitorAliases, ignoredNames } = subject;
   return prepareReading({
     answer: text,
-    brands: [{ name, aliases, ...namingWebsite(websiteUrl) }, ...competitorAliases],
+    brands: brandsOf(subject),
     knownCompanies,
-    ignoredNames,
+    ignoredNames: subject.ignoredNames,
   });
+}
+
+/** The own company first, then those whose spellings the user stated. */
+export function brandsOf({ name, websiteUrl, aliases, competitorAliases }: ReadSubject): [Brand, ...Brand[]] {
+  return [{ name, aliases, ...namingWebsite(websiteUrl) }, ...competitorAliases];
 }
 
 /**
@@ -107,7 +112,7 @@ export function buildReading({
 }
 
 /** Names the answer did not ground when it was stored are claims like the others: a better reader may find them. */
-function claimsOf({ companies, rejectedNames }: ModelReport): { companies: ReportedCompany[] } {
+export function claimsOf({ companies, rejectedNames }: ModelReport): { companies: ReportedCompany[] } {
   const rejected = rejectedNames.map((name) => ({ name, sentiment: null, evidence: null }));
   return { companies: [...companies, ...rejected] };
 }

@@ -8,7 +8,12 @@ const subject = {
   competitorAliases: [{ name: 'WindTre', aliases: ['Tre'] }],
   ignoredNames: ['Cloud'],
 };
-const proposal = (name: string, intoName: string, answers = 1) => ({ name, intoName, answers });
+const proposal = (name: string, intoName: string, answers = 1) => ({
+  name,
+  intoName,
+  basis: 'model' as const,
+  answers,
+});
 const open = (...proposals: ReturnType<typeof proposal>[]) =>
   listOpenProposals(proposals, subject).map(({ name, into, answers }) => [
     name,

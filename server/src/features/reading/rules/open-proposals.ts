@@ -1,16 +1,19 @@
 import { identityKey } from '@citato/mentions';
 import type { ReadSubject } from './answer-reading.ts';
 
-/** Names a model took for one company, in how many answers. */
-export interface StoredProposal {
+/** Two names that may be one company: a model took them for one, or the first is spelt like the own one. */
+export interface Proposal {
   readonly name: string;
   readonly intoName: string;
+  readonly basis: 'model' | 'spelling';
+  /** That propose it, or that write the name. */
   readonly answers: number;
 }
 
 export interface OpenProposal {
   readonly name: string;
   readonly into: { readonly name: string; readonly isOwn: boolean };
+  readonly basis: Proposal['basis'];
   readonly answers: number;
 }
 
@@ -19,7 +22,7 @@ const MAX_SHOWN = 20;
 
 /** The proposals nothing is stated about yet, each pair once, the user's own company always the one to keep; most answers first. */
 export function listOpenProposals(
-  proposals: readonly StoredProposal[],
+  proposals: readonly Proposal[],
   { name, aliases, competitorAliases, ignoredNames }: ReadSubject,
 ): OpenProposal[] {
   const ofOwn = new Set([name, ...aliases].map(identityKey));
@@ -39,7 +42,7 @@ export function listOpenProposals(
       ? [proposal.name, proposal.intoName]
       : [proposal.intoName, proposal.name];
     const into = { name: kept, isOwn: ofOwn.has(identityKey(kept)) };
-    open.set(pair, { name: joins, into, ...open.get(pair), answers });
+    open.set(pair, { name: joins, into, basis: proposal.basis, ...open.get(pair), answers });
   }
   return [...open.values()].toSorted((a, b) => b.answers - a.answers).slice(0, MAX_SHOWN);
 }

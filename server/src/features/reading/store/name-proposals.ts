@@ -4,7 +4,8 @@ import type { OwnedPrompt } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import type { NamePair } from '../rules/verify-proposals.ts';
-import type { StoredProposal } from '../rules/open-proposals.ts';
+import type { Proposal } from '../rules/open-proposals.ts';
+import type { KeyPair } from '../rules/own-spellings.ts';
 import { nameProposals } from '../tables.ts';
 
 /** A pair a model proposes for a company's market. */
@@ -43,33 +44,59 @@ export async function addProposals(
 export async function listProposalRows(
   db: Queryable,
   companyId: OwnedPrompt['company']['id'],
-): Promise<StoredProposal[]> {
+): Promise<Proposal[]> {
   const { name, intoName, answers } = nameProposals;
-  return db
+  const rows = await db
     .select({ name, intoName, answers })
     .from(nameProposals)
     .where(and(eq(nameProposals.companyId, companyId), isNull(nameProposals.refusedAt)))
     .orderBy(desc(answers), name, intoName)
     .limit(MAX_READ);
+  return rows.map((row) => ({ ...row, basis: 'model' as const }));
+}
+
+/** The pairs that were proposed or refused, whatever became of them. */
+export async function listDecidedPairs(
+  db: Queryable,
+  companyId: OwnedPrompt['company']['id'],
+): Promise<KeyPair[]> {
+  const { key, intoKey } = nameProposals;
+  return db.select({ key, intoKey }).from(nameProposals).where(eq(nameProposals.companyId, companyId));
 }
 
 /** The user says that two names are two companies: whichever way round, it is not proposed again. */
 export async function refuseProposal(
-  db: Queryable,
+  tx: Transaction,
   {
     companyId,
     pair: { name, as },
+    answers,
     at,
-  }: { companyId: OwnedPrompt['company']['id']; pair: NamePair; at: Date },
+  }: {
+    companyId: OwnedPrompt['company']['id'];
+    pair: NamePair;
+    /** Null: nothing is proposed that is not stored. */
+    answers: number | null;
+    at: Date;
+  },
 ): Promise<void> {
-  const keys = [identityKey(name), identityKey(as)];
-  await db
+  const [key, intoKey] = [identityKey(name), identityKey(as)];
+  const refused = await tx
     .update(nameProposals)
     .set({ refusedAt: at })
     .where(
       and(
         eq(nameProposals.companyId, companyId),
-        sql`array[${nameProposals.key}, ${nameProposals.intoKey}] <@ ${sql.param(keys)}::text[]`,
+        sql`array[${nameProposals.key}, ${nameProposals.intoKey}] <@ ${sql.param([key, intoKey])}::text[]`,
       ),
-    );
+    )
+    .returning({ key: nameProposals.key });
+  if (refused.length > 0 || answers === null) return;
+  await tx
+    .insert(nameProposals)
+    .values({ companyId, key, intoKey, name, intoName: as, answers, proposedAt: at, refusedAt: at })
+    .onConflictDoUpdate({
+      target: [nameProposals.companyId, nameProposals.key, nameProposals.intoKey],
+      set: { refusedAt: at },
+    });
 }

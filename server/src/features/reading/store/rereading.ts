@@ -12,7 +12,6 @@ import {
   inArray,
   lt,
   ne,
-  notInArray,
   or,
   sql,
 } from 'drizzle-orm';
@@ -60,19 +59,23 @@ interface ReadingTarget {
 }
 
 /**
- * Answers of a prompt that are to be read again. One read ahead of its turn has its revision negated: the figures may
- * use it, and it is read again in its turn.
+ * Answers of a prompt that are to be read again. The figures may use one that was read ahead of its turn, and it is read
+ * again in its turn.
  */
 const isOutdated = ({ promptId, namesRevision, aheadFrom }: ReadingTarget) =>
   aheadFrom === null
     ? and(
         eq(analysisResults.promptId, promptId),
-        or(ne(analysisResults.namesRevision, namesRevision), isReadByAnother),
+        or(
+          ne(analysisResults.namesRevision, namesRevision),
+          eq(analysisResults.isReadAhead, true),
+          isReadByAnother,
+        ),
       )
     : and(
         eq(analysisResults.promptId, promptId),
         gte(analysisResults.day, aheadFrom),
-        notInArray(analysisResults.namesRevision, [namesRevision, -namesRevision]),
+        ne(analysisResults.namesRevision, namesRevision),
       );
 
 /** The answers of a prompt since a day that have their text, and how many of them are read under these names. */
@@ -85,7 +88,7 @@ export async function countReadings(
     firstDay,
   }: Pick<ReadingTarget, 'companyId' | 'promptId' | 'namesRevision'> & { firstDay: RomeDay },
 ): Promise<RereadingProgress> {
-  const isDone = inArray(analysisResults.namesRevision, [namesRevision, -namesRevision]);
+  const isDone = eq(analysisResults.namesRevision, namesRevision);
   const [row] = await db
     .select({ total: count(), done: sql`count(*) filter (where ${isDone})`.mapWith(Number) })
     .from(analysisResults)

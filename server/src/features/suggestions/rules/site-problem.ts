@@ -1,4 +1,4 @@
-import type { SiteProblem } from './suggestion-answer.ts';
+import type { SiteProblem } from './suggestion-failure.ts';
 
 /** How the reading of a site can fail; the words of its reader. */
 type FailureKind =

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { digestOf, OWN, times } from '#test/scripted-answers';
 import { chooseTarget, findCitedTarget } from './choose-target.ts';
-import { listFindings } from './draft-list.ts';
+import { listFindings } from '../templates/list-findings.ts';
 
 const HOME = 'https://www.brunalba.example';
 const at = (path: string) => `${HOME}${path}`;

@@ -15,16 +15,21 @@ export type Priority = TaskAction['priority'];
 /** An action in words, whoever wrote them. */
 export type ActionText = Omit<TaskAction, 'number' | 'priority' | 'evidence' | 'isDone'>;
 
-/** Something the answers show that can be acted on, with its evidence. */
-export interface Finding {
+/** Something the answers show that can be acted on, before it is put into words. */
+export interface FactOf<Kind extends string> {
+  readonly kind: Kind;
   /** The same thing found again has the same key: ticks are kept by it. */
   readonly key: string;
   readonly priority: Priority;
+  /** The other companies in the action's text: text written about others cannot be kept. */
+  readonly names: readonly string[];
+}
+
+/** The same in words, with its evidence. */
+export interface Finding extends Pick<FactOf<string>, 'key' | 'priority' | 'names'> {
   /** The summary of the whole list when nothing more urgent was found. */
   readonly strategy: string;
   readonly action: ActionText;
-  /** The other companies in the action's text: text written about others cannot be kept. */
-  readonly names: readonly string[];
   /** Never empty: without evidence there is no finding. */
   readonly evidence: readonly ActionEvidence[];
 }

@@ -14,8 +14,8 @@ export interface PageFacts {
   readonly hasFigures: boolean;
   /** A sentence in quotation marks. */
   readonly hasQuotation: boolean;
-  /** Where it links to on its own host; missing where an older build read it. */
-  readonly links?: readonly PageLink[];
+  /** Where it links to on its own host. */
+  readonly links: readonly PageLink[];
 }
 
 /** A link with the words it stands under. */

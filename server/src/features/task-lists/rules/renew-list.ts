@@ -6,7 +6,7 @@ export interface StoredAction extends ActionText {
   readonly number: number;
   readonly priority: Finding['priority'];
   readonly evidence: Finding['evidence'];
-  /** Missing where an older build stored the action. */
+  /** Missing in actions written before 0.2.0: it is not known of whom their words speak. */
   readonly names?: Finding['names'];
 }
 

@@ -7,6 +7,7 @@ import { openSecrets } from '../endpoints/open-secrets.ts';
 import { shapeDelivery } from '../rules/delivery-view.ts';
 import { draftDelivery } from '../rules/draft-delivery.ts';
 import { writeTestDelivery } from '../rules/messages.ts';
+import { TEST_DELIVERY_TEXT } from '../templates/test-delivery.ts';
 import { decideAfterAttempt } from '../rules/retry-plan.ts';
 import { switchOffIfGone } from './settle-attempt.ts';
 import { insertDeliveries } from '../store/deliveries.ts';
@@ -32,7 +33,7 @@ export async function testWebhookEndpoint(
   if (secrets.length === 0) throw new AppError('webhooks.secret_lost');
   await limits.take(TEST_DELIVERIES, userId);
   const now = clock.now();
-  const message = writeTestDelivery({ id: newId(), at: now });
+  const message = writeTestDelivery({ id: newId(), message: TEST_DELIVERY_TEXT, at: now });
   const { messageId: id, body } = message;
   const signal = new AbortController().signal;
   const outcome = await sender.post({ url: endpoint.url, id, body, secrets, signal });

@@ -88,8 +88,16 @@ export function writeMentionChange({
 }
 
 /** What somebody sends to see whether it arrives. */
-export function writeTestDelivery({ id, at }: { id: string; at: Date }): Message & { event: string } {
-  const data = { message: 'Prova inviata da Citato: se la leggi, il webhook funziona.' };
+export function writeTestDelivery({
+  id,
+  message,
+  at,
+}: {
+  id: string;
+  message: string;
+  at: Date;
+}): Message & { event: string } {
+  const data = { message };
   return write({ messageId: `msg_test_${id}`, event: 'webhook.test', at, data });
 }
 

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { StartupError } from '#lib/startup-error';
 import type { NamedAddress } from '../address/named-address.ts';
 import { withServer } from '../address/check-server.ts';
+import { readJournal } from '../migrations/journal.ts';
 import { BEGIN_CONSISTENT_READS, runTransaction } from '../transaction.ts';
 import { FORMAT, FORMAT_VERSION, type Header } from './backup-notes.ts';
 import { listPartitions, listSequences, listTables } from './catalog.ts';
@@ -96,14 +97,11 @@ async function copyTables(
     throw new StartupError('This database holds no Citato: there is nothing to back up.');
   // A month whose texts are dropped meanwhile would be missing from the file.
   await client.query(`lock table ${tables.map(({ name }) => quote(name)).join(', ')} in access share mode`);
-  const { rows: migrations } = await client.query<{ name: string }>(
-    'select name from schema_migrations order by name',
-  );
   const header: Header = {
     format: FORMAT,
     version: FORMAT_VERSION,
     createdAt: now.toISOString(),
-    migrations: migrations.map(({ name }) => name),
+    migrations: (await readJournal(client)).map(({ name }) => name),
     partitions: await listPartitions(client),
     sequences: await listSequences(client),
     tables: tables.map(({ name }) => name),

@@ -1,10 +1,5 @@
 import { StartupError } from '#lib/startup-error';
-
-export interface Applied {
-  readonly name: string;
-  readonly checksum: string;
-  readonly needs: string | null;
-}
+import type { Applied } from './journal.ts';
 
 /** On a schema from which a newer build has removed something this build uses, every request would fail. */
 export function assertMayRun({

@@ -3,19 +3,12 @@ import { StartupError } from '#lib/startup-error';
 import type { NamedAddress } from '../address/named-address.ts';
 import { withUsableServer } from '../address/check-server.ts';
 import { BEGIN, runTransaction } from '../transaction.ts';
+import { createJournal, readJournal, recordApplied } from './journal.ts';
+import { assertMayRun } from './left-behind.ts';
 import { type Migration, listMigrations } from './migrations.ts';
-import { type Applied, assertMayRun } from './left-behind.ts';
 
 /** Any number will do, as long as every process that migrates takes the same lock. */
 const MIGRATION_LOCK = 7_240_318;
-
-/** Where the schema says what was applied to it. */
-const JOURNAL = `
-  create table if not exists schema_migrations (
-    name text constraint pk_schema_migrations primary key,
-    checksum text not null,
-    applied_at timestamptz not null default now()
-  )`;
 
 /**
  * Brings the schema to this build's state: every file of `server/migrations` that is not applied yet, in order,
@@ -32,19 +25,15 @@ export async function migrate({
   const migrations = await listMigrations(directory);
   return withUsableServer(address, async (client) => {
     await holdMigrations(client);
-    await client.query(JOURNAL);
-    const { rows } = await client.query<Applied>(LIST_APPLIED);
-    assertMayRun({ applied: rows, known: migrations });
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    await createJournal(client);
+    const journal = await readJournal(client);
+    assertMayRun({ applied: journal, known: migrations });
+    const applied = new Map(journal.map(({ name, checksum }) => [name, checksum]));
     const pending = migrations.filter((migration) => isPending(migration, applied));
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
   });
 }
-
-/** The column is younger than the table. */
-const LIST_APPLIED = `
-  select name, checksum, to_jsonb(schema_migrations) ->> 'needs' as needs from schema_migrations order by name`;
 
 /** Lets no other process migrate while this connection lives. */
 export async function holdMigrations(client: pg.Client): Promise<void> {
@@ -57,7 +46,7 @@ export async function holdMigrations(client: pg.Client): Promise<void> {
  */
 export async function buildSchema(client: pg.Client, names: readonly string[]): Promise<void> {
   const known = new Map((await listMigrations()).map((migration) => [migration.name, migration]));
-  await client.query(JOURNAL);
+  await createJournal(client);
   for (const name of names) {
     const migration = known.get(name);
     if (migration === undefined)
@@ -79,7 +68,7 @@ function isPending(migration: Migration, applied: ReadonlyMap<string, string>): 
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  const { name, sql, checksum, needs, isInBatches } = migration;
+  const { sql, isInBatches } = migration;
   for (let isDone = false; !isDone;) {
     const outcome = await runTransaction({
       client,
@@ -87,12 +76,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       work: async () => {
         const left = await client.query(sql);
         if (isInBatches && countBatch(left) > 0) return false;
-        await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-          name,
-          checksum,
-        ]);
-        if (needs !== null)
-          await client.query('update schema_migrations set needs = $2 where name = $1', [name, needs]);
+        await recordApplied(client, migration);
         return true;
       },
     });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { StartupError } from '#lib/startup-error';
+import { readJournal } from '../migrations/journal.ts';
 import { listMigrationNames } from '../migrations/migrations.ts';
 import { SPREAD_TABLES } from './spread-tables.ts';
 
@@ -80,10 +81,7 @@ async function assertSchema(client: pg.Client): Promise<void> {
   const { rows: journal } = await client.query<{ isThere: boolean }>(
     `select to_regclass('schema_migrations') is not null as "isThere"`,
   );
-  const { rows } =
-    journal[0]?.isThere === true
-      ? await client.query<{ name: string }>('select name from schema_migrations')
-      : { rows: [] };
+  const rows = journal[0]?.isThere === true ? await readJournal(client) : [];
   const applied = new Set(rows.map(({ name }) => name));
   const missing = (await listMigrationNames()).find((name) => !applied.has(name));
   if (missing !== undefined)

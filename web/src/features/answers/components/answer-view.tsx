@@ -3,7 +3,7 @@ import { Badge, NamedText } from '#ui';
 import { evidenceCopy } from '../copy.ts';
 import { AnswerCompanies } from './answer-companies.tsx';
 import { AnswerSources } from './answer-sources.tsx';
-import { AnswerText } from './answer-text.tsx';
+import { AnswerText } from '../text/components/answer-text.tsx';
 
 const copy = evidenceCopy.drawer;
 const TONES = ['positive', 'neutral', 'negative'] as const;

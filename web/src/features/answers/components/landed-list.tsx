@@ -2,10 +2,10 @@ import { nameEngine, type AnalysisProgress, type AnalysisResult } from '@citato/
 import { useMemo } from 'react';
 import type { MarkdownBlock } from '#lib/markdown/parse-markdown';
 import { evidenceCopy } from '../copy.ts';
-import { nameAnswer, type NamedPiece } from '../name-answer.ts';
+import { nameAnswer, type NamedPiece } from '../text/name-answer.ts';
 import { useNewestAnswers } from '../queries.ts';
 import { useOpenAnswers } from '../use-open-answers.ts';
-import { AnswerPieces } from './answer-pieces.tsx';
+import { AnswerPieces } from '../text/components/answer-pieces.tsx';
 
 const copy = evidenceCopy.landed;
 /** The beginning of a text is enough for a strip. */

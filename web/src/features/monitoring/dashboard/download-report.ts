@@ -1,7 +1,7 @@
 import { api, type CompanyWithPrompts } from '@citato/contract';
 import { buildReportFileName } from '@citato/contract/report-file-name';
 import { callApi } from '#lib/api-client';
-import { saveFile } from '#lib/save-file';
+import { saveFile } from '#lib/browser/save-file';
 
 /** Asks for a company's report and hands the file to the browser's downloads. */
 export async function downloadReport(company: Pick<CompanyWithPrompts, 'id' | 'name'>): Promise<void> {

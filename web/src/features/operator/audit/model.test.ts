@@ -18,6 +18,7 @@ it.each([
   ['overdue_sent', '×1200', '1.200'],
   ['invoices_exported', '2026-03-01 – 2026-03-31', '2026-03-01 – 2026-03-31'],
   ['test_webhook_sent', ID, 'Prompt 7f3f8d'],
+  ['answer_opened', ID, 'Risposta 7f3f8d'],
   ['payment_test_run', 'payment-flow', 'Flusso completo'],
   ['sandbox_clock_moved', '+60 s', '+60 s'],
 ] as const)('an act of the kind %s with %j reads %s', (kind, subject, words) => {

@@ -16,14 +16,18 @@ export function namePerson(person: AuditEntry['actor']): string {
 export function describeSubject({ kind, subject }: Pick<AuditEntry, 'kind' | 'subject'>): string {
   if (subject === null) return copy.none;
   if (kind === 'limits_set') return describeLimits(subject);
-  if (IS_ID.test(subject))
-    return (kind === 'test_webhook_sent' ? copy.prompt : copy.job)(subject.slice(0, SHORT_ID));
+  if (IS_ID.test(subject)) return nameSubject(kind)(subject.slice(0, SHORT_ID));
   const [, name, count] = COUNTED.exec(subject) ?? [];
   if (count === undefined) return copy.paymentTests[subject] ?? subject;
   const times = `× ${formatInteger(Number(count))}`;
   return name === undefined || name === ''
     ? formatInteger(Number(count))
     : `${JOB_LABELS[name] ?? name} ${times}`;
+}
+
+function nameSubject(kind: AuditEntry['kind']): (id: string) => string {
+  if (kind === 'answer_opened') return copy.answer;
+  return kind === 'test_webhook_sent' ? copy.prompt : copy.job;
 }
 
 /** Only overrides are listed. */

@@ -1,4 +1,4 @@
-const ADMIN_TABS = ['stato', 'utenti', 'pagamenti', 'registro'] as const;
+const ADMIN_TABS = ['stato', 'utenti', 'letture', 'pagamenti', 'registro'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 export interface AdminTabSearch {

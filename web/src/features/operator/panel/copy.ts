@@ -9,6 +9,7 @@ export const adminCopy = {
     label: 'Sezioni del pannello',
     state: 'Stato',
     users: 'Utenti',
+    readings: 'Letture',
     payments: 'Pagamenti',
     trail: 'Registro',
   },

@@ -1,11 +1,11 @@
 import type { Transaction } from '#platform/db';
 import type { PaymentReply, ProviderSubscription } from '../../payment-provider.ts';
 import { lockAccount, saveStep } from '../account-records.ts';
-import { noSuch } from '../faults.ts';
-import { viewSubscription } from '../provider-views.ts';
-import { subscriptionValue } from '../reply-values.ts';
+import { noSuch } from '../replies/faults.ts';
+import { viewSubscription } from '../replies/provider-views.ts';
+import { subscriptionValue } from '../replies/reply-values.ts';
 import type { Account, Step } from '../rules/sandbox-objects.ts';
-import { runOnce } from '../run-once.ts';
+import { runOnce } from '../replies/run-once.ts';
 import type { SandboxDeps } from '../sandbox-deps.ts';
 
 type Refusal = Extract<PaymentReply<never>, { ok: false }>;

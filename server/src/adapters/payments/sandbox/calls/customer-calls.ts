@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { PaymentProvider } from '../../payment-provider.ts';
-import { announce } from '../events.ts';
-import { noSuch } from '../faults.ts';
+import { announce } from '../webhooks/events.ts';
+import { noSuch } from '../replies/faults.ts';
 import { mintId } from '../mint-id.ts';
 import { CUSTOMER, SETUP } from '../object-shapes.ts';
-import { viewSetup } from '../provider-views.ts';
-import { setupValue } from '../reply-values.ts';
+import { viewSetup } from '../replies/provider-views.ts';
+import { setupValue } from '../replies/reply-values.ts';
 import type { Customer, Setup } from '../rules/sandbox-objects.ts';
-import { runOnce } from '../run-once.ts';
+import { runOnce } from '../replies/run-once.ts';
 import type { SandboxDeps } from '../sandbox-deps.ts';
 import { lockObject, putObject } from '../store/objects.ts';
 

@@ -1,5 +1,5 @@
 import { withTransaction } from '#platform/db';
-import { announce } from '../events.ts';
+import { announce } from '../webhooks/events.ts';
 import { mintId } from '../mint-id.ts';
 import { CUSTOMER, INVOICE } from '../object-shapes.ts';
 import { disputeInvoice } from '../rules/dispute-invoice.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db';
 import type { PaymentProvider, PaymentReply, ProviderPrice } from '../../payment-provider.ts';
-import { answerFaults } from '../answer-faults.ts';
+import { answerFaults } from '../replies/answer-faults.ts';
 import type { SandboxDeps, SoldPlan } from '../sandbox-deps.ts';
 
 /** The sandbox’s prices: one for each plan that costs something. Another amount is another price. */

@@ -1,10 +1,10 @@
 import { readConsistently, type Transaction } from '#platform/db';
 import type { PaymentProvider, PaymentReply } from '../../payment-provider.ts';
 import { findLatestInvoice } from '../account-records.ts';
-import { answerFaults } from '../answer-faults.ts';
-import { noSuch } from '../faults.ts';
+import { answerFaults } from '../replies/answer-faults.ts';
+import { noSuch } from '../replies/faults.ts';
 import { CUSTOMER, INVOICE, SETUP, SUBSCRIPTION } from '../object-shapes.ts';
-import { viewInvoice, viewSetup, viewSubscription } from '../provider-views.ts';
+import { viewInvoice, viewSetup, viewSubscription } from '../replies/provider-views.ts';
 import type { Invoice } from '../rules/sandbox-objects.ts';
 import type { SandboxDeps } from '../sandbox-deps.ts';
 import { findObject, listObjects } from '../store/objects.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { PaymentProvider } from '../../payment-provider.ts';
 import { lockAccount, saveStep } from '../account-records.ts';
-import { noSuch, refuse } from '../faults.ts';
+import { noSuch, refuse } from '../replies/faults.ts';
 import { mintId } from '../mint-id.ts';
 import { CUSTOMER, PAYMENT_METHOD } from '../object-shapes.ts';
-import { viewSubscription } from '../provider-views.ts';
-import { subscriptionValue } from '../reply-values.ts';
+import { viewSubscription } from '../replies/provider-views.ts';
+import { subscriptionValue } from '../replies/reply-values.ts';
 import {
   endSubscription,
   openSubscription,
@@ -13,7 +13,7 @@ import {
   setCancelAtPeriodEnd,
 } from '../rules/subscription-steps.ts';
 import { hasEnded } from '../rules/due-steps.ts';
-import { runOnce } from '../run-once.ts';
+import { runOnce } from '../replies/run-once.ts';
 import type { SandboxDeps } from '../sandbox-deps.ts';
 import { findObject, lockObject } from '../store/objects.ts';
 import { changeAccount } from './change-account.ts';

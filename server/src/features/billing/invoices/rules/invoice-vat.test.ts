@@ -14,26 +14,26 @@ it.each([
   expect(splitVat({ amountCents, taxCents: null, customer: ITALIAN })).toEqual({
     netCents,
     vatCents,
-    note: '',
+    note: null,
   });
 });
 
 it.each([
-  ['private', 'IT', null, 1064, ''],
-  ['business', 'IT', '00743110157', 1064, ''],
-  ['business', 'IT', null, 1064, ''],
-  ['private', 'FR', null, 1064, 'Privato UE: verificare la soglia OSS'],
-  ['private', 'US', null, 1064, 'Cliente extra UE: verificare la territorialità'],
-  ['private', 'SM', null, 1064, 'Cliente di San Marino: verificare la territorialità'],
-  ['business', 'DE', 'DE123456789', null, 'Azienda UE: verificare l’inversione contabile (VIES)'],
-  ['business', 'DE', null, 1064, 'Azienda UE senza partita IVA: come un privato, verificare la soglia OSS'],
-  ['business', 'GR', 'EL123456789', null, 'Azienda UE: verificare l’inversione contabile (VIES)'],
-  ['business', 'US', null, null, 'Cliente extra UE: verificare la territorialità'],
-  ['business', 'GB', 'GB123456789', null, 'Cliente extra UE: verificare la territorialità'],
-  ['business', 'VA', null, null, 'Cliente extra UE: verificare la territorialità'],
-  ['business', 'SM', 'SM12345', null, 'Cliente di San Marino: verificare la territorialità'],
+  ['private', 'IT', null, 1064, null],
+  ['business', 'IT', '00743110157', 1064, null],
+  ['business', 'IT', null, 1064, null],
+  ['private', 'FR', null, 1064, 'private_in_union'],
+  ['private', 'US', null, 1064, 'outside_union'],
+  ['private', 'SM', null, 1064, 'san_marino'],
+  ['business', 'DE', 'DE123456789', null, 'business_in_union'],
+  ['business', 'DE', null, 1064, 'business_without_number'],
+  ['business', 'GR', 'EL123456789', null, 'business_in_union'],
+  ['business', 'US', null, null, 'outside_union'],
+  ['business', 'GB', 'GB123456789', null, 'outside_union'],
+  ['business', 'VA', null, null, 'outside_union'],
+  ['business', 'SM', 'SM12345', null, 'san_marino'],
 ] as const)(
-  'of a %s customer in %s with the number %o it is %o cents of 59 euros, noted "%s"',
+  'of a %s customer in %s with the number %o it is %o cents of 59 euros, noted %o',
   (customerType, country, vatNumber, vatCents, note) => {
     const customer = { customerType, country, vatNumber };
     const vat = splitVat({ amountCents: 5900, taxCents: null, customer });
@@ -45,7 +45,7 @@ it('says when nobody stated whom to invoice', () => {
   expect(splitVat({ amountCents: 5900, taxCents: null, customer: null })).toEqual({
     netCents: 4836,
     vatCents: 1064,
-    note: 'Dati di fatturazione mancanti',
+    note: 'no_billing_info',
   });
 });
 

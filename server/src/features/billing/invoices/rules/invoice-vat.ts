@@ -5,12 +5,20 @@ const VAT_PERCENT = 22;
 
 type Customer = Pick<BillingInfo, 'customerType' | 'country' | 'vatNumber'>;
 
+export type VatNote =
+  | 'no_billing_info'
+  | 'san_marino'
+  | 'outside_union'
+  | 'private_in_union'
+  | 'business_without_number'
+  | 'business_in_union';
+
 export interface InvoiceVat {
   /** Null: it depends on what the accountant finds. */
   readonly netCents: number | null;
   readonly vatCents: number | null;
-  /** For the accountant; empty when there is nothing to say. */
-  readonly note: string;
+  /** What makes it another than one to a customer in Italy; null: nothing. */
+  readonly note: VatNote | null;
 }
 
 /**
@@ -26,7 +34,7 @@ export function splitVat({
   taxCents: number | null;
   customer: Customer | null;
 }): InvoiceVat {
-  const note = describeCustomer(customer);
+  const note = noteCustomer(customer);
   if (taxCents !== null) return { netCents: amountCents - taxCents, vatCents: taxCents, note };
   if (customer !== null && mayOweTaxItself(customer)) return { netCents: null, vatCents: null, note };
   const vatCents = Math.round((amountCents * VAT_PERCENT) / (100 + VAT_PERCENT));
@@ -38,15 +46,24 @@ function mayOweTaxItself({ customerType, country, vatNumber }: Customer): boolea
   return customerType === 'business' && country !== 'IT' && (!isInUnion(country) || vatNumber !== null);
 }
 
-/** What makes an invoice another than one to a customer in Italy. */
-function describeCustomer(customer: Customer | null): string {
-  if (customer === null) return 'Dati di fatturazione mancanti';
+function noteCustomer(customer: Customer | null): VatNote | null {
+  if (customer === null) return 'no_billing_info';
   const { customerType, country, vatNumber } = customer;
-  if (country === 'IT') return '';
-  if (country === 'SM') return 'Cliente di San Marino: verificare la territorialità';
-  if (!isInUnion(country)) return 'Cliente extra UE: verificare la territorialità';
-  if (customerType !== 'business') return 'Privato UE: verificare la soglia OSS';
-  return vatNumber === null
-    ? 'Azienda UE senza partita IVA: come un privato, verificare la soglia OSS'
-    : 'Azienda UE: verificare l’inversione contabile (VIES)';
+  if (country === 'IT') return null;
+  if (country === 'SM') return 'san_marino';
+  if (!isInUnion(country)) return 'outside_union';
+  if (customerType !== 'business') return 'private_in_union';
+  return vatNumber === null ? 'business_without_number' : 'business_in_union';
+}
+
+/** The provider's tax is that of the whole invoice: a part of it bears its share. Null where the provider computes none. */
+export function shareTax({
+  amountCents,
+  invoice,
+}: {
+  amountCents: number;
+  invoice: { readonly amountCents: number; readonly taxCents: number | null };
+}): number | null {
+  if (invoice.taxCents === null || invoice.amountCents === 0) return null;
+  return Math.round((invoice.taxCents * amountCents) / invoice.amountCents);
 }

@@ -2,8 +2,8 @@ import type { PlanId } from '@citato/contract';
 import { buildGreeting } from '#features/accounts';
 import type { MailBody } from '#features/emails';
 import { buildAppLink } from '#lib/app-link';
-import { type Loss, lossParagraphs } from '../../rules/loss-words.ts';
-import { formatMoney } from '../rules/invoice-words.ts';
+import { type Loss, lossParagraphs } from '../../templates/loss-words.ts';
+import { formatMoney } from './invoice-words.ts';
 
 interface FailedPayment {
   readonly firstName: string | null;

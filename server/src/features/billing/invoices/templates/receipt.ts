@@ -2,7 +2,7 @@ import { buildGreeting } from '#features/accounts';
 import type { MailBody } from '#features/emails';
 import { buildAppLink } from '#lib/app-link';
 import type { Shares } from '../rules/charged-amount.ts';
-import { formatMoney, formatPeriod } from '../rules/invoice-words.ts';
+import { formatMoney, formatPeriod } from './invoice-words.ts';
 
 interface Receipt extends Shares {
   readonly firstName: string | null;

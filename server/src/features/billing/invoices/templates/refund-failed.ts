@@ -1,8 +1,8 @@
 import { buildGreeting } from '#features/accounts';
 import type { MailBody } from '#features/emails';
 import { buildAppLink } from '#lib/app-link';
-import { formatMoney } from '../rules/invoice-words.ts';
-import { nameCreditNote, nameInvoice, type RefundWords } from '../rules/refund-words.ts';
+import { formatMoney } from './invoice-words.ts';
+import { nameCreditNote, nameInvoice, type RefundWords } from './refund-words.ts';
 
 interface RefundFailed extends RefundWords {
   readonly firstName: string | null;

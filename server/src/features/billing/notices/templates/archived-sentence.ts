@@ -1,6 +1,6 @@
 import { withArticle } from '@citato/contract/format';
-import { type Counts, countBoth } from '../../rules/holding-words.ts';
-import { formatDay } from '../../rules/plan-words.ts';
+import { type Counts, countBoth } from '../../templates/holding-words.ts';
+import { formatDay } from '../../templates/plan-words.ts';
 
 /** What a plan does not hold, and until when it comes back. */
 export function archivedSentence({

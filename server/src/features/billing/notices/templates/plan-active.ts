@@ -1,6 +1,6 @@
 import { buildGreeting } from '#features/accounts';
 import type { MailBody } from '#features/emails';
-import { type Counts, countBoth, isNothing } from '../../rules/holding-words.ts';
+import { type Counts, countBoth, isNothing } from '../../templates/holding-words.ts';
 import { archivedSentence } from './archived-sentence.ts';
 
 interface ActivePlan {

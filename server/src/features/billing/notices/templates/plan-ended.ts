@@ -1,7 +1,7 @@
 import { buildGreeting } from '#features/accounts';
 import type { MailBody } from '#features/emails';
 import { buildAppLink } from '#lib/app-link';
-import { type Counts, countBoth, isNothing } from '../../rules/holding-words.ts';
+import { type Counts, countBoth, isNothing } from '../../templates/holding-words.ts';
 import { archivedSentence } from './archived-sentence.ts';
 
 interface EndedPlan {

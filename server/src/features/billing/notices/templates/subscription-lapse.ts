@@ -2,8 +2,8 @@ import { withArticle } from '@citato/contract/format';
 import { buildGreeting } from '#features/accounts';
 import type { MailBody } from '#features/emails';
 import { buildAppLink } from '#lib/app-link';
-import { type Loss, lossParagraphs } from '../../rules/loss-words.ts';
-import { formatDay } from '../../rules/plan-words.ts';
+import { type Loss, lossParagraphs } from '../../templates/loss-words.ts';
+import { formatDay } from '../../templates/plan-words.ts';
 
 /** What the end of a subscription brings, as things stand. */
 export interface Lapse extends Loss {

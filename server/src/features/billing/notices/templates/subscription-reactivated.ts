@@ -2,7 +2,7 @@ import { withArticle } from '@citato/contract/format';
 import { buildGreeting } from '#features/accounts';
 import type { MailBody } from '#features/emails';
 import { buildAppLink } from '#lib/app-link';
-import { formatDay } from '../../rules/plan-words.ts';
+import { formatDay } from '../../templates/plan-words.ts';
 
 /** Tells that a cancellation was taken back. */
 export function subscriptionReactivated({

@@ -12,14 +12,16 @@ export interface OperationParameters {
   readonly proratedAt?: string;
 }
 
-/** How it ended, the same at every repetition of the request. `reference`: the setup's or the subscription's id. */
+/** What it made. `reference`: the setup's or the subscription's id. */
+export interface MadeOperation {
+  readonly reference: string;
+  /** The bank asks about this invoice: what is left of the operation waits until it is paid. */
+  readonly awaitedInvoiceId?: string;
+}
+
+/** How it ended, as it is stored: the same at every repetition of the request. */
 export type OperationResult =
-  | {
-      readonly ok: true;
-      readonly reference: string;
-      /** The bank asks about this invoice: what is left of the operation waits until it is paid. */
-      readonly awaitedInvoiceId?: string;
-    }
+  | ({ readonly ok: true } & MadeOperation)
   | { readonly ok: false; readonly code: ErrorCode };
 
 /** How a repeated request stands to the one stored under the same id. */

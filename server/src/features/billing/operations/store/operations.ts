@@ -4,10 +4,23 @@ import type { Queryable, Transaction } from '#platform/db';
 import type { OperationKind, OperationResult } from '../rules/operation.ts';
 import { type OperationRow, paymentOperations } from '../tables.ts';
 
-/** Stores an operation; false when the account has another one under way, or this request is known. */
-export async function insertOperation(tx: Transaction, operation: OperationRow): Promise<boolean> {
-  const { rowCount } = await tx.insert(paymentOperations).values(operation).onConflictDoNothing();
-  return rowCount === 1;
+export async function insertOperation(tx: Transaction, operation: OperationRow): Promise<void> {
+  await tx.insert(paymentOperations).values(operation);
+}
+
+/** What an account has under way beside the setups of its checkouts: one at a time, by an index. */
+export async function findOpenOperation(tx: Transaction, userId: UserId): Promise<OperationRow | null> {
+  const [row] = await tx
+    .select()
+    .from(paymentOperations)
+    .where(
+      and(
+        eq(paymentOperations.userId, userId),
+        eq(paymentOperations.state, 'open'),
+        ne(paymentOperations.kind, 'setup'),
+      ),
+    );
+  return row ?? null;
 }
 
 export async function findOperation(db: Queryable, id: OperationId): Promise<OperationRow | null> {

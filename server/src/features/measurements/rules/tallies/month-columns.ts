@@ -31,7 +31,7 @@ export interface TallyColumns {
   /** One row a cell and model. */
   modelCells: number[];
   modelNames: number[];
-  /** Ok answers whose model's report was discarded; empty in rows of the build before. */
+  /** Ok answers whose model's report was discarded. */
   discarded: number[];
   /** One row a cell and reader; a cell without one was read by the rules alone. */
   readerCells: number[];

@@ -68,23 +68,6 @@ it('gives back every tally of a month, whatever its answers were', () => {
   );
 });
 
-it('reads a row of the build before, which counts no reports put aside', () => {
-  const [tally] = tallyDays([
-    {
-      day: MONTH,
-      engine: 'openai',
-      status: 'ok',
-      analysisId: 'one',
-      model: null,
-      reader: 'rules',
-      isDiscarded: false,
-      mentions: [],
-    },
-  ]);
-  const columns = { ...packTallies(tally === undefined ? [] : [tally]), discarded: [] };
-  expect(unpackTallies({ month: MONTH, columns })).toEqual([tally]);
-});
-
 it('says a company’s usual spelling once a month, and others where they were used', () => {
   const answer = (day: string, name: string) => ({
     day,

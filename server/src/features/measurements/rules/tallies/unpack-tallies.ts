@@ -59,7 +59,7 @@ export function unpackCells({
   );
   return columns.cellDays.map((day, index) => {
     const ok = elementAt(columns.ok, index);
-    const discarded = columns.discarded[index] ?? 0;
+    const discarded = elementAt(columns.discarded, index);
     const byRules = ok > discarded ? ['rules'] : [];
     const engine = elementAt(columns.cellEngines, index);
     return {

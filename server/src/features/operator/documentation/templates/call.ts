@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseBody } from '@citato/contract';
 import * as z from 'zod';
 import { buildExample } from '../rules/build-example.ts';
-import { describeFields, type FieldRow } from '../rules/describe-fields.ts';
+import { describeFields, type FieldRow } from './describe-fields.ts';
 import { html, type Html } from '../rules/html.ts';
 import { listCommonErrors } from '../rules/list-errors.ts';
 

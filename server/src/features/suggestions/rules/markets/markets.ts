@@ -37,8 +37,8 @@ export interface Market {
   readonly offers: readonly { readonly words: readonly string[]; readonly phrase: string }[];
   /** Brands every customer knows; they look for alternatives to them. */
   readonly leaders: readonly string[];
-  /** What its makers are called, where "marche di …" would not be said. */
-  readonly makers: { readonly gender: Gender; readonly many: string };
+  /** What its makers are called, where "marche di …" would not be said; else null. */
+  readonly makers: { readonly gender: Gender; readonly many: string } | null;
 }
 
 interface MarketRow {
@@ -73,9 +73,7 @@ function readRow({ kind, gender, leaders = [], makers, needs, ...row }: MarketRo
     kind: known,
     gender: toGender(gender),
     leaders,
-    makers: makers
-      ? { many: makers.many, gender: toGender(makers.gender) }
-      : { many: `marche di ${row.many}`, gender: 'f' },
+    makers: makers ? { many: makers.many, gender: toGender(makers.gender) } : null,
   };
 }
 

@@ -1,116 +1,40 @@
-import { formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/measurements';
-import { type Rival, type Finding, type Priority, showAnswers, showFigure, showNamings } from '../finding.ts';
-import { GEO_STUDY } from './geo-study.ts';
-import { aboveToday, inAnswers, inCaporali, joinNames, togetherWith } from '../italian-text.ts';
+import type { FactOf, Priority, Rival } from '../finding.ts';
 
 /** Half of the answers, in percent: below it the company is missing more often than not. */
 const HALF = 50;
 const NAMED_INSTEAD = 3;
 
+/** Answers that leave the company out. */
+export interface Absence extends FactOf<'absence'> {
+  /** Whom they name instead, most often first. */
+  readonly instead: readonly Rival[];
+  /** The page the question is answered on; null: the site alone is known. */
+  readonly page: { readonly url: string; readonly isCited: boolean } | null;
+}
+
+/** The question names the company, and answers say nothing of it. */
+export type Unknown = FactOf<'unknown'>;
+
 /** Answers that leave the company out, and whom they name instead. */
-export function findAbsence(digest: Digest): Finding[] {
+export function findAbsence(digest: Digest): (Absence | Unknown)[] {
   if (digest.missing.length === 0) return [];
-  return [digest.namesOwn ? becomeKnown(digest) : enterTheAnswers(digest)];
+  const priority = judgePriority(digest);
+  if (digest.namesOwn) return [{ kind: 'unknown', key: 'unknown', priority, names: [] }];
+  const instead = listInstead(digest.rivals);
+  const names = instead.map(({ name }) => name);
+  return [{ kind: 'absence', key: 'absence', priority, names, instead, page: findPage(digest) }];
+}
+
+function findPage({ site, sites, targetUrl }: Digest): Absence['page'] {
+  if (targetUrl.endsWith(site) || targetUrl.endsWith(`${site}/`)) return null;
+  return { url: targetUrl, isCited: sites.some(({ pages }) => pages.some(({ url }) => url === targetUrl)) };
 }
 
 /** Urgent only where the interval leaves no doubt that the company is missing more often than not. */
 function judgePriority({ rate }: Digest): Priority {
   if ((rate.highPercent ?? HALF) < HALF) return 'High';
   return (rate.percent ?? HALF) < HALF ? 'Medium' : 'Low';
-}
-
-function enterTheAnswers(digest: Digest): Finding {
-  const { company, answers, mentions, missing, site, sites, targetUrl } = digest;
-  const priority = judgePriority(digest);
-  const instead = listInstead(digest.rivals);
-  const names = joinNames(instead.map(({ name }) => name));
-  const counted = joinNames(instead.map((rival) => `${rival.name} (${formatInteger(rival.instead)})`));
-  const appears = instead.length === 1 ? 'compare' : 'compaiono';
-  const question = inCaporali(digest.question);
-  const page = targetUrl.endsWith(site) || targetUrl.endsWith(`${site}/`) ? null : targetUrl;
-  const isCited = sites.some(({ pages }) => pages.some(({ url }) => url === page));
-  return {
-    key: 'absence',
-    priority,
-    strategy:
-      names === ''
-        ? 'Essere il primo nome quando un cliente fa questa domanda'
-        : `Farsi nominare ${togetherWith(names)} quando un cliente fa questa domanda`,
-    action: {
-      title:
-        names === ''
-          ? 'Diventa il nome che le risposte oggi non fanno'
-          : mentions === 0
-            ? `Entra nelle risposte che oggi fanno ${instead.length === 1 ? 'il nome' : 'i nomi'} di ${names}`
-            : `Fatti nominare dove oggi ${appears} ${names}`,
-      why:
-        names === ''
-          ? `Il nome ${company} non compare ${inAnswers(missing.length, answers)}, e in queste non compare nessuna azienda: il posto è libero.`
-          : `Il nome ${company} manca ${inAnswers(missing.length, answers)}; al suo posto ${appears} ${counted}.`,
-      steps: [
-        page === null
-          ? `Dedica su ${site} una pagina a ${question} e rispondi nelle prime due frasi, con il nome ${company}.`
-          : `Riparti da ${page}${isCited ? ', la tua pagina già citata' : ''}: rispondi a ${question} nelle prime due frasi, con il nome ${company}.`,
-        ...(names === ''
-          ? []
-          : [
-              `Metti a confronto ${company} con ${names} in una tabella HTML, con gli stessi criteri per tutti, anche dove non vinci.`,
-            ]),
-        'Aggiungi almeno tre dati verificabili, ognuno con data e fonte, e una citazione testuale di un cliente o di un esperto con nome e cognome.',
-        `Scrivi frasi brevi, che si capiscano anche lette da sole: ${GEO_STUDY.stuffing}.`,
-      ],
-      effort: 'Medio: 2–3 giorni tra scrittura e pubblicazione',
-      impact: `${priority === 'High' ? 'Alto' : 'Medio'}: ${GEO_STUDY.evidence}`,
-      dependencies: names === '' ? 'Dati e fonti da pubblicare' : 'Dati di confronto verificati e approvati',
-      timeline: 'Entro 3 settimane',
-      resources: 'Chi scrive per il sito, chi conosce il prodotto',
-      expectedOutcome:
-        mentions === 0
-          ? `Il nome ${company} compare in almeno una risposta`
-          : `Mention Rate ${aboveToday(digest.rate)}`,
-    },
-    names: instead.map(({ name }) => name),
-    evidence: [
-      showFigure('Risposte senza il nome', `${formatInteger(missing.length)} su ${formatInteger(answers)}`),
-      ...(instead.length === 0
-        ? showAnswers(missing)
-        : showNamings(instead.map(({ insteadQuotes }) => insteadQuotes))),
-    ],
-  };
-}
-
-function becomeKnown(digest: Digest): Finding {
-  const { company, answers, mentions, missing, site } = digest;
-  const question = inCaporali(digest.question);
-  return {
-    key: 'unknown',
-    priority: judgePriority(digest),
-    strategy: `Dare una risposta completa a chi chiede proprio di ${company}`,
-    action: {
-      title: `Dai ai motori qualcosa da leggere su ${company}`,
-      why: `La domanda fa il nome di ${company}, ma ${inAnswers(missing.length, answers)} non se ne dice nulla.`,
-      steps: [
-        `Pubblica su ${site} una pagina che risponda per intero a ${question}: che cosa offri, a chi, a quali condizioni, con dati e fonti.`,
-        'Aggiungi i dati strutturati Organization (nome, sito, indirizzo, profili ufficiali) e usa ovunque la stessa descrizione.',
-        `Aggiorna i profili che controlli tu, come Google Business Profile e LinkedIn, con il nome ${company} e l’indirizzo ${site}.`,
-      ],
-      effort: 'Medio: 2 giorni',
-      impact: `Alto: chi fa questa domanda sta già valutando ${company}`,
-      dependencies: 'Descrizione dell’azienda approvata',
-      timeline: 'Entro 2 settimane',
-      resources: 'Marketing, chi gestisce il sito',
-      expectedOutcome:
-        mentions === 0
-          ? `Almeno una risposta parla di ${company}`
-          : `Risposte che parlano di ${company}: ${aboveToday(digest.rate)}`,
-    },
-    names: [],
-    evidence: [
-      showFigure('Risposte senza il nome', `${formatInteger(missing.length)} su ${formatInteger(answers)}`),
-      ...showAnswers(missing),
-    ],
-  };
 }
 
 function listInstead(rivals: readonly Rival[]): Rival[] {

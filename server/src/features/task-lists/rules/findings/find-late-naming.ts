@@ -1,7 +1,5 @@
-import { formatDecimal, formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/measurements';
-import { type Rival, type Finding, showFigure, showNamings } from '../finding.ts';
-import { inCaporali } from '../italian-text.ts';
+import type { FactOf, Rival } from '../finding.ts';
 
 /** With fewer namings the order says nothing. */
 const MIN_TOGETHER = 3;
@@ -10,11 +8,19 @@ const LATE = 2;
 const VERY_LATE = 4;
 
 /** The company is named, but after another that comes first in most answers that name both. */
-export function findLateNaming(digest: Digest): Finding[] {
+export interface LateNaming extends FactOf<'position'> {
+  readonly averagePosition: number;
+  readonly rival: Rival;
+}
+
+export function findLateNaming(digest: Digest): LateNaming[] {
   const { averagePosition } = digest;
   const ahead = findAhead(digest.rivals);
   if (averagePosition === null || averagePosition < LATE || ahead === null) return [];
-  return [overtake({ digest, averagePosition, rival: ahead })];
+  const priority = averagePosition >= VERY_LATE ? 'Medium' : 'Low';
+  return [
+    { kind: 'position', key: 'position', priority, names: [ahead.name], averagePosition, rival: ahead },
+  ];
 }
 
 function findAhead(rivals: readonly Rival[]): Rival | null {
@@ -22,48 +28,4 @@ function findAhead(rivals: readonly Rival[]): Rival | null {
     .filter(({ together, ahead }) => together >= MIN_TOGETHER && ahead * 2 > together)
     .toSorted((a, b) => b.ahead - a.ahead);
   return first ?? null;
-}
-
-function overtake({
-  digest: { company, targetUrl },
-  averagePosition,
-  rival,
-}: {
-  digest: Digest;
-  averagePosition: number;
-  rival: Rival;
-}): Finding {
-  const [praise] = rival.praise;
-  const said = praise === undefined ? '' : ` Di ${rival.name} si legge: ${inCaporali(praise.quote)}.`;
-  return {
-    key: 'position',
-    priority: averagePosition >= VERY_LATE ? 'Medium' : 'Low',
-    strategy: `Salire nell’ordine dei nomi, sopra ${rival.name}`,
-    action: {
-      title: `Passa davanti a ${rival.name}`,
-      why: `Il nome ${company} ha posizione media ${formatDecimal(averagePosition)}; ${rival.name} viene prima in ${formatInteger(rival.ahead)} delle ${formatInteger(rival.together)} risposte che fanno entrambi i nomi.${said}`,
-      steps: [
-        `Apri ${targetUrl} con una frase che dica per chi è ${company} e che cosa fa meglio di ${rival.name}, con un dato misurato.`,
-        praise === undefined
-          ? `Pubblica il confronto con ${rival.name} voce per voce e spiega come hai ottenuto ogni valore.`
-          : `Rispondi proprio sul punto che le risposte lodano in ${rival.name}: stessa voce, il tuo valore, la fonte.`,
-        'Chiedi a due clienti una frase firmata proprio su questo punto e riportala per intero.',
-      ],
-      effort: 'Basso: 1 giorno',
-      impact: 'Medio: chi legge una risposta parte dai primi nomi',
-      dependencies: 'Un dato di confronto misurato',
-      timeline: 'Entro 2 settimane',
-      resources: 'Marketing, assistenza clienti',
-      expectedOutcome: `Posizione media migliore di ${formatDecimal(averagePosition)}`,
-    },
-    names: [rival.name],
-    evidence: [
-      showFigure('Posizione media', formatDecimal(averagePosition)),
-      showFigure(
-        `Prima viene ${rival.name}`,
-        `${formatInteger(rival.ahead)} volte su ${formatInteger(rival.together)}`,
-      ),
-      ...showNamings([rival.praise.slice(0, 1), rival.aheadQuotes]).slice(0, 2),
-    ],
-  };
 }

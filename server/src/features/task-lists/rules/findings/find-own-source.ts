@@ -1,97 +1,30 @@
-import type { EngineId } from '@citato/contract';
-import { formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/measurements';
 import { isPlatformPage } from '#lib/sites/site';
-import { type CitedSite, type Finding, showFigure, showPages } from '../finding.ts';
-import { GEO_STUDY } from './geo-study.ts';
-import { countOf, joinNames } from '../italian-text.ts';
+import type { CitedSite, FactOf } from '../finding.ts';
 
 const MIN_ANSWERS = 2;
-const SITES_NAMED = 3;
 
-/** The programs that read pages for an engine's answers, as their makers document them. */
-const CRAWLERS: Readonly<Partial<Record<EngineId, string>>> = {
-  openai: 'OAI-SearchBot',
-  perplexity: 'PerplexityBot',
-  anthropic: 'Claude-SearchBot',
-  google: 'Googlebot',
-};
+/** Answers cite pages and none is the company's. */
+export interface NoOwnSource extends FactOf<'own-source'> {
+  /** Whether the company's page stands on a platform, whose set-up is not the company's. */
+  readonly isOnPlatform: boolean;
+}
 
-/** Answers cite pages and none is the company's; or only the company's own pages write about it. */
-export function findOwnSource(digest: Digest): Finding[] {
+/** Only the company's own pages write about it. */
+export interface OwnVoiceAlone extends FactOf<'other-voices'> {
+  readonly own: CitedSite;
+}
+
+export function findOwnSource(digest: Digest): (NoOwnSource | OwnVoiceAlone)[] {
   if (digest.citing < MIN_ANSWERS) return [];
   const own = digest.sites.find(({ owner }) => owner.kind === 'own');
-  if (own === undefined) return [becomeSource(digest)];
+  if (own === undefined) {
+    const isOnPlatform = isPlatformPage(digest.targetUrl);
+    return [{ kind: 'own-source', key: 'own-source', priority: 'Medium', names: [], isOnPlatform }];
+  }
   const isAlone = digest.sites.every(
     ({ owner, answers, withoutOwn }) => owner.kind !== 'outside' || answers === withoutOwn,
   );
-  return isAlone && own.answers >= MIN_ANSWERS ? [winOtherVoices({ digest, own })] : [];
-}
-
-function becomeSource(digest: Digest): Finding {
-  const { company, site, sites, citing, targetUrl } = digest;
-  const domains = sites.slice(0, SITES_NAMED).map(({ domain }) => domain);
-  const pages = sites.reduce((sum, cited) => sum + cited.pages.length, 0);
-  const crawlers = digest.engines.flatMap(({ engine }) => CRAWLERS[engine] ?? []);
-  const readers = crawlers.length > 0 ? crawlers : Object.values(CRAWLERS);
-  return {
-    key: 'own-source',
-    priority: 'Medium',
-    strategy: `Far diventare ${site} una fonte delle risposte`,
-    action: {
-      title: `Fai diventare ${site} una fonte citata`,
-      why: `Le risposte con fonti sono ${formatInteger(citing)} e citano ${countOf(pages, 'pagina', 'pagine')}, soprattutto di ${joinNames(domains)}: nessuna è di ${site}.`,
-      steps: [
-        ...(isPlatformPage(targetUrl)
-          ? [
-              `Controlla che ${site} si legga per intero anche senza accedere, in una finestra anonima del browser.`,
-            ]
-          : [
-              `Controlla in robots.txt e nel firewall che ${joinNames(readers)} ${readers.length === 1 ? 'possa' : 'possano'} leggere ${site}.`,
-              `Scegli una pagina sola per questa domanda, per esempio ${targetUrl}, e falla raggiungere dal menu e dalla mappa del sito.`,
-            ]),
-        'Scrivi in quella pagina almeno tre dati con data e fonte: sono le frasi che un motore può citare.',
-      ],
-      effort: 'Basso: 1 giorno',
-      impact: `Medio: senza una pagina da citare, i motori parlano di ${company} con le parole di altri`,
-      dependencies: 'Accesso al sito e alla sua configurazione',
-      timeline: 'Entro 2 settimane',
-      resources: 'Chi gestisce il sito',
-      expectedOutcome: `Almeno una delle ${formatInteger(citing)} risposte con fonti cita una pagina di ${site}`,
-    },
-    names: [],
-    evidence: [
-      showFigure(`Risposte con fonti che citano ${site}`, `0 su ${formatInteger(citing)}`),
-      ...showPages(sites.flatMap((cited) => cited.pages.slice(0, 1))),
-    ],
-  };
-}
-
-function winOtherVoices({ digest, own }: { digest: Digest; own: CitedSite }): Finding {
-  const { company, site } = digest;
-  return {
-    key: 'other-voices',
-    priority: 'Low',
-    strategy: `Far parlare di ${company} anche fonti indipendenti`,
-    action: {
-      title: `Fai parlare di ${company} anche altri: oggi la fonte è solo ${site}`,
-      why: `Quando le risposte fanno il nome ${company} citano ${site} (${countOf(own.answers, 'risposta', 'risposte')}) e nessuna guida, recensione o testata indipendente.`,
-      steps: [
-        'Elenca cinque testate, guide o associazioni che i tuoi clienti leggono davvero.',
-        `Offri a ciascuna un dato inedito di ${company} che sia una notizia anche senza il tuo nome.`,
-        `Riporta su ${site} gli articoli usciti, con link e citazione testuale.`,
-      ],
-      effort: 'Medio: 2 giorni, poi l’attesa',
-      impact: `Medio: ${GEO_STUDY.evidence}`,
-      dependencies: 'Un dato inedito da offrire',
-      timeline: 'Entro 2 mesi',
-      resources: 'PR',
-      expectedOutcome: `Almeno una fonte indipendente accanto a ${site} nelle risposte che fanno il nome ${company}`,
-    },
-    names: [],
-    evidence: [
-      showFigure(`Risposte che citano ${site}`, formatInteger(own.answers)),
-      ...showPages(own.pages),
-    ],
-  };
+  if (!isAlone || own.answers < MIN_ANSWERS) return [];
+  return [{ kind: 'other-voices', key: 'other-voices', priority: 'Low', names: [], own }];
 }

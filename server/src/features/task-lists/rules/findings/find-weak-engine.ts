@@ -1,55 +1,17 @@
-import { nameEngine } from '@citato/contract';
-import { formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/measurements';
-import { type EngineFigures, type Finding, showAnswers, showFigure } from '../finding.ts';
-import { aboveToday } from '../italian-text.ts';
+import type { EngineFigures, FactOf } from '../finding.ts';
 
 /** An engine that names the company less often than another, beyond what chance explains: the intervals do not touch. */
-export function findWeakEngine(digest: Digest): Finding[] {
+export interface WeakEngine extends FactOf<'engine'> {
+  readonly weak: EngineFigures;
+  readonly strong: EngineFigures;
+}
+
+export function findWeakEngine(digest: Digest): WeakEngine[] {
   const byRate = digest.engines.toSorted((a, b) => (a.rate.percent ?? 0) - (b.rate.percent ?? 0));
   const [weak, strong] = [byRate.at(0), byRate.at(-1)];
   if (weak === undefined || strong === undefined) return [];
   const [high, low] = [weak.rate.highPercent, strong.rate.lowPercent];
-  return high !== null && low !== null && high < low ? [catchUp({ digest, weak, strong })] : [];
+  if (high === null || low === null || high >= low) return [];
+  return [{ kind: 'engine', key: `engine:${weak.engine}`, priority: 'Medium', names: [], weak, strong }];
 }
-
-function catchUp({
-  digest: { company, missing, site },
-  weak,
-  strong,
-}: {
-  digest: Digest;
-  weak: EngineFigures;
-  strong: EngineFigures;
-}): Finding {
-  const [name, other] = [nameEngine(weak.engine), nameEngine(strong.engine)];
-  return {
-    key: `engine:${weak.engine}`,
-    priority: 'Medium',
-    strategy: `Portare ${name} al livello di ${other}`,
-    action: {
-      title: `Recupera su ${name}, dove il nome ${company} compare meno`,
-      why: `Alla stessa domanda ${name} fa il nome ${company} in ${count(weak)}, ${other} in ${count(strong)}: la differenza non è dovuta al caso.`,
-      steps: [
-        `Apri le risposte di ${name} e segna quali fonti cita che ${other} non cita.`,
-        `Verifica che il motore possa leggere ${site}: robots.txt, firewall, pagine che si vedono anche senza JavaScript.`,
-        `Cura prima le fonti che cita solo ${name}, poi confronta di nuovo dopo sette analisi.`,
-      ],
-      effort: 'Basso: 1 giorno',
-      impact: 'Medio: riguarda i clienti che usano questo motore',
-      dependencies: 'Accesso alla configurazione del sito',
-      timeline: 'Entro un mese',
-      resources: 'Marketing, chi gestisce il sito',
-      expectedOutcome: `Mention Rate di ${name}: ${aboveToday(weak.rate)}`,
-    },
-    names: [],
-    evidence: [
-      showFigure(name, `${formatInteger(weak.mentions)} su ${formatInteger(weak.answers)}`),
-      showFigure(other, `${formatInteger(strong.mentions)} su ${formatInteger(strong.answers)}`),
-      ...showAnswers(missing.filter(({ engine }) => engine === weak.engine)),
-    ],
-  };
-}
-
-const count = ({ mentions, answers }: EngineFigures): string =>
-  `${formatInteger(mentions)} ${mentions === 1 ? 'risposta' : 'risposte'} su ${formatInteger(answers)}`;

@@ -1,6 +1,6 @@
 import { Button, showToast } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
-import { saveFile } from '#lib/save-file';
+import { saveFile } from '#lib/browser/save-file';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { profileCopy } from '../copy.ts';
 import { useExportData } from '../queries.ts';

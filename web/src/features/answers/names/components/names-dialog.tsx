@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Button, Dialog, DialogBody, DialogFoot, IconButton } from '#ui';
 import { namesCopy } from '../copy.ts';
 import { countStatedNames, type StatedName } from '../model.ts';
+import { NameForms } from './name-forms.tsx';
 import { ProposedNames } from './proposed-names.tsx';
 import { useCorrectNames } from '../use-correct-names.ts';
 
@@ -16,7 +17,7 @@ export function NamesDialog({ company, onClose }: { company: CompanyWithPrompts;
   const isEmpty = countStatedNames(company.aliases) === 0;
   const list = (title: string, names: readonly { name: string; stated: StatedName }[]) =>
     names.length > 0 && (
-      <section key={title} className="pt-4">
+      <section key={title} className="pt-6">
         <h3 className="text-sm font-semibold wrap-anywhere">{title}</h3>
         <ul>
           {names.map(({ name, stated }) => (
@@ -36,9 +37,10 @@ export function NamesDialog({ company, onClose }: { company: CompanyWithPrompts;
       </section>
     );
   return (
-    <Dialog isOpen onOpenChange={onClose} title={copy.title} description={isEmpty ? copy.empty : copy.text}>
+    <Dialog isOpen onOpenChange={onClose} size="limits" title={copy.title} description={copy.text}>
       <DialogBody>
         <ProposedNames company={company} corrections={corrections} />
+        <NameForms company={company} />
         {list(
           copy.own(company.name),
           own.map((name) => ({ name, stated: { list: 'own', name } })),
@@ -53,6 +55,7 @@ export function NamesDialog({ company, onClose }: { company: CompanyWithPrompts;
           copy.ignored,
           ignored.map((name) => ({ name, stated: { list: 'ignored', name } })),
         )}
+        {isEmpty && <p className="pt-6 text-sm text-pretty text-muted">{copy.empty}</p>}
       </DialogBody>
       <DialogFoot>
         <Button onClick={onClose}>{copy.close}</Button>

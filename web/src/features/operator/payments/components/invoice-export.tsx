@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Field, SelectInput, showToast } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
-import { saveFile } from '#lib/save-file';
+import { saveFile } from '#lib/browser/save-file';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { adminPaymentsCopy } from '../copy.ts';
 import { listPeriods, type Period } from '../model.ts';

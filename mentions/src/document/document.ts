@@ -1,0 +1,176 @@
+import type { Word } from './words.ts';
+import type { Language, TextSpan } from '../extraction.ts';
+
+/** A link as the answer writes it; `label` is null for a bare address. */
+export interface AnswerLink extends TextSpan {
+  url: string;
+  label: TextSpan | null;
+  title: string | null;
+}
+
+/**
+ * Where a stretch of text stands. `title` is a line of its own that works as a heading without its mark,
+ * `product` the name on a product card, `seller` the shop printed below it.
+ */
+type SegmentKind = 'heading' | 'title' | 'item' | 'header-cell' | 'cell' | 'paragraph' | 'product' | 'seller';
+
+/** A stretch of visible text that is read as a whole. Segments of one group are siblings: items of one list, cells of one column. */
+export interface Segment extends TextSpan {
+  kind: SegmentKind;
+  group: number;
+  /** Number of the heading or title above it. */
+  section: number;
+  /** Counts headings and horizontal rules: what stands between two of them belongs together. */
+  block: number;
+  /** Table coordinates, -1 elsewhere. */
+  table: number;
+  row: number;
+  column: number;
+}
+
+/** What rules look at, under the names all of them use. */
+export interface Place {
+  answer: ReadAnswer;
+  language: Language;
+  segment: ReadSegment;
+  words: readonly Word[];
+  /** Of a word in its segment. */
+  index: number;
+  /** Of the first and the last word of a name. */
+  first: number;
+  last: number;
+}
+
+/** The part of a place a rule needs. */
+export type At<Key extends keyof Place> = Pick<Place, Key>;
+
+/** A stretch of the answer with its words. */
+export interface ReadSegment extends Segment {
+  words: Word[];
+}
+
+/** An answer taken apart. `visible` has the answer's length: what a reader does not see is blank, so every offset is the answer's own. */
+export interface ReadAnswer {
+  raw: string;
+  visible: string;
+  segments: ReadSegment[];
+  /** Cells that hold signs instead of words: ⭐⭐⭐, ✅, 👎. */
+  signs: ReadSegment[];
+  bold: TextSpan[];
+  links: AnswerLink[];
+}
+
+/** The members of a list, sorted and without overlap, that lie inside a stretch. Found by halving: a long answer has many of both. */
+export function within<T extends TextSpan>(sorted: readonly T[], { start, end }: TextSpan): readonly T[] {
+  const from = firstIndex(sorted, (item) => item.start >= start);
+  const to = firstIndex(sorted, (item) => item.end > end);
+  return sorted.slice(from, to);
+}
+
+/** Index of the first member for which the condition holds; it must hold for all that follow. */
+export function firstIndex<T>(sorted: readonly T[], holds: (item: T) => boolean): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = sorted[middle];
+    if (item !== undefined && holds(item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Whether two stretches of a text share a character. */
+export const meetsAny = ({ start, end }: TextSpan, spans: readonly TextSpan[]): boolean =>
+  spans.some((span) => span.start < end && start < span.end);
+
+/** The bold runs that touch a stretch of an answer. Runs are sorted, so the search halves instead of walking them all. */
+export function boldWithin({ bold }: ReadAnswer, { start, end }: TextSpan): TextSpan[] {
+  const runs: TextSpan[] = [];
+  for (let index = firstIndex(bold, (run) => run.end > start); index < bold.length; index++) {
+    const run = bold[index];
+    if (run === undefined || run.start >= end) break;
+    runs.push(run);
+  }
+  return runs;
+}
+
+/** Whether the whole stretch is set in bold. */
+export const isBold = (answer: ReadAnswer, span: TextSpan): boolean =>
+  boldWithin(answer, span).some(({ start, end }) => start <= span.start && end >= span.end);
+
+const SENTENCE_BREAK = /[.!?…:;•→✓✔\n|(]|(?![©®™])\p{Extended_Pictographic}|\s[–—-]\s|\s{2,}/u;
+const COMMA = ', ';
+const ORDINAL_END = /^[.)]/u;
+const TITLE_KINDS = new Set(['heading', 'title', 'header-cell', 'product']);
+const SHORT_SEGMENT = 12;
+const TITLE_SHARE = 0.6;
+const MIN_CONTENT_WORD = 4;
+
+/** A word a name can begin with: a capital, or capitals and digits mixed (iPhone, 1Password). */
+export const isNameLike = (word: Word): boolean => word.capital || word.mixed;
+
+/** Whether the word opens a sentence, a list item, a cell or what follows a colon, where every word has a capital. */
+export function opensSentence(answer: ReadAnswer, segment: ReadSegment, index: number): boolean {
+  const word = segment.words[index];
+  const before = segment.words[index - 1];
+  if (word === undefined || before === undefined) return true;
+  if (before.digits && index === 1 && ORDINAL_END.test(answer.raw.slice(before.end))) return true;
+  const gap = word.start - before.end;
+  if (gap < 2 || (gap === COMMA.length && answer.raw.startsWith(COMMA, before.end))) return false;
+  return SENTENCE_BREAK.test(answer.raw.slice(before.end, word.start));
+}
+
+/** Whether the segment capitalises most of its words, as headings do; capitals then say nothing. */
+export function isTitleCase(segment: ReadSegment): boolean {
+  if (segment.kind === 'paragraph') return false;
+  let content = 0;
+  let capitals = 0;
+  for (const { start, end, capital } of segment.words) {
+    if (end - start < MIN_CONTENT_WORD) continue;
+    content++;
+    if (capital) capitals++;
+    if (content > 1 && segment.words.length > SHORT_SEGMENT) return false;
+  }
+  return content < 2 ? TITLE_KINDS.has(segment.kind) : capitals / content >= TITLE_SHARE;
+}
+
+// Runs are read from their first character only: a long one tried from each of its characters takes a day.
+const END = /[.!?…](?<![.!?…]{2})[.!?…]*["'”»)\]*_]*(?=\s|$|\[)|\s(?<!\s{2})\s+(?=\p{Lu})|\n/gu;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:es|ecc|etc|dott|sig|prof|art|n|e\.g|i\.e|vs|mr|mrs|dr|st|inc|ltd|co|corp|s\.p\.a|s\.r\.l|\p{L})\.$/iu;
+
+const LEGAL_FORM = /\b(?:s\.p\.a|s\.r\.l|inc|ltd|corp)\.$/iu;
+
+/** The sentences of a stretch of an answer's own text (markup and all), with its offsets. */
+export function readSentences({ text, start, end }: TextSpan & { text: string }): TextSpan[] {
+  const sentences: TextSpan[] = [];
+  const stretch = text.slice(start, end);
+  let from = 0;
+  END.lastIndex = 0;
+  while (END.test(stretch)) {
+    const to = END.lastIndex;
+    const ending = stretch.slice(Math.max(from, to - 12), to);
+    // "… di Rossi S.p.A. Non ho trovato …": behind a legal form a capital opens the next sentence.
+    const closesFirm = LEGAL_FORM.test(ending) && /^\s+\p{Lu}\p{Ll}/u.test(stretch.slice(to, to + 4));
+    if (!closesFirm && ABBREVIATION.test(ending)) continue;
+    if (to > from) sentences.push({ start: start + from, end: start + to });
+    from = to;
+  }
+  if (from < stretch.length) sentences.push({ start: start + from, end });
+  return sentences;
+}
+
+/** The text without lone surrogates and NUL, which no database keeps; every offset stays where it was. */
+export function makeWellFormed(text: string): string {
+  const formed = text.isWellFormed() ? text : text.toWellFormed();
+  return formed.includes('\0') ? formed.replaceAll('\0', '\uFFFD') : formed;
+}
+
+/** At most `length` UTF-16 units, never half a surrogate pair. */
+export function cutText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const last = text.charCodeAt(length - 1);
+  const isHalved = last >= 0xd800 && last <= 0xdbff;
+  return text.slice(0, isHalved ? length - 1 : length);
+}

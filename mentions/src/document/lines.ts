@@ -1,0 +1,269 @@
+import { isDigitCode } from './spelling.ts';
+import type { TextSpan } from '../extraction.ts';
+import { grammarWords } from '../lexicon/index.ts';
+
+const FLAT_MARK =
+  /(?<! ) {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)|\s(?=[*•]\s{2,}\S)/gu;
+const FLAT_SINGLE = / (?=- \p{Lu}|- \d\p{Lu})/gu;
+const BREAK_TAG = /<br\s*\/?>/giu;
+const LONG_LINE = 200;
+
+export interface Line extends TextSpan {
+  text: string;
+}
+
+/**
+ * The lines of an answer. Answers whose line breaks were lost are cut again where a list mark or heading stands in the
+ * line, and at the given offsets.
+ */
+export function splitLines(text: string, breaks: readonly number[] = []): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  let next = 0;
+  while (start <= text.length) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    while ((breaks[next] ?? Infinity) <= start) next++;
+    const cut = breaks[next] ?? Infinity;
+    addLine({ line: text.slice(start, Math.min(cut, end)), start, lines });
+    start = cut < end ? cut : end + 1;
+  }
+  return lines;
+}
+
+function addLine({ line, start, lines }: { line: string; start: number; lines: Line[] }): void {
+  const cuts = line.length > LONG_LINE && !line.includes('|') ? flatCuts(line) : tagCuts(line);
+  let from = 0;
+  for (const cut of cuts) {
+    if (cut > from) lines.push({ start: start + from, end: start + cut, text: line.slice(from, cut) });
+    from = cut;
+  }
+  lines.push({ start: start + from, end: start + line.length, text: line.slice(from) });
+}
+
+function tagCuts(line: string): number[] {
+  if (!line.includes('<') || line.includes('|')) return [];
+  return [...line.matchAll(BREAK_TAG)].map(({ index, 0: tag }) => index + tag.length);
+}
+
+function flatCuts(line: string): number[] {
+  const cuts = new Set<number>();
+  for (const { index } of line.matchAll(FLAT_MARK)) cuts.add(index + 1);
+  if (cuts.size > 1) for (const { index } of line.matchAll(FLAT_SINGLE)) cuts.add(index + 1);
+  for (const cut of tagCuts(line)) cuts.add(cut);
+  return [...cuts].sort((a, b) => a - b);
+}
+
+const ITEM =
+  /^(\s*)((?:[-*+•◦▪‣·●○–—]|\d{1,3}[.)]|\d\uFE0F?\u20E3|(?:\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]*|[\u{1F1E6}-\u{1F1FF}]{2})+)\s+)(?=\S)/u;
+const PIN = '📍';
+const PICTOGRAM = /\p{Extended_Pictographic}/u;
+const HEADING = /^\s{0,8}(#{1,6})\s+(?=\S)/u;
+const RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,}|⁂)$/u;
+const FENCE = /^\s*(?:```|~~~)/u;
+// One dash is enough beside a colon; alone it may be an empty cell.
+const TABLE_RULE = /^\s*\|?\s*(?:-{2,}|:-+:?|-+:)\s*(?:\|\s*(?:-{2,}|:-+:?|-+:)\s*)*\|?\s*$/u;
+const BOLD_LINE = /^\s*(?:\*\*|__)(?=\S)[^\n]{1,120}?(?:\*\*|__):?\s*$/u;
+const PRICE =
+  /^\W{0,4}(?:(?:[$€£₹¥]|US\$|S\$|A\$|CA\$|CHF|Rs\.?|EUR|da(?=[\s€$£]))\s?[€$£]?\d[\d.,]*|\d(?:[\d.,]*\d)?\s?(?:€|\$|£|₹|EUR|CHF))/u;
+const CHIP_COUNT = /^\+\d{1,3}$/u;
+const BARE_DOMAIN = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}$/iu;
+const FOOTNOTE_LINE = /^\s*\[(?:\^?[\w.-]{1,12}\]:?|\d{1,2}\]?[:.)]?)\s+\S/u;
+// A note that is an address; several may share a line.
+const HOST_NOTE = /^\s*\[\d{1,2}\]\s+(?:[\p{L}\d-]+\.)+[a-z]{2,6}(?=[\s/,;·]|$)/iu;
+const LABELLED_NOTE = /^\s*\[\^[\w.-]{1,20}\]:/u;
+// A page's chip leaves one blank at the end of the line above; two blanks are a Markdown line break.
+const PASTED_SENTENCE = /^.{24,}\S $/u;
+const SENTENCE_END = /[.!?;:,…]["”»)]*\s*$/u;
+const NOTES = /(?:\[\^?[\w,]{1,12}\])+\s*$/u;
+const BLANK = 0x20;
+const TAB = 0x09;
+const LAST_ASCII = 0x7f;
+const MAX_TITLE_WORDS = 8;
+const MAX_CHIP_WORDS = 6;
+const MIN_PROSE = 50;
+const MIN_PASTED = 24;
+// Four signs (of two code units each, at most), a currency's name, a blank and its sign.
+const MAX_CURRENCY = 16;
+const MAX_SHORT_LINE = 120;
+
+export interface ItemMark {
+  indent: number;
+  length: number;
+  number: number | null;
+  /** The mark is a pictogram. */
+  isPictogram: boolean;
+  /** A pin opens the address of what was named before. */
+  isAddress: boolean;
+}
+
+/**
+ * Whether a line can open with one of these characters: a quick check before the full test. Characters beyond ASCII
+ * might.
+ */
+function mayOpenWith(line: string, characters: string): boolean {
+  let at = 0;
+  let code = line.charCodeAt(at);
+  while (code === BLANK || (code >= TAB && code < BLANK)) code = line.charCodeAt(++at);
+  return code > LAST_ASCII || characters.includes(line.charAt(at));
+}
+
+/** A price has its first digit near its beginning: a quick check before the full test. */
+function hasEarlyDigit(line: string): boolean {
+  for (let at = 0; at < MAX_CURRENCY && at < line.length; at++)
+    if (isDigitCode(line.charCodeAt(at))) return true;
+  return false;
+}
+
+export function readItemMark(line: string): ItemMark | null {
+  if (!mayOpenWith(line, '-*+0123456789')) return null;
+  const match = ITEM.exec(line);
+  if (match === null) return null;
+  const number = /^(\d{1,3})/u.exec(match[2] ?? '')?.[1];
+  const isSign = (match[2]?.charCodeAt(0) ?? 0) > LAST_ASCII;
+  return {
+    indent: (match[1] ?? '').replaceAll('\t', '    ').length,
+    length: match[0].length,
+    number: number === undefined ? null : Number(number),
+    isPictogram: isSign && PICTOGRAM.test(match[2] ?? ''),
+    isAddress: isSign && match[2]?.startsWith(PIN) === true,
+  };
+}
+
+export function readHeadingMark(line: string): { level: number; length: number } | null {
+  const match = mayOpenWith(line, '#') ? HEADING.exec(line) : null;
+  return match === null ? null : { level: (match[1] ?? '#').length, length: match[0].length };
+}
+
+export const isRule = (line: string): boolean => mayOpenWith(line, '-*_') && RULE.test(line);
+export const isFence = (line: string): boolean => mayOpenWith(line, '`~') && FENCE.test(line);
+export const isTableRule = (line: string): boolean =>
+  line.includes('-') && line.includes('|') && TABLE_RULE.test(line);
+export const isBoldLine = (line: string): boolean => mayOpenWith(line, '*_') && BOLD_LINE.test(line);
+export const isPrice = (line: string): boolean =>
+  line.length <= MAX_SHORT_LINE && hasEarlyDigit(line) && PRICE.test(line);
+const isChipCount = (line: string): boolean => mayOpenWith(line, '+') && CHIP_COUNT.test(line.trim());
+
+/** `[1]: https://…`, `[^2]: …`, `[3] https://…` or `[4] sito.it`: notes at the foot of an answer. */
+export function isFootnoteLine(line: string): boolean {
+  if (!mayOpenWith(line, '[')) return false;
+  if (LABELLED_NOTE.test(line) || HOST_NOTE.test(line)) return true;
+  return FOOTNOTE_LINE.test(line) && line.includes('http');
+}
+
+/** A few words without sentence punctuation: a title, a product on a card or the name of a source. */
+export function isTitleLine(line: string): boolean {
+  return isShort(line, MAX_TITLE_WORDS) && !SENTENCE_END.test(line.replace(NOTES, ''));
+}
+
+/** Answers copied from a web page carry the names of their sources on lines of their own, right below the sentence. */
+export function isSourceChip({
+  line,
+  before,
+  after,
+}: {
+  line: string;
+  before: string;
+  after: string;
+}): boolean {
+  if (line.length > MAX_SHORT_LINE) return false;
+  if (isChipCount(line)) return true;
+  const isCounted = isChipCount(after);
+  if (!isCounted && !isProse(before)) return false;
+  const text = line.trim();
+  if (!isShort(text, MAX_CHIP_WORDS) || SENTENCE_END.test(text) || /^\W*[*#|_]/u.test(text)) return false;
+  if (isPrice(text)) return false;
+  if (isCounted) return true;
+  const endsBlock = after.trim() === '' || BARE_DOMAIN.test(after.trim());
+  return readItemMark(text) === null && (endsBlock || BARE_DOMAIN.test(text));
+}
+
+const isProse = (line: string): boolean =>
+  line.length > MIN_PASTED && (line.trim().length >= MIN_PROSE || PASTED_SENTENCE.test(line));
+
+function isShort(line: string, words: number): boolean {
+  if (line.length > MAX_SHORT_LINE) return false;
+  const text = line.trim();
+  let blanks = 0;
+  for (let position = 0; position < text.length; position++)
+    if (text.charCodeAt(position) === BLANK && text.charCodeAt(position - 1) !== BLANK) blanks++;
+  return text !== '' && blanks < words;
+}
+
+/** Fences of an answer that is set as one block of text: they are no part of it. */
+interface Wrapping {
+  readonly opens: number;
+  /** The number of lines where the fence is never closed. */
+  readonly closes: number;
+}
+
+const FENCE_LABEL = /^\s*(?:`{3,}|~{3,})\s*([\w+-]*)/u;
+/** What engines write behind a fence that holds text, not a program. */
+const TEXT_LABELS: ReadonlySet<string> = new Set(['', ...grammarWords('textFences')]);
+/** A line of a program: closed by a bracket or semicolon, an assignment, a tag, a command. */
+const CODE_LINE =
+  /[{};]\s*$|^\s*(?:[}\])]|<\/?[a-z!]|\/\/|#!|\$\s|(?:const|let|var|def|class|import|from|return|if|for|while|function|SELECT|INSERT|npm|pip|curl|git)\b.*(?:[=(:'"]|$))|^\s*"?[\w.-]+"?\s*(?:=|:\s*["[{\d])/u;
+/** Words around the block: "Ecco la classifica:" and a line of farewell, no answer of their own. */
+const MAX_AROUND = 30;
+const CODE_SHARE = 0.3;
+
+/**
+ * Where an answer stands wholly inside a code fence, but for a few words before and after it: its text is the answer.
+ * A program in an answer stays what it is. Null when the answer is not set so.
+ */
+export function findWrapping(lines: readonly Line[]): Wrapping | null {
+  const fences = lines.flatMap(({ text }, index) => (isFence(text) ? [index] : []));
+  const [opens, second] = fences;
+  if (opens === undefined) return null;
+  const label = labelOf(lines[opens]);
+  if (!TEXT_LABELS.has(label)) return null;
+  // Fences inside of it: only a block that says it is Markdown may hold any, and they say what they hold.
+  const holdsFences = fences.length > 2;
+  if (holdsFences && (label === '' || second === undefined || labelOf(lines[second]) === '')) return null;
+  const closes = fences.length === 1 ? lines.length : (fences.at(-1) ?? lines.length);
+  const inside = lines.slice(opens + 1, closes).filter(({ text }) => text.trim() !== '');
+  const around = [...lines.slice(0, opens), ...lines.slice(closes + 1)];
+  const wordsAround = countWords(around);
+  if (wordsAround > MAX_AROUND || wordsAround >= countWords(inside)) return null;
+  const code = inside.filter(({ text }) => CODE_LINE.test(text)).length;
+  return code > inside.length * CODE_SHARE ? null : { opens, closes };
+}
+
+const labelOf = (line: Line | undefined): string =>
+  FENCE_LABEL.exec(line?.text ?? '')?.[1]?.toLowerCase() ?? '';
+
+/** Counts no further than it matters. */
+function countWords(lines: readonly Line[]): number {
+  let count = 0;
+  for (const { text } of lines) {
+    count += text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    if (count > MAX_AROUND * 2) break;
+  }
+  return count;
+}
+
+/** The cells of a table row, trimmed; a pipe inside code or after a backslash does not end a cell. */
+export function readTableRow({ text, start, end }: TextSpan & { text: string }): TextSpan[] {
+  const cells: TextSpan[] = [];
+  let from = start;
+  let isCode = false;
+  for (let position = start; position <= end; position++) {
+    const character = position === end ? '|' : text[position];
+    if (character === '\\') position++;
+    else if (character === '`') isCode = !isCode;
+    if (character !== '|' || (isCode && position < end)) continue;
+    cells.push(trimSpan({ text, start: from, end: Math.min(position, end) }));
+    from = position + 1;
+  }
+  const isEmpty = (cell: TextSpan | undefined): boolean => cell?.start === cell?.end;
+  if (isEmpty(cells[0])) cells.shift();
+  if (isEmpty(cells.at(-1))) cells.pop();
+  return cells;
+}
+
+function trimSpan({ text, start, end }: TextSpan & { text: string }): TextSpan {
+  const inner = text.slice(start, end);
+  const left = inner.length - inner.trimStart().length;
+  const right = inner.length - inner.trimEnd().length;
+  return left >= inner.length ? { start, end: start } : { start: start + left, end: end - right };
+}

@@ -1,0 +1,245 @@
+import type { TextSpan } from '../extraction.ts';
+
+const MAX_REMEMBERED = 20_000;
+
+/** Finds out once what answers ask about the same word again and again. Bounded: when full it starts afresh. */
+export function remember<T extends string | boolean | object>(
+  find: (text: string) => T,
+  most = MAX_REMEMBERED,
+): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const key = copyOf(text);
+    const found = find(key);
+    if (known.size >= most) known.clear();
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** A slice keeps the whole answer it was cut from in memory; a copy does not. */
+const copyOf = (text: string): string => text.split('').join('');
+
+const ASCII_WORD = /^[\x20-\x7e]*$/;
+const MARKS = /[\p{M}\u00AD\u200B-\u200D\u2060\uFEFF]+/gu;
+const UNDECOMPOSED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
+const MAX_WORD_LENGTH = 40;
+
+/** Lower case without accents or invisible characters: the form in which words are compared. */
+export function fold(text: string): string {
+  if (ASCII_WORD.test(text)) return text.toLowerCase();
+  return text.length > MAX_WORD_LENGTH ? foldMarked(text) : foldedWord(text);
+}
+
+function foldMarked(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(/[ßøđłæœı]/gu, (letter) => UNDECOMPOSED[letter] ?? letter);
+}
+
+const foldedWord = remember(foldMarked);
+
+const WORD = 1;
+const UPPER = 2;
+const LOWER = 4;
+const DIGIT = 8;
+const MARK = 16;
+const SYLLABLE = 32;
+const KATAKANA = 64;
+
+// Nothing parts the words of these: each letter is one.
+const SCRIPT_WITHOUT_BLANKS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const kinds = new Uint8Array(0x10000);
+for (let code = 0; code < 0x10000; code++) kinds[code] = kindOf(String.fromCharCode(code));
+
+function kindOf(character: string): number {
+  if (/[\p{Lu}\p{Lt}]/u.test(character)) return WORD | UPPER;
+  if (/[ァ-ヺー]/u.test(character)) return WORD | LOWER | KATAKANA;
+  if (SCRIPT_WITHOUT_BLANKS.test(character)) return WORD | LOWER | SYLLABLE;
+  if (/\p{L}/u.test(character)) return WORD | LOWER;
+  if (/\p{N}/u.test(character)) return WORD | DIGIT;
+  if (/[\\`*_~![(<&【\uE000-\uF8FF]/u.test(character)) return MARK;
+  return /[\p{M}\u00AD\u200B-\u200D\u2060]/u.test(character) ? WORD : 0;
+}
+
+// A table over code units: the reader asks these questions for every character of every answer.
+/** Accents and joiners continue a word; alone (behind an emoji, say) they make none. */
+export const isWordStartCode = (code: number): boolean =>
+  ((kinds[code] ?? 0) & (UPPER | LOWER | DIGIT)) !== 0;
+export const isWordCode = (code: number): boolean => ((kinds[code] ?? 0) & WORD) !== 0;
+/** Opens markup: emphasis, code, links, tags, escapes, notes. */
+export const isMarkCode = (code: number): boolean => ((kinds[code] ?? 0) & MARK) !== 0;
+/** Whether a word ends between two characters though no sign parts them: within Han, Kana or Thai, and at their edges. */
+export const partsWord = (before: number, code: number): boolean => {
+  const [one, other] = [kinds[before] ?? 0, kinds[code] ?? 0];
+  if (((one | other) & (SYLLABLE | KATAKANA)) === 0 || (other & (LOWER | UPPER | DIGIT)) === 0) return false;
+  return (one & SYLLABLE) !== 0 || (other & SYLLABLE) !== 0 || ((one ^ other) & KATAKANA) !== 0;
+};
+export const isUpperCode = (code: number): boolean => ((kinds[code] ?? 0) & UPPER) !== 0;
+const isLowerCode = (code: number): boolean => ((kinds[code] ?? 0) & LOWER) !== 0;
+export const isDigitCode = (code: number): boolean => ((kinds[code] ?? 0) & DIGIT) !== 0;
+
+const LETTER_BITS = 32;
+
+/** A bit for the first letter of a word. */
+export const letterBit = (word: string): number => 1 << (word.charCodeAt(0) % LETTER_BITS);
+
+/** The first letters of some words, a bit for each: a glance before a word is looked up among them. */
+export function lettersOf(words: Iterable<string>): number {
+  let letters = 0;
+  for (const word of words) letters |= letterBit(word);
+  return letters;
+}
+
+const PLUS = 0x2b;
+const MAX_KEPT = 20_000;
+/** A power of two, so that a hash is cut to it. */
+const RECENT = 16_384;
+const HASH_FACTOR = 31;
+
+/** A word as it is written, with what its letters say wherever it stands. One object for all places that write it so. */
+export interface Spelling {
+  written: string;
+  /** Where facts about it are kept, within its generation of the vocabulary. */
+  place: number;
+  generation: number;
+  folded: string;
+  /** The first letter is a capital. */
+  capital: boolean;
+  /** Two or more letters, all capitals. */
+  allCapitals: boolean;
+  /** A capital inside the word (PayPal, iPhone) or letters beside digits (N26, 2C2P). */
+  mixed: boolean;
+  digits: boolean;
+}
+
+const vocabulary = new Map<string, Spelling>();
+let generation = 0;
+const recent = new Array<Spelling | undefined>(RECENT);
+
+/** Words repeat, so each is analysed once. Bounded: a full vocabulary is cleared. */
+export function spellingOf(written: string): Spelling {
+  const known = vocabulary.get(written);
+  if (known !== undefined) return known;
+  if (vocabulary.size >= MAX_KEPT) {
+    vocabulary.clear();
+    generation++;
+    recent.fill(undefined);
+    flags.fill(0);
+  }
+  // A slice would keep the whole answer it was cut from in memory; a copy does not.
+  const copy = written.split('').join('');
+  const spelling = describe(copy);
+  vocabulary.set(copy, spelling);
+  return spelling;
+}
+
+/** The hash of a word that is read letter by letter: of none it is 0. */
+export const hashOn = (hash: number, code: number): number => (Math.imul(hash, HASH_FACTOR) + code) | 0;
+
+/**
+ * The word between two offsets, whose letters have this hash: one that was read not long ago is recognised letter by
+ * letter, without cutting it out.
+ */
+export function spellingAt({ text, start, end }: TextSpan & { text: string }, hash: number): Spelling {
+  const place = (hash ^ (hash >>> 15)) & (RECENT - 1);
+  const known = recent[place];
+  if (known !== undefined && standsAt(known.written, text, start, end)) return known;
+  const older = recent[place ^ 1];
+  if (older !== undefined && standsAt(older.written, text, start, end)) return older;
+  recent[place ^ 1] = known;
+  return (recent[place] = spellingOf(text.slice(start, end)));
+}
+
+function standsAt(written: string, text: string, start: number, end: number): boolean {
+  if (written.length !== end - start) return false;
+  for (let at = start; at < end; at++)
+    if (text.charCodeAt(at) !== written.charCodeAt(at - start)) return false;
+  return true;
+}
+
+const YES = 2;
+const NO = 1;
+const BITS_A_FLAG = 2;
+const FLAGS_A_CELL = 16;
+const CELLS_A_WORD = 8;
+// All flags of a word side by side: what one asks of it the next finds near.
+const flags = new Int32Array(MAX_KEPT * CELLS_A_WORD);
+let flagCount = 0;
+
+/** A yes or no about words, computed once for each: as `factOf`, in two bits a word. */
+export function flagOf(find: (spelling: Spelling) => boolean): (spelling: Spelling) => boolean {
+  const number = flagCount++;
+  if (number >= FLAGS_A_CELL * CELLS_A_WORD) throw new Error('More flags than cells: raise CELLS_A_WORD');
+  const cell = Math.floor(number / FLAGS_A_CELL);
+  const shift = (number % FLAGS_A_CELL) * BITS_A_FLAG;
+  return (spelling) => {
+    if (spelling.generation !== generation) return find(spelling);
+    const at = spelling.place * CELLS_A_WORD + cell;
+    const before = ((flags[at] ?? 0) >>> shift) & (YES | NO);
+    if (before !== 0) return before === YES;
+    const found = find(spelling);
+    // Computing it may have met new words, so that the vocabulary was cleared.
+    if (spelling.generation === generation) flags[at] = (flags[at] ?? 0) | ((found ? YES : NO) << shift);
+    return found;
+  };
+}
+
+/** Whether a word is one of these, in any spelling that folds to it. */
+export const flagIn = (words: ReadonlySet<string>): ((spelling: Spelling) => boolean) =>
+  flagOf(({ folded }) => words.has(folded));
+
+/** A fact about words, computed once for each: `find` is called when a word is first asked about. */
+export function factOf<T extends string | boolean | object>(
+  find: (spelling: Spelling) => T,
+): (spelling: Spelling) => T {
+  let known = new Array<T | undefined>(MAX_KEPT);
+  let ofGeneration = generation;
+  return (spelling) => {
+    if (spelling.generation !== ofGeneration) {
+      known = new Array<T | undefined>(MAX_KEPT);
+      ofGeneration = spelling.generation;
+    }
+    return (known[spelling.place] ??= find(spelling));
+  };
+}
+
+function describe(written: string): Spelling {
+  let upper = 0;
+  let lower = 0;
+  let digits = 0;
+  let innerUpper = false;
+  for (let position = 0; position < written.length; position++) {
+    const code = written.charCodeAt(position);
+    if (isUpperCode(code)) {
+      upper++;
+      if (lower > 0) innerUpper = true;
+    } else if (isLowerCode(code)) lower++;
+    else if (isDigitCode(code)) digits++;
+  }
+  const folded = fold(written);
+  return {
+    written,
+    place: vocabulary.size,
+    generation,
+    folded,
+    capital: isUpperCode(written.charCodeAt(written.charCodeAt(0) === PLUS ? 1 : 0)),
+    allCapitals: upper > 1 && lower === 0,
+    mixed: innerUpper || (upper > 1 && lower > 1) || (digits > 0 && upper > 0),
+    digits: digits > 0,
+  };
+}

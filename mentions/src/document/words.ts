@@ -1,0 +1,127 @@
+import {
+  type Spelling,
+  hashOn,
+  isUpperCode,
+  isWordCode,
+  isWordStartCode,
+  partsWord,
+  spellingAt,
+} from './spelling.ts';
+import type { TextSpan } from '../extraction.ts';
+
+const PLUS = 0x2b;
+/** No script before Thai goes without blanks. */
+const FIRST_UNSPACED = 0x0e00;
+
+/** One word of the visible text. Offsets are the answer's own; what its letters say is kept once, with its spelling. */
+export class Word implements TextSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly spelling: Spelling;
+
+  constructor({ start, end }: TextSpan, spelling: Spelling) {
+    this.start = start;
+    this.end = end;
+    this.spelling = spelling;
+  }
+
+  get folded(): string {
+    return this.spelling.folded;
+  }
+
+  get capital(): boolean {
+    return this.spelling.capital;
+  }
+
+  get allCapitals(): boolean {
+    return this.spelling.allCapitals;
+  }
+
+  get mixed(): boolean {
+    return this.spelling.mixed;
+  }
+
+  get digits(): boolean {
+    return this.spelling.digits;
+  }
+}
+
+/** The words between two offsets, in order. A plus that belongs to a name (`+Watt`, `Disney+`) stays with it. */
+export function readWords({ text, start, end }: TextSpan & { text: string }): Word[] {
+  const words: Word[] = [];
+  let position = start;
+  while (position < end) {
+    if (!isWordStartCode(text.charCodeAt(position))) {
+      position++;
+      continue;
+    }
+    const from = startsWithPlus({ text, at: position, start }) ? position - 1 : position;
+    let hash = from < position ? hashOn(0, PLUS) : 0;
+    let before = 0;
+    for (; position < end; position++) {
+      const code = text.charCodeAt(position);
+      if (!isWordCode(code) || ((code | before) >= FIRST_UNSPACED && before > 0 && partsWord(before, code)))
+        break;
+      hash = hashOn(hash, code);
+      before = code;
+    }
+    for (; position < end && endsWithPlus({ text, at: position, end }); position++) hash = hashOn(hash, PLUS);
+    const place = { text, start: from, end: position };
+    words.push(new Word(place, spellingAt(place, hash)));
+  }
+  return words;
+}
+
+function startsWithPlus({ text, at, start }: { text: string; at: number; start: number }): boolean {
+  if (at <= start || text.charCodeAt(at - 1) !== PLUS || !isUpperCode(text.charCodeAt(at))) return false;
+  const before = text.charCodeAt(at - 2);
+  return at - 1 === start || !(isWordCode(before) || before === PLUS);
+}
+
+function endsWithPlus({ text, at, end }: { text: string; at: number; end: number }): boolean {
+  if (text.charCodeAt(at) !== PLUS) return false;
+  const next = text.charCodeAt(at + 1);
+  return at + 1 >= end || next === PLUS || !isWordCode(next);
+}
+
+const MAX_ACRONYM = 6;
+
+/** Whether the word is as short as acronyms are, and in capitals. */
+export const isAcronym = ({ allCapitals, start, end }: Word): boolean =>
+  allCapitals && end - start <= MAX_ACRONYM;
+
+const SPACE = 0x20;
+const NBSP = 0xa0;
+const NARROW_NBSP = 0x202f;
+const JOINING = /^(?:[-‑'’ʼ`´.&/]|\s?&\s?|['’] |! )$/u;
+
+const SHORT_AND_GAP = /^\s['’‘]$/u;
+const SHORT_AND = /^n[\s'’]$/iu;
+
+const isBlankCode = (code: number): boolean => code === SPACE || code === NBSP || code === NARROW_NBSP;
+
+/** Whether two words this far apart can belong to one name: a single blank, a hyphen, an apostrophe, a dot without a blank, `&`. */
+export function joinsName(text: string, from: number, to: number): boolean {
+  if (to === from) return true;
+  if (to - from === 1 && isBlankCode(text.charCodeAt(from))) return true;
+  return (
+    to - from <= 3 && text[from] !== '/' && (JOINING.test(text.slice(from, to)) || isShortAnd(text, from, to))
+  );
+}
+
+/** "Touch 'n Go", "Rock ’n’ Roll". */
+const isShortAnd = (text: string, from: number, to: number): boolean =>
+  SHORT_AND_GAP.test(text.slice(from, to)) && SHORT_AND.test(text.slice(to, to + 2));
+
+const MAX_MARKUP = 5;
+
+/** Whether nothing but a blank and the markup of a bold or slanted word (`**Deel** is`) separates the words. */
+export function isBlankAndMarkup(text: string, from: number, to: number): boolean {
+  if (to <= from || to - from > MAX_MARKUP) return false;
+  for (let at = from; at < to; at++) if (!isBlankCode(text.charCodeAt(at))) return false;
+  return true;
+}
+
+/** Whether exactly one blank separates the words. */
+export const isSingleBlank = (text: string, from: number, to: number): boolean =>
+  to - from === 1 && isBlankCode(text.charCodeAt(from));

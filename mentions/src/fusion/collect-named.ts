@@ -1,0 +1,192 @@
+import type { At, ReadAnswer } from '../document/document.ts';
+import { flagIn, fold } from '../document/spelling.ts';
+import type { TextSpan } from '../extraction.ts';
+import { allPhrases, lineNouns, platforms, productWords } from '../lexicon/index.ts';
+import type { Judged } from '../recognizers/gazetteer/judge-names.ts';
+import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
+import type { NamedCompany } from '../recognizers/gazetteer/names.ts';
+import { isEnumeration } from '../recognizers/structural/run-context.ts';
+
+const isLineNoun = flagIn(lineNouns);
+const cues = allPhrases('passingCues');
+/** "certified by organizations like PETA": small words stand between. */
+const CUE_REACH = 5;
+const OPENS_VALUE = /^[\s:"'’“«*_]*$/u;
+const RATED_ON = /(?:\d\s?\/\s?(?:5|10)|stelle|stars|estrellas)\s(?:su|on|en)\s$/u;
+
+/**
+ * The namings that offer nothing: a line or technology of the company spoken of ("la suite HR Infinity"), what certifies or
+ * rates it ("certified by PETA", "4,7/5 su Trustpilot"), a browser or system it runs on. A user's own brand is what is
+ * measured, and never one of them.
+ */
+function findNamedInPassing(answer: ReadAnswer, judged: readonly Judged[]): ReadonlySet<NameMatch> {
+  const passing = new Set<NameMatch>();
+  const runsOn = new Set<NameMatch>();
+  judged.forEach(({ match }, index) => {
+    if (match.form.company.source === 'brand') return;
+    if (isPlatform(match)) runsOn.add(match);
+    const before = judged[index - 1]?.match;
+    const after = judged[index + 1]?.match;
+    const isListed =
+      before !== undefined &&
+      passing.has(before) &&
+      before.segment === match.segment &&
+      isEnumeration(answer.visible.slice(before.end, match.start));
+    if (isListed || isLine(answer, { match, before, after }) || isSeal(answer, match)) passing.add(match);
+  });
+  return new Set([...passing, ...runsOn]);
+}
+
+interface Neighbours {
+  match: NameMatch;
+  before: NameMatch | undefined;
+  after: NameMatch | undefined;
+}
+
+function isLine(answer: ReadAnswer, { match, before, after }: Neighbours): boolean {
+  const { segment, first, start } = match;
+  const [noun, word] = [segment.words[first - 2], segment.words[first - 1]];
+  if (word === undefined) return false;
+  const isDirect = isLineNoun(word.spelling);
+  const isDescribed = noun !== undefined && isLineNoun(noun.spelling) && !word.capital;
+  if (!isDirect && !isDescribed) return false;
+  if (!OPENS_VALUE.test(answer.visible.slice(word.end, start))) return false;
+  return isSpokenOf(match, before) || isMaker(answer, match, after);
+}
+
+/** Whether the company named last is the one this stretch of text is about, and no sibling of it. */
+function isSpokenOf({ segment, form }: NameMatch, before: NameMatch | undefined): boolean {
+  if (before === undefined || before.form.company === form.company) return false;
+  if (before.segment === segment) return true;
+  const areSiblings = segment.kind !== 'paragraph' && before.segment.group === segment.group;
+  return before.segment.block === segment.block && !areSiblings;
+}
+
+/** "Sistema A Modo Mio (Lavazza)". */
+const isMaker = ({ visible }: ReadAnswer, match: NameMatch, after: NameMatch | undefined): boolean =>
+  after?.segment === match.segment && /^\s?\($/u.test(visible.slice(match.end, after.start));
+
+function isSeal({ visible }: ReadAnswer, { segment, first, start }: NameMatch): boolean {
+  if (RATED_ON.test(visible.slice(Math.max(segment.start, start - 16), start))) return true;
+  for (let last = first - 1; last >= Math.max(0, first - CUE_REACH); last--) {
+    const word = segment.words[last];
+    if (word === undefined || word.capital) return false;
+    if (cues.has(word.folded) || cues.has(`${segment.words[last - 1]?.folded ?? ''} ${word.folded}`))
+      return true;
+  }
+  return false;
+}
+
+const isPlatform = ({ form, segment: { kind, words }, first }: NameMatch): boolean =>
+  platforms.has(form.key) && (kind === 'paragraph' || !words.slice(0, first).every(({ digits }) => digits));
+
+/** A company with every place that names it. */
+export interface NamedInAnswer {
+  company: NamedCompany;
+  name: string;
+  key: string;
+  brandIndex: number | null;
+  spans: TextSpan[];
+  matches: NameMatch[];
+  /** Every naming is only in passing: it ranks behind the companies the answer speaks of. */
+  passing: boolean;
+}
+
+/**
+ * By first naming of any kind; what the answer names only in passing, or as a shop under product cards, ranks behind
+ * the others.
+ */
+export function compareByNaming(one: NamedInAnswer, other: NamedInAnswer): number {
+  const [a, b] = [firstSpokenOf(one), firstSpokenOf(other)];
+  if (a !== null && b !== null) return a - b;
+  if (a === null && b === null) return startOf(one) - startOf(other);
+  return a === null ? 1 : -1;
+}
+
+const startOf = ({ spans }: NamedInAnswer): number => spans[0]?.start ?? 0;
+
+const firstSpokenOf = (named: NamedInAnswer): number | null =>
+  named.passing || named.matches.every(({ segment }) => segment.kind === 'seller') ? null : startOf(named);
+
+/** Gathers the namings of each company that counts, in order of first naming. */
+export function collectNamed({
+  answer,
+  judged,
+  isNamed,
+}: At<'answer'> & {
+  judged: readonly Judged[];
+  /** Whether the namings that may count make a company of it. */
+  isNamed: (company: NamedCompany, judged: readonly Judged[]) => boolean;
+}): NamedInAnswer[] {
+  const named = new Map<string, { company: NamedCompany; judged: Judged[] }>();
+  for (const entry of judged) {
+    if (entry.verdict !== 'certain' && entry.verdict !== 'open') continue;
+    const { company } = entry.match.form;
+    const known = named.get(company.key);
+    if (known === undefined) named.set(company.key, { company, judged: [entry] });
+    else known.judged.push(entry);
+  }
+  const passing = findNamedInPassing(
+    answer,
+    judged.filter(({ verdict }) => verdict === 'certain' || verdict === 'open'),
+  );
+  return [...named.values()]
+    .filter((group) => isNamed(group.company, group.judged))
+    .map(({ company, judged: entries }) =>
+      toNamed({ answer, company, matches: entries.map(({ match }) => match), passing }),
+    )
+    .toSorted(compareByNaming);
+}
+
+function toNamed({
+  answer,
+  company,
+  matches,
+  passing,
+}: At<'answer'> & {
+  company: NamedCompany;
+  matches: NameMatch[];
+  passing: ReadonlySet<NameMatch>;
+}): NamedInAnswer {
+  const counted = matches.filter((match) => !repeatsAsDomain(match, matches));
+  return {
+    company,
+    name: spellingOf({ answer, company, matches: counted }),
+    key: company.key,
+    brandIndex: company.brandIndex,
+    spans: counted.map(({ start, end }) => ({ start, end })),
+    matches: counted,
+    passing: counted.every((match) => passing.has(match)),
+  };
+}
+
+/** "Qonto (qonto.com)": the address beside the name is not a second naming. */
+function repeatsAsDomain(match: NameMatch, all: readonly NameMatch[]): boolean {
+  return (
+    match.asDomain &&
+    all.some((other) => other !== match && !other.asDomain && other.segment === match.segment)
+  );
+}
+
+/** The company's own name when the answer writes it or a line that opens with it, else the first spelling it uses. */
+function spellingOf({
+  answer,
+  company,
+  matches,
+}: At<'answer'> & { company: NamedCompany; matches: readonly NameMatch[] }): string {
+  const own = matches.find(({ form }) => form.key === company.key);
+  const shown = own ?? matches[0];
+  if (shown === undefined) return company.name;
+  if (own !== undefined) return company.name;
+  const written = answer.raw.slice(shown.start, shown.end).replace(/\s+/gu, ' ');
+  return isLineOf(company, written) ? company.name : written;
+}
+
+/** "Farmina N&D", "Bosch Professional": behind the company’s name nothing but capitals or kinds of products. */
+function isLineOf({ name, source }: NamedCompany, written: string): boolean {
+  if (!written.startsWith(`${name} `)) return false;
+  // The report names the maker, the answer writes its product.
+  if (source === 'reported') return true;
+  const rest = written.slice(name.length + 1).split(/[\s-]/u);
+  return rest.every((word) => /^[\p{Lu}\d&]+$/u.test(word) || productWords.has(fold(word)));
+}

@@ -1,0 +1,61 @@
+import { listCatalogue } from '../catalogue/index.ts';
+import type { Brand, Extraction } from '../extraction.ts';
+import { identityKey, nameWords } from '../linking/identity.ts';
+import { withoutLegalForm } from '../linking/legal-forms.ts';
+
+/** Another company whose name holds this one, is held by it, or is spelt like it. */
+export interface OtherName {
+  readonly name: string;
+  readonly relation: 'longer' | 'shorter' | 'same_spelling';
+  /** Where the other is written, it alone is read. */
+  readonly isDistinguished: boolean;
+}
+
+const MAX_OTHERS = 4;
+const SENTENCE = 'Meglio {name}, dicono in molti.';
+
+/** Companies that are registered or catalogued and share words with a brand; those the user registered first. */
+export function listOthers({
+  brand,
+  rivals,
+  read,
+}: {
+  brand: Brand;
+  rivals: readonly Brand[];
+  read: (answer: string) => Extraction;
+}): OtherName[] {
+  const own = wordsOf(brand.name);
+  if (own.length === 0) return [];
+  const registered = new Set(rivals.map(({ name }) => name));
+  const named = [...rivals.map(({ name }) => [name, wordsOf(name)] as const), ...readCatalogue()];
+  const seen = new Set([brand.name]);
+  const others: OtherName[] = [];
+  for (const [name, words] of named) {
+    const relation = relate(own, words);
+    if (relation === null || seen.has(name)) continue;
+    seen.add(name);
+    const { brands, mentions } = read(SENTENCE.replace('{name}', () => name));
+    const isOther = registered.has(name)
+      ? brands.some((one) => one.brand === name && one.present)
+      : mentions.some((one) => one.brandIndex === null && one.key === identityKey(name));
+    const isDistinguished = isOther && brands[0]?.present !== true;
+    // What the catalogue has as a product of the brand is the brand.
+    if (isDistinguished || registered.has(name)) others.push({ name, relation, isDistinguished });
+    if (others.length === MAX_OTHERS) break;
+  }
+  return others;
+}
+
+/** The catalogue's names with their words, which are the same for every brand. */
+let catalogue: readonly (readonly [string, readonly string[]])[] | null = null;
+const readCatalogue = () => (catalogue ??= listCatalogue().map(({ name }) => [name, wordsOf(name)] as const));
+
+const wordsOf = (name: string): readonly string[] => nameWords(withoutLegalForm(name));
+
+function relate(own: readonly string[], other: readonly string[]): OtherName['relation'] | null {
+  if (other.length === 0) return null;
+  if (own.join('') === other.join('')) return 'same_spelling';
+  const [one, two] = [` ${own.join(' ')} `, ` ${other.join(' ')} `];
+  if (two.includes(one)) return 'longer';
+  return one.includes(two) ? 'shorter' : null;
+}

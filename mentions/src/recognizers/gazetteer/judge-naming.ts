@@ -1,0 +1,253 @@
+import {
+  type ReadAnswer,
+  boldWithin,
+  isBold,
+  isNameLike,
+  isTitleCase,
+  opensSentence,
+} from '../../document/document.ts';
+import { fold } from '../../document/spelling.ts';
+import { isBlankAndMarkup, isSingleBlank, joinsName } from '../../document/words.ts';
+import type { Language } from '../../extraction.ts';
+import { definiteArticles, grammarWords, lexicons, terms, wordsByLanguage } from '../../lexicon/index.ts';
+import {
+  type WordKind,
+  isClosedBySign,
+  isProductWord,
+  isSubjectVerb,
+  kindOfWord,
+} from '../../lexicon/word-kinds.ts';
+import { isAddress, isNamedAsSource, opensProduct, speaksOfItself } from './context.ts';
+import type { NameMatch } from './match-names.ts';
+import { type Part, isAcceptedPart } from '../structural/parts.ts';
+
+/**
+ * `certain`: this is the company. `open`: counts when the answer names the company certainly elsewhere.
+ * `absent`: named to say that nothing was found about it.
+ * `source`: named only as where a statement comes from. `other`: the word means something else.
+ */
+export type Verdict = 'certain' | 'open' | 'absent' | 'source' | 'other';
+
+interface Judging {
+  answer: ReadAnswer;
+  match: NameMatch;
+  language: Language;
+  /** The pieces of heads in the match's segment. */
+  parts: readonly Part[];
+  /** The verdict on the match right before, when it touches this one. */
+  afterCompany: boolean;
+}
+
+// A capital in the sentence is no sign of a company for what always has one.
+const WEAK_KINDS: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'person', 'term']);
+const INDEFINITE = wordsByLanguage('indefinites');
+const lastWords = (language: Language): ReadonlySet<string> =>
+  new Set(lexicons[language].choiceCues.map((cue) => fold(cue).split(' ').at(-1) ?? ''));
+const choosesIn = { it: lastWords('it'), en: lastWords('en'), es: lastWords('es') };
+const RELATIVE = grammarWords('relatives');
+const MODEL_COLUMN = -1.5;
+const LABEL_WEIGHT = -1;
+
+/** Whether a known name at this place really names the company. The rules are documented in docs/reading-answers.md. */
+export function judgeNaming(judging: Judging): Verdict {
+  const { answer, match } = judging;
+  if (isNamedAsSource({ answer, segment: match.segment, first: match.first })) return 'source';
+  if (speaksOfItself(answer, match) || isAddress(answer, match)) return 'other';
+  if (match.asDomain) return 'certain';
+  return match.common ? judgeCommonName(judging) : judgeOwnName(judging);
+}
+
+/** A name that is no everyday word is the company, unless the capitals around it make it another one's name. */
+function judgeOwnName(judging: Judging): Verdict {
+  const { match, afterCompany } = judging;
+  const { company, length } = match.form;
+  if (company.source === 'brand' && length > 1) return 'certain';
+  if (afterCompany && company.source !== 'answer') return 'open';
+  if (match.first < match.last) return 'certain';
+  if (isModelCell(judging) || isUnit(judging)) return 'open';
+  if (company.catalogued) return extendsLeft(judging) ? 'open' : 'certain';
+  return isPartOfLongerName(judging) ? 'open' : 'certain';
+}
+
+/** "3 Tesla": a number makes a unit of it. */
+function isUnit({ answer, match }: Judging): boolean {
+  const before = match.segment.words[match.first - 1];
+  if (before === undefined || !/^\d+$/u.test(before.folded)) return false;
+  return match.first > 1 && isSingleBlank(answer.visible, before.end, match.start);
+}
+
+/** A cell in a column of models or features, beside the column of brands. */
+function isModelCell({ match, parts }: Judging): boolean {
+  const part = parts.find(({ first, last }) => first === match.first && last === match.last);
+  return part?.segment.kind === 'cell' && part.siblings <= MODEL_COLUMN;
+}
+
+/** "Alpha" in "Alpha Test": another capitalised word follows that is no product word, place or number. */
+function isPartOfLongerName({ answer, match: { segment, last, form }, match }: Judging): boolean {
+  const [word, next] = [segment.words[last], segment.words[last + 1]];
+  if (word === undefined || next === undefined || form.company.source === 'answer') return false;
+  return joinsName(answer.visible, word.end, next.start) && isNameLike(next) && !namesProduct(answer, match);
+}
+
+/** Whether a product word, a size or a model number follows among the capitalised words behind the name. */
+function namesProduct(answer: ReadAnswer, { segment, last }: NameMatch): boolean {
+  for (let index = last + 1; index < segment.words.length; index++) {
+    const word = segment.words[index];
+    const before = segment.words[index - 1];
+    if (word === undefined || before === undefined) break;
+    if (!joinsName(answer.visible, before.end, word.start) || !(isNameLike(word) || word.digits)) break;
+    if (isProductWord(segment, index)) return true;
+  }
+  return false;
+}
+
+function judgeCommonName(judging: Judging): Verdict {
+  const { answer, match, language, parts, afterCompany } = judging;
+  const { segment, first, last } = match;
+  if (afterCompany) return 'other';
+  const part = parts.find((piece) => piece.first <= first && piece.last >= last);
+  if (part !== undefined && fillsPart(judging, part)) {
+    const weight = match.form.words.length > 1 ? part.weight + 1 : part.weight;
+    if (isAcceptedPart({ weight, siblings: part.siblings })) return 'certain';
+    if (isBrandHeading(match, part)) return 'certain';
+  }
+  if (isSetInBold(judging)) return 'certain';
+  if (!isWrittenLikeName(judging)) return 'other';
+  if (hasIndefiniteArticle(judging)) return 'other';
+  if (isChosen(judging) || isSubjectOfVerb(judging)) return 'certain';
+  if (part?.role === 'head' && part.weight < 0 && part.last > part.first) return 'open';
+  if (isTamed(judging)) return 'open';
+  if (isLouder(judging)) return namesProduct(answer, match) ? 'certain' : 'open';
+  if (extendsLeft(judging)) return 'other';
+  if (extendsRight(judging)) return opensLoudName(judging) ? 'certain' : 'open';
+  if (opensSentence(answer, segment, first) || isTitleCase(segment)) {
+    return kindOfWord(match.form.words[0] ?? '', language) === 'function' ? 'other' : 'open';
+  }
+  const isWeak = match.form.key.length < 3 || WEAK_KINDS.has(kindOfWord(match.form.words[0] ?? '', language));
+  return isWeak && !isOwnCapitals(judging) ? 'open' : 'certain';
+}
+
+/** "Tra i migliori c’è **Girandola**": the user's brand, alone in bold and with its capital inside a sentence. */
+function isSetInBold({ answer, match }: Judging): boolean {
+  const { segment, first, form } = match;
+  const [run, ...others] = boldWithin(answer, match);
+  if (form.company.source !== 'brand' || run === undefined || others.length > 0) return false;
+  const isWhole = answer.visible.slice(run.start, run.end).trim().length <= match.end - match.start;
+  return isWhole && segment.words[first]?.capital === true && !opensSentence(answer, segment, first);
+}
+
+/** "Io sceglierei Monday", "go with On": what a word of choice points to, unless it is another's product. */
+function isChosen(judging: Judging): boolean {
+  const { answer, match, language } = judging;
+  const before = match.segment.words[match.first - 1];
+  if (before === undefined || !choosesIn[language].has(before.folded)) return false;
+  const { company, words } = match.form;
+  if (company.source === 'catalogue' || extendsRight(judging)) return false;
+  // "The best option for Singapore": where, not whom.
+  if (company.source !== 'brand' && words.every((word) => kindOfWord(word, language) === 'place'))
+    return false;
+  return !opensSentence(answer, match.segment, match.first);
+}
+
+/** "Mela costa meno", "Mint, which closed": a noun without its article before a verb. Adverbs ("Prima conviene …") stand there, too. */
+function isSubjectOfVerb({ answer, match, language }: Judging): boolean {
+  const { segment, first, last, end, form } = match;
+  const next = segment.words[last + 1];
+  if (next === undefined || form.company.source === 'catalogue') return false;
+  const gap = answer.visible.slice(end, next.start);
+  const isBeforeVerb =
+    isSubjectVerb({ answer, word: next, language }) && isBlankAndMarkup(answer.visible, end, next.start);
+  if (!isBeforeVerb && !(RELATIVE.has(next.folded) && gap.trimEnd() === ',')) return false;
+  const before = segment.words[first - 1];
+  const isSetOff =
+    before === undefined ||
+    opensSentence(answer, segment, first) ||
+    answer.visible.slice(before.end, match.start).includes(',');
+  return isSetOff && form.words.some((word) => kindOfWord(word, language) !== 'function');
+}
+
+/** "### Blizzard" beside "### Nordica": a heading of the user's brand among headings of companies, whatever the others say. */
+const isBrandHeading = (match: NameMatch, part: Part): boolean =>
+  (part.segment.kind === 'heading' || part.segment.kind === 'title') &&
+  part.besideKnown &&
+  part.weight > LABEL_WEIGHT &&
+  match.form.company.source === 'brand' &&
+  match.first === part.first &&
+  match.last === part.last;
+
+/** "MAC", "H&M", "HP" written in the company's own capitals, unless they mean something else (B&B). */
+function isOwnCapitals({ answer, match }: Judging): boolean {
+  const { form, start, end } = match;
+  if (!/^[\p{Lu}\d&.+-]{2,}$/u.test(form.spelling)) return false;
+  const isTerm = terms.has(form.key) && !(form.company.source === 'brand' && form.key.length > 2);
+  return !isTerm && answer.raw.slice(start, end) === form.spelling;
+}
+
+/** "un B&B", "a square": one of a kind, not the one of that name. */
+function hasIndefiniteArticle({ match, language }: Judging): boolean {
+  const before = match.segment.words[match.first - 1];
+  return before !== undefined && INDEFINITE[language].has(before.folded);
+}
+
+function isWrittenLikeName({ answer, match, parts }: Judging): boolean {
+  const head = match.segment.words[match.first];
+  // "**nessun numero ideale**": a name in small letters is set in bold by itself.
+  const isInPhrase = parts.some(
+    ({ role, first, last }) => role === 'bold' && first < match.first && last >= match.last,
+  );
+  if (head === undefined) return false;
+  return isNameLike(head) || (match.form.startsLower && isBold(answer, match) && !isInPhrase);
+}
+
+/** "KEEN" for Keen: perhaps the brand's own way, perhaps only loud. */
+function isLouder({ match }: Judging): boolean {
+  const head = match.segment.words[match.first];
+  return head?.allCapitals === true && !/^\p{Lu}{2,}/u.test(match.form.company.name);
+}
+
+/** "Tap to Pay" for TAP: whoever writes itself in capitals is rarely meant without them. */
+function isTamed({ match }: Judging): boolean {
+  const head = match.segment.words[match.first];
+  return head?.allCapitals === false && /^\p{Lu}{3,}$/u.test(match.form.spelling);
+}
+
+/** "Wellness CORE": behind a name a model read, a word in capitals is the name of a product. */
+function opensLoudName({ match }: Judging): boolean {
+  const [last, next] = [match.segment.words[match.last], match.segment.words[match.last + 1]];
+  return (
+    match.form.company.source === 'reported' && last?.allCapitals === false && next?.allCapitals === true
+  );
+}
+
+/** The name fills the piece, or all that follows says which product it is. */
+function fillsPart({ answer, match }: Judging, part: Part): boolean {
+  if (match.first !== part.first) return false;
+  if (match.last === part.last) return true;
+  const next = match.segment.words[match.last + 1];
+  return next !== undefined && (isProductOf(answer, match, match.last + 1) || opensProduct(match));
+}
+
+function isProductOf(answer: ReadAnswer, match: NameMatch, index: number): boolean {
+  const word = match.segment.words[index];
+  return isClosedBySign(answer, match.end) || isProductWord(match.segment, index) || word?.folded === 's';
+}
+
+function extendsLeft({ answer, match }: Judging): boolean {
+  const before = match.segment.words[match.first - 1];
+  const head = match.segment.words[match.first];
+  if (before === undefined || head === undefined || definiteArticles.has(before.folded)) return false;
+  return (
+    isNameLike(before) &&
+    joinsName(answer.visible, before.end, head.start) &&
+    !opensSentence(answer, match.segment, match.first - 1)
+  );
+}
+
+/** Another capitalised word follows that is no product word, and none further on shows that a product is named. */
+function extendsRight({ answer, match }: Judging): boolean {
+  const last = match.segment.words[match.last];
+  const next = match.segment.words[match.last + 1];
+  if (last === undefined || next === undefined) return false;
+  if (!isNameLike(next) || !joinsName(answer.visible, last.end, next.start)) return false;
+  return !(opensProduct(match) && namesProduct(answer, match));
+}

@@ -1,0 +1,228 @@
+import { type ReadAnswer, type ReadSegment, isNameLike } from '../../document/document.ts';
+import { type Spelling, flagIn, flagOf, fold } from '../../document/spelling.ts';
+import { type Word, isBlankAndMarkup } from '../../document/words.ts';
+import type { Language } from '../../extraction.ts';
+import {
+  LANGUAGES,
+  examplePairs,
+  grammarWords,
+  isJoiner,
+  lexicons,
+  wordsByLanguage,
+} from '../../lexicon/index.ts';
+import { isSubjectVerb } from '../../lexicon/word-kinds.ts';
+import type { NameMatch } from '../gazetteer/match-names.ts';
+import type { At, Candidate, WordRange } from './heads.ts';
+
+interface Listed {
+  start: number;
+  end: number;
+  key: string;
+  isCompany: boolean;
+  /** An acronym in no list of terms. */
+  inCapitals: boolean;
+}
+
+const BETWEEN =
+  /^(?:\s\p{Lu}[\p{L}\d.-]*){0,3}(?:\s*\((?:[^()]{0,60})\))?\s*(?:[,/;+·]|,?\s(?:e|ed|o|od|oppure|and|or|y|u|vs\.?|&|\+)\s)\s*(?:(?:e|ed|o|and|or|y)\s)?(?:the |il |la |l['’]|lo |i |le )?$/u;
+// "DBS, OCBC e UOB": three acronyms in a row that are no known terms name organisations.
+const MIN_ACRONYMS = 3;
+const MAX_GAP = 80;
+
+interface Linking {
+  answer: ReadAnswer;
+  matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
+  candidates: readonly Candidate[];
+  accepted: ReadonlySet<string>;
+}
+
+/** Candidates that stand in one enumeration with companies ("DBS, OCBC e UOB"): their keys, and with how many. */
+export function linkEnumerations({ answer, matches, candidates, accepted }: Linking): Map<string, number> {
+  const waiting = waitingSegments({ matches, candidates, accepted });
+  const listed = new Map<ReadSegment, Listed[]>();
+  for (const [segment, inside] of matches) {
+    if (!waiting.has(segment)) continue;
+    for (const { start, end, form, common } of inside)
+      add(listed, segment, { start, end, key: form.key, isCompany: !common, inCapitals: false });
+  }
+  for (const { segment, first, last, key, weight } of candidates) {
+    if (!waiting.has(segment)) continue;
+    add(listed, segment, {
+      start: segment.words[first]?.start ?? 0,
+      end: segment.words[last]?.end ?? 0,
+      key,
+      isCompany: accepted.has(key),
+      inCapitals: weight > 0 && segment.words[first]?.allCapitals === true,
+    });
+  }
+  const linked = new Map<string, number>();
+  for (const names of listed.values()) linkSegment({ answer, names, linked });
+  return linked;
+}
+
+/** The segments that hold a name not accepted yet: for the others an enumeration changes nothing. */
+function waitingSegments({
+  matches,
+  candidates,
+  accepted,
+}: Omit<Linking, 'answer'>): ReadonlySet<ReadSegment> {
+  const waiting = candidates.filter(({ key }) => !accepted.has(key));
+  const keys = new Set(waiting.map(({ key }) => key));
+  const segments = new Set(waiting.map(({ segment }) => segment));
+  for (const [segment, inside] of matches)
+    if (inside.some(({ form }) => keys.has(form.key))) segments.add(segment);
+  return segments;
+}
+
+function add(listed: Map<ReadSegment, Listed[]>, segment: ReadSegment, name: Listed): void {
+  const names = listed.get(segment);
+  if (names === undefined) listed.set(segment, [name]);
+  else names.push(name);
+}
+
+function linkSegment({
+  answer,
+  names,
+  linked,
+}: At<'answer'> & { names: Listed[]; linked: Map<string, number> }): void {
+  names.sort((a, b) => a.start - b.start || b.end - a.end);
+  let chain: Listed[] = [];
+  const close = (): void => {
+    const companies = chain.filter(({ isCompany }) => isCompany).length;
+    const acronyms = chain.filter(({ inCapitals }) => inCapitals).length;
+    if (companies > 0 || acronyms >= MIN_ACRONYMS)
+      for (const { key } of chain) linked.set(key, Math.max(companies, linked.get(key) ?? 0));
+    chain = [];
+  };
+  for (const name of names) {
+    const before = chain.at(-1);
+    if (before !== undefined && name.start < before.end) {
+      if (name.isCompany) before.isCompany = true;
+      continue;
+    }
+    if (before !== undefined && !isBetween(answer, before.end, name.start)) close();
+    chain.push(name);
+  }
+  close();
+}
+
+function isBetween({ visible }: ReadAnswer, from: number, to: number): boolean {
+  return isEnumeration(visible.slice(from, to));
+}
+
+/** Whether the text between two names makes them members of one list. */
+export const isEnumeration = (between: string): boolean => between.length <= MAX_GAP && BETWEEN.test(between);
+
+const MAX_LIST = 6;
+const COMMA = ', '.length;
+
+/**
+ * Where the names begin that are listed before this one, itself included: "Anna Bertoldi e Carlo Neri"; over commas
+ * only where asked for ("A Roma, Zorbano …" lists nothing).
+ */
+function openingsOfList({ words }: ReadSegment, first: number, overCommas = false): number[] {
+  const openings = [first];
+  for (let opening = first; openings.length < MAX_LIST;) {
+    const joiner = words[opening - 1];
+    if (joiner === undefined) break;
+    const isComma = overCommas && isNameLike(joiner) && (words[opening]?.start ?? 0) - joiner.end === COMMA;
+    if (!isComma && !isJoiner(joiner.spelling)) break;
+    const end = isComma ? opening - 1 : opening - 2;
+    let before = end;
+    while (before >= 0 && isNameLike(words[before] ?? joiner)) before--;
+    if (before === end) break;
+    opening = before + 1;
+    openings.push(opening);
+  }
+  return openings;
+}
+
+const MAX_CUE_WORDS = 3;
+const PIN = '📍';
+const PIN_REACH = 4;
+const PIN_WORDS = 3;
+
+interface PlaceCues {
+  phrases: ReadonlySet<string>;
+  ends: (spelling: Spelling) => boolean;
+}
+
+const placeCues = new Map<Language, PlaceCues>(
+  LANGUAGES.map((language) => {
+    const phrases = lexicons[language].placeCues.map(fold);
+    const ends = flagIn(new Set(phrases.map((phrase) => phrase.split(' ').at(-1) ?? '')));
+    return [language, { phrases: new Set(phrases), ends }];
+  }),
+);
+
+/** "near Ostuni and Monopoli", "in via Stalingrado", behind a pin: what stands before says that a place follows. */
+export function isBehindPlaceCue({ answer, range, language }: At<'answer' | 'range' | 'language'>): boolean {
+  const { segment, first, last } = range;
+  const before = answer.raw.slice(Math.max(0, segment.start - PIN_REACH), segment.start);
+  if (first < PIN_WORDS && before.trimEnd().endsWith(PIN)) return true;
+  // PayPal, N26: no place is spelt so.
+  if (segment.words.slice(first, last + 1).some(({ mixed }) => mixed)) return false;
+  return openingsOfList(segment, first).some((opening) =>
+    endsPlaceCue(range.segment.words, opening, language),
+  );
+}
+
+function endsPlaceCue(words: readonly Word[], opening: number, language: Language): boolean {
+  const cues = placeCues.get(language);
+  const cue = words[opening - 1];
+  if (cue === undefined || cues?.ends(cue.spelling) !== true) return false;
+  return Array.from({ length: MAX_CUE_WORDS }, (_, index) => opening - 1 - index).some((from) =>
+    cues.phrases.has(
+      words
+        .slice(Math.max(0, from), opening)
+        .map(({ folded }) => folded)
+        .join(' '),
+    ),
+  );
+}
+
+const known = wordsByLanguage('runArticles');
+const runArticles = { it: flagIn(known.it), en: flagIn(known.en), es: flagIn(known.es) };
+const EXAMPLE_LINKS = grammarWords('exampleLinks');
+const endsPair = flagIn(new Set([...examplePairs].map((pair) => pair.split(' ')[1] ?? '')));
+const opensExample = flagOf(({ folded }) => EXAMPLE_LINKS.has(folded));
+
+/** "il Tacografo", "las Fallas", "the Great Barrier Reef": companies mostly go without an article. */
+export function isBehindArticle({ segment, first }: WordRange, language: Language): boolean {
+  const before = segment.words[first - 1];
+  return before !== undefined && !before.capital && runArticles[language](before.spelling);
+}
+
+/** The nouns the run is an example of: "fiere come Artistar Jewels e Vicenzaoro", "foams (e.g., Zorblite)". */
+export function exampleNouns({ segment, first }: WordRange): readonly Spelling[] {
+  return openingsOfList(segment, first, true).flatMap((opening) => {
+    const length = exampleLink(segment, opening);
+    const noun = length === 0 ? undefined : segment.words[opening - 1 - length];
+    return noun === undefined ? [] : [noun.spelling];
+  });
+}
+
+/** How many words before a list of examples announce it: "like", "e.g."; 0 for none. */
+function exampleLink({ words }: ReadSegment, opening: number): number {
+  const [first, second] = [words[opening - 2], words[opening - 1]];
+  if (second === undefined) return 0;
+  if (
+    first !== undefined &&
+    endsPair(second.spelling) &&
+    examplePairs.has(`${first.folded} ${second.folded}`)
+  )
+    return 2;
+  return opensExample(second.spelling) ? 1 : 0;
+}
+
+/** "Novicell (con sede a …", "Granola doesn’t …": a bare noun before a verb or a bracket is a name; others have an article. */
+export function isBareSubject({ answer, range, language }: At<'answer' | 'range' | 'language'>): boolean {
+  const { segment, last } = range;
+  const word = segment.words[last];
+  const next = segment.words[last + 1];
+  if (word === undefined || next === undefined) return false;
+  if (answer.visible.startsWith(' (', word.end)) return true;
+  return (
+    isBlankAndMarkup(answer.visible, word.end, next.start) && isSubjectVerb({ answer, word: next, language })
+  );
+}

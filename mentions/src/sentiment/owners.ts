@@ -1,0 +1,264 @@
+import { type At, type ReadAnswer, type ReadSegment, firstIndex, isBold } from '../document/document.ts';
+import { flagOf } from '../document/spelling.ts';
+import type { Language, TextSpan } from '../extraction.ts';
+import type { NamedInAnswer } from '../fusion/collect-named.ts';
+import { lexicons } from '../lexicon/index.ts';
+import { type PhraseTable, createPhraseTable } from './cues.ts';
+
+/** One naming of a company in a segment; `index` is its place among the company's namings. */
+export interface Named extends TextSpan {
+  company: NamedInAnswer;
+  index: number;
+}
+
+/** The namings of each segment, in order. */
+export function groupNamed(companies: readonly NamedInAnswer[]): ReadonlyMap<ReadSegment, readonly Named[]> {
+  const groups = new Map<ReadSegment, Named[]>();
+  for (const company of companies)
+    company.matches.forEach(({ segment, start, end }, index) => {
+      const group = groups.get(segment);
+      if (group === undefined) groups.set(segment, [{ company, index, start, end }]);
+      else group.push({ company, index, start, end });
+    });
+  for (const group of groups.values()) group.sort((a, b) => a.start - b.start);
+  return groups;
+}
+
+// A word begins only behind what is no word: a shouted one would else be cut in every possible way.
+const LISTED =
+  /^(?:[\s,*_/&+()]|(?<![\p{L}\d.'-])(?:[\p{Lu}\d][\p{L}\d.'-]*|(?:ed?|o|and|or|y)(?!\p{L})))*$/u;
+
+/** The nearest company and those listed with it ("Scalapay e Klarna sono comodi"). */
+export function listedWith(
+  visible: string,
+  ordered: readonly Named[],
+  direction: 'forward' | 'back',
+): readonly Named[] {
+  const [first, ...rest] = ordered;
+  if (first === undefined) return [];
+  const listed = [first];
+  for (const next of rest) {
+    const last = listed.at(-1) ?? first;
+    const [left, right] = direction === 'forward' ? [last, next] : [next, last];
+    if (!LISTED.test(visible.slice(left.end, right.start))) break;
+    listed.push(next);
+  }
+  return listed;
+}
+
+/** The companies a segment is about without naming them: the head of its list item, heading or table row. */
+export type Owners = ReadonlyMap<ReadSegment, readonly NamedInAnswer[]>;
+
+const HEAD_REACH = 4;
+const MAX_HEADS = 6;
+
+interface Open {
+  kind: ReadSegment['kind'];
+  group: number;
+  section: number;
+  block: number;
+  owners: readonly NamedInAnswer[];
+  /** The segment holds nothing but the names, so what follows is about them. */
+  bare: boolean;
+}
+
+/** Finds for each segment whom it is about. */
+export function readOwners({
+  answer,
+  named,
+  isLabel,
+}: At<'answer'> & {
+  named: ReadonlyMap<ReadSegment, readonly Named[]>;
+  isLabel: (segment: ReadSegment) => boolean;
+}): Owners {
+  const heads = readHeadCompanies(answer, named);
+  const rows = readTableOwners(answer, heads);
+  const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();
+  let heading: Open | null = null;
+  let item: Open | null = null;
+  for (const segment of answer.segments) {
+    if (heading !== null && heading.block !== segment.block) heading = null;
+    if (item !== null && item.block !== segment.block) item = null;
+    const own = heads.get(segment) ?? [];
+    const opened = own.length === 0 ? null : toOpen(segment, own);
+    if (
+      segment.kind === 'heading' ||
+      segment.kind === 'product' ||
+      (segment.kind === 'title' && !isLabel(segment))
+    ) {
+      heading = opened;
+      item = null;
+    } else if (segment.kind === 'item' || segment.kind === 'paragraph') {
+      if (opened !== null) item = opened;
+      else if (item !== null && closesItem(item, segment)) item = null;
+    }
+    const row = rows.get(segment);
+    const current = row ?? item?.owners ?? heading?.owners ?? [];
+    if (current.length > 0) owners.set(segment, current);
+  }
+  for (const segment of answer.signs) owners.set(segment, rows.get(segment) ?? []);
+  return owners;
+}
+
+function toOpen(segment: ReadSegment, owners: readonly NamedInAnswer[]): Open {
+  const { kind, group, section, block, words } = segment;
+  return { kind, group, section, block, owners, bare: words.length <= HEAD_REACH + owners.length };
+}
+
+/** A sibling item without a name, a new section or, behind a complete item, a paragraph: no longer about the company. */
+function closesItem(item: Open, segment: ReadSegment): boolean {
+  if (segment.section !== item.section) return true;
+  if (segment.group === item.group) return item.kind === 'item' || !item.bare;
+  return segment.kind === 'paragraph' && !item.bare;
+}
+
+/** The companies that open each segment: the first words, and those listed with them. */
+function readHeadCompanies(
+  answer: ReadAnswer,
+  named: ReadonlyMap<ReadSegment, readonly Named[]>,
+): ReadonlyMap<ReadSegment, readonly NamedInAnswer[]> {
+  const heads = new Map<ReadSegment, readonly NamedInAnswer[]>();
+  for (const [segment, inside] of named) {
+    const [first] = inside;
+    if (first === undefined || !opensSegment(answer, segment, first)) continue;
+    const listed = listedWith(answer.visible, inside.slice(0, MAX_HEADS), 'forward');
+    heads.set(segment, [...new Set(listed.map(({ company }) => company))]);
+  }
+  return heads;
+}
+
+/** A sentence that merely begins with a name is about it only as far as it goes; a bold opening is a head. */
+function opensSegment(answer: ReadAnswer, segment: ReadSegment, named: Named): boolean {
+  const index = firstIndex(segment.words, ({ start }) => start >= named.start);
+  return index < HEAD_REACH && (segment.kind !== 'paragraph' || isBold(answer, named));
+}
+
+const MAX_LINES = 1_000_000;
+
+/** Names a row or column among those of all tables of an answer. */
+const lineKey = (table: number, line: number): number => table * MAX_LINES + line;
+
+/** In a table the company of a row owns its cells, a company in the header the cells of its column. */
+function readTableOwners(
+  { segments, signs }: ReadAnswer,
+  heads: ReadonlyMap<ReadSegment, readonly NamedInAnswer[]>,
+): ReadonlyMap<ReadSegment, readonly NamedInAnswer[]> {
+  const byRow = new Map<number, readonly NamedInAnswer[]>();
+  const byColumn = new Map<number, readonly NamedInAnswer[]>();
+  for (const segment of segments) {
+    const own = heads.get(segment);
+    if (own === undefined || segment.table === -1) continue;
+    const { table, row, column } = segment;
+    if (segment.kind === 'header-cell') byColumn.set(lineKey(table, column), own);
+    else if (!byRow.has(lineKey(table, row))) byRow.set(lineKey(table, row), own);
+  }
+  const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();
+  for (const segment of [...segments, ...signs]) {
+    const { table, row, column } = segment;
+    if (table === -1) continue;
+    const own = byColumn.get(lineKey(table, column)) ?? byRow.get(lineKey(table, row));
+    if (own !== undefined) owners.set(segment, own);
+  }
+  return owners;
+}
+
+const FIGURE = /^\W*\d{1,3}\W*$/u;
+
+/** The tables whose first column holds the place ("| 1 | Qonto | …"): a name in their second is a member, not a pick for a need. */
+export function readRankedTables({ segments, visible }: ReadAnswer): ReadonlySet<number> {
+  const ranked = new Set<number>();
+  for (const { kind, table, column, start, end } of segments)
+    if (kind === 'cell' && column === 0 && FIGURE.test(visible.slice(start, end))) ranked.add(table);
+  return ranked;
+}
+
+/** The side a label takes: what follows praises, blames, says for whom it is, is to be avoided or the answer's own pick. */
+export type Side = 'pros' | 'cons' | 'fit' | 'avoid' | 'pick';
+
+const tables: Partial<Record<Language, PhraseTable<Side>>> = {};
+const MAX_LABEL_WORDS = 5;
+
+const SIDES = ['avoid', 'cons', 'fit', 'pick', 'pros'] as const satisfies readonly Side[];
+
+const tableOf = (language: Language): PhraseTable<Side> =>
+  (tables[language] ??= createPhraseTable<Side>(
+    SIDES.flatMap((side) =>
+      lexicons[language][`${side}Titles`].map((phrase): [string, Side] => [phrase, side]),
+    ),
+  ));
+
+/** The side of a label at the start of a segment ("Contro: prezzo alto") or of a heading; null for none. */
+export function sideOfSegment({
+  answer,
+  segment,
+  language,
+}: At<'answer' | 'segment' | 'language'>): Side | null {
+  const found = tableOf(language).findAt(segment.words, 0);
+  const last = found === null ? undefined : segment.words[found.length - 1];
+  if (found === null || last === undefined) return null;
+  const isTitle = segment.kind === 'heading' || segment.kind === 'title' || segment.kind === 'header-cell';
+  const next = segment.words[found.length];
+  const after = answer.visible.slice(last.end, next?.start ?? segment.end);
+  if (found.value === 'pick') return isTitle && segment.words.length <= MAX_LABEL_WORDS ? 'pick' : null;
+  const isLabel = /:|\s[–—-]\s/u.test(after) || next === undefined;
+  return isLabel || (isTitle && segment.words.length <= MAX_LABEL_WORDS) || found.value === 'avoid'
+    ? found.value
+    : null;
+}
+
+const OPENING = 600;
+const RECOMMENDING =
+  /^(?:miglior|consigli|affidabil|best|top|leading|recommend|trusted|popular|great|mejor|recomend)/u;
+const MUCH_CHOSEN = /^(?:noti|note|diffus|usat|adatt|convincent|apprezzat|conosciut|popolari)/u;
+const recommends = flagOf(({ folded }) => RECOMMENDING.test(folded));
+const isMostChosen = flagOf(({ folded }) => MUCH_CHOSEN.test(folded));
+
+// "Scelta consigliata per chi viaggia": behind a company’s name it praises this one, not the list.
+const OF_ONE = /^(?:consigli|affidabil|recommend|recomend)/u;
+const praisesOne = flagOf(({ folded }) => OF_ONE.test(folded));
+
+/** Whether the answer opens as a choice of good ones ("Ecco i migliori", "i più usati", "Top picks"). */
+export function isRecommending({ segments }: ReadAnswer, firstNamed: number): boolean {
+  for (const { words } of segments)
+    for (let index = 0; index < words.length; index++) {
+      const word = words[index];
+      if (word === undefined || word.start >= OPENING) return false;
+      const { start, spelling } = word;
+      if (start >= firstNamed && praisesOne(spelling)) continue;
+      if (recommends(spelling) || (words[index - 1]?.folded === 'piu' && isMostChosen(spelling))) return true;
+    }
+  return false;
+}
+
+const STARS = /[⭐★]/gu;
+const EMPTY_STARS = /☆/gu;
+const GOOD = /[✅✔👍➕🟢]/gu;
+const BAD = /[❌✖👎➖🔴🚫⛔]/gu;
+const BEFORE_ITEM = 8;
+const ALL_STARS = 5;
+const MANY_STARS = 0.8;
+const FEW_STARS = 0.4;
+
+const WEIGHT = { rated: 1, good: 0.25, bad: -0.3 } as const;
+
+/** What the signs of a cell say: stars are a rating, a tick or a cross one point of many. */
+export function weighMarks(text: string): number {
+  const full = count(text, STARS);
+  if (full > 0) {
+    const share = full / Math.max(ALL_STARS, full + count(text, EMPTY_STARS));
+    if (share >= MANY_STARS) return WEIGHT.rated;
+    return share <= FEW_STARS ? -WEIGHT.rated : 0;
+  }
+  return WEIGHT.good * Math.sign(count(text, GOOD)) + WEIGHT.bad * Math.sign(count(text, BAD));
+}
+
+/** The side an item takes by the sign that opens it: "✅ assistenza rapida", "➖ prezzo alto". */
+export function sideOfMark({ raw }: ReadAnswer, { kind, start }: ReadSegment): 'pros' | 'cons' | null {
+  if (kind !== 'item') return null;
+  const line = raw.lastIndexOf('\n', start - 1) + 1;
+  const mark = raw.slice(Math.max(line, start - BEFORE_ITEM), start);
+  if (count(mark, GOOD) > 0) return 'pros';
+  return count(mark, BAD) > 0 ? 'cons' : null;
+}
+
+const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;

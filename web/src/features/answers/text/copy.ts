@@ -1,0 +1,1 @@
+export const textCopy = { table: 'Tabella della risposta' } as const;
