@@ -7,6 +7,7 @@ import { createCompany, registerWithPlan } from '../monitoring-scene.ts';
 import { answerText, createScriptedEngine } from '../scripted-engine.ts';
 import { startTestApp } from '../start-test-app.ts';
 
+const ADMIN = 'admin@esempio.it';
 const ANSWER = 'Chi cerca qualcosa di semplice usa velora o Tiscali.';
 
 /** A model that finds a company the rules miss, once it works. */
@@ -35,11 +36,15 @@ function createReader(): { reader: Reader; repair: () => void } {
   return { reader, repair: () => (works = true) };
 }
 
-/** Answers that a model fails to read, reads later, and reads again under corrected names. */
+/** Answers that a model fails to read, reads later, shows to an administrator, and reads again under corrected names. */
 export async function runReadingJourney(): Promise<void> {
   const { reader, repair } = createReader();
   const engines = [createScriptedEngine({ id: 'openai', reply: () => answerText(ANSWER) })];
-  const app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '2' }, reader });
+  const app = await startTestApp({
+    engines,
+    env: { ANSWERS_PER_ANALYSIS: '2', ADMIN_EMAILS: ADMIN },
+    reader,
+  });
   try {
     const ada = await registerWithPlan(app, 'pro');
     const { company } = await createCompany(app, ada);
@@ -48,6 +53,8 @@ export async function runReadingJourney(): Promise<void> {
     const job = defineJob({ name: 'reading.reread-failed', schema: z.object({}), retryLimit: 0 });
     await withTransaction(app.ctx.db, (tx) => app.ctx.queue.enqueue(tx, job, {}));
     await app.settleJobs();
+    const admin = await app.openAccount({ email: ADMIN });
+    await app.call(api.listReadings, { as: admin, query: {} });
     await app.call(api.setCompanyAliases, {
       as: ada,
       params: { companyId: company.id },

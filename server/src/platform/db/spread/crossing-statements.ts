@@ -4,7 +4,7 @@ export interface CrossingStatement {
   readonly reason: string;
 }
 
-/** Each asks every shard and fails while a worker node is down: jobs, and no page. */
+/** Each asks every shard and fails while a worker node is down: jobs and administrators, and no customer's page. */
 export const CROSSING_STATEMENTS: readonly CrossingStatement[] = [
   {
     part: 'select distinct company_id from answer_texts where created_at < $',
@@ -17,5 +17,13 @@ export const CROSSING_STATEMENTS: readonly CrossingStatement[] = [
   {
     part: 'group by analysis_results.company_id, analysis_results.prompt_id, analysis_results.analysis_id having',
     reason: 'every half hour: analyses a model failed to read',
+  },
+  {
+    part: 'from (select distinct result_id, company_id, created_at from reading_disagreements',
+    reason: 'an administrator looks at answers that are read differently',
+  },
+  {
+    part: 'from analysis_results where analysis_results.id = $',
+    reason: 'an administrator opens an answer by its id',
   },
 ];
