@@ -4,7 +4,7 @@ import { describeSpread, distribute } from '../../server/src/app/distribute.ts';
 import { refuseCommand, runDatabaseCommand } from './run-database-command.ts';
 
 const DEFAULT_SHARDS = '32';
-const MOST_SHARDS = 1_024;
+const MAX_SHARDS = 1_024;
 
 function readOptions(): { shards: number; isCheck: boolean } {
   const { values } = parseArgs({
@@ -14,8 +14,8 @@ function readOptions(): { shards: number; isCheck: boolean } {
     },
   });
   const shards = Number(values.shards);
-  if (!Number.isInteger(shards) || shards < 1 || shards > MOST_SHARDS)
-    refuseCommand(`--shards: expected a whole number from 1 to ${String(MOST_SHARDS)}.`);
+  if (!Number.isInteger(shards) || shards < 1 || shards > MAX_SHARDS)
+    refuseCommand(`--shards: expected a whole number from 1 to ${String(MAX_SHARDS)}.`);
   return { shards, isCheck: values.check };
 }
 

@@ -15,6 +15,7 @@ export const SYSTEM_READERS = [
   'rebuild-tallies',
   'release-stuck-analyses',
   'refresh-numbers',
+  'refuse-unreachable',
   'reread-answers',
   'reread-company',
   'reread-failed',

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { createApp } from '#app/create-app';
 import { readConfig } from '#app/config';
 import { startEmbeddedServer } from '#platform/db';
-import { spreadTemplate } from './spread-template.ts';
+import { spreadTemplate } from './shard-key/spread-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

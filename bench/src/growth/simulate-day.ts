@@ -6,7 +6,7 @@ export interface Day {
   readonly answersPerAnalysis: number;
   /** Answers asked of one engine one after the other. */
   readonly callSeconds: number;
-  /** Calls the fleet of workers has under way at most. */
+  /** Calls all workers have under way at most. */
   readonly maxCalls: number;
   /** Data nodes, and the processor cores of each and of the coordinator. */
   readonly nodes: number;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createOutbound } from '#adapters/outbound';
 import { listPlans } from '#features/plans';
 import { refreshCookie } from '#features/accounts';
-import { refuseUnreachable } from '#features/companies';
+import { refuseUnreachable } from '#features/monitoring';
 import { systemClock } from '#lib/clock';
 import type { Context } from '#platform/context';
 import { createReadinessCheck, measurePool } from '#platform/db';

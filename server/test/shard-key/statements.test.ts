@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { CROSSING_STATEMENTS, SPREAD_TABLES } from '#platform/db';
+import { CROSSING_STATEMENTS } from '#platform/db';
+import { SPREAD_TABLES } from '../../src/platform/db/spread/spread-tables.ts';
 import { runJourney } from './journey.ts';
 import { runReadingJourney } from './reading-journey.ts';
 import { listReferences } from './read-references.ts';
@@ -48,7 +49,7 @@ test('no statement is stated that the journey does not send any more', () => {
 });
 
 test('no statement on them looks for rows without a column, or joins a view', () => {
-  expect(touched.filter((statement) => /exists \(select from/.test(statement))).toEqual([]);
+  expect(touched.filter((statement) => statement.includes('exists (select from'))).toEqual([]);
   expect(touched.filter((statement) => /\bjoin ended_analyses\b/.test(statement))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SPREAD_TABLES } from '#platform/db';
+import { SPREAD_TABLES } from '../../src/platform/db/spread/spread-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 /** A row an account, a company or a prompt, or a few of them: they grow with customers, not with their answers. */

@@ -31,7 +31,6 @@ export {
   listPromptsOfCompanyAsSystem,
   listRatedPromptsAsSystem,
 } from './ownership/read-as-system.ts';
-export { refuseUnreachable } from './ownership/refuse-unreachable.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { promptsDeleted } from './prompts-deleted.ts';
 export { readWebsite } from './read-website.ts';

@@ -12,7 +12,7 @@ const items = (group: string, count: number): Item[] =>
 describe('dealing with groups apart', () => {
   it('puts no two groups into one batch', async () => {
     const batches: string[][] = [];
-    const { add } = createGroupedBatcher<Item, string, number>({
+    const batcher = createGroupedBatcher<Item, string, number>({
       max: 50,
       waitMs: 1,
       groupOf: ({ group }) => group,
@@ -22,7 +22,7 @@ describe('dealing with groups apart', () => {
         return Promise.resolve(batch.map(({ value }) => value * 2));
       },
     });
-    const results = await Promise.all([...items('a', 7), ...items('b', 5)].map((item) => add(item)));
+    const results = await Promise.all([...items('a', 7), ...items('b', 5)].map((item) => batcher.add(item)));
     expect(results).toEqual([0, 2, 4, 6, 8, 10, 12, 0, 2, 4, 6, 8]);
     expect(batches.every((groups) => new Set(groups).size === 1)).toBe(true);
     expect(batches.flat().toSorted().join('')).toBe('aaaaaaabbbbb');
@@ -30,7 +30,7 @@ describe('dealing with groups apart', () => {
 
   it('lets no group wait for one that hangs', async () => {
     const hanging = Promise.withResolvers<number[]>();
-    const { add } = createGroupedBatcher<Item, string, number>({
+    const batcher = createGroupedBatcher<Item, string, number>({
       max: 50,
       waitMs: 1,
       groupOf: ({ group }) => group,
@@ -38,8 +38,8 @@ describe('dealing with groups apart', () => {
       work: (batch) =>
         batch[0]?.group === 'hung' ? hanging.promise : Promise.resolve(batch.map(({ value }) => value)),
     });
-    const hung = add({ group: 'hung', value: 1 });
-    expect(await Promise.all(items('other', 20).map((item) => add(item)))).toHaveLength(20);
+    const hung = batcher.add({ group: 'hung', value: 1 });
+    expect(await Promise.all(items('other', 20).map((item) => batcher.add(item)))).toHaveLength(20);
     hanging.resolve([1]);
     expect(await hung).toBe(1);
   });
@@ -47,7 +47,7 @@ describe('dealing with groups apart', () => {
   it('works on so many batches at once and no more', async () => {
     let working = 0;
     let most = 0;
-    const { add } = createGroupedBatcher<Item, string, number>({
+    const batcher = createGroupedBatcher<Item, string, number>({
       max: 50,
       waitMs: 1,
       groupOf: ({ group }) => group,
@@ -61,12 +61,12 @@ describe('dealing with groups apart', () => {
       },
     });
     const groups = Array.from({ length: 20 }, (_, index) => items(String(index), 3));
-    await Promise.all(groups.flat().map((item) => add(item)));
+    await Promise.all(groups.flat().map((item) => batcher.add(item)));
     expect(most).toBe(3);
   });
 
   it('gives the fault of a group to its own items alone', async () => {
-    const { add } = createGroupedBatcher<Item, string, number>({
+    const batcher = createGroupedBatcher<Item, string, number>({
       max: 50,
       waitMs: 1,
       groupOf: ({ group }) => group,
@@ -77,8 +77,8 @@ describe('dealing with groups apart', () => {
           : Promise.resolve(batch.map(({ value }) => value)),
     });
     const [broken, other] = await Promise.allSettled([
-      add({ group: 'broken', value: 1 }),
-      add({ group: 'other', value: 2 }),
+      batcher.add({ group: 'broken', value: 1 }),
+      batcher.add({ group: 'other', value: 2 }),
     ]);
     expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'Its node is down' } });
     expect(other).toEqual({ status: 'fulfilled', value: 2 });

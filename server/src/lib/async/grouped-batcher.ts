@@ -21,14 +21,14 @@ export function createGroupedBatcher<Item, Group extends string, Result>({
   ) => Promise<readonly (Result | Error)[]>;
 }): Batcher<Item, Result> {
   const groups = new Map<Group, { readonly batcher: Batcher<Item, Result>; callers: number }>();
-  const { run } = createSemaphore(maxAtOnce);
+  const semaphore = createSemaphore(maxAtOnce);
   const openGroup = (group: Group) => {
     const known = groups.get(group);
     if (known !== undefined) return known;
     const opened = {
       batcher: createBatcher<Item, Result>({
         ...options,
-        work: (items) => whenAble(group, () => run(() => work(items))),
+        work: (items) => whenAble(group, () => semaphore.run(() => work(items))),
       }),
       callers: 0,
     };

@@ -21,6 +21,5 @@ export { renderOnce } from './render-once.ts';
 export { checkSpread } from './spread/check-spread.ts';
 export { type DataNodes, openDataNodes } from './spread/data-nodes.ts';
 export { CROSSING_STATEMENTS } from './spread/crossing-statements.ts';
-export { SPREAD_TABLES } from './spread/spread-tables.ts';
 export { distributeTables } from './spread/distribute-tables.ts';
 export { retryConflicts, withTransaction } from './with-transaction.ts';

@@ -76,7 +76,7 @@ export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer
   );
 }
 
-/** The answers' own rows; gives those that were new. The key is told by its name: on a spread database it is wider. */
+/** The answers' own rows; gives those that were new. The key is named: on a spread database it is wider. */
 async function insertResults(tx: Transaction, results: readonly ResultRow[]): Promise<Set<ResultId>> {
   const stored = new Set<ResultId>();
   for (const insert of insertValues(analysisResults, results)) {

@@ -1,5 +1,5 @@
-import { type InferSelectModel, type SQL, getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core';
 import type { OwnedPrompt } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
@@ -73,8 +73,8 @@ function renewing(table: MonthTable): SQL {
   const keys = [table.companyId.name, table.promptId.name, table.month.name];
   const text = renderOnce(
     sql.join(
-      Object.values(getTableColumns(table))
-        .filter(({ name }) => !keys.includes(name))
+      getTableConfig(table)
+        .columns.filter(({ name }) => !keys.includes(name))
         .map(({ name }) => sql`${sql.identifier(name)} = fresh.${sql.identifier(name)}`),
       sql`, `,
     ),

@@ -75,7 +75,7 @@ describe('a node that does not answer', () => {
   });
 });
 
-it('a fault that is not the node’s is told at once', async () => {
+it('a fault that is not the node’s is thrown at once', async () => {
   watch();
   let tries = 0;
   const work = () => {

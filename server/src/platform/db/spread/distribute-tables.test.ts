@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { StartupError } from '#lib/startup-error';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
 import { checkSpread } from './check-spread.ts';
 import { distributeTables } from './distribute-tables.ts';
@@ -78,7 +79,7 @@ test.runIf(isPlain).each<[what: string, sentence: RegExp, prepare: () => Promise
     },
   ],
   [
-    'a coordinator nobody told of',
+    'a coordinator that is not set',
     /^Citus does not know where its coordinator is: /,
     async () => {
       await pretendCitus('13.2-1');
@@ -113,10 +114,8 @@ test.runIf(isPlain).each<[what: string, sentence: RegExp, prepare: () => Promise
   ],
 ])('%s is refused in one sentence', async (_what, sentence, prepare) => {
   await prepare();
-  await expect(distribute()).rejects.toMatchObject({
-    name: 'StartupError',
-    message: expect.stringMatching(sentence),
-  });
+  await expect(distribute()).rejects.toThrow(StartupError);
+  await expect(distribute()).rejects.toThrow(sentence);
   const { rows } = await client.query(
     `select conname from pg_catalog.pg_constraint where conname = 'pk_mentions' and array_length(conkey, 1) = 2`,
   );
@@ -136,10 +135,9 @@ test.runIf(isPlain)('a role that does not own the tables is refused in one sente
       `alter role ${stranger} in database ${new URL(database.url).pathname.slice(1)} set search_path = pretended, pg_catalog, public`,
     );
     const url = Object.assign(new URL(database.url), { username: stranger, password: 'stranger' }).href;
-    await expect(distributeTables({ url, shards: 4, onStep: () => undefined })).rejects.toMatchObject({
-      name: 'StartupError',
-      message: expect.stringMatching(/^The role of DATABASE_URL does not own analysis_results: /),
-    });
+    await expect(distributeTables({ url, shards: 4, onStep: () => undefined })).rejects.toThrow(
+      /^The role of DATABASE_URL does not own analysis_results: /,
+    );
   } finally {
     await client.query(`drop owned by ${stranger}`);
     await client.query(`drop role ${stranger}`);

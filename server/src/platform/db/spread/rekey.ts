@@ -78,8 +78,8 @@ async function dropTriggers(client: pg.Client, tables: readonly string[]): Promi
 }
 
 /** `PRIMARY KEY (id)` → `PRIMARY KEY (id, company_id)`. */
-export const widen = (definition: string): string => definition.replace(/\)$/, `, ${SPREAD_COLUMN})`);
+const widen = (definition: string): string => definition.replace(/\)$/, `, ${SPREAD_COLUMN})`);
 
 /** `FOREIGN KEY (result_id) REFERENCES analysis_results(id) ON DELETE CASCADE` → the same by company. */
-export const widenReference = (definition: string): string =>
+const widenReference = (definition: string): string =>
   definition.includes(SPREAD_COLUMN) ? definition : definition.replace(/\)/g, `, ${SPREAD_COLUMN})`);

@@ -13,7 +13,7 @@ export const SPREAD_TABLES = [
   'monthly_sources',
 ] as const;
 
-/** By it rows are told apart and placed. */
+/** By it rows are placed. */
 export const SPREAD_COLUMN = 'company_id';
 
 /** From this migration on a build names the company in every statement about these tables. */

@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { listPromptsAsSystem } from '#features/companies';
 import { AppError } from '#lib/app-error';
 import { type CompanyId, type PromptId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { listPromptsAsSystem } from './read-as-system.ts';
 
 const SUBJECT = z.object({ companyId: z.uuid().optional(), promptId: z.uuid().optional() });
 
 /**
- * Before a request about a company whose node does not answer: it is told so at once, instead of waiting with a
+ * Before a request about a company whose node does not answer: it gets 503 at once, instead of waiting with a
  * connection that the companies on other nodes need.
  */
 export function refuseUnreachable({ db, nodes }: Pick<Context, 'db' | 'nodes'>) {
