@@ -52,10 +52,8 @@ test.runIf(isPlain)(
   'a database without Citus is refused in one sentence, and so is looking at it',
   async () => {
     const sentence = /^This database has no Citus: .*\.$/;
-    await expect(distribute()).rejects.toMatchObject({
-      name: 'StartupError',
-      message: expect.stringMatching(sentence),
-    });
+    await expect(distribute()).rejects.toThrow(StartupError);
+    await expect(distribute()).rejects.toThrow(sentence);
     await expect(checkSpread({ url: database.url })).rejects.toThrow(sentence);
   },
 );
