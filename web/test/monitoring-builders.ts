@@ -63,6 +63,7 @@ export function someMonitoringData(over: Partial<MonitoringData> = {}): Monitori
     totalResponses: 48,
     excludedResponses: { refused: 0, empty: 0, failed: 0 },
     missingByEngine: [],
+    shownRates: [],
     totalAnalyses: 8,
     recentAnalyses: [true, true, true],
     userCompanyPercentage: 62.5,

@@ -6,8 +6,11 @@ import { resultsTable } from './monitoring.ts';
 import { tone } from '../figures/numbers.ts';
 import { id, isStorable, timestamp } from '../text.ts';
 
-/** The outcome of one call to an engine. Only `ok` answers enter a denominator. */
-export const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'failed'] as const;
+/**
+ * What came of asking one engine once. Only `ok` answers enter a denominator. `not_shown`: the search page came, without an
+ * AI answer.
+ */
+export const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'not_shown', 'failed'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 
 /** A company named in one answer, with every place it stands in `answer` (UTF-16 offsets, end exclusive). */
@@ -58,7 +61,7 @@ const analysisResult = z.object({
 });
 export type AnalysisResult = z.infer<typeof analysisResult>;
 
-/** `named` and `absent` speak of ok answers; `uncounted` are the refused, empty and failed ones. */
+/** `named` and `absent` speak of ok answers; `uncounted` are all others. */
 const presence = z.enum(['named', 'absent', 'uncounted']);
 
 /** `standing`: the answers the prompt's current figures are made of; `all`: every answer kept. */

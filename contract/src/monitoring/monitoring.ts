@@ -40,6 +40,9 @@ const missingAnswers = z.object({
 });
 export type MissingAnswers = z.infer<typeof missingAnswers>;
 
+/** How often the search pages of an engine show an AI answer at all; `hits` of `n` pages. */
+const shownRate = z.object({ engine: namedEngine, rate });
+
 /** Companies found beyond those listed. */
 const otherCompanies = z.object({ count: z.int(), mentions: z.int() });
 
@@ -62,6 +65,8 @@ export const monitoringData = z.object({
   excludedResponses: z.object({ refused: z.int(), empty: z.int(), failed: z.int() }),
   /** The same by engine, those without any left out. */
   missingByEngine: z.array(missingAnswers),
+  /** Of the engines read from search pages; a page without an AI answer is in no denominator but this. */
+  shownRates: z.array(shownRate),
   /** Finished analyses in scope. */
   totalAnalyses: z.int(),
   /** The latest analyses in scope, oldest first: true = it had at least one ok answer. At most 14. */

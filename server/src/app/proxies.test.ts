@@ -1,3 +1,4 @@
+import { DEFAULT_MARKET } from '@citato/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createOutbound } from '#adapters/outbound';
@@ -66,7 +67,7 @@ describe.each(['http', 'https'] as const)('behind a proxy, over %s,', (scheme) =
   it('every engine is asked through it, and what it refuses costs nothing', async () => {
     const { adapters } = await openBehindProxy(scheme);
     expect(adapters.engines.map(({ id }) => id)).toEqual(ENGINES);
-    const question = { text: 'Dove comprare pane?', language: 'it', country: 'IT', sample: 0 } as const;
+    const question = { text: 'Dove comprare pane?', ...DEFAULT_MARKET, sample: 0 } as const;
     const asker = { name: 'Forno', websiteUrl: 'https://forno.example' };
     for (const engine of adapters.engines) {
       const reply = await engine.ask(question, { signal: never(), asker });

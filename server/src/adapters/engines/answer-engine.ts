@@ -1,13 +1,15 @@
-import type { EngineId, UnknownDetail } from '@citato/contract';
+import type { EngineId, MarketCountry, MarketLanguage, UnknownDetail } from '@citato/contract';
 import type { AnswerSpan } from './answer-span.ts';
 
 /** A question as a customer would type it; sent verbatim, without instructions of ours. */
 export interface EngineQuestion {
   readonly text: string;
-  readonly language: 'it' | 'en' | 'es';
+  readonly language: MarketLanguage;
   /** ISO 3166 country the customer asks from. */
-  readonly country: 'IT';
-  /** Distinguishes the samples of one analysis; engines that answer at random ignore it. */
+  readonly country: MarketCountry;
+  /** A town of the country as people write it; null = the whole country. */
+  readonly place: string | null;
+  /** Tells the samples of one analysis apart; engines that answer at random ignore it. */
   readonly sample: number;
 }
 
@@ -61,13 +63,14 @@ export type FailureKind =
   | 'aborted';
 
 /**
- * What a call came to. A refusal or an empty answer is an answer; only `failed` may be asked again, but for `cut_off`.
- * `refused` is what the provider itself says (a refusal part, a content filter); a refusal in plain words comes as `ok`
+ * What a call came to. A refusal or an empty answer is an answer; `not_shown`: the page came and shows no AI
+ * answer; only `failed` may be asked again, but for `cut_off`.
+ * `refused` is the provider's own word (a refusal part, a content filter); a refusal in plain words comes as `ok`
  * and is recognised when the answer is read. `text` holds at most 256 kB and is fit for the database.
  */
 export type EngineReply =
   | {
-      readonly status: 'ok' | 'refused' | 'empty';
+      readonly status: 'ok' | 'refused' | 'empty' | 'not_shown';
       readonly text: string;
       readonly model: string;
       readonly citations: readonly EngineCitation[];

@@ -90,7 +90,7 @@ function classifyStatus({
 
 /** A reply with status 200 that is no answer: it says that the provider failed, or says nothing. */
 function classifyUnsoundReply({
-  error: { message, body, used, costMicroDollars, unknownDetails },
+  error: { message, body, statusCode: status, used, costMicroDollars, unknownDetails },
   ...context
 }: {
   error: UnsoundReplyError;
@@ -100,7 +100,7 @@ function classifyUnsoundReply({
   const { codes } = readProviderError(body);
   const failure =
     codes.length > 0
-      ? classifyStatus({ body, status: 500, ...context })
+      ? classifyStatus({ body, status, ...context })
       : failed('bad_answer', `HTTP 200: ${message}`, { isBillable: true });
   return failure.status === 'refused'
     ? { ...failure, used }

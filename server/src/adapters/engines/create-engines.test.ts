@@ -13,6 +13,11 @@ const unset: EngineSettings = {
   google: null,
   anthropic: null,
   compatible: null,
+  grok: null,
+  mistral: null,
+  deepseek: null,
+  dataforseo: null,
+  serpapi: null,
   resolveRedirect: () => Promise.resolve(null),
   demo: { latencyMs: 0, faults: {} },
 };

@@ -4,12 +4,14 @@ export { createDemoEngine } from './demo/demo-engine.ts';
 export { parseDemoFaults } from './demo/demo-faults.ts';
 export { calculateCost, getModelPrice } from './prices.ts';
 export type { PerplexitySettings, Providers, ProviderSettings } from './provider-settings.ts';
+export { PRESETS } from './presets/presets.ts';
 export { createStructuredModel } from './structured/create-structured-model.ts';
 export { SMALL_MODELS } from './structured/small-models.ts';
 export { createBoundedFetch } from './wire/bounded-fetch.ts';
 export {
   type FailedReply,
   STRUCTURED_ENGINE_IDS,
+  type StructuredEngineId,
   type StructuredModel,
   type StructuredModelSettings,
   type StructuredQuestion,

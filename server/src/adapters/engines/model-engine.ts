@@ -10,10 +10,11 @@ import { takeOffThinking } from './reply/take-off-thinking.ts';
 import { nameDropped } from './reply/unknown-details.ts';
 
 /**
- * How an answer ended, as the provider says. `cut`: it reached the length limit, or an error; the rest is unknown. A
- * refusal in plain words is recognised when the answer is read.
+ * How an answer ended, by the provider's own word. `cut`: it ran out of room, or into an error; whom the rest would have
+ * named nobody knows. `not_shown`: a search page without an AI answer. A refusal in plain words is recognised when the
+ * answer is read.
  */
-export type Ending = 'complete' | 'declined' | 'cut';
+export type Ending = 'complete' | 'declined' | 'cut' | 'not_shown';
 
 /** What a provider answered, before cleaning and pricing. */
 export interface ModelAnswer {
@@ -55,6 +56,12 @@ interface ModelEngineSettings {
   readonly call: (question: EngineQuestion, signal: AbortSignal) => Promise<ModelAnswer>;
 }
 
+function decideStatus(ending: Ending, isEmpty: boolean): 'ok' | 'refused' | 'empty' | 'not_shown' {
+  if (ending === 'not_shown') return 'not_shown';
+  if (ending === 'declined') return 'refused';
+  return isEmpty ? 'empty' : 'ok';
+}
+
 /** An engine behind a paid or private API: bounds the time, cleans and prices the answer, names every fault. */
 export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
   const { id, model, clock, upperUse } = settings;
@@ -93,10 +100,10 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
         ...dropped,
       };
     }
-    const status = answer.ending === 'declined' ? 'refused' : isEmpty ? 'empty' : 'ok';
+    const status = decideStatus(answer.ending, isEmpty);
     return {
       status,
-      text: status === 'empty' ? '' : text,
+      text: isEmpty ? '' : text,
       model: cutText(cleanText(answer.model ?? ''), 100) || model,
       citations: cleanCitations({ citations: shiftPastNuls(spoken), length: text.length }),
       searchQueries: cleanSearchQueries(answer.searchQueries),

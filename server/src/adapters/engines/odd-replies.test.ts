@@ -1,3 +1,4 @@
+import { DEFAULT_MARKET } from '@citato/contract';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOddReplies } from '#test/stand-ins/odd-replies/list-odd-replies';
@@ -5,7 +6,7 @@ import { MODEL, PAGES, SAID, SOUND_REPLIES } from '#test/stand-ins/odd-replies/s
 import { buildWired, PROTOCOLS, WAYS, type Way } from '#test/stand-ins/wired/wired-engines';
 import type { EngineReply } from './answer-engine.ts';
 
-const QUESTION = { text: 'Quale gestionale scegliere?', language: 'it', country: 'IT', sample: 1 } as const;
+const QUESTION = { text: 'Quale gestionale scegliere?', ...DEFAULT_MARKET, sample: 1 } as const;
 
 let server: Server;
 let baseUrl = '';

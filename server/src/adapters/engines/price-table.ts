@@ -1,13 +1,7 @@
 import type { EngineId } from '@citato/contract';
-
-/** US dollars per million tokens and per thousand searches. */
-export interface PriceRow {
-  input: number;
-  cachedInput: number;
-  output: number;
-  search: number;
-  inputTokensPerSearch?: number;
-}
+import type { PriceRow } from './price-row.ts';
+import { DEEPSEEK, GROK, MISTRAL } from './presets/preset-prices.ts';
+import { AI_MODE, AI_OVERVIEWS, CHATGPT_PAGE, COPILOT } from './search-vendors/page-prices.ts';
 
 /**
  * OpenAI, standard tier; web search 10 dollars per thousand calls, found text billed as input tokens.
@@ -86,6 +80,13 @@ export const PRICES: Readonly<Record<EngineId, Readonly<Record<string, PriceRow>
   perplexity: PERPLEXITY,
   google: GOOGLE,
   anthropic: ANTHROPIC,
+  ai_overviews: AI_OVERVIEWS,
+  ai_mode: AI_MODE,
+  copilot: COPILOT,
+  chatgpt_page: CHATGPT_PAGE,
+  grok: GROK,
+  mistral: MISTRAL,
+  deepseek: DEEPSEEK,
   compatible: null,
   demo: null,
 };

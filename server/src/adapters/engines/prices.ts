@@ -1,5 +1,6 @@
 import type { EngineId } from '@citato/contract';
-import { type PriceRow, PRICES } from './price-table.ts';
+import type { PriceRow } from './price-row.ts';
+import { PRICES } from './price-table.ts';
 
 /** What a provider charges. One dollar per million tokens is one micro-dollar per token. */
 export interface ModelPrice {

@@ -1,4 +1,6 @@
 import type { Clock } from '#lib/clock';
+import type { PresetId } from './presets/presets.ts';
+import type { SearchVendors } from './search-vendors/vendor-settings.ts';
 
 /** The HTTP client for calls to the providers. */
 export interface Wire {
@@ -36,7 +38,7 @@ export interface CompatibleSettings {
 }
 
 /** What is set of each provider; null = no key, or no server and model. */
-export interface Providers extends Wire {
+export interface Providers extends Wire, SearchVendors, Readonly<Record<PresetId, ProviderSettings | null>> {
   readonly openai: ProviderSettings | null;
   readonly perplexity: PerplexitySettings | null;
   readonly google: ProviderSettings | null;

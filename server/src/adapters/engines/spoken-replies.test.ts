@@ -1,9 +1,10 @@
+import { DEFAULT_MARKET } from '@citato/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SAID, SOUND_REPLIES } from '#test/stand-ins/odd-replies/sound-replies';
 import { type FixtureServer, serveFixture } from '#test/stand-ins/engines/serve-fixture';
 import { buildWired, PROTOCOLS, WAYS, type Way } from '#test/stand-ins/wired/wired-engines';
 
-const QUESTION = { text: 'Quale gestionale scegliere?', language: 'it', country: 'IT', sample: 1 } as const;
+const QUESTION = { text: 'Quale gestionale scegliere?', ...DEFAULT_MARKET, sample: 1 } as const;
 
 let server: FixtureServer | null = null;
 afterEach(async () => {

@@ -1,10 +1,11 @@
+import { DEFAULT_MARKET } from '@citato/contract';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
 import { issueCertificate, startTlsServer } from '#test/stand-ins/tls/tls-server';
 import { buildWired, WAYS, type Way } from '#test/stand-ins/wired/wired-engines';
 
-const QUESTION = { text: 'Quale banca scegliere?', language: 'it', country: 'IT', sample: 1 } as const;
+const QUESTION = { text: 'Quale banca scegliere?', ...DEFAULT_MARKET, sample: 1 } as const;
 const inHours = (hours: number) => new Date(systemClock.now().getTime() + hours * 3_600_000);
 const authority = issueCertificate({ name: 'Autorità di prova', isAuthority: true });
 const unknownAuthority = issueCertificate({ name: 'Autorità ignota', isAuthority: true });

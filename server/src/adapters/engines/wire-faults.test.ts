@@ -1,3 +1,4 @@
+import { DEFAULT_MARKET } from '@citato/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
 import {
@@ -8,7 +9,7 @@ import type { WireFault } from '#test/stand-ins/engines/wire-faults';
 import { buildWired, WAYS, WIRED_KEY } from '#test/stand-ins/wired/wired-engines';
 import { MAX_ANSWER_BYTES } from './clean-answer.ts';
 
-const QUESTION = { text: 'Quale banca scegliere?', language: 'it', country: 'IT', sample: 1 } as const;
+const QUESTION = { text: 'Quale banca scegliere?', ...DEFAULT_MARKET, sample: 1 } as const;
 let standIn: OpenaiCompatibleStandIn;
 beforeAll(async () => {
   standIn = await startOpenaiCompatible();

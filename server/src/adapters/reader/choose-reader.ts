@@ -2,6 +2,7 @@ import {
   type Providers,
   SMALL_MODELS,
   STRUCTURED_ENGINE_IDS,
+  type StructuredEngineId,
   type StructuredModelSettings,
 } from '#adapters/engines';
 
@@ -23,7 +24,7 @@ export function chooseReader({
   model: string | null;
   /** Only invented answers are read. */
   isDemo: boolean;
-  providers: Providers;
+  providers: Pick<Providers, StructuredEngineId>;
 }): (Pick<StructuredModelSettings, 'engine'> & { model: string | null }) | null {
   if (choice === 'rules') return null;
   if (choice !== 'auto')

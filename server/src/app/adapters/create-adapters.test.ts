@@ -1,3 +1,4 @@
+import { DEFAULT_MARKET } from '@citato/contract';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { systemClock } from '#lib/clock';
@@ -35,7 +36,7 @@ test('Perplexity’s Agent API is asked at any address where the operator says t
     READER: 'rules',
   });
   const { engines } = await createModels({ config, clock: systemClock });
-  const question = { text: 'Quale CRM?', language: 'it', country: 'IT', sample: 1 } as const;
+  const question = { text: 'Quale CRM?', ...DEFAULT_MARKET, sample: 1 } as const;
   await engines[0]?.ask(question, { signal: new AbortController().signal });
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

@@ -76,6 +76,10 @@ function readProviders(config: Config): Providers {
     perplexity: readPerplexity(config),
     google: readProvider(config.GOOGLE_API_KEY, config.GOOGLE_BASE_URL, config.GOOGLE_MODEL),
     anthropic: readProvider(config.ANTHROPIC_API_KEY, config.ANTHROPIC_BASE_URL, config.ANTHROPIC_MODEL),
+    grok: readProvider(config.GROK_API_KEY, config.GROK_BASE_URL, config.GROK_MODEL),
+    mistral: readProvider(config.MISTRAL_API_KEY, config.MISTRAL_BASE_URL, config.MISTRAL_MODEL),
+    deepseek: readProvider(config.DEEPSEEK_API_KEY, config.DEEPSEEK_BASE_URL, config.DEEPSEEK_MODEL),
+    ...readSearchVendors(config),
     compatible:
       config.COMPATIBLE_BASE_URL === null || config.COMPATIBLE_MODEL === null
         ? null
@@ -84,6 +88,15 @@ function readProviders(config: Config): Providers {
             baseUrl: config.COMPATIBLE_BASE_URL,
             model: config.COMPATIBLE_MODEL,
           },
+  };
+}
+
+function readSearchVendors(config: Config): Pick<Providers, 'dataforseo' | 'serpapi'> {
+  const { DATAFORSEO_LOGIN: login, DATAFORSEO_PASSWORD: password, SERPAPI_API_KEY: apiKey } = config;
+  return {
+    dataforseo:
+      login === null || password === null ? null : { login, password, baseUrl: config.DATAFORSEO_BASE_URL },
+    serpapi: apiKey === null ? null : { apiKey, baseUrl: config.SERPAPI_BASE_URL },
   };
 }
 

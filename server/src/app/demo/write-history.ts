@@ -1,3 +1,4 @@
+import { DEFAULT_MARKET } from '@citato/contract';
 import { createDemoEngine } from '#adapters/engines';
 import type { OwnedPrompt } from '#features/companies';
 import { type PastAnalysis, listPastRuns, recordPastAnalyses } from '#features/analysis';
@@ -64,7 +65,7 @@ async function askAsOn({
   const replies = await Promise.all(
     Array.from({ length: ANSWERS_A_DAY }, (_, index) =>
       engine.ask(
-        { text: prompt.text, language: 'it', country: 'IT', sample: index + 1 },
+        { text: prompt.text, ...DEFAULT_MARKET, sample: index + 1 },
         { signal: never, asker: company },
       ),
     ),

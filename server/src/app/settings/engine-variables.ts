@@ -1,5 +1,5 @@
 import { ENGINE_IDS } from '@citato/contract';
-import { parseDemoFaults, STRUCTURED_ENGINE_IDS } from '#adapters/engines';
+import { parseDemoFaults, PRESETS, STRUCTURED_ENGINE_IDS } from '#adapters/engines';
 import { webAddress } from './address-kinds.ts';
 import { decimal, flag, integer, list, oneOf, parsedBy, text, variable } from './variable-kinds.ts';
 
@@ -39,6 +39,34 @@ export const ENGINE_VARIABLES = {
     'https://api.anthropic.com/v1',
   ),
   ANTHROPIC_MODEL: variable('Claude model asked.', text(), 'claude-sonnet-5-5'),
+  GROK_API_KEY: variable('Key of xAI, for Grok with its web search.', text()),
+  GROK_BASE_URL: variable('Address of xAI with the version.', webAddress(), PRESETS.grok.baseUrl),
+  GROK_MODEL: variable('Grok model asked.', text(), PRESETS.grok.model),
+  MISTRAL_API_KEY: variable('Key of Mistral; it answers without a web search.', text()),
+  MISTRAL_BASE_URL: variable('Address of Mistral with the version.', webAddress(), PRESETS.mistral.baseUrl),
+  MISTRAL_MODEL: variable('Mistral model asked.', text(), PRESETS.mistral.model),
+  DEEPSEEK_API_KEY: variable('Key of DeepSeek; it answers without a web search.', text()),
+  DEEPSEEK_BASE_URL: variable(
+    'Address of DeepSeek with the version.',
+    webAddress(),
+    PRESETS.deepseek.baseUrl,
+  ),
+  DEEPSEEK_MODEL: variable('DeepSeek model asked.', text(), PRESETS.deepseek.model),
+  DATAFORSEO_LOGIN: variable(
+    'Login of DataForSEO’s API: reads Google AI Overviews, Google AI Mode and ChatGPT’s page as people see them.',
+    text(),
+  ),
+  DATAFORSEO_PASSWORD: variable('Its password; needed with DATAFORSEO_LOGIN.', text()),
+  DATAFORSEO_BASE_URL: variable(
+    'Address of DataForSEO with the version.',
+    webAddress(),
+    'https://api.dataforseo.com/v3',
+  ),
+  SERPAPI_API_KEY: variable(
+    'Key of SerpApi: reads Copilot, and without DataForSEO Google AI Overviews and AI Mode, too.',
+    text(),
+  ),
+  SERPAPI_BASE_URL: variable('Address of SerpApi.', webAddress(), 'https://serpapi.com'),
   COMPATIBLE_BASE_URL: variable(
     'Any server that speaks chat/completions (Ollama, vLLM, LM Studio, llama.cpp), with the version: http://localhost:11434/v1.',
     webAddress(),

@@ -1,23 +1,34 @@
-import type { EngineId } from '@citato/contract';
+import { ENGINE_IDS, type EngineId } from '@citato/contract';
 import { isLoopback } from '#platform/http';
 import { isLive } from '../adapters/payment-settings.ts';
 import { listPaymentConflicts } from '../adapters/payment-conflicts.ts';
 import { VARIABLES, type Values } from './variables.ts';
 
-/** The variable without which an engine cannot be asked. */
+/** The variables of which one must be set for an engine to be asked. */
 const ENGINE_ACCESS = {
-  openai: 'OPENAI_API_KEY',
-  perplexity: 'PERPLEXITY_API_KEY',
-  google: 'GOOGLE_API_KEY',
-  anthropic: 'ANTHROPIC_API_KEY',
-  compatible: 'COMPATIBLE_BASE_URL',
-} as const satisfies Record<Exclude<EngineId, 'demo'>, keyof Values>;
+  openai: ['OPENAI_API_KEY'],
+  perplexity: ['PERPLEXITY_API_KEY'],
+  google: ['GOOGLE_API_KEY'],
+  anthropic: ['ANTHROPIC_API_KEY'],
+  grok: ['GROK_API_KEY'],
+  mistral: ['MISTRAL_API_KEY'],
+  deepseek: ['DEEPSEEK_API_KEY'],
+  ai_overviews: ['DATAFORSEO_LOGIN', 'SERPAPI_API_KEY'],
+  ai_mode: ['DATAFORSEO_LOGIN', 'SERPAPI_API_KEY'],
+  copilot: ['SERPAPI_API_KEY'],
+  chatgpt_page: ['DATAFORSEO_LOGIN'],
+  compatible: ['COMPATIBLE_BASE_URL'],
+} as const satisfies Record<Exclude<EngineId, 'demo'>, readonly (keyof Values)[]>;
 
-const ENGINES_WITH_ACCESS = ['openai', 'perplexity', 'google', 'anthropic', 'compatible'] as const;
+type AccessibleId = keyof typeof ENGINE_ACCESS;
+const isAccessible = (id: EngineId): id is AccessibleId => id !== 'demo';
+const ENGINES_WITH_ACCESS = ENGINE_IDS.filter(isAccessible);
+const hasAccess = (values: Values, id: AccessibleId) =>
+  ENGINE_ACCESS[id].some((variable) => values[variable] !== null);
 
 /** The engines with a key of a provider that bills. */
 export function listPaidEngines(values: Values): EngineId[] {
-  return ENGINES_WITH_ACCESS.filter((id) => id !== 'compatible' && values[ENGINE_ACCESS[id]] !== null);
+  return ENGINES_WITH_ACCESS.filter((id) => id !== 'compatible' && hasAccess(values, id));
 }
 
 /** Whether customers are shown answers that the demo engine invents: in production, or where cards are charged. */
@@ -31,7 +42,7 @@ const namesEngines = ({ ENGINES: engines }: Values) => engines !== null && engin
 const asksDemo = (values: Values) =>
   namesEngines(values)
     ? (values.ENGINES ?? []).includes('demo')
-    : ENGINES_WITH_ACCESS.every((id) => values[ENGINE_ACCESS[id]] === null);
+    : ENGINES_WITH_ACCESS.every((id) => !hasAccess(values, id));
 
 const chargesCards = ({ STRIPE_SECRET_KEY: key }: Values) => key !== null && isLive(key);
 
@@ -56,6 +67,8 @@ function listMissing(values: Values): string[] {
   const problems: string[] = [];
   if (values.COMPATIBLE_BASE_URL !== null && values.COMPATIBLE_MODEL === null)
     problems.push('COMPATIBLE_MODEL: not set; expected the model to ask at COMPATIBLE_BASE_URL.');
+  if (values.DATAFORSEO_LOGIN !== null && values.DATAFORSEO_PASSWORD === null)
+    problems.push('DATAFORSEO_PASSWORD: not set; expected the password of DATAFORSEO_LOGIN.');
   if (values.AUTOMATION_WEBHOOK_URL !== null && values.AUTOMATION_WEBHOOK_SECRET === null)
     problems.push(
       'AUTOMATION_WEBHOOK_SECRET: not set; expected the key that signs for AUTOMATION_WEBHOOK_URL.',
@@ -114,8 +127,10 @@ function listUnreachable({
   because: string;
 }): string[] {
   return [...new Set(engines)].flatMap((id) => {
-    if (id === 'demo' || values[ENGINE_ACCESS[id]] !== null) return [];
+    if (!isAccessible(id) || hasAccess(values, id)) return [];
     const expected = id === 'compatible' ? 'an address' : 'a key';
-    return [`${ENGINE_ACCESS[id]}: not set; expected ${expected} because ${because} names ${id}.`];
+    return [
+      `${ENGINE_ACCESS[id].join(' or ')}: not set; expected ${expected} because ${because} names ${id}.`,
+    ];
   });
 }

@@ -25,8 +25,12 @@ const FAILURES = ['timeout', 'rate_limited', 'provider_error', 'network', 'bad_a
 
 const calls = defineCounter({
   name: 'citato_engine_calls_total',
-  help: 'Calls of engines by what came of them: an answer (ok, refused, empty), or why none came.',
-  labels: { engine: ENGINE_IDS, purpose: PURPOSES, outcome: ['ok', 'refused', 'empty'].concat(FAILURES) },
+  help: 'Calls of engines by what came of them: an answer (ok, refused, empty, not_shown), or why none came.',
+  labels: {
+    engine: ENGINE_IDS,
+    purpose: PURPOSES,
+    outcome: ['ok', 'refused', 'empty', 'not_shown'].concat(FAILURES),
+  },
 });
 
 const durations = defineHistogram({

@@ -1,5 +1,4 @@
 import type { CallPurpose, EngineId, UnknownDetail } from '@citato/contract';
-import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { text } from '#platform/db';
@@ -10,14 +9,13 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export type Guarded = EngineId | 'reader';
 
 /** `open` = made and not yet answered, or its process died: the estimate counts. */
-export type CallStatus = 'open' | 'ok' | 'refused' | 'empty' | 'failed';
+export type CallStatus = 'open' | 'ok' | 'refused' | 'empty' | 'not_shown' | 'failed';
 
 export const engineCalls = pgTable('engine_calls', {
   id: uuid('id').$type<EngineCallId>().primaryKey(),
   userId: uuid('user_id').$type<UserId>(),
   promptId: uuid('prompt_id').$type<PromptId>(),
   analysisId: uuid('analysis_id').$type<AnalysisId>(),
-  /** As it is stored: what is read is `storedPurpose`. */
   purpose: text('purpose').$type<CallPurpose>().notNull(),
   engine: text('engine').$type<EngineId>().notNull(),
   model: text('model').notNull(),
@@ -51,7 +49,3 @@ export const engineBreakers = pgTable('engine_breakers', {
   probeUntil: moment('trial_until'),
   failingPrompts: text('failing_prompts').array().notNull().default([]),
 });
-
-/** What a call was made for. Builds before 0074 wrote 'judge' where it is 'reading'; the contract step renames those. */
-export const storedPurpose = sql<CallPurpose>`(case ${engineCalls.purpose} when 'judge' then 'reading'
-  else ${engineCalls.purpose} end)`;

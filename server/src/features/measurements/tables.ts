@@ -21,6 +21,7 @@ import {
 import type { CompanyId, Id, PromptId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { ToneCounts } from './rules/aggregate-mentions.ts';
+import type { ShownPages } from './rules/shown-pages.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const wholeNumber = (name: string) => bigint(name, { mode: 'number' });
@@ -47,6 +48,8 @@ export const monthlyTallies = pgTable(
     refused: counts('refused'),
     empty: counts('empty'),
     failed: counts('failed'),
+    /** Empty in rows of the build before, and where no page was without an answer. */
+    notShown: counts('not_shown'),
     comparedPairs: counts('compared_pairs'),
     similaritySums: doublePrecision('similarity_sums').array().notNull(),
     allMentions: counts('all_mentions'),
@@ -123,6 +126,7 @@ export const monitoringData = pgTable('monitoring_data', {
   emptyResponses: integer('empty_responses').notNull(),
   failedResponses: integer('failed_responses').notNull(),
   missingByEngine: jsonb('missing_by_engine').$type<MissingAnswers[]>().notNull().default([]),
+  shownByEngine: jsonb('shown_by_engine').$type<ShownPages[]>().notNull().default([]),
   totalAnalyses: integer('total_analyses').notNull(),
   recentAnalyses: jsonb('recent_analyses').$type<boolean[]>().notNull(),
   ownMentions: integer('own_mentions').notNull(),

@@ -79,6 +79,7 @@ function aMonthOfNumbers(promptId: PromptId, index: number) {
         ok: 5,
         refused: 0,
         empty: 0,
+        notShown: 0,
         failed: 0,
         models: [`${engine}-scripted`],
         readers: ['rules'],

@@ -112,6 +112,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
       refused_responses: 'excludedResponses',
       empty_responses: 'excludedResponses',
       failed_responses: 'excludedResponses',
+      shown_by_engine: 'shownRates',
       own_mentions: 'mentionRate',
       own_position_sum: 'averagePosition',
       own_position_square_sum: 'averagePosition',

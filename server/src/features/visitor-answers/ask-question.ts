@@ -1,3 +1,4 @@
+import { DEFAULT_MARKET } from '@citato/contract';
 import type { AnswerEngine, Asker, EngineReply } from '#adapters/engines';
 import { makeGuardedCall } from '#features/engine-calls';
 import { mergeCitations, type ReadMention, readText } from '#features/reading';
@@ -53,8 +54,7 @@ async function ask(
     const reply = await makeGuardedCall(deps, {
       order: { purpose: 'visitor', payer: null },
       model: { engine: id, model, estimatedCostMicroDollars },
-      ask: (options) =>
-        engine.ask({ text: question, language: 'it', country: 'IT', sample: 1 }, { ...options, asker }),
+      ask: (options) => engine.ask({ text: question, ...DEFAULT_MARKET, sample: 1 }, { ...options, asker }),
       timeoutMs: deps.engineTimeoutMs,
       signal,
     });

@@ -1,3 +1,4 @@
+import { DEFAULT_MARKET } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import type { AnswerEngine, EngineQuestion } from '#adapters/engines';
 
@@ -16,20 +17,28 @@ export interface EngineUnderTest {
   readonly name: string;
   /** An engine that meets the fault at every call, or answers soundly. */
   readonly build: (options: { fault: SuiteFault | null; timeoutMs: number }) => AnswerEngine;
+  /** What is not as with an engine behind its own interface: pages do not refuse, some show no answer. */
+  readonly differs?: {
+    readonly faults: readonly ('refused' | 'empty')[];
+    readonly emptyIs?: 'empty' | 'not_shown';
+    /** A busy vendor does not say when to come back. */
+    readonly saysWhen?: boolean;
+  };
 }
 
 const PATIENT_MS = 10_000;
 const QUESTION: EngineQuestion = {
   text: 'Quali sono i migliori software CRM per una piccola impresa?',
-  language: 'it',
-  country: 'IT',
+  ...DEFAULT_MARKET,
   sample: 1,
 };
 
 const never = () => new AbortController().signal;
 
 /** What the pipeline relies on, whichever engine answers. */
-export function describeAnswerEngine({ name, build }: EngineUnderTest): void {
+const AS_USUAL: NonNullable<EngineUnderTest['differs']> = { faults: ['refused', 'empty'] };
+
+export function describeAnswerEngine({ name, build, differs = AS_USUAL }: EngineUnderTest): void {
   describe(`${name} as an answer engine`, () => {
     it('answers a question with text, model, sources and usage', async () => {
       const engine = build({ fault: null, timeoutMs: PATIENT_MS });
@@ -58,9 +67,9 @@ export function describeAnswerEngine({ name, build }: EngineUnderTest): void {
     });
 
     it('tells a refusal and an empty answer apart from an answer and from a failure', async () => {
-      for (const fault of ['refused', 'empty'] as const) {
+      for (const fault of differs.faults) {
         const reply = await build({ fault, timeoutMs: PATIENT_MS }).ask(QUESTION, { signal: never() });
-        expect(reply.status).toBe(fault);
+        expect(reply.status).toBe(fault === 'empty' ? (differs.emptyIs ?? 'empty') : fault);
         if (fault === 'empty') expect(reply).toMatchObject({ text: '' });
       }
     });
@@ -92,7 +101,8 @@ export function describeAnswerEngine({ name, build }: EngineUnderTest): void {
       const reply = await build({ fault: 'rate_limited', timeoutMs: PATIENT_MS }).ask(QUESTION, {
         signal: never(),
       });
-      expect(reply).toMatchObject({ kind: 'rate_limited', retryAfterSeconds: 1 });
+      const retryAfterSeconds = (differs.saysWhen ?? true) ? 1 : null;
+      expect(reply).toMatchObject({ kind: 'rate_limited', retryAfterSeconds });
     });
 
     it('gives up by itself when no answer comes in time', async () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_MARKET } from '@citato/contract';
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { AnswerEngine, EngineReply } from '#adapters/engines';
@@ -12,8 +13,7 @@ import { toWireRule } from './suite-rules.ts';
 
 export const ENGINE_QUESTION = {
   text: 'Qual è il miglior CRM «semplice» per 3 persone?',
-  language: 'it',
-  country: 'IT',
+  ...DEFAULT_MARKET,
   sample: 1,
 } as const;
 

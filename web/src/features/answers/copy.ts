@@ -28,7 +28,13 @@ export const evidenceCopy = {
     noSources: 'Il motore non indica fonti.',
     noText: 'Il testo non è più conservato: il periodo per cui lo teniamo è finito. I conteggi restano.',
     uncounted: 'Non conta nelle percentuali: non è un’assenza.',
-    status: { refused: 'Rifiutata', empty: 'Vuota', failed: 'Mancata', other: 'Esito n/d' },
+    status: {
+      refused: 'Rifiutata',
+      empty: 'Vuota',
+      not_shown: 'Non mostrata',
+      failed: 'Mancata',
+      other: 'Esito n/d',
+    },
   },
   filters: {
     label: 'Filtra le risposte',

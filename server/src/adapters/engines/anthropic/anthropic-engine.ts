@@ -3,6 +3,7 @@ import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
 import type { EngineNeeds } from '../provider-settings.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { postQuestion } from '../wire/post-question.ts';
+import { toUserLocation } from '../wire/user-location.ts';
 import { readMessagesReply } from './read-reply.ts';
 
 /** Bounds of one call; together with the price they make its estimated cost. Found text is billed as input. */
@@ -32,7 +33,7 @@ export function createAnthropicEngine({
             type: 'web_search_20250305',
             name: 'web_search',
             max_uses: MAX_SEARCHES,
-            user_location: { type: 'approximate', country: question.country, timezone: 'Europe/Rome' },
+            user_location: toUserLocation(question),
           },
         ],
       },

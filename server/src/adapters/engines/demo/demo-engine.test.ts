@@ -1,3 +1,4 @@
+import { DEFAULT_MARKET } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import { describeAnswerEngine } from '#test/stand-ins/engines/describe-answer-engine';
 import type { Asker } from '../answer-engine.ts';
@@ -13,7 +14,7 @@ describeAnswerEngine({
   },
 });
 
-const question = (text: string, sample = 1) => ({ text, language: 'it', country: 'IT', sample }) as const;
+const question = (text: string, sample = 1) => ({ text, ...DEFAULT_MARKET, sample }) as const;
 const signal = new AbortController().signal;
 
 async function askText(settings: DemoSettings, text: string, sample = 1): Promise<string> {

@@ -3,6 +3,7 @@ import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
 import type { EngineNeeds } from '../provider-settings.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { postQuestion } from '../wire/post-question.ts';
+import { COUNTRY_CENTERS } from './country-centers.ts';
 import { readGenerateContentReply } from './read-reply.ts';
 import { type ResolveRedirect, resolveSources } from './resolve-sources.ts';
 
@@ -11,10 +12,8 @@ const MAX_SEARCHES = 6;
 const TYPICAL_SEARCHES = 3;
 const MAX_INPUT_TOKENS = 20_000;
 const MAX_OUTPUT_TOKENS = 8000;
-/** The search tool takes coordinates, no country: those of the middle of Italy. */
-const PLACES = { IT: { latitude: 41.9, longitude: 12.5 } } as const;
 
-/** Gemini with Google Search over POST {baseUrl}/models/{model}:generateContent, asked from Italy. */
+/** Gemini with Google Search over POST {baseUrl}/models/{model}:generateContent, asked from the question's country. */
 export function createGoogleEngine({
   settings,
   fetch = boundedFetch,
@@ -32,7 +31,7 @@ export function createGoogleEngine({
       body: {
         contents: [{ role: 'user', parts: [{ text: question.text }] }],
         tools: [{ googleSearch: {} }],
-        toolConfig: { retrievalConfig: { latLng: PLACES[question.country] } },
+        toolConfig: { retrievalConfig: { latLng: COUNTRY_CENTERS[question.country] } },
         generationConfig: { maxOutputTokens: MAX_OUTPUT_TOKENS },
       },
       signal,

@@ -1,8 +1,10 @@
+import type { EngineId } from '@citato/contract';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
 import type { EngineNeeds } from '../provider-settings.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { postQuestion } from '../wire/post-question.ts';
+import { toUserLocation } from '../wire/user-location.ts';
 import { readResponsesReply } from './read-reply.ts';
 
 /** Bounds of one call; together with the price they make its estimated cost. */
@@ -10,13 +12,14 @@ const MAX_TOOL_CALLS = 4;
 const MAX_OUTPUT_TOKENS = 6000;
 const MAX_INPUT_TOKENS = 20_000;
 
-/** ChatGPT's model with web search over POST {baseUrl}/responses, asked from Italy. */
+/** A model with web search over POST {baseUrl}/responses, asked from the question's market: OpenAI's, and xAI's. */
 export function createOpenaiEngine({
+  id = 'openai',
   settings: { apiKey, baseUrl, model },
   fetch = boundedFetch,
   timeoutMs,
   clock,
-}: EngineNeeds): AnswerEngine {
+}: EngineNeeds & { id?: Extract<EngineId, 'openai' | 'grok'> }): AnswerEngine {
   async function call(question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> {
     const body = await postQuestion({
       baseUrl,
@@ -25,12 +28,7 @@ export function createOpenaiEngine({
       body: {
         model,
         input: [{ role: 'user', content: [{ type: 'input_text', text: question.text }] }],
-        tools: [
-          {
-            type: 'web_search',
-            user_location: { type: 'approximate', country: question.country, timezone: 'Europe/Rome' },
-          },
-        ],
+        tools: [{ type: 'web_search', user_location: toUserLocation(question) }],
         max_output_tokens: MAX_OUTPUT_TOKENS,
         max_tool_calls: MAX_TOOL_CALLS,
         // Answers are kept here, by the retention of the customer's plan; not at the provider.
@@ -49,5 +47,5 @@ export function createOpenaiEngine({
     searches: MAX_TOOL_CALLS,
   };
   const typicalUse = { inputTokens: 9000, cachedInputTokens: 0, outputTokens: 700, searches: 1 };
-  return createModelEngine({ id: 'openai', model, timeoutMs, clock, upperUse, typicalUse, call });
+  return createModelEngine({ id, model, timeoutMs, clock, upperUse, typicalUse, call });
 }

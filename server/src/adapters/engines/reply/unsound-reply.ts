@@ -6,6 +6,8 @@ import { type Fields, fieldsOf } from './unknown-details.ts';
 export class UnsoundReplyError extends Error {
   override readonly name = 'UnsoundReplyError';
   readonly body: unknown;
+  /** The status of HTTP its own code stands for. */
+  readonly statusCode: number;
   /** What it says was consumed; null where it does not. */
   readonly used: Consumption | null;
   /** What it says it costs; null where it does not. */
@@ -16,11 +18,13 @@ export class UnsoundReplyError extends Error {
     message: string,
     {
       body,
+      status = 500,
       used = null,
       costMicroDollars = null,
       unknownDetails = [],
     }: {
       body: unknown;
+      status?: number;
       used?: Consumption | null;
       costMicroDollars?: number | null;
       unknownDetails?: readonly UnknownDetail[];
@@ -28,6 +32,7 @@ export class UnsoundReplyError extends Error {
   ) {
     super(message);
     this.body = body;
+    this.statusCode = status;
     this.used = used;
     this.costMicroDollars = costMicroDollars;
     this.unknownDetails = unknownDetails;

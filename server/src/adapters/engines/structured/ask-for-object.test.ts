@@ -29,7 +29,6 @@ async function ask(engine: StructuredEngineId) {
   const provider = { apiKey: 'sk-test', baseUrl: standIn.baseUrl, model: MODELS[engine] };
   const model = await buildStructuredModel({
     openai: provider,
-    perplexity: null,
     google: provider,
     anthropic: provider,
     compatible: provider,
@@ -147,7 +146,6 @@ it('names the engine whose key is missing', async () => {
   await expect(
     buildStructuredModel({
       openai: null,
-      perplexity: null,
       google: null,
       anthropic: null,
       compatible: null,

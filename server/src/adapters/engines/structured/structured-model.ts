@@ -50,7 +50,7 @@ export interface StructuredModel {
   ): Promise<StructuredReply<Value>>;
 }
 
-export interface StructuredModelSettings extends Providers {
+export interface StructuredModelSettings extends Pick<Providers, StructuredEngineId | 'fetch'> {
   readonly engine: StructuredEngineId;
   /** Another model of the engine than the one that answers; null: the one that answers. */
   readonly model?: string | null;

@@ -189,7 +189,12 @@ describe('a call to a provider', () => {
     await expect(answer).rejects.toThrow('troppo lento');
   });
 
-  it('posts texts and nothing else', async () => {
-    await expect(boundedFetch('http://127.0.0.1:1/')).rejects.toThrow('Only texts are posted');
+  it('posts texts, asks for pages, and does nothing else', async () => {
+    const refusal = 'Only texts are posted, and only pages asked for';
+    const url = 'http://127.0.0.1:1/';
+    await expect(boundedFetch(url, { method: 'POST' })).rejects.toThrow(refusal);
+    await expect(boundedFetch(url, { method: 'POST', body: new FormData() })).rejects.toThrow(refusal);
+    await expect(boundedFetch(url, { method: 'DELETE' })).rejects.toThrow(refusal);
+    await expect(boundedFetch(url, { body: 'un testo' })).rejects.toThrow(refusal);
   });
 });

@@ -13,20 +13,22 @@ const OF_THE_WIRE = ['content-length', 'content-encoding'];
 const KEYS = ['authorization', 'x-api-key', 'x-goog-api-key'];
 
 /**
- * `fetch` for answer engines, which only ever post a text: the body is read whole before anything parses it, at most
+ * `fetch` for answer engines, which post a text or ask for a page: the body is read whole before anything parses it, at most
  * MAX_RESPONSE_BYTES, as strict UTF-8. By the platform's own `fetch` a call takes several times the processor time.
  * Throws UnreadableResponseError.
  */
 export function createBoundedFetch(outbound: Outbound): typeof fetch {
   return async (input, init) => {
-    if (typeof init?.body !== 'string' || init.method !== 'POST')
-      throw new TypeError('Only texts are posted');
+    const text = init?.body ?? null;
+    const isPost = init?.method === 'POST';
+    if (isPost ? typeof text !== 'string' : text !== null || (init?.method ?? 'GET') !== 'GET')
+      throw new TypeError('Only texts are posted, and only pages asked for');
     const { status, statusText, headers, body } = await postAndFollow({
       outbound,
       url: new URL(input instanceof Request ? input.url : input),
-      headers: Object.fromEntries(new Headers(init.headers)),
-      text: init.body,
-      signal: init.signal ?? null,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      text: typeof text === 'string' ? text : null,
+      signal: init?.signal ?? null,
     });
     if (!isUtf8(body)) throw new UnreadableResponseError('response is not UTF-8');
     const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
@@ -51,7 +53,7 @@ async function postAndFollow({
   outbound: Outbound;
   url: URL;
   headers: Record<string, string>;
-  text: string;
+  text: string | null;
   signal: AbortSignal | null;
 }): Promise<PostedResponse> {
   for (let redirects = 0; ; redirects += 1) {

@@ -13,7 +13,7 @@ export interface PostedResponse {
 }
 
 /**
- * Sends a text by POST over a connection that is kept, and reads the response whole, at most `maxBytes` of it. Fails as
+ * Sends a text by POST, or asks by GET where there is none, over a connection that is kept, and reads the response whole, at most `maxBytes` of it. Fails as
  * `fetch` does: with the reason of `signal`, or with a TypeError that has the error of the connection for its cause;
  * besides with UnreadableResponseError.
  */
@@ -28,13 +28,14 @@ export async function postText(
   }: {
     outbound: Outbound;
     headers: OutgoingHttpHeaders;
-    text: string;
+    text: string | null;
     signal: AbortSignal | null;
     maxBytes: number;
   },
 ): Promise<PostedResponse> {
   try {
-    const asked = { url, method: 'POST', headers: { ...ACCEPTED, ...headers }, body: text, signal } as const;
+    const sent = text === null ? ({ method: 'GET' } as const) : ({ method: 'POST', body: text } as const);
+    const asked = { url, ...sent, headers: { ...ACCEPTED, ...headers }, signal };
     const response = await outbound.request(asked);
     const { statusCode: status = 0, statusMessage: statusText = '', headers: named } = response;
     return { status, statusText, headers: named, body: await readBoundedBody(response, maxBytes) };

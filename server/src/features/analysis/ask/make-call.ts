@@ -1,3 +1,4 @@
+import { DEFAULT_MARKET } from '@citato/contract';
 import type { AnswerEngine, EngineQuestion, EngineReply } from '#adapters/engines';
 import type { NewAnswer } from '#features/answers';
 import { type BreakerVerdict, type MadeCall, makeBookedCall } from '#features/engine-calls';
@@ -30,8 +31,8 @@ export async function makeCall(
   const { prompt, company } = run.subject;
   const question: EngineQuestion = {
     text: prompt.text,
+    ...DEFAULT_MARKET,
     language: run.language,
-    country: 'IT',
     sample: call.sample,
   };
   const asker = { name: company.name, websiteUrl: company.websiteUrl };

@@ -24,6 +24,7 @@ export function formatFailure({
   if (status === 'ok') return null;
   if (status === 'refused') return 'Il motore ha rifiutato di rispondere a questa domanda.';
   if (status === 'empty') return 'Il motore ha dato una risposta vuota.';
+  if (status === 'not_shown') return 'La pagina dei risultati non mostra una risposta AI.';
   return status === 'failed' ? describeFault(failureKind) : OTHER;
 }
 

@@ -11,7 +11,7 @@ import { askOnce } from './ask-once.ts';
 export type CallReply = FailedReply | AcceptedReply;
 
 type AcceptedReply = {
-  readonly status: 'ok' | 'refused' | 'empty';
+  readonly status: 'ok' | 'refused' | 'empty' | 'not_shown';
   readonly unknownDetails?: readonly UnknownDetail[];
 } & ({ readonly costMicroDollars: number } | { readonly usage: { readonly costMicroDollars: number } });
 

@@ -2,7 +2,7 @@ import { type EngineId, UNKNOWN_DETAILS, type UnknownDetail } from '@citato/cont
 import { gte, sql } from 'drizzle-orm';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
-import { engineCalls, storedPurpose } from '../tables.ts';
+import { engineCalls } from '../tables.ts';
 
 /** What an engine, or reading by a model, was asked on a day, or in a span of time. */
 export interface CallFigures {
@@ -22,11 +22,11 @@ const { engine, startedAt, finishedAt, status } = engineCalls;
 /** Compared by bytes: rows are sorted by it. */
 const subject = sql<
   CallFigures['subject']
->`(case when ${storedPurpose} = 'reading' then 'reader' else ${engine} end)
+>`(case when ${engineCalls.purpose} = 'reading' then 'reader' else ${engine} end)
   collate "C"`;
 const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
 /** Our own texts (suggestions, task lists) take longer by nature: an engine's latency is that of its answers. */
-const isPaced = sql`${status} in ('ok', 'refused', 'empty') and ${storedPurpose} in ('answer', 'reading')`;
+const isPaced = sql`${status} in ('ok', 'refused', 'empty', 'not_shown') and ${engineCalls.purpose} in ('answer', 'reading')`;
 /** Both at once, and no exact decimals: sorting is what this costs. */
 const pacesMs = sql<[number, number] | null>`percentile_cont(array[0.5, 0.95]) within group (
   order by extract(epoch from ${finishedAt} - ${startedAt})::float8 * 1000) filter (where ${isPaced})`;

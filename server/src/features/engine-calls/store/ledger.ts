@@ -4,7 +4,7 @@ import { isPromptArchived, isPromptGone } from '#features/companies';
 import { holdAccounts } from '#features/accounts';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { type Queryable, executeOften, jsonParameter, uuidsParameter } from '#platform/db';
-import { type CallStatus, engineCalls, storedPurpose } from '../tables.ts';
+import { type CallStatus, engineCalls } from '../tables.ts';
 
 export type NewEngineCall = Omit<
   typeof engineCalls.$inferSelect,
@@ -86,7 +86,7 @@ export async function listCallsOf(
       id,
       promptId,
       analysisId,
-      purpose: storedPurpose,
+      purpose: engineCalls.purpose,
       engine,
       model,
       status,

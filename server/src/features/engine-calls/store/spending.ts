@@ -2,7 +2,7 @@ import type { CallPurpose, EngineId } from '@citato/contract';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { AnalysisId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { engineCalls, storedPurpose } from '../tables.ts';
+import { engineCalls } from '../tables.ts';
 
 /** Until the transaction ends nobody else books against the budget. */
 export async function lockSpending(db: Queryable): Promise<void> {
@@ -50,11 +50,11 @@ export async function sumPurposes(
 ): Promise<{ purpose: CallPurpose; microDollars: number }[]> {
   const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
   return db
-    .select({ purpose: storedPurpose, microDollars: sql`sum(${spent})`.mapWith(Number) })
+    .select({ purpose: engineCalls.purpose, microDollars: sql`sum(${spent})`.mapWith(Number) })
     .from(engineCalls)
     .where(and(eq(engineCalls.userId, userId), gte(engineCalls.startedAt, from)))
-    .groupBy(storedPurpose)
-    .orderBy(asc(storedPurpose));
+    .groupBy(engineCalls.purpose)
+    .orderBy(asc(engineCalls.purpose));
 }
 
 /** Whether calls were booked for an analysis of a user, a deleted one included. */
@@ -81,12 +81,12 @@ export async function sumExpenses(
   return db
     .select({
       engine,
-      purpose: storedPurpose,
+      purpose: engineCalls.purpose,
       dayMicroDollars: sql`coalesce(sum(${spent}) ${ofDay}, 0)`.mapWith(Number),
       monthMicroDollars: sql`sum(${spent})`.mapWith(Number),
     })
     .from(engineCalls)
     .where(gte(startedAt, monthFrom))
-    .groupBy(engine, storedPurpose)
-    .orderBy(desc(sql`sum(${spent})`), asc(engine), asc(storedPurpose));
+    .groupBy(engine, engineCalls.purpose)
+    .orderBy(desc(sql`sum(${spent})`), asc(engine), asc(engineCalls.purpose));
 }

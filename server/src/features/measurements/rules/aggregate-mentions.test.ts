@@ -40,14 +40,15 @@ describe('adding up answers', () => {
     ]);
   });
 
-  it('counts refused, empty and failed answers apart and takes no company from them', () => {
+  it('counts refused, empty, failed answers and pages without one apart, and takes no company from them', () => {
     const tally = tallyAnswers([
       { status: 'refused', mentions: [mention({})] },
       { status: 'empty', mentions: [] },
       { status: 'failed', mentions: [] },
       { status: 'failed', mentions: [] },
+      { status: 'not_shown', mentions: [] },
     ]);
-    expect(tally).toEqual({ ok: 0, refused: 1, empty: 1, failed: 2, companies: [] });
+    expect(tally).toEqual({ ok: 0, refused: 1, empty: 1, notShown: 1, failed: 2, companies: [] });
   });
 
   it('counts a naming without judgement as unknown, never as neutral', () => {
@@ -71,7 +72,7 @@ describe('adding up answers', () => {
       ),
     });
     const anyAnswer = fc.record({
-      status: fc.constantFrom('ok', 'refused', 'empty', 'failed'),
+      status: fc.constantFrom('ok', 'refused', 'empty', 'not_shown', 'failed'),
       mentions: fc.uniqueArray(anyMention, { selector: ({ key }) => key }),
     });
     const normalise = (answers: readonly AnswerFact[][]) => {

@@ -48,6 +48,8 @@ export interface AnswerTally {
   ok: number;
   refused: number;
   empty: number;
+  /** Search pages without an AI answer. */
+  notShown: number;
   failed: number;
   companies: CompanyTally[];
 }
@@ -60,11 +62,12 @@ export function tallyAnswers(answers: readonly AnswerFact[]): AnswerTally {
 /** The tally of all answers behind the given ones: adding parts gives the same as counting at once. */
 export function addTallies(tallies: readonly AnswerTally[]): AnswerTally {
   const companies = new Map<string, CompanyTally>();
-  const total = { ok: 0, refused: 0, empty: 0, failed: 0 };
+  const total = { ok: 0, refused: 0, empty: 0, notShown: 0, failed: 0 };
   for (const tally of tallies) {
     total.ok += tally.ok;
     total.refused += tally.refused;
     total.empty += tally.empty;
+    total.notShown += tally.notShown;
     total.failed += tally.failed;
     for (const company of tally.companies) {
       const known = companies.get(company.key);
@@ -82,8 +85,9 @@ function tallyAnswer({ status, mentions }: AnswerFact): AnswerTally {
     ok: 0,
     refused: 0,
     empty: 0,
+    notShown: 0,
     failed: 0,
-    [status]: 1,
+    [status === 'not_shown' ? 'notShown' : status]: 1,
     companies: status === 'ok' ? mentions.map((mention) => tallyMention(mention, ownPosition)) : [],
   };
 }

@@ -13,6 +13,7 @@ import { decideChange, shapeChange } from './change-verdict.ts';
 import type { DailyTally } from './daily-tally.ts';
 import { buildResultsTable } from './results-table.ts';
 import { listSentimentLabels } from './sentiment-labels.ts';
+import { countShownPages, type ShownPages } from './shown-pages.ts';
 import { buildStability } from './stability.ts';
 
 /** The current figures of a prompt, as sums and tables; rates and means are derived from them when shown. */
@@ -22,6 +23,7 @@ export interface MonitoringFigures {
   readonly totalResponses: number;
   readonly excludedResponses: { refused: number; empty: number; failed: number };
   readonly missingByEngine: MissingAnswers[];
+  readonly shownByEngine: ShownPages[];
   readonly totalAnalyses: number;
   readonly recentAnalyses: boolean[];
   readonly ownMentions: number;
@@ -63,6 +65,7 @@ export function buildMonitoringFigures({
     totalResponses: total.ok,
     excludedResponses: { refused: total.refused, empty: total.empty, failed: total.failed },
     missingByEngine: listMissingByEngine(tallies),
+    shownByEngine: countShownPages(tallies),
     totalAnalyses: outcomes.filter(Boolean).length,
     recentAnalyses: outcomes.slice(-RECENT_ANALYSES),
     ownMentions: own?.mentions ?? 0,

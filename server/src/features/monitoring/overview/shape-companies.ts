@@ -108,6 +108,10 @@ export function shapeMonitoringData(numbers: MonitoringRow): MonitoringData {
       failed: numbers.failedResponses,
     },
     missingByEngine: numbers.missingByEngine,
+    shownRates: numbers.shownByEngine.map(({ engine, shown, pages }) => ({
+      engine,
+      rate: buildRate({ hits: shown, n: pages }),
+    })),
     totalAnalyses: numbers.totalAnalyses,
     recentAnalyses: numbers.recentAnalyses,
     userCompanyPercentage: mentionRate.percent,

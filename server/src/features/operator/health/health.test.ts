@@ -97,8 +97,7 @@ describe('the figures of an engine', () => {
     await book({ hoursAgo: 0.5, ms: 60_000, status: 'failed', costMicroDollars: 0 });
     await book({ hoursAgo: 0.5, ms: 90_000, purpose: 'task_list', costMicroDollars: 100_000 });
     await book({ hoursAgo: 0.5, ms: 500, purpose: 'reading', costMicroDollars: 2_500 });
-    // As builds before 0074 booked it.
-    await book({ hoursAgo: 0.5, ms: 500, purpose: 'judge', costMicroDollars: 2_500 });
+    await book({ hoursAgo: 0.5, ms: 500, purpose: 'reading', costMicroDollars: 2_500 });
     await book({ hoursAgo: 24 * 20, ms: 1 });
     const { engines, budget } = await inspect();
     const [demo, reader] = engines;

@@ -1,3 +1,4 @@
+import { DEFAULT_MARKET } from '@citato/contract';
 import { createDemoEngine } from '#adapters/engines';
 import { takeTurn } from '#lib/async/take-turns';
 import { buildReading, prepareText } from '../rules/answer-reading.ts';
@@ -38,7 +39,7 @@ export async function warmReading(): Promise<number> {
   const questions = QUESTIONS.flatMap((text) => samples.map((sample) => ({ text, sample })));
   const read = await Promise.all(
     questions.map(async ({ text, sample }) => {
-      const reply = await engine.ask({ text, language: 'it', country: 'IT', sample }, { signal });
+      const reply = await engine.ask({ text, ...DEFAULT_MARKET, sample }, { signal });
       if (reply.status === 'failed') return 0;
       const { status } = reply;
       await takeTurn(() => {

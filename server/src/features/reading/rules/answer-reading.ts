@@ -42,7 +42,7 @@ export interface ReadMention {
 
 /** Everything read from one answer. */
 export interface Reading {
-  readonly status: 'ok' | 'refused' | 'empty';
+  readonly status: 'ok' | 'refused' | 'empty' | 'not_shown';
   /** Null when the answer does not count. */
   readonly brandPresent: boolean | null;
   readonly brandPosition: number | null;

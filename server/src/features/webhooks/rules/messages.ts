@@ -1,4 +1,4 @@
-import type { Change, WebhookEvent } from '@citato/contract';
+import type { AnswerStatus, Change, WebhookEvent } from '@citato/contract';
 import type { AnalysisId } from '#lib/ids';
 import type { Direction } from './mention-change.ts';
 
@@ -23,7 +23,7 @@ export interface Subject {
 /** One engine's answers to one analysis, by what became of them. */
 export interface EngineAnswers {
   readonly engine: string;
-  readonly status: 'ok' | 'refused' | 'empty' | 'failed';
+  readonly status: AnswerStatus;
   readonly isNamed: boolean;
 }
 
@@ -48,6 +48,7 @@ export function writeAnalysisCompleted({
         refused: count('refused'),
         empty: count('empty'),
         failed: count('failed'),
+        notShown: count('not_shown'),
       },
       mentions: own.filter(({ status, isNamed }) => status === 'ok' && isNamed).length,
     };

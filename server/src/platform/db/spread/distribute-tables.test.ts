@@ -103,11 +103,11 @@ test.runIf(isPlain).each<[what: string, sentence: RegExp, prepare: () => Promise
   ],
   [
     'an older schema',
-    /^The schema lacks 0084_require_companies_of_answers\.sql: /,
+    /^The schema lacks 0083_require_companies_of_answers\.sql: /,
     async () => {
       await pretendCitus('13.2-1');
       await addWorker(5432);
-      await client.query(`delete from schema_migrations where name like '0084%'`);
+      await client.query(`delete from schema_migrations where name like '0083%'`);
     },
   ],
 ])('%s is refused in one sentence', async (_what, sentence, prepare) => {

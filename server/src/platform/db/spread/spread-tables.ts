@@ -1,6 +1,6 @@
 /**
  * What grows with every answer, in the order in which it refers to each other. On a spread database each of these lies
- * company by company on the worker nodes; everything else stays on the coordinator (decision 088).
+ * company by company on the worker nodes; everything else stays on the coordinator (decision 089).
  */
 export const SPREAD_TABLES = [
   'analysis_results',
@@ -17,4 +17,4 @@ export const SPREAD_TABLES = [
 export const SPREAD_COLUMN = 'company_id';
 
 /** From this migration on a build names the company in every statement about these tables. */
-export const NEEDED_BY_SPREAD = '0084_require_companies_of_answers.sql';
+export const NEEDED_BY_SPREAD = '0083_require_companies_of_answers.sql';

@@ -52,6 +52,15 @@ const describeDoubt = ({ changedEngines, readers }: Pick<Change, 'changedEngines
 
 export const figuresCopy = {
   mentionRate: 'Mention Rate',
+  shown: {
+    title: 'Quanto spesso compare una risposta AI',
+    rate: ({ percent, n }: { percent: number | null; n: number }) =>
+      percent === null
+        ? 'n/d'
+        : `compare una risposta AI nel ${formatPercent(percent)} delle ricerche (n = ${formatInteger(n)})`,
+    uncounted:
+      'Una ricerca senza risposta AI non conta nella Mention Rate: non è una risposta che non ti nomina.',
+  },
   averagePosition: 'Posizione Media',
   sentiment: 'Sentiment',
   analyses: 'Numero Analisi',

@@ -56,7 +56,14 @@ export const readingsCopy = {
     text: 'Il testo',
     noText: 'Il testo non è più conservato: il periodo del piano è finito. Restano i conteggi.',
     noAnswer: 'Non c’è un testo da leggere.',
-    status: { ok: 'Valida', refused: 'Rifiutata', empty: 'Vuota', failed: 'Mancata', other: 'Esito n/d' },
+    status: {
+      ok: 'Valida',
+      refused: 'Rifiutata',
+      empty: 'Vuota',
+      not_shown: 'Non mostrata',
+      failed: 'Mancata',
+      other: 'Esito n/d',
+    },
     legend: {
       label: 'Legenda',
       own: 'l’azienda del cliente',

@@ -18,6 +18,8 @@ export interface TallyColumns {
   refused: number[];
   empty: number[];
   failed: number[];
+  /** Empty where no page was without an answer, and in rows of the build before. */
+  notShown: number[];
   comparedPairs: number[];
   similaritySums: number[];
   /** Mentions of all companies found: what shares are of. */

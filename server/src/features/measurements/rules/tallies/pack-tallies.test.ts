@@ -22,7 +22,7 @@ const anyMention = fc.record({
   ),
 });
 const anyAnswer = fc.record({
-  status: fc.constantFrom('ok', 'refused', 'empty', 'failed'),
+  status: fc.constantFrom('ok', 'refused', 'empty', 'not_shown', 'failed'),
   analysisId: fc.constantFrom('one', 'two'),
   model: fc.constantFrom('larger', 'smaller', null),
   reader: fc.constantFrom('rules', 'openai/small', 'google/small'),

@@ -77,6 +77,7 @@ function packCells(cells: readonly DailyTally[], engines: WordList) {
     refused: cells.map(({ refused }) => refused),
     empty: cells.map(({ empty }) => empty),
     failed: cells.map(({ failed }) => failed),
+    notShown: cells.some(({ notShown }) => notShown > 0) ? cells.map(({ notShown }) => notShown) : [],
     comparedPairs: cells.map(({ comparedPairs }) => comparedPairs),
     similaritySums: cells.map(({ similaritySum }) => similaritySum),
     allMentions: cells.map(({ companies }) => addUp(companies.map(({ mentions }) => mentions))),

@@ -83,6 +83,7 @@ export function unpackTallies({ month, columns }: { month: RomeDay; columns: Tal
     refused: elementAt(columns.refused, index),
     empty: elementAt(columns.empty, index),
     failed: elementAt(columns.failed, index),
+    notShown: columns.notShown[index] ?? 0,
     companies: (companies.get(place) ?? []).map(({ company }) => company),
     comparedPairs: elementAt(columns.comparedPairs, index),
     similaritySum: elementAt(columns.similaritySums, index),

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { hasAnalysisLeft, isNeverAnalysed } from '#features/companies';
 import { MissingEngines } from '../../figures/components/lazy-missing-engines.tsx';
+import { ShownRates } from '../../figures/components/lazy-shown-rates.tsx';
 import { PromptTiles } from '../../figures/components/prompt-tiles.tsx';
 import { NewStrategiesBadge, TaskListButton, useKnowsTaskLists } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
@@ -74,6 +75,7 @@ export const PromptCard = memo(function PromptCard({
       {!isRunning && hasFailingEngine(prompt) && (
         <MissingEngines failing={prompt.missingEngines} missing={data?.missingByEngine ?? []} />
       )}
+      {data !== null && data.shownRates.length > 0 && <ShownRates rates={data.shownRates} />}
       <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
         {hasTaskLists && <TaskListButton prompt={prompt} />}
         <Button
