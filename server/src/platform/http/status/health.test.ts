@@ -9,9 +9,10 @@ const askReady = async ({ down, isDead = false }: { down: readonly string[]; isD
     isDraining: () => false,
     listDown: () => down,
   });
-  const { statusCode, body } = await server.inject('/readyz');
+  const answer = await server.inject('/readyz');
   await server.close();
-  return { statusCode, body: JSON.parse(body) };
+  const body: unknown = JSON.parse(answer.body);
+  return { statusCode: answer.statusCode, body };
 };
 
 test('a part of the database that does not answer is named, and the others are served', async () => {
