@@ -23,8 +23,9 @@ const PARTS = [
   /src.features.(companies|plan-limits).components.lazy-dialogs/,
   /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|kept|plan-names|use(?!-(company-steps|prompt-fields|site-profile)))/,
   /src.features.(monitoring.engines-model|prompt-figures.copy)/,
-  /contract.src.figures.(figures|wilson|numbers|confidence|doubt)/,
-  /contract.src.monitoring.(companies|analysis|monitoring|task-lists)\.ts/,
+  /contract.src.figures.(figures|wilson|numbers|confidence|doubt|stability)/,
+  // All that name each other: a file that stayed behind would be read before what it needs.
+  /contract.src.monitoring.(companies|company|company-names|prompts|progress|live-events|analysis|answers|monitoring|task-lists|task-action)\.ts/,
   /src.features.evidence.answers-place/,
   /node_modules.@tanstack.+(infiniteQueryObserver|useInfiniteQuery)/,
   /node_modules.zod.v4.mini.coerce/,

@@ -30,6 +30,7 @@ export { startAnalysis, getMonitoringLastUpdate } from './monitoring/analysis.ts
 export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
+export { getCompanyHistory } from './monitoring/history.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,

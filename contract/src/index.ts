@@ -90,6 +90,16 @@ export {
   type Ranking,
   type TrendWeek,
 } from './monitoring/board.ts';
+export {
+  type ComparedRate,
+  type CompanyHistory,
+  HISTORY_VERDICTS,
+  type HistoryChannel,
+  type HistoryCompanion,
+  type HistoryLine,
+  type HistoryMark,
+  type HistoryPeriod,
+} from './monitoring/history.ts';
 export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
 export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
 export {

@@ -1,4 +1,4 @@
-/** Statements that one PostgreSQL takes and a spread database does not, or not as they are meant (decision 089). */
+/** Statements that one PostgreSQL takes and a spread database does not, or not as they are meant (decision 090). */
 export const SPREAD_BANS: readonly { selector: string; message: string }[] = [
   {
     selector: String.raw`TemplateElement[value.raw=/exists\s*\(\s*select\s+from/i]`,

@@ -1,6 +1,6 @@
 -- add companies to answers. Forward only; runs once, in one transaction.
 -- What grows with every answer says whose it is, so that it can lie on another machine company by company
--- (decision 089). Rows of before are filled by the next migration, those of the build before by triggers.
+-- (decision 090). Rows of before are filled by the next migration, those of the build before by triggers.
 create function find_company_of_analysis() returns trigger language plpgsql as $$
 begin
   new.company_id := (select company_id from analyses where id = new.analysis_id);

@@ -30,6 +30,12 @@ const OWN_PAGES: readonly MeasuredPage[] = [
   { name: 'companies', path: '/', landmark: 'h2', boundKb: 200 },
   { name: 'prompts of a company', path: COMPANY, landmark: '[role=article]', boundKb: 200 },
   { name: 'results of a company', path: `${COMPANY}&scheda=risultati`, landmark: 'table', boundKb: 200 },
+  {
+    name: 'history of a company',
+    path: `${COMPANY}&scheda=andamento`,
+    landmark: '[role=slider]',
+    boundKb: 220,
+  },
   { name: 'plan of the profile', path: '/profile?tab=plan', landmark: 'h3', boundKb: 200 },
   { name: 'billing data', path: '/profile?tab=billing', landmark: 'form', boundKb: 200 },
   { name: 'checkout', path: '/checkout?plan=business', landmark: 'h1', boundKb: 200 },

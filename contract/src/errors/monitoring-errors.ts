@@ -82,5 +82,14 @@ export const MONITORING_ERRORS = {
       'In questo momento molti stanno provando il loro sito. Riprova tra poco, oppure registrati: è gratis.',
   },
 
+  'history.reversed_period': {
+    status: 400,
+    message: 'La fine viene prima dell’inizio: scambia le due date.',
+  },
+  'history.not_measured': {
+    status: 404,
+    message: 'Non c’è ancora un andamento: arriva con la prima analisi conclusa.',
+  },
+
   'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
 } as const satisfies ErrorAnswers;

@@ -1,7 +1,7 @@
 import type { MentionedCompany } from '../monitoring/monitoring.ts';
 import type { Change, ChangeVerdict } from './numbers.ts';
 
-export { judgeRate, listProven } from './confidence.ts';
+export { findQuantile, judgeRate, listProven } from './confidence.ts';
 export { type Doubt, describeMeanDoubt, describeRateDoubt, describeTonesDoubt } from './doubt.ts';
 export { formatStabilityRange } from './stability-range.ts';
 export { NORMAL_QUANTILE, buildRate, findWilsonBounds } from './wilson-interval.ts';

@@ -28,6 +28,7 @@ export async function openYear(): Promise<Scene> {
       listNameProposals: { params: { companyId: company.id } },
       describeCompanyName: { params: { companyId: company.id } },
       getBoard: { params: { companyId: company.id } },
+      getCompanyHistory: { params: { companyId: company.id } },
       getResultsTable: { params: { promptId: prompt.id } },
       previewDowngrade: { params: { planId: 'pro' } },
     },

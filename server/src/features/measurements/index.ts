@@ -7,6 +7,7 @@ export { rebuildTallies } from './aggregate/rebuild-tallies.ts';
 export { listSources } from './history/list-sources.ts';
 export { loadNumbers } from './history/load-numbers.ts';
 export { type MeasuredPrompt, listJointTrends, listPromptTrends } from './history/list-trends.ts';
+export { loadTimeline } from './timeline/load-timeline.ts';
 export { buildCompanyFigures } from './rules/company-figures.ts';
 export { type DailyTally, tallyDays } from './rules/daily-tally.ts';
 export { listMentionedBefore } from './rules/figures-before.ts';
@@ -15,7 +16,7 @@ export { type DayWindow, buildThirtyDayWindow, resumeThirtyDayWindow } from './r
 export { listAnswersOfDays } from './store/answers-of-days.ts';
 export { eraseFigures } from './store/erasure.ts';
 export { findDayBefore, listDailyTallies, lockFigures } from './store/monthly-tallies.ts';
-export { findLastDay } from './store/outcomes.ts';
+export { findLastDay, findMeasuredSpan } from './store/outcomes.ts';
 export { listRankedNames } from './store/ranked-names.ts';
 export {
   type NumbersSummary,

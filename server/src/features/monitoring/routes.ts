@@ -15,7 +15,7 @@ import { listPrompts } from './overview/list-prompts.ts';
 export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementation[] {
   const loadCompanies = createCompaniesCache(db);
   const pages = { db, cache: createPagesCache() };
-  const { readTrends, readBoard } = createTrendsCache(db);
+  const { readTrends, readBoard, readHistory } = createTrendsCache(db);
   return [
     implement(api.listCompanies, async ({ caller }) => ({
       status: 200,
@@ -46,6 +46,10 @@ export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementati
         companyId: toId(params.companyId),
         engine: query.engine,
       })),
+    })),
+    implement(api.getCompanyHistory, async ({ caller, params, query }) => ({
+      status: 200,
+      ...(await readHistory({ userId: caller.userId, companyId: toId(params.companyId), query })),
     })),
     implement(api.getResultsTable, async ({ caller, params, query }) => ({
       status: 200,

@@ -36,7 +36,7 @@ it.each([
   expect(navigate).toHaveBeenCalledOnce();
 });
 
-it('tells how it works in three steps, what is arriving, and what is promised', async () => {
+it('tells how it works in three steps, what is built since, what is arriving, and what is promised', async () => {
   visit();
   const steps = within(await screen.findByRole('region', { name: 'Dalla domanda alle cose da fare' }));
   expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -44,8 +44,12 @@ it('tells how it works in three steps, what is arriving, and what is promised', 
     'Monitora le citazioni',
     'Ottimizza',
   ]);
-  for (const term of ['Co-mention', 'Grafici storici', 'Avvisi in tempo reale', 'Canali AI'])
-    expect(screen.getByText(term)).toBeTruthy();
+  const listTerms = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+  expect(listTerms('Nel tempo')).toEqual(['Co-mention', 'Grafici storici', 'Canali AI']);
+  expect(listTerms('In arrivo')).toEqual(['Avvisi in tempo reale']);
   expect(screen.getByText('Nessun vincolo: cambi o disdici quando vuoi.')).toBeTruthy();
   expect(screen.getByText('Senza carta di credito. Disdici quando vuoi.')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { Page } from '#ui';
 import { EngineChannels, useConfig } from '#features/config';
 import {
   Closing,
+  BuiltSince,
   ComingSoon,
   Credibility,
   Hero,
@@ -35,6 +36,7 @@ export function LandingPage() {
         </Page>
         <HowItWorks />
         <HonestNumbers />
+        <BuiltSince />
         <ComingSoon />
         <PlansSection />
         <Credibility />

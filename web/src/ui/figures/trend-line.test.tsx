@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { TrendLine, type TrendPoint } from './trend-line.tsx';
+import type { TrendPoint } from './stroke-paths.ts';
+import { TrendLine } from './trend-line.tsx';
 
 const aPoint = (percent: number, over: Partial<TrendPoint> = {}): TrendPoint => ({
   percent,

@@ -59,3 +59,19 @@ export async function findLastDay(db: Queryable, promptId: OwnedPromptId): Promi
     .limit(1);
   return row?.day ?? null;
 }
+
+/** The first and the last day on which an analysis of these prompts ended; null while there is none. */
+export async function findMeasuredSpan(
+  db: Queryable,
+  promptIds: readonly OwnedPromptId[],
+): Promise<{ firstDay: RomeDay; lastDay: RomeDay } | null> {
+  const [row] = await db
+    .select({
+      firstDay: sql<RomeDay | null>`min(${endedAnalyses.day})::text`,
+      lastDay: sql<RomeDay | null>`max(${endedAnalyses.day})::text`,
+    })
+    .from(endedAnalyses)
+    .where(sql`${endedAnalyses.promptId} = any (${uuidsParameter(promptIds)})`);
+  const { firstDay = null, lastDay = null } = row ?? {};
+  return firstDay === null || lastDay === null ? null : { firstDay, lastDay };
+}

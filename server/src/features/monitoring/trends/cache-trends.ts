@@ -4,6 +4,7 @@ import type { CompanyId, UserId } from '#lib/ids';
 import type { Database } from '#platform/db';
 import { createAnswerCache } from '#platform/http';
 import { getBoard } from './get-board.ts';
+import { type AskedHistory, getCompanyHistory } from './get-company-history.ts';
 import { listTrends } from './list-trends.ts';
 import { prepareListVersion } from '../store/list-revisions.ts';
 
@@ -17,6 +18,7 @@ export function createTrendsCache(db: Database) {
   const limits = { maxBytes: MAX_BYTES, maxEntries: MAX_ENTRIES };
   const trends = createAnswerCache(api.listTrends.responses[200], limits);
   const boards = createAnswerCache(api.getBoard.responses[200], limits);
+  const histories = createAnswerCache(api.getCompanyHistory.responses[200], limits);
   return {
     readTrends: async (userId: UserId) => {
       const version = await findListVersion(userId);
@@ -28,6 +30,13 @@ export function createTrendsCache(db: Database) {
       const version = await findListVersion(asked.userId);
       const name = [asked.userId, asked.companyId, asked.engine].join(' ');
       return { version, cached: boards.find({ name, version, load: () => getBoard(db, asked) }) };
+    },
+    readHistory: async (asked: AskedHistory) => {
+      await getOwnedCompany(db, asked);
+      const version = await findListVersion(asked.userId);
+      const { period, from, to, engines, prompts } = asked.query;
+      const name = [asked.userId, asked.companyId, period, from, to, engines, prompts].join(' ');
+      return { version, cached: histories.find({ name, version, load: () => getCompanyHistory(db, asked) }) };
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * What grows with every answer, in the order in which it refers to each other. On a spread database each of these lies
- * company by company on the worker nodes; everything else stays on the coordinator (decision 089).
+ * company by company on the worker nodes; everything else stays on the coordinator (decision 090).
  */
 export const SPREAD_TABLES = [
   'analysis_results',

@@ -21,9 +21,15 @@ export const monitoringCopy = {
   parts: {
     prompts: 'I prompt non sono arrivati',
     results: 'I risultati non sono arrivati',
+    history: 'L’andamento non è arrivato',
     text: 'Riprova tra poco. I dati già raccolti sono al sicuro.',
   },
-  tabs: { label: 'Sezioni dell’azienda', prompts: 'Prompt & Strategie', results: 'Tabella Risultati' },
+  tabs: {
+    label: 'Sezioni dell’azienda',
+    prompts: 'Prompt & Strategie',
+    results: 'Tabella Risultati',
+    history: 'Andamento',
+  },
   prompt: {
     index: (index: number) => `Prompt ${formatInteger(index)}`,
     active: 'Attivo',
@@ -32,6 +38,8 @@ export const monitoringCopy = {
     namesCompanyHelp: 'Una domanda che nomina già l’azienda non conta nelle percentuali dell’azienda.',
     lastRun: (moment: string) => `Ultima analisi: ${moment}`,
     createTaskList: 'Crea Task List',
+    history: 'Andamento',
+    historyOf: (index: number) => `Andamento di questa domanda, prompt ${formatInteger(index)}`,
     kept: 'I numeri restano quelli di prima fino alla fine',
     failed: 'L’ultima analisi non ha ricevuto risposte valide. Non conta come zero.',
     waiting: 'In attesa della prima analisi',

@@ -1,10 +1,11 @@
 import { parseBoardSearch, type BoardSearch } from '../board/board-search-model.ts';
+import { parseHistorySearch, type HistorySearch } from '../history/history-search-model.ts';
 import { parseAnswersSearch, type AnswersSearch } from '#features/answers';
 
-const DASHBOARD_TABS = ['prompt', 'risultati'] as const;
+const DASHBOARD_TABS = ['prompt', 'risultati', 'andamento'] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-export interface DashboardSearch extends AnswersSearch, BoardSearch {
+export interface DashboardSearch extends AnswersSearch, BoardSearch, HistorySearch {
   /** The open company; without it the overview. */
   azienda?: string;
   /** The open tab; without it the prompts. */
@@ -30,6 +31,7 @@ export function parseDashboardSearch(search: Record<string, unknown>): Dashboard
     ...(typeof motore === 'string' && motore !== '' && { motore }),
     ...(typeof azienda === 'string' &&
       azienda !== '' && { ...parseAnswersSearch(search), ...parseBoardSearch(search) }),
+    ...(tab === 'andamento' && parseHistorySearch(search)),
     ...(passo === 'prompt' && { passo }),
     ...(payment === 'success' && { payment }),
   };

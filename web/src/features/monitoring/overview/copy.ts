@@ -157,6 +157,7 @@ export const briefingCopy = {
     'Gli ultimi 7 giorni di analisi di ogni domanda e i 7 precedenti. È provato ciò che resta vero anche guardandole tutte insieme.',
   statusHelp: 'Le risposte valide degli ultimi 30 giorni di analisi, domanda per domanda.',
   changesNotArrived: 'I confronti non sono arrivati.',
+  history: (company: string) => `Andamento di ${company}`,
   trendLabel: ({ weeks, end }: { weeks: readonly (number | null)[]; end: string | null }) =>
     `Mention Rate ${end === null ? 'delle ultime 12 settimane' : `di 12 settimane fino ${withArticle.al(formatDate(end))}`}, dalla più lontana: ${weeks.map((percent) => (percent === null ? 'nessun dato' : formatPercent(percent))).join(', ')}`,
 } as const;

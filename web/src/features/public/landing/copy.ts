@@ -39,14 +39,27 @@ export const landingCopy = {
       after: '. Nessun grafico in salita per caso.',
     },
   },
+  /** Announced once, and here today; said in the words of what is built. */
+  built: {
+    title: 'Nel tempo',
+    items: [
+      {
+        term: 'Co-mention',
+        text: 'Con quali aziende vieni nominato, e chi dei due arriva primo nella risposta.',
+      },
+      {
+        term: 'Grafici storici',
+        text: 'L’andamento dell’azienda e di ogni prompt, giorno per giorno, con il suo intervallo.',
+      },
+      {
+        term: 'Canali AI',
+        text: 'I motori monitorati uno accanto all’altro: dove sei forte e dove manchi.',
+      },
+    ],
+  },
   soon: {
     title: 'In arrivo',
-    items: [
-      { term: 'Co-mention', text: 'Con quali aziende vieni nominato, e quando al posto di chi.' },
-      { term: 'Grafici storici', text: 'L’andamento di ogni prompt, settimana per settimana.' },
-      { term: 'Avvisi in tempo reale', text: 'Un messaggio quando entri in una risposta o ne esci.' },
-      { term: 'Canali AI', text: 'Gli altri posti in cui l’AI risponde ai tuoi clienti.' },
-    ],
+    items: [{ term: 'Avvisi in tempo reale', text: 'Un messaggio quando entri in una risposta o ne esci.' }],
   },
   plans: {
     title: 'Piani',

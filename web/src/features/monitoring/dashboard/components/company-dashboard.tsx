@@ -17,6 +17,7 @@ import type { DashboardTab } from '../dashboard-search.ts';
 import { loadTab } from '../load-tab.ts';
 import { listAnsweringEngines } from '../model.ts';
 import { CompanyHeader } from './company-header.tsx';
+import { HistorySkeleton } from '../../history/components/history-skeleton.tsx';
 import { EngineBarRoom, PromptsSkeleton, ResultsSkeleton } from './dashboard-skeleton.tsx';
 
 const PromptsTab = lazyPart(async () => (await loadTab.prompt()).PromptsTab, {
@@ -26,6 +27,10 @@ const PromptsTab = lazyPart(async () => (await loadTab.prompt()).PromptsTab, {
 const ResultsTab = lazyPart(async () => (await loadTab.risultati()).ResultsTab, {
   waiting: <ResultsSkeleton />,
   failed: { title: monitoringCopy.parts.results, text: monitoringCopy.parts.text },
+});
+const HistoryTab = lazyPart(async () => (await loadTab.andamento()).HistoryTab, {
+  waiting: <HistorySkeleton />,
+  failed: { title: monitoringCopy.parts.history, text: monitoringCopy.parts.text },
 });
 const ResultsTools = lazyPart(async () => (await loadTab.risultati()).ResultsTools);
 
@@ -58,6 +63,7 @@ interface CompanyDashboardProps {
 const TABS = [
   { value: 'prompt', label: monitoringCopy.tabs.prompts },
   { value: 'risultati', label: monitoringCopy.tabs.results },
+  { value: 'andamento', label: monitoringCopy.tabs.history },
 ] as const;
 
 /** The main screen: one company, its prompts and what the answers say. */
@@ -127,7 +133,7 @@ export function CompanyDashboard({
         onValueChange={onTabChange}
         aside={tools}
       >
-        {answering.length > 1 && (
+        {answering.length > 1 && tab !== 'andamento' && (
           <EngineBar answering={answering} chosen={chosen} onChoose={onEngineChange} />
         )}
         {/* A name is corrected far down a table: the note follows there. */}
@@ -135,7 +141,15 @@ export function CompanyDashboard({
           rereading={company.rereading}
           className="sticky top-2 z-(--z-header) mt-4 rounded-2 shadow-pop"
         />
-        {chosen === undefined ? (
+        <TabPanel value="andamento">
+          <HistoryTab
+            company={company}
+            onShowPrompts={() => {
+              onTabChange('prompt');
+            }}
+          />
+        </TabPanel>
+        {chosen === undefined || tab === 'andamento' ? (
           showSections(company)
         ) : (
           <EngineNumbers company={company} engine={chosen}>

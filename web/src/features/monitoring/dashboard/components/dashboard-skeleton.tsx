@@ -1,5 +1,6 @@
 import { useConfig } from '#features/config';
 import { Card, Page, Skeleton } from '#ui';
+import { HistorySkeleton } from '../../history/components/history-skeleton.tsx';
 import type { DashboardTab } from '../dashboard-search.ts';
 
 const CARDS = [1, 2];
@@ -30,10 +31,13 @@ export function DashboardSkeleton({ tab }: { tab: DashboardTab }) {
       <div className="flex h-11 items-center gap-6 border-b">
         <Skeleton className="h-4 w-32" />
         <Skeleton className="h-4 w-28" />
+        <Skeleton className="h-4 w-20" />
       </div>
       {(tab === 'risultati' || engines.length > 1) && <div className="h-11 sm:hidden" />}
-      {engines.length > 1 && <EngineBarRoom />}
-      {tab === 'prompt' ? <PromptsSkeleton /> : <ResultsSkeleton />}
+      {engines.length > 1 && tab !== 'andamento' && <EngineBarRoom />}
+      {tab === 'prompt' && <PromptsSkeleton />}
+      {tab === 'risultati' && <ResultsSkeleton />}
+      {tab === 'andamento' && <HistorySkeleton />}
     </Page>
   );
 }

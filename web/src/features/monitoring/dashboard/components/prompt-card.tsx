@@ -8,7 +8,7 @@ import { PromptTiles } from '../../figures/components/prompt-tiles.tsx';
 import { NewStrategiesBadge, TaskListButton, useKnowsTaskLists } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
-import { Badge, Button, Card, FigureNote, HelpNote, IconButton, Quote, StatusDot } from '#ui';
+import { Badge, Button, Card, FigureNote, HelpNote, IconButton, LinkButton, Quote, StatusDot } from '#ui';
 import { ReadAnswers } from '#features/answers';
 import { monitoringCopy } from '../copy.ts';
 import { hasFailingEngine } from '../model.ts';
@@ -86,6 +86,17 @@ export const PromptCard = memo(function PromptCard({
           {copy.createTaskList}
         </Button>
         {data !== null && <ReadAnswers data={data} />}
+        {data !== null && (
+          <LinkButton
+            variant="ghost"
+            className="max-sm:flex-1"
+            aria-label={copy.historyOf(index)}
+            to="/"
+            search={{ azienda: prompt.companyId, scheda: 'andamento', prompt: prompt.id }}
+          >
+            {copy.history}
+          </LinkButton>
+        )}
         <FigureNote className="max-md:basis-full md:ml-auto">
           {!isUnavailable && <FootNote prompt={prompt} isRunning={isRunning} />}
         </FigureNote>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { CompanyTrend, CompanyWithPrompts } from '@citato/contract';
 import { findLastMeasured } from '@citato/contract/briefing';
 import { buildRate, isStale } from '@citato/contract/figures';
@@ -40,14 +41,46 @@ export function Trend({
   const since = findLastMeasured(company);
   const end = since !== null && isStale({ since, now: readNow() }) ? since : null;
   if (points.filter((point) => point !== null).length < 2) return null;
+  const line = (
+    <TrendLine
+      points={points}
+      label={copy.trendLabel({ weeks: points.map((point) => point?.percent ?? null), end })}
+      className={isBare ? 'mr-1 h-8' : 'mr-1 h-14'}
+    />
+  );
+  // The same weeks, where each of them can be read.
+  const wholeHistory = {
+    to: '/',
+    search: { azienda: company.id, scheda: 'andamento', arco: '12settimane' },
+  } as const;
+  if (isBare) {
+    return (
+      <div className="relative min-w-0">
+        {line}
+        <Link {...wholeHistory} className="absolute -inset-1 rounded-1">
+          <span className="sr-only">{copy.history(company.name)}</span>
+        </Link>
+      </div>
+    );
+  }
   return (
     <div className="min-w-0">
-      <TrendLine
-        points={points}
-        label={copy.trendLabel({ weeks: points.map((point) => point?.percent ?? null), end })}
-        className={isBare ? 'mr-1 h-8' : 'mr-1 h-14'}
-      />
-      {!isBare && <FigureNote className="mt-1.5">{copy.weeks(end)}</FigureNote>}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-1.5">
+        <div aria-hidden className="-my-1.5 flex flex-col justify-between text-right text-2xs text-faint">
+          <span>100%</span>
+          <span>0</span>
+        </div>
+        {line}
+      </div>
+      <FigureNote className="mt-1.5">
+        <Link
+          {...wholeHistory}
+          className="inline-block min-h-6 underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-accent pointer-coarse:min-h-11"
+        >
+          {copy.weeks(end)}
+          <span className="sr-only">. {copy.history(company.name)}</span>
+        </Link>
+      </FigureNote>
     </div>
   );
 }

@@ -1,0 +1,203 @@
+import type { ComparedRate, CompanyHistory, EngineId } from '@citato/contract';
+import type { RomeDay } from '#lib/rome-time';
+import type { PromptId } from '#lib/ids';
+import { type Comparable, type ComparedShares, compareShares, type CountedDay } from './compare-spans.ts';
+import { comparePositions } from './compare-positions.ts';
+import { findComparable } from './find-comparable.ts';
+import { type FamilyMember, judgeFamily } from './judge-family.ts';
+import { buildPoints, type DayCount } from './points.ts';
+import type { Spans } from './spans.ts';
+
+/** What is known of the days of both sides. */
+export interface TimelineFacts {
+  readonly cells: readonly {
+    readonly promptId: PromptId;
+    readonly engine: EngineId;
+    readonly day: RomeDay;
+    readonly ok: number;
+    readonly ownMentions: number;
+    readonly allMentions: number;
+    readonly positionSum: number;
+    readonly positionSquareSum: number;
+    readonly positive: number;
+    readonly judged: number;
+    readonly discarded: number;
+    readonly models: readonly string[];
+    readonly readers: readonly string[];
+  }[];
+  readonly rivals: readonly { key: string; engine: EngineId; day: RomeDay; mentions: number }[];
+  readonly sources: readonly { promptId: PromptId; engine: EngineId; day: RomeDay; answers: number }[];
+}
+
+/** The mention rate is what a view is about: it may make most of the error all of it may make. */
+const HEADLINE_WEIGHT = 0.6;
+const HEADLINE = 'mentionRate';
+
+type Cell = TimelineFacts['cells'][number];
+const pairOf = ({ engine, promptId }: Pick<Cell, 'engine' | 'promptId'>) => `${engine} ${promptId}`;
+
+/** The figures of a period against those before it, with verdicts that hold though all of them are shown at once. */
+export function compareTimeline({
+  facts,
+  spans,
+  names,
+  days,
+  ownName,
+}: {
+  facts: TimelineFacts;
+  spans: Spans;
+  names: readonly { key: string; name: string }[];
+  /** Of the period, by engine. */
+  days: readonly (DayCount & { readonly engine: EngineId; readonly missed: number })[];
+  ownName: string;
+}): Pick<CompanyHistory, 'numbers' | 'rivals' | 'channels' | 'comparedEngines' | 'engines'> {
+  const { cells } = facts;
+  const asked = cells.map((cell) => ({ ...cell, pair: pairOf(cell), hits: cell.ownMentions, n: cell.ok }));
+  const comparable = findComparable({ days: asked, ...spans });
+  const share = (read: (cell: Cell) => { hits: number; n: number }, of: Comparable = comparable) =>
+    compareShares({
+      days: cells.map((cell): CountedDay => ({
+        pair: pairOf(cell),
+        engine: cell.engine,
+        day: cell.day,
+        ...read(cell),
+      })),
+      spans,
+      comparable: of,
+    });
+  const cited = new Map(facts.sources.map((one) => [`${pairOf(one)} ${one.day}`, one.answers]));
+  const shares = {
+    [HEADLINE]: share(({ ownMentions, ok }) => ({ hits: ownMentions, n: ok })),
+    positiveTone: share(({ positive, judged }) => ({ hits: positive, n: judged })),
+    share: share(({ ownMentions, allMentions }) => ({ hits: ownMentions, n: allMentions })),
+    ownSource: share((cell) => ({ hits: cited.get(`${pairOf(cell)} ${cell.day}`) ?? 0, n: cell.ok })),
+  };
+  const position = comparePositions({
+    days: cells.map((cell) => ({
+      pair: pairOf(cell),
+      engine: cell.engine,
+      day: cell.day,
+      n: cell.ownMentions,
+      sum: cell.positionSum,
+      squareSum: cell.positionSquareSum,
+    })),
+    spans,
+    comparable,
+  });
+  const rivals = names.map(({ key, name }) => ({
+    key,
+    name,
+    shares: compareRival({ facts, comparable, spans, key }),
+  }));
+  const engines = [...new Set(days.map(({ engine }) => engine))].sort();
+  const channels = engines.map((engine) => ({
+    engine,
+    shares: share(
+      ({ ownMentions, ok }) => ({ hits: ownMentions, n: ok }),
+      findComparable({ days: asked.filter((one) => one.engine === engine), ...spans }),
+    ),
+  }));
+  const members: [string, ComparedShares | typeof position][] = [
+    ...Object.entries(shares),
+    ['position', position],
+    ...rivals.map((one): [string, ComparedShares] => [`rival ${one.key}`, one.shares]),
+    ...channels.map((one): [string, ComparedShares] => [`engine ${one.engine}`, one.shares]),
+  ];
+  const proven = judgeFamily(weigh(members));
+  const shape = (key: string, compared: ComparedShares) => shapeRate(compared, proven.has(key));
+  const inPeriod = days.filter(({ day }) => day >= spans.period.firstDay);
+  return {
+    numbers: {
+      mentionRate: shape(HEADLINE, shares.mentionRate),
+      positiveTone: shape('positiveTone', shares.positiveTone),
+      share: shape('share', shares.share),
+      ownSource: shape('ownSource', shares.ownSource),
+      position: {
+        earlier: position.earlier,
+        later: position.later,
+        difference: position.difference,
+        verdict: judge(position, proven.has('position')),
+      },
+      designEffect: shares.mentionRate.designEffect,
+    },
+    rivals: [
+      { key: '', name: ownName, isOwn: true, rate: shape(HEADLINE, shares.mentionRate) },
+      ...rivals.map((one) => ({
+        key: one.key,
+        name: one.name,
+        isOwn: false,
+        rate: shape(`rival ${one.key}`, one.shares),
+      })),
+    ],
+    channels: channels.map((one) => ({
+      engine: one.engine,
+      rate: shape(`engine ${one.engine}`, one.shares),
+      points: buildPoints({ days: days.filter(({ engine }) => engine === one.engine), period: spans.period }),
+      silentDays: inPeriod
+        .filter(({ engine, responses, missed }) => engine === one.engine && responses === 0 && missed > 0)
+        .map(({ day }) => day),
+    })),
+    comparedEngines: [...new Set([...comparable.pairs].map((pair) => pair.split(' ')[0]))]
+      .filter((engine) => engine !== undefined)
+      .flatMap((name) => engines.filter((engine) => engine === name))
+      .sort(),
+    engines,
+  };
+}
+
+/** Rivals are counted by engine and day over the prompts that may be compared. */
+function compareRival({
+  facts,
+  comparable,
+  spans,
+  key,
+}: {
+  facts: TimelineFacts;
+  comparable: Comparable;
+  spans: Spans;
+  key: string;
+}): ComparedShares {
+  const named = new Map(
+    facts.rivals.filter((one) => one.key === key).map((one) => [`${one.engine} ${one.day}`, one.mentions]),
+  );
+  const asked = facts.cells.filter((cell) => comparable.pairs.has(pairOf(cell)));
+  const days = [...Map.groupBy(asked, ({ engine, day }) => `${engine} ${day}`)].flatMap(([place, same]) =>
+    same.slice(0, 1).map(({ engine, day }): CountedDay => ({
+      pair: engine,
+      engine,
+      day,
+      hits: named.get(place) ?? 0,
+      n: same.reduce((sum, { ok }) => sum + ok, 0),
+    })),
+  );
+  const pairs = new Set(days.map(({ pair }) => pair));
+  return compareShares({ days, spans, comparable: { pairs, obstacle: comparable.obstacle } });
+}
+
+function weigh(
+  members: readonly [string, Pick<ComparedShares, 'difference' | 'degreesOfFreedom'>][],
+): FamilyMember[] {
+  const others = members.filter(([, { difference }]) => difference !== null).length - 1;
+  return members.map(([key, { difference, degreesOfFreedom }]) => ({
+    key,
+    difference,
+    degreesOfFreedom,
+    weight: key === HEADLINE ? HEADLINE_WEIGHT : (1 - HEADLINE_WEIGHT) / Math.max(1, others),
+  }));
+}
+
+function judge(
+  { difference, obstacle }: Pick<ComparedShares, 'difference' | 'obstacle'>,
+  stands: boolean,
+): ComparedRate['verdict'] {
+  if (difference === null) return obstacle ?? 'too_few';
+  if (!stands) return 'within_variability';
+  return difference.value > 0 ? 'rising' : 'falling';
+}
+
+const shapeRate = (compared: ComparedShares, stands: boolean): ComparedRate => ({
+  earlier: compared.earlier,
+  later: compared.later,
+  difference: compared.difference,
+  verdict: judge(compared, stands),
+});

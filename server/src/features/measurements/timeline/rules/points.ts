@@ -1,0 +1,44 @@
+import { type RomeDay, addDays } from '#lib/rome-time';
+import { countDays, type Span } from './spans.ts';
+
+/** Each point of a line counts this many days. */
+export const POINT_DAYS = 7;
+/** As many as a line can show apart. */
+const MAX_POINTS = 60;
+
+/** Ok answers of one day, and those that name a company. */
+export interface DayCount {
+  readonly day: RomeDay;
+  readonly mentions: number;
+  readonly responses: number;
+}
+
+/** The first day the points of a period look at. */
+export const findFirstCounted = ({ firstDay }: Span): RomeDay => addDays(firstDay, 1 - POINT_DAYS);
+
+/** Days from one point to the next: one, or as few as leave no more than sixty points. */
+export const chooseStep = (period: Span): number => Math.ceil(countDays(period) / MAX_POINTS);
+
+/**
+ * The points of a line, oldest first, the last one at the end of the period. A point counts the seven days that end with
+ * its own; it is a gap where nothing was answered since the point before.
+ */
+export function buildPoints({ days, period }: { days: readonly DayCount[]; period: Span }): DayCount[] {
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  const step = chooseStep(period);
+  const count = Math.ceil(countDays(period) / step);
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(period.lastDay, (index + 1 - count) * step);
+    const isGap = listDays(day, step).every((one) => (byDay.get(one)?.responses ?? 0) === 0);
+    const counted = isGap ? [] : listDays(day, POINT_DAYS).flatMap((one) => byDay.get(one) ?? []);
+    return {
+      day,
+      mentions: counted.reduce((sum, { mentions }) => sum + mentions, 0),
+      responses: counted.reduce((sum, { responses }) => sum + responses, 0),
+    };
+  });
+}
+
+/** So many days that end with one. */
+const listDays = (lastDay: RomeDay, days: number): RomeDay[] =>
+  Array.from({ length: days }, (_, back) => addDays(lastDay, -back));

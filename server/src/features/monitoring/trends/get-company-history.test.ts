@@ -1,0 +1,141 @@
+import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mergeCompanyMonths } from '#features/measurements';
+import { createCompany, registerWithPlan } from '#test/monitoring-scene';
+import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
+import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
+
+import type { AskedHistory } from './get-company-history.ts';
+
+const HOTELS = 'Un albergo a Lecce?';
+const HOSTING = 'Qual è il miglior hosting?';
+const BRANDED = 'Hosting Rossi è affidabile?';
+const DAYS = 14;
+
+let app: TestApp;
+let ada: SignedInUser;
+let companyId: string;
+let promptIds: Map<string, string>;
+
+/** Two weeks over the end of a month: named by nobody in the first, beside Aruba in the second. */
+beforeAll(async () => {
+  let day = 1;
+  const reply = ({ text }: { text: string }) => {
+    if (text === HOTELS) return answerNaming('Aruba', 'Netsons');
+    return text === HOSTING && day <= 7 ? answerNaming('Aruba') : answerNaming('Hosting Rossi', 'Aruba');
+  };
+  app = await startTestApp({
+    engines: [createScriptedEngine({ id: 'openai', reply }), createScriptedEngine({ id: 'google', reply })],
+    env: { ANSWERS_PER_ANALYSIS: '2' },
+  });
+  const user = await registerWithPlan(app, 'business');
+  const { company } = await createCompany(app, user, { prompts: [HOSTING, HOTELS, BRANDED] });
+  companyId = company.id;
+  promptIds = new Map(company.prompts.map(({ id, text }) => [text, id]));
+  await app.settleJobs();
+  for (day = 2; day <= DAYS; day += 1) {
+    app.clock.advance({ days: 1 });
+    const as = await app.signIn(user);
+    for (const { id } of company.prompts) {
+      await app.call(api.startAnalysis, { as, body: { promptId: id } });
+      await app.settleJobs();
+    }
+  }
+  ada = await app.signIn(user);
+}, 120_000);
+afterAll(() => app.stop());
+
+type Query = AskedHistory['query'];
+const read = async (query: Query = {}) =>
+  (await app.call(api.getCompanyHistory, { as: ada, params: { companyId }, query })).body;
+
+describe('a company’s history', () => {
+  it('counts what the rows of its answers say, without the prompts that name it', async () => {
+    const history = await read();
+    const { rows } = await app.ctx.db.execute<{ n: number; own: number }>(sql`
+      select count(*)::int as n, count(*) filter (where brand_present)::int as own
+      from analysis_results r join prompts p on p.id = r.prompt_id
+      where r.status = 'ok' and not p.names_own_company`);
+    expect({ n: history.responses, own: history.mentions }).toEqual(rows[0]);
+    const [own, ...rivals] = history.lines;
+    expect(own).toMatchObject({ name: 'Hosting Rossi', isOwn: true });
+    expect(own?.points.at(-1)).toEqual({ day: history.lastDay, mentions: 28, responses: 56 });
+    expect(rivals.map(({ name }) => name)).toEqual(['Aruba', 'Netsons']);
+    expect(rivals[0]?.points.at(-1)).toMatchObject({ mentions: 56, responses: 56 });
+  });
+
+  it('compares the last week with the first one of a young company, and proves the change once for all it shows', async () => {
+    const { numbers, rivals, channels, compared } = await read();
+    expect(compared.earlier.lastDay < compared.later.firstDay).toBe(true);
+    expect(numbers.mentionRate).toMatchObject({
+      verdict: 'rising',
+      earlier: { percent: 0, n: 56 },
+      later: { percent: 50, n: 56 },
+    });
+    expect(numbers.position).toMatchObject({ verdict: 'too_few', later: { value: 1, n: 28 } });
+    expect(rivals.find(({ name }) => name === 'Aruba')?.rate).toMatchObject({ verdict: 'within_variability' });
+    expect(channels.map(({ engine, rate }) => [engine, rate.verdict])).toEqual([
+      ['google', 'rising'],
+      ['openai', 'rising'],
+    ]);
+  });
+
+  it('says whom the company is named beside, and who comes first', async () => {
+    expect((await read()).companions).toMatchObject([
+      { name: 'Aruba', together: { percent: 100, n: 28 }, ownFirst: { percent: 100, n: 28 }, prompts: 1, verdict: 'own_first' },
+    ]);
+  });
+
+  it('is the same from the months of the company and from those of its prompts', async () => {
+    const before = await read();
+    app.clock.advance({ days: 31 });
+    expect(await mergeCompanyMonths(app.ctx, { minPrompts: 1 })).toBeGreaterThan(0);
+    await app.ctx.db.execute(sql`update list_revisions set revision = revision + 1`);
+    ada = await app.signIn(ada);
+    expect(await read()).toEqual(before);
+  });
+
+  it('is that of chosen engines and prompts; what nobody knows is left out of the choice', async () => {
+    const hotels = promptIds.get(HOTELS) ?? '';
+    const one = await read({ engines: 'openai', prompts: hotels });
+    expect(one).toMatchObject({ responses: 28, mentions: 0, engines: ['openai'] });
+    const branded = promptIds.get(BRANDED) ?? '';
+    expect(await read({ prompts: branded })).toMatchObject({ mentions: 56, responses: 56 });
+    expect((await read({ engines: 'einstein' })).responses).toBe(112);
+  });
+
+  it('of days without an answer has gaps and no verdict', async () => {
+    const empty = await read({ period: 'custom', from: '2020-01-01', to: '2020-01-07' });
+    expect(empty.responses).toBe(0);
+    expect(empty.lines[0]?.points.every(({ responses }) => responses === 0)).toBe(true);
+    expect(empty.numbers.mentionRate).toMatchObject({ verdict: 'too_few', later: { percent: null, n: 0 } });
+  });
+
+  it('takes a century, a month and a year, and refuses days that do not exist or are reversed', async () => {
+    for (const query of [
+      { period: 'custom', from: '1926-01-01', to: '2026-12-31' },
+      { period: 'month' },
+      { period: 'year' },
+      { period: '12w' },
+    ] as const) {
+      const { lines } = await read(query);
+      expect(lines[0]?.points.length).toBeLessThanOrEqual(60);
+      expect(lines[0]?.points.length).toBeGreaterThan(0);
+    }
+    const refuse = async (query: Query) =>
+      (await app.callRefused(api.getCompanyHistory, { as: ada, params: { companyId }, query })).body.code;
+    expect(await refuse({ period: 'custom', from: '2026-03-02', to: '2026-03-01' })).toBe('history.reversed_period');
+    expect(await refuse({ from: '2026-02-30' })).toBe('request.invalid');
+    expect(await refuse({ from: '2026-02-01T12:00' })).toBe('request.invalid');
+  });
+
+  it('is nobody else’s, and none before the first analysis', async () => {
+    const stranger = await registerWithPlan(app, 'pro');
+    const asStranger = { as: stranger, params: { companyId }, query: {} };
+    expect((await app.callRefused(api.getCompanyHistory, asStranger)).status).toBe(404);
+    const { company } = await createCompany(app, stranger, { name: 'Nuova' });
+    const own = { as: stranger, params: { companyId: company.id }, query: {} };
+    expect((await app.callRefused(api.getCompanyHistory, own)).body.code).toBe('history.not_measured');
+  });
+});

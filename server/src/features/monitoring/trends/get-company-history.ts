@@ -1,0 +1,60 @@
+import { type CompanyHistory, ENGINE_IDS, type EngineId, type HistoryPeriod } from '@citato/contract';
+import { listOwnedPrompts } from '#features/companies';
+import { findMeasuredSpan, loadTimeline } from '#features/measurements';
+import { AppError } from '#lib/app-error';
+import type { CompanyId, UserId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
+import { sourceSite } from '#lib/sites/site';
+import type { Queryable } from '#platform/db';
+
+export interface AskedHistory {
+  readonly userId: UserId;
+  readonly companyId: CompanyId;
+  readonly query: {
+    readonly period?: HistoryPeriod | undefined;
+    readonly from?: RomeDay | undefined;
+    readonly to?: RomeDay | undefined;
+    readonly engines?: string | undefined;
+    readonly prompts?: string | undefined;
+  };
+}
+
+/**
+ * What became of a company's figures over a period, over all prompts its rates are made of or those that were chosen. An
+ * engine or a prompt nobody knows any more is left out of the choice.
+ */
+export async function getCompanyHistory(
+  db: Queryable,
+  { userId, companyId, query }: AskedHistory,
+): Promise<CompanyHistory> {
+  const { period = '4w', from = null, to = null } = query;
+  if (from !== null && to !== null && from > to) throw new AppError('history.reversed_period');
+  const owned = await listOwnedPrompts(db, { userId, companyId });
+  const chosen = readList(query.prompts);
+  const rated = owned.filter(({ prompt }) => !prompt.namesOwnCompany);
+  const asked = chosen === null ? rated : owned.filter(({ prompt }) => chosen.includes(prompt.id));
+  const promptIds = asked.map(({ prompt }) => prompt.id);
+  const measured = await findMeasuredSpan(db, promptIds);
+  const company = owned[0]?.company;
+  if (company === undefined || measured === null) throw new AppError('history.not_measured');
+  const { name, websiteUrl } = company;
+  return loadTimeline(db, {
+    company: { id: company.id, name, domain: sourceSite({ url: websiteUrl, websiteUrl }) },
+    promptIds,
+    isWhole: chosen === null,
+    engines: readEngines(query.engines),
+    period,
+    from,
+    to,
+    measured,
+  });
+}
+
+const readList = (text: string | undefined): string[] | null =>
+  text === undefined || text === '' ? null : text.split(',');
+
+function readEngines(text: string | undefined): EngineId[] | null {
+  const names = readList(text);
+  const known = ENGINE_IDS.filter((engine) => names?.includes(engine));
+  return known.length === 0 ? null : known;
+}

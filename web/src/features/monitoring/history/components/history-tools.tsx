@@ -1,0 +1,186 @@
+import { ENGINE_IDS, nameEngine, type CompanyHistory, type CompanyWithPrompts } from '@citato/contract';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMonth } from '#lib/format';
+import { ChoiceMenu, Field, IconButton, SegmentedChoice, SelectInput } from '#ui';
+import { historyCopy as copy } from '../copy.ts';
+import { nameSpan } from '../day-words.ts';
+import {
+  listChosen,
+  listChosenEngines,
+  readPeriodWord,
+  type HistorySearch,
+} from '../history-search-model.ts';
+import { findNeighbour, isOpenMonth, listMonths } from '../period-model.ts';
+import { FreeDates } from './free-dates.tsx';
+
+interface HistoryToolsProps {
+  company: CompanyWithPrompts;
+  search: HistorySearch;
+  /** Undefined until the first one has come. */
+  history: CompanyHistory | undefined;
+  onChange: (search: HistorySearch) => void;
+}
+
+const FOUR_WEEKS = '4settimane';
+
+const weeks = (count: number) => {
+  const { long, short } = copy.periods.weeks(count);
+  return (
+    <span className="whitespace-nowrap">
+      <span className="max-sm:hidden">{long}</span>
+      <span className="sm:hidden">{short}</span>
+    </span>
+  );
+};
+
+const PERIODS = [
+  { value: FOUR_WEEKS, label: weeks(4) },
+  { value: '12settimane', label: weeks(12) },
+  { value: 'anno', label: copy.periods.year },
+  { value: 'mese', label: copy.periods.month },
+  { value: 'libero', label: copy.periods.custom },
+];
+
+/** Which days, which engines, which questions. */
+export function HistoryTools({ company, search, history, onChange }: HistoryToolsProps) {
+  const { dal, al, arco, ...filters } = search;
+  const shown = history?.period;
+  const choosePeriod = (word: string) => {
+    const chosen = readPeriodWord(word);
+    const dates =
+      chosen === 'libero' && shown !== undefined ? { dal: shown.firstDay, al: shown.lastDay } : {};
+    onChange({ ...filters, ...(chosen !== undefined && { arco: chosen }), ...dates });
+  };
+  return (
+    <div className="grid gap-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="max-sm:basis-full sm:min-w-108">
+          <SegmentedChoice
+            legend={copy.periods.legend}
+            items={PERIODS}
+            name="arco"
+            chosen={arco ?? FOUR_WEEKS}
+            onChange={({ target: { value } }) => {
+              choosePeriod(value);
+            }}
+          />
+        </div>
+        <Filters {...{ company, search, history, onChange }} />
+        {history !== undefined && <Neighbours {...{ history, search, onChange }} />}
+      </div>
+      {arco === 'mese' && history !== undefined && <Months {...{ history, search, onChange }} />}
+      {arco === 'libero' && (
+        <FreeDates
+          key={`${dal ?? ''} ${al ?? ''}`}
+          dates={{ dal: dal ?? shown?.firstDay ?? '', al: al ?? shown?.lastDay ?? '' }}
+          onShow={(dates) => {
+            onChange({ ...filters, arco: 'libero', ...dates });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Filters({ company: { prompts }, search, history, onChange }: HistoryToolsProps) {
+  const chosenEngines = listChosenEngines(search);
+  const chosenPrompts = listChosen(search.prompt).filter((id) => prompts.some((prompt) => prompt.id === id));
+  const answering = [
+    ...(history?.engines ?? []),
+    ...prompts.flatMap(({ monitoringData }) => monitoringData.flatMap(({ engines }) => engines)),
+    ...chosenEngines,
+  ];
+  const engines = ENGINE_IDS.filter((engine) => answering.includes(engine));
+  const { motori: _motori, prompt: _prompt, ...rest } = search;
+  const filter = (engineIds: readonly string[], promptIds: readonly string[]) => {
+    onChange({
+      ...rest,
+      ...(engineIds.length > 0 && { motori: engineIds.join(',') }),
+      ...(promptIds.length > 0 && { prompt: promptIds.join(',') }),
+    });
+  };
+  return (
+    <>
+      {engines.length > 1 && (
+        <ChoiceMenu
+          label={chosenEngines.length === 0 ? copy.engines.all : copy.engines.some(chosenEngines.length)}
+          title={copy.engines.choose}
+          all={copy.engines.all}
+          choices={engines.map((engine) => ({ value: engine, label: nameEngine(engine) }))}
+          chosen={chosenEngines}
+          onChange={(chosen) => {
+            filter(chosen, chosenPrompts);
+          }}
+        />
+      )}
+      {prompts.length > 1 && (
+        <ChoiceMenu
+          label={chosenPrompts.length === 0 ? copy.prompts.all : copy.prompts.some(chosenPrompts.length)}
+          title={copy.prompts.choose}
+          all={copy.prompts.all}
+          choices={prompts.map(({ id, text, namesOwnCompany }) => ({
+            value: id,
+            label: text,
+            note: namesOwnCompany ? copy.prompts.namesCompany : undefined,
+          }))}
+          chosen={chosenPrompts}
+          search={{ label: copy.prompts.search, none: copy.prompts.noneFound }}
+          onChange={(chosen) => {
+            filter(chosenEngines, chosen);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type ShownProps = Omit<HistoryToolsProps, 'company' | 'history'> & { history: CompanyHistory };
+
+function Neighbours({ history, search, onChange }: ShownProps) {
+  const step = (to: 1 | -1, label: string, icon: ReactNode) => {
+    const neighbour = findNeighbour({ history, search, step: to });
+    return (
+      <IconButton
+        label={label}
+        icon={icon}
+        disabled={neighbour === null}
+        onClick={() => {
+          if (neighbour !== null) onChange(neighbour);
+        }}
+      />
+    );
+  };
+  return (
+    <div className="ml-auto flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+      {step(-1, copy.periods.before, <ChevronLeft />)}
+      <span className="text-sm whitespace-nowrap">{nameSpan(history.period)}</span>
+      {step(1, copy.periods.after, <ChevronRight />)}
+    </div>
+  );
+}
+
+function Months({ history, search, onChange }: ShownProps) {
+  const months = listMonths(history);
+  return (
+    <div className="max-w-80">
+      <Field
+        label={copy.periods.chooseMonth}
+        help={isOpenMonth(history) ? copy.periods.openMonth : undefined}
+      >
+        <SelectInput
+          value={months.find((month) => month.slice(0, 7) === history.period.firstDay.slice(0, 7))}
+          onChange={({ target: { value } }) => {
+            onChange({ ...search, dal: value });
+          }}
+        >
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {formatMonth(month)}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { api, type CompanyWithPrompts } from '@citato/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '#lib/api-client';
+import { buildQuery, isReversed, type HistorySearch } from './history-search-model.ts';
+
+/** What became of a company over a period; asked anew when any of its numbers changes. */
+export function useCompanyHistory({
+  company: { id, lastUpdated },
+  search,
+}: {
+  company: CompanyWithPrompts;
+  search: HistorySearch;
+}) {
+  const query = buildQuery(search);
+  return useQuery({
+    queryKey: [api.getCompanyHistory.path, id, query, lastUpdated],
+    queryFn: ({ signal }) => callApi(api.getCompanyHistory, { params: { companyId: id }, query, signal }),
+    placeholderData: keepPreviousData,
+    enabled: !isReversed(search),
+  });
+}
