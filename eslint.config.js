@@ -4,6 +4,7 @@ import { CONNECTION_BANS } from './scripts/lint/connection-bans.ts';
 import { castInNamedFunction } from './scripts/lint/cast-in-named-function.ts';
 import { OUTBOUND_BANS } from './scripts/lint/outbound-bans.ts';
 import { SECURE_CONTEXT_BANS, SECURE_CONTEXT_GLOBALS } from './scripts/lint/secure-context-bans.ts';
+import { SPREAD_BANS } from './scripts/lint/spread-bans.ts';
 import { SYSTEM_READERS, SYSTEM_READS } from './scripts/lint/system-reads.ts';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'server/test/**', 'web/test/**', 'e2e/**'];
@@ -118,7 +119,15 @@ export default tseslint.config(
   {
     files: ['server/src/**/*.{ts,tsx}', 'scripts/*.ts'],
     ignores: [...TESTS, 'server/src/platform/db/{connection,database,listener,with-transaction}.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...CONNECTION_BANS, ...ADDRESS_BANS, ...OUTBOUND_BANS] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...CONNECTION_BANS,
+        ...ADDRESS_BANS,
+        ...OUTBOUND_BANS,
+        ...SPREAD_BANS,
+      ],
+    },
   },
   {
     files: ['server/src/**/*.{ts,tsx}'],

@@ -136,7 +136,8 @@ export {
   type LatePrompt,
   type Pipeline,
 } from './admin/operations.ts';
-export { JOB_LABELS, type DeadLetter, type DeadLetterList } from './admin/dead-letters.ts';
+export { type DeadLetter, type DeadLetterList } from './admin/dead-letters.ts';
+export { JOB_LABELS } from './admin/job-labels.ts';
 export {
   ADMIN_USERS_PER_PAGE,
   type AdminUser,

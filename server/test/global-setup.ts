@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { createApp } from '#app/create-app';
 import { readConfig } from '#app/config';
 import { startEmbeddedServer } from '#platform/db';
+import { spreadTemplate } from './shard-key/spread-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +15,8 @@ declare module 'vitest' {
     socketFolder: string | null;
     templateDatabase: string;
     poolerHost: string | null;
+    /** The nodes that hold what grows with answers; none on one PostgreSQL. */
+    workerNodeUrls: readonly string[];
   }
 }
 
@@ -21,21 +24,30 @@ const TEMPLATE = `citato_template_${String(process.pid)}`;
 
 /**
  * One database server for the whole run, without durability, in a folder that goes away; one template database,
- * migrated once and cloned for every test application. DATABASE_URL_TEST names another server to use, and
- * DATABASE_POOLER_TEST (host:port) a pooler in front of it that the applications go through.
+ * migrated once and cloned for every test application. DATABASE_URL_TEST names another server to use,
+ * DATABASE_POOLER_TEST (host:port) a pooler in front of it that the applications go through, and DATABASE_WORKERS_TEST
+ * (host:port,host:port) the worker nodes of that server, which is a Citus coordinator.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await provideServer();
-  await onServer(server.url, `create database ${TEMPLATE}`);
+  const workers = listWorkerUrls(server.url);
+  for (const url of [server.url, ...workers]) await onServer(url, `create database ${TEMPLATE}`);
   await migrateTemplate(server.url);
+  if (workers.length > 0) await spreadTemplate({ coordinator: server.url, workers, database: TEMPLATE });
   project.provide('databaseServerUrl', server.url);
   project.provide('socketFolder', server.isOurs ? await findSocketFolder(server.url) : null);
   project.provide('templateDatabase', TEMPLATE);
+  project.provide('workerNodeUrls', workers);
   project.provide('poolerHost', process.env['DATABASE_POOLER_TEST'] ?? null);
   return async () => {
-    await onServer(server.url, `drop database if exists ${TEMPLATE}`);
+    for (const url of [server.url, ...workers]) await onServer(url, `drop database if exists ${TEMPLATE}`);
     await server.close();
   };
+}
+
+function listWorkerUrls(serverUrl: string): string[] {
+  const hosts = (process.env['DATABASE_WORKERS_TEST'] ?? '').split(',').filter((host) => host !== '');
+  return hosts.map((host) => Object.assign(new URL(serverUrl), { host }).href);
 }
 
 async function provideServer(): Promise<{ url: string; isOurs: boolean; close: () => Promise<void> }> {

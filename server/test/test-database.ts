@@ -40,31 +40,35 @@ export function throughSocket(databaseUrl: string): string {
 async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying files takes half the time of writing every block into the log; a server without durability has no use for it.
-  await onServer(`create database ${name} template ${template} strategy file_copy`);
+  await onServers(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(inject('databaseServerUrl'));
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => onServer(`drop database ${name} with (force)`),
+    drop: () => onServers(`drop database ${name} with (force)`),
   };
 }
 
-/** One connection a process makes and drops all its databases: opening it costs as much as either. */
-let server: Promise<pg.Client> | null = null;
+/** One connection to each server makes and drops all databases of a process: opening it costs as much as either. */
+const servers = new Map<string, Promise<pg.Client>>();
 
-async function onServer(statement: string): Promise<void> {
-  server ??= connectToServer();
-  const client = await server;
-  await client.query(statement);
+/** On the one server; where what grows with answers is spread, on the worker nodes as well. */
+async function onServers(statement: string): Promise<void> {
+  const urls = [throughSocket(inject('databaseServerUrl')), ...inject('workerNodeUrls')];
+  for (const url of urls) {
+    const client = await connectTo(url);
+    await client.query(statement);
+  }
 }
 
-async function connectToServer(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: throughSocket(inject('databaseServerUrl')) });
-  client.on('error', () => {
-    server = null;
-  });
-  await client.connect();
-  return client;
+function connectTo(url: string): Promise<pg.Client> {
+  const known = servers.get(url);
+  if (known !== undefined) return known;
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => servers.delete(url));
+  const connected = client.connect().then(() => client);
+  servers.set(url, connected);
+  return connected;
 }
 
 /** Loses the connection of whoever writes to a table, in the middle of its statement, until it is ended. */

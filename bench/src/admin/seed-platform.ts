@@ -62,9 +62,9 @@ const CREATE_ANALYSES = `
   lateral (select n % 365 * interval '1 day' + n % 1440 * interval '1 minute' as age) aged`;
 
 const CREATE_ANSWERS = `
-  insert into analysis_results (id, analysis_id, prompt_id, engine, sample, model, status, day, brand_present, latency_ms,
+  insert into analysis_results (id, company_id, analysis_id, prompt_id, engine, sample, model, status, day, brand_present, latency_ms,
     created_at)
-  select gen_random_uuid(), a.id, a.prompt_id, 'demo', sample, 'demo-1', 'ok', a.day, sample > 2, 900, a.created_at
+  select gen_random_uuid(), a.company_id, a.id, a.prompt_id, 'demo', sample, 'demo-1', 'ok', a.day, sample > 2, 900, a.created_at
   from analyses a join accounts on accounts.id = a.user_id, generate_series(1, ${String(ANSWERS_PER_ANALYSIS)}) sample`;
 
 const CREATE_TRACES = [

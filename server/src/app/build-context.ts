@@ -7,7 +7,7 @@ import type { OpenDatabase } from './open-database.ts';
 /** What every feature works with, on one database. */
 export function buildContext({
   config,
-  database: { db, listener },
+  database: { db, listener, nodes },
   ...rest
 }: {
   config: Config;
@@ -16,6 +16,7 @@ export function buildContext({
   return {
     ...rest,
     db,
+    nodes,
     live: createLiveEvents({ clock: rest.clock }),
     limits: createRateLimits({ db, scale: config.RATE_LIMIT_SCALE }),
     turns: createTurns({ db, listener, log: rest.log }),

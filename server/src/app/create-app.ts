@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createOutbound } from '#adapters/outbound';
 import { listPlans } from '#features/plans';
 import { refreshCookie } from '#features/accounts';
+import { refuseUnreachable } from '#features/monitoring';
 import { systemClock } from '#lib/clock';
 import type { Context } from '#platform/context';
 import { createReadinessCheck, measurePool } from '#platform/db';
@@ -57,7 +58,7 @@ export async function createApp({
   const log = overrides.log ?? createLogger({ level: config.logLevel });
   const clock = overrides.clock ?? systemClock;
   const database = await openDatabase({ config, log });
-  const { db, listener } = database;
+  const { db, listener, nodes } = database;
   const { metrics, stopMeasuring } = openMetrics({ config, log, timing: overrides.metricsTiming });
   try {
     const { queueClock } = overrides;
@@ -79,14 +80,12 @@ export async function createApp({
     measureStreams(metrics, hub);
     const site = placeSite({ appUrl: config.appUrl, isConfigured: config.APP_URL !== null });
     const publicConfig = getConfig({ config, adapters, basePath: site.basePath });
-    const build = {
-      webDirectory: overrides.webDirectory ?? packageFile('../web/dist'),
-      renderedDirectory: overrides.renderedDirectory ?? packageFile('../web/dist-ssr'),
-    };
+    const build = placeBuild(overrides);
     const place = { directory: build.renderedDirectory, basePath: site.basePath };
     const readFacts = async () => ({ plans: await listPlans(db), config: publicConfig });
     const status = {
       isReady: createReadinessCheck(db),
+      listDown: () => nodes.listDown(),
       isDraining: () => isDraining,
       metrics,
       // Without the header of a proxy, a proxied request looks local: in production the figures need a token.
@@ -100,6 +99,7 @@ export async function createApp({
         streamEvents({ hub, clock, authenticate }),
       ],
       authenticate,
+      admit: refuseUnreachable(ctx),
       site,
       hasTagManager: config.GTM_ID !== null,
       cardForm: adapters.payments.provider.cardFormSources,
@@ -146,4 +146,12 @@ export async function createApp({
     await database.close();
     throw error;
   }
+}
+
+/** The folders the build has written the browser's app and its drawn pages to. */
+function placeBuild({ webDirectory, renderedDirectory }: Overrides) {
+  return {
+    webDirectory: webDirectory ?? packageFile('../web/dist'),
+    renderedDirectory: renderedDirectory ?? packageFile('../web/dist-ssr'),
+  };
 }

@@ -4,8 +4,10 @@ import {
   createDatabase,
   createListener,
   type Database,
+  type DataNodes,
   type Listener,
   migrate,
+  openDataNodes,
   settleEncryption,
   startEmbeddedServer,
 } from '#platform/db';
@@ -13,10 +15,14 @@ import type { Logger } from '#platform/logging';
 import type { Config } from './config.ts';
 
 const POOL_CLOSING_MS = 2_000;
+/** One to ask the nodes, one to ask where a company lies. */
+const OWN_CONNECTIONS = 2;
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly listener: Listener;
+  /** The machines that hold what grows with answers. */
+  readonly nodes: DataNodes;
   /** Where the embedded server keeps its files; null with a DATABASE_URL. */
   readonly embeddedIn: string | null;
   close(): Promise<void>;
@@ -73,12 +79,17 @@ async function openServer({
       log.warn({ reason: error.message }, 'A connection to the database was lost');
     },
   });
+  const nodes = await openDataNodes(db, () =>
+    createDatabase({ url: directUrl, poolSize: OWN_CONNECTIONS, applicationName }),
+  );
   const listener = createListener({ url: directUrl, applicationName, log });
   return {
     db,
     listener,
+    nodes,
     embeddedIn: embedded?.directory ?? null,
     close: async () => {
+      await within(nodes.stop(), POOL_CLOSING_MS);
       await listener.close();
       await within(db.$client.end(), POOL_CLOSING_MS);
       await embedded?.leave();

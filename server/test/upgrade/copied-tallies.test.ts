@@ -13,6 +13,14 @@ beforeAll(async () => {
   await migrateBefore(database.url, '0035');
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
+  // Whose account and company it is is not what is looked at.
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    `insert into prompts (id, company_id, title, text, names_own_company, created_at)
+     values ($1, $1, '-', '-', false, now())`,
+    [PROMPT],
+  );
+  await client.query('set session_replication_role = default');
 });
 afterAll(async () => {
   await client.end();

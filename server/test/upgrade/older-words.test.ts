@@ -16,6 +16,9 @@ beforeAll(async () => {
     set session_replication_role = replica;
     insert into engine_calls (id, purpose, engine, model, estimated_cost_micro_dollars, started_at)
       select gen_random_uuid(), purpose, 'openai', 'm', 1, now() from unnest(array['answer', 'judge', 'judge']) purpose;
+    insert into analyses (id, user_id, company_id, prompt_id, request_id, trigger, day, engines, created_at, last_progress_at)
+      select id, id, id, id, id, 'manual', '2026-01-31', '[]', now(), now()
+      from (select '00000000-0000-4000-8000-00000000000a'::uuid as id) as one;
     insert into analysis_results (id, analysis_id, prompt_id, engine, sample, status, day, brand_present, latency_ms, created_at,
       names_revision)
       select gen_random_uuid(), '00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000a', 'openai',

@@ -39,10 +39,19 @@ afterAll(async () => {
 async function writeAnswers(): Promise<void> {
   // The rows these point at are not what is looked at.
   await client.query('set session_replication_role = replica');
+  for (const prompt of [JUDGED, UNJUDGED])
+    await client.query(
+      `insert into prompts (id, company_id, title, text, names_own_company, created_at)
+       values ($1, $1, '-', '-', false, now())`,
+      [prompt],
+    );
   for (const [index, { prompt, day, engine, judge, ...more }] of ANSWERS.entries()) {
     const status = 'status' in more ? more.status : 'ok';
     await client.query(
-      `insert into analysis_results (id, analysis_id, prompt_id, engine, sample, status, day, brand_present, latency_ms, created_at)
+      `with analysis as (
+         insert into analyses (id, user_id, company_id, prompt_id, request_id, trigger, day, engines, created_at, last_progress_at)
+         values ($1, $1, $2, $2, $1, 'manual', $5, '[]', now(), now()))
+       insert into analysis_results (id, analysis_id, prompt_id, engine, sample, status, day, brand_present, latency_ms, created_at)
        values ($1, $1, $2, $3, 1, $4, $5, $6, 1, now())`,
       [idOf(index), prompt, engine, status, day, status === 'ok' ? false : null],
     );

@@ -3,9 +3,10 @@ import type { Clock } from '#lib/clock';
 import type { AnswerEngine } from './answer-engine.ts';
 import { createDemoEngine, type DemoSettings } from './demo/demo-engine.ts';
 import type { ResolveRedirect } from './google/resolve-sources.ts';
+import { type Build, listPageBuilders, listPresetBuilders } from './other-builders.ts';
 import { PRESET_IDS } from './presets/presets.ts';
 import type { Providers } from './provider-settings.ts';
-import { chooseVendor, createPageEngine } from './search-vendors/create-page-engine.ts';
+import { chooseVendor } from './search-vendors/create-page-engine.ts';
 
 export interface EngineSettings extends Providers {
   /** The engines to ask; null means every one with a key, and the demo engine only when none has. */
@@ -16,8 +17,6 @@ export interface EngineSettings extends Providers {
   readonly resolveRedirect: ResolveRedirect;
   readonly demo: DemoSettings;
 }
-
-type Build = () => Promise<AnswerEngine>;
 
 /** The SDKs are loaded only for engines in use: they cost a tenth of a second and memory at start. */
 function listBuilders(settings: EngineSettings): Partial<Record<EngineId, Build>> {
@@ -60,35 +59,6 @@ function listBuilders(settings: EngineSettings): Partial<Record<EngineId, Build>
     demo: () => Promise.resolve(createDemoEngine({ settings: settings.demo, timeoutMs })),
   };
 }
-
-function listPresetBuilders({ fetch, ...settings }: EngineSettings): Partial<Record<EngineId, Build>> {
-  const { timeoutMs, clock } = settings;
-  const shared = { timeoutMs, clock, ...(fetch && { fetch }) };
-  const builders: Partial<Record<EngineId, Build>> = {};
-  for (const id of PRESET_IDS) {
-    const preset = settings[id];
-    if (preset === null) continue;
-    builders[id] = async () => {
-      const { createPresetEngine } = await import('./presets/create-preset-engine.ts');
-      return createPresetEngine({ id, settings: preset, ...shared });
-    };
-  }
-  return builders;
-}
-
-function listPageBuilders({ fetch, ...settings }: EngineSettings): Partial<Record<EngineId, Build>> {
-  const { timeoutMs, clock, dataforseo, serpapi } = settings;
-  const shared = { vendors: { dataforseo, serpapi }, clock, ...(fetch && { fetch }) };
-  const builders: Partial<Record<EngineId, Build>> = {};
-  for (const id of SEEN_ENGINE_IDS) {
-    const engine = createPageEngine({ id, timeoutMs: Math.max(timeoutMs, PAGE_TIMEOUT_MS), ...shared });
-    if (engine !== null) builders[id] = () => Promise.resolve(engine);
-  }
-  return builders;
-}
-
-/** A page is loaded and read by its vendor: ChatGPT's takes up to 90 seconds (dataforseo.com/chatgpt-scraper-api). */
-const PAGE_TIMEOUT_MS = 150_000;
 
 /** In the order customers know them. */
 const KEYED_ENGINES = ['openai', 'perplexity', 'google', 'anthropic', ...PRESET_IDS, 'compatible'] as const;

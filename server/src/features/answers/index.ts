@@ -7,9 +7,10 @@ export { isReportDiscarded, type RulesBecause } from './rules/rules-because.ts';
 export { listCitations, listMentions } from './store/answer-evidence.ts';
 export { listAnswerTexts } from './store/answer-texts.ts';
 export { listDisagreedAnswers, listDisagreements } from './store/disagreements.ts';
-export { type AnsweredSample, listAnswered } from './store/answered-samples.ts';
+export { type AnalysisOfCompany, type AnsweredSample, listAnswered } from './store/answered-samples.ts';
 export { eraseAnswers } from './store/erasure.ts';
-export { ensureTextPartition, insertAnswers, type NewAnswer, partsThatStore } from './store/new-answers.ts';
+export { insertBeside } from './store/evidence-of-answers.ts';
+export { ensureTextPartition, insertAnswers, type NewAnswer } from './store/new-answers.ts';
 export { keepRules, markRetried } from './store/reader-marks.ts';
 export { type NewReading, replaceReadings } from './store/replace-readings.ts';
 export {

@@ -32,6 +32,7 @@ export const endedAnalyses = pgView('ended_analyses', {
 
 export const analysisResults = pgTable('analysis_results', {
   id: uuid('id').$type<ResultId>().primaryKey(),
+  companyId: uuid('company_id').$type<CompanyId>().notNull(),
   analysisId: uuid('analysis_id').$type<AnalysisId>().notNull(),
   promptId: uuid('prompt_id').$type<PromptId>().notNull(),
   engine: text('engine').$type<EngineId>().notNull(),
@@ -68,6 +69,7 @@ export const answerTexts = pgTable(
   'answer_texts',
   {
     resultId: uuid('result_id').$type<ResultId>().notNull(),
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
     promptId: uuid('prompt_id').$type<PromptId>().notNull(),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -79,6 +81,7 @@ export const mentions = pgTable(
   'mentions',
   {
     resultId: uuid('result_id').$type<ResultId>().notNull(),
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
     companyKey: text('company_key').notNull(),
     name: text('name').notNull(),
     isOwn: boolean('is_own').notNull(),
@@ -95,6 +98,7 @@ export const citations = pgTable(
   'citations',
   {
     resultId: uuid('result_id').$type<ResultId>().notNull(),
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
     position: integer('position').notNull(),
     url: text('url').notNull(),
     domain: text('domain').notNull(),
@@ -114,6 +118,7 @@ export const readingDisagreements = pgTable(
   'reading_disagreements',
   {
     resultId: uuid('result_id').$type<ResultId>().notNull(),
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
     kind: text('kind').$type<Disagreement['kind']>().notNull(),
     name: text('name').notNull(),
     detail: text('detail'),
@@ -125,6 +130,7 @@ export const readingDisagreements = pgTable(
 );
 
 export type ResultRow = typeof analysisResults.$inferSelect;
-export type MentionRow = typeof mentions.$inferSelect;
-export type CitationRow = typeof citations.$inferSelect;
-export type DisagreementRow = typeof readingDisagreements.$inferSelect;
+/** What is read from an answer, without its company: whoever reads or writes it names the company beside it. */
+export type MentionRow = Omit<typeof mentions.$inferSelect, 'companyId'>;
+export type CitationRow = Omit<typeof citations.$inferSelect, 'companyId'>;
+export type DisagreementRow = Omit<typeof readingDisagreements.$inferSelect, 'companyId'>;

@@ -22,25 +22,22 @@ export {
   listOwnedPrompts,
 } from './ownership/check-ownership.ts';
 export {
+  findPromptAfterAsSystem,
   holdPromptAsSystem,
   holdPromptsAsSystem,
+  listCompanyOwnersAsSystem,
   listNamesRevisionsAsSystem,
   listPromptsAsSystem,
   listPromptsOfCompanyAsSystem,
+  listRatedPromptsAsSystem,
 } from './ownership/read-as-system.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { promptsDeleted } from './prompts-deleted.ts';
 export { readWebsite } from './read-website.ts';
 export { describeNewCompany, describeNewPrompt } from './rules/describe-new.ts';
-export type { OwnedPromptId } from './rules/ownership.ts';
+export type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
 export { isPromptStored } from './store/prompts.ts';
-export {
-  companiesOf,
-  isPromptArchived,
-  isPromptGone,
-  promptOwners,
-  ratedPrompts,
-} from './store/sql-parts.ts';
+export { isPromptArchived, isPromptGone } from './store/sql-parts.ts';
 export { countCreated, countHeld } from './store/counts.ts';
 
 /** Companies and their prompts; what a plan does not hold is archived: hidden, brought back by an upgrade, deleted after thirty days. */

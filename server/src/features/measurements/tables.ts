@@ -36,6 +36,7 @@ export const monthlyTallies = pgTable(
   'monthly_tallies',
   {
     promptId: uuid('prompt_id').$type<PromptId>().notNull(),
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
     /** Its first day. */
     month: date('month', { mode: 'string' }).notNull(),
     engines: words('engines').$type<EngineId[]>(),
@@ -99,6 +100,7 @@ export const monthlySources = pgTable(
   'monthly_sources',
   {
     promptId: uuid('prompt_id').$type<PromptId>().notNull(),
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
     /** Its first day. */
     month: date('month', { mode: 'string' }).notNull(),
     engines: words('engines').$type<EngineId[]>(),

@@ -21,7 +21,7 @@ export async function exportFor(db: Queryable, userId: UserId) {
     companies: await addNumbers(db, { userId, stored }),
     usage: await findUsage(db, userId),
     analyses: exportAnalyses(db, promptIds),
-    answers: streamAnswers(db, promptIds),
+    answers: streamAnswers(db, stored),
   };
 }
 
@@ -43,14 +43,17 @@ async function addNumbers(
 /** A prompt deleted while the export is written has no answers any more; the export goes on. */
 async function* streamAnswers(
   db: Queryable,
-  promptIds: readonly OwnedPromptId[],
+  stored: Awaited<ReturnType<typeof exportCompanies>>,
 ): AsyncGenerator<AnalysisResult & { promptId: OwnedPromptId }> {
-  for (const promptId of promptIds) {
+  const asked = stored.flatMap(({ id: companyId, prompts }) =>
+    prompts.map(({ id: promptId }) => ({ companyId, promptId, filter: EVERY_ANSWER, limit: PAGE_SIZE })),
+  );
+  for (const { companyId, promptId, ...query } of asked) {
     let after: AnswerCursor | null | undefined = null;
     while (after !== undefined && (await isPromptStored(db, promptId))) {
-      const asked = { promptId, filter: EVERY_ANSWER, after, limit: PAGE_SIZE };
-      const page: ListedAnswer[] = await listAnswerPage(db, asked);
-      for (const { answer } of await loadAnswers(db, page)) yield { promptId, ...answer };
+      const page: ListedAnswer[] = await listAnswerPage(db, { companyId, promptId, ...query, after });
+      for (const { answer } of await loadAnswers(db, { companyId, listed: page }))
+        yield { promptId, ...answer };
       after = page[PAGE_SIZE - 1];
     }
   }

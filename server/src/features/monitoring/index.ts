@@ -1,6 +1,7 @@
 import type { Context, Feature } from '#platform/context';
 import { monitoringRoutes } from './routes.ts';
 
+export { refuseUnreachable } from './refuse-unreachable.ts';
 export { exportFor } from './export-analyses.ts';
 export { formatCursor, parseCursor } from './rules/answer-cursor.ts';
 export { listCompanies } from './overview/list-companies.ts';

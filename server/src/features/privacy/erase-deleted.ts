@@ -68,13 +68,13 @@ function createEraser(db: Database, { signal }: { signal: AbortSignal }): (step:
   };
 }
 
-function planSteps({ kind, subjectId, pseudonym }: ErasureRow): Step[] {
-  if (kind === 'prompt') {
+function planSteps({ kind, subjectId, companyId, pseudonym }: ErasureRow): Step[] {
+  if (kind === 'prompt' && companyId !== null) {
     const promptId = toId<PromptId>(subjectId);
     return [
-      (tx, limit) => eraseAnswers(tx, { promptId, limit }),
+      (tx, limit) => eraseAnswers(tx, { companyId, promptId, limit }),
       (tx, limit) => eraseAnalyses(tx, { promptId, limit }),
-      (tx) => eraseFigures(tx, { promptId }),
+      (tx) => eraseFigures(tx, { companyId, promptId }),
       (tx, limit) => releaseCallsOfPrompt(tx, { promptId, limit }),
     ];
   }

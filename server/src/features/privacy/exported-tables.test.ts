@@ -14,6 +14,7 @@ interface Place {
 
 const OWNER = { user_id: 'the account itself' };
 const PARENT = 'said by where it stands';
+const COMPANY = 'that of its prompt';
 const SECRET = 'a secret, or the hash of one';
 const WORK = 'how the work is done: nothing about a person';
 const SANDBOX = 'books of the embedded payment provider, kept as one outside would keep them';
@@ -132,6 +133,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     at: 'answers',
     renamed: { failure_kind: 'failure' },
     leftOut: {
+      company_id: COMPANY,
       day: 'the day of its analysis',
       extractor_version: WORK,
       language: WORK,
@@ -148,12 +150,20 @@ const EXPORTED: Readonly<Record<string, Place>> = {
       cost_micro_dollars: 'stands in engineCalls',
     },
   },
-  answer_texts: { at: 'answers', renamed: { text: 'answer', result_id: 'id' } },
-  mentions: { at: 'answers.companies', renamed: { company_key: 'key' }, leftOut: { result_id: PARENT } },
+  answer_texts: {
+    at: 'answers',
+    renamed: { text: 'answer', result_id: 'id' },
+    leftOut: { company_id: COMPANY },
+  },
+  mentions: {
+    at: 'answers.companies',
+    renamed: { company_key: 'key' },
+    leftOut: { company_id: COMPANY, result_id: PARENT },
+  },
   citations: {
     at: 'answers.citations',
     renamed: { span_start: 'span', span_end: 'span' },
-    leftOut: { result_id: PARENT, company_keys: WORK, named_by_engine: WORK },
+    leftOut: { company_id: COMPANY, result_id: PARENT, company_keys: WORK, named_by_engine: WORK },
   },
   engine_calls: { at: 'engineCalls', leftOut: OWNER },
   webhook_endpoints: {

@@ -9,6 +9,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** What a model reported of an answer, as far as its text grounded it. */
 export const modelReadings = pgTable('model_readings', {
   resultId: uuid('result_id').$type<ResultId>().primaryKey(),
+  companyId: uuid('company_id').$type<CompanyId>().notNull(),
   engine: text('engine').$type<EngineId>().notNull(),
   model: text('model').notNull(),
   companies: jsonb('companies').$type<ReportedCompany[]>().notNull(),
@@ -45,4 +46,5 @@ export const nameProposals = pgTable(
   ],
 );
 
-export type ModelReadingRow = typeof modelReadings.$inferSelect;
+/** Without its company: whoever reads or writes it names the company beside it. */
+export type ModelReadingRow = Omit<typeof modelReadings.$inferSelect, 'companyId'>;

@@ -1,8 +1,7 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import type { ReportSnapshot } from '@citato/pdf';
-import { findQuotation } from '#features/measurements';
+import { type MeasuredPrompt, findQuotation, listJointTrends, listSources } from '#features/measurements';
 import { getOwnedCompany, listOwnedPrompts, type OwnedPrompt } from '#features/companies';
-import { listJointTrends, listSources } from '#features/measurements';
 import { listCompanies } from '#features/monitoring';
 import { getLimits } from '#features/plans';
 import { listTaskListsByPrompt } from '#features/task-lists';
@@ -19,15 +18,12 @@ export async function takeSnapshot(
   { userId, companyId }: { userId: UserId; companyId: CompanyId },
 ): Promise<ReportSnapshot> {
   return readConsistently(db, async (tx) => {
-    const { id: ownedId } = await getOwnedCompany(tx, { userId, companyId });
+    await getOwnedCompany(tx, { userId, companyId });
     const owned = await listOwnedPrompts(tx, { userId, companyId });
     const companies = await listCompanies(tx, { userId, tables: 'whole' });
     const company = companies.find(({ id }) => id === companyId);
     if (company === undefined) throw new AppError('companies.not_found');
-    const sources = await listSources(tx, {
-      companyId: ownedId,
-      promptIds: owned.map(({ prompt }) => prompt.id),
-    });
+    const sources = await listSources(tx, listMeasured({ company, owned }));
     const taskLists = await listTaskListsByPrompt(tx, userId);
     const { limits } = await getLimits(tx, userId);
     const now = clock.now();
@@ -50,22 +46,28 @@ interface Measured {
 
 /** The weeks of the prompts a company's rates are made of; null before the first has numbers. */
 async function findTrend(db: Queryable, { company, owned }: Measured): Promise<JointTrend | null> {
+  const named = new Set(company.prompts.filter((one) => one.namesOwnCompany).map(({ id }) => id));
+  const rated = listMeasured({ company, owned }).filter(({ id }) => !named.has(id));
+  return (await listJointTrends(db, new Map([['all', rated]]))).get('all') ?? null;
+}
+
+/** The prompts that have numbers, with the first moment of them. */
+function listMeasured({ company, owned }: Measured): MeasuredPrompt[] {
   const starts = new Map(
-    company.prompts.flatMap(({ id, namesOwnCompany, monitoringData: [data] }) =>
-      data === undefined || namesOwnCompany ? [] : [[id, new Date(data.periodStart)]],
+    company.prompts.flatMap(({ id, monitoringData: [data] }) =>
+      data === undefined ? [] : [[id, new Date(data.periodStart)]],
     ),
   );
-  const prompts = owned.flatMap(({ prompt: { id } }) => {
+  return owned.flatMap(({ prompt: { id }, company: { id: companyId } }) => {
     const periodStart = starts.get(id);
-    return periodStart === undefined ? [] : [{ id, periodStart }];
+    return periodStart === undefined ? [] : [{ id, companyId, periodStart }];
   });
-  return (await listJointTrends(db, new Map([['all', prompts]]))).get('all') ?? null;
 }
 
 /** A sentence of the answers that name the company most. */
 async function findQuotationOf(db: Queryable, { company, owned }: Measured) {
   const quoted = findQuotedPrompt(company);
-  const prompt = owned.find(({ prompt: { id } }) => id === quoted?.id)?.prompt;
-  const quotation = prompt === undefined ? null : await findQuotation(db, prompt);
-  return prompt === undefined || quotation === null ? null : { ...quotation, text: prompt.text };
+  const subject = owned.find(({ prompt: { id } }) => id === quoted?.id);
+  const quotation = subject === undefined ? null : await findQuotation(db, subject);
+  return subject === undefined || quotation === null ? null : { ...quotation, text: subject.prompt.text };
 }

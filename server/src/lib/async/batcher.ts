@@ -11,24 +11,24 @@ interface Waiting<Item, Result> {
   readonly done: PromiseWithResolvers<Result>;
 }
 
-/**
- * A batch that fails as a whole is tried again item by item, so that one item's fault does not affect the others.
- * @param max items of a batch
- * @param waitMs how long the first of a batch waits for others, where one batch follows the other
- * @param countCallers how many there are who could add an item; where each of them has, the batch begins at once
- * @param work gives what came of each item, in order; an error is that item's own
- */
+export interface BatcherOptions<Item, Result> {
+  /** Items of a batch. */
+  readonly max: number;
+  /** How long the first of a batch waits for others, where one batch follows the other. */
+  readonly waitMs: number;
+  /** How many there are who could add an item; where each of them has, nobody is waited for. */
+  readonly countCallers?: () => number;
+  /** Gives what came of each item, in order; an error is that item's own. */
+  readonly work: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>;
+}
+
+/** A batch that fails as a whole is tried again item by item, so that one item's fault is not the others'. */
 export function createBatcher<Item, Result>({
   max,
   waitMs,
   countCallers = () => Infinity,
   work,
-}: {
-  max: number;
-  waitMs: number;
-  countCallers?: () => number;
-  work: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>;
-}): Batcher<Item, Result> {
+}: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let isWorking = false;
   let hurry: (() => void) | null = null;

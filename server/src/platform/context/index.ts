@@ -1,5 +1,5 @@
 import type { Clock } from '#lib/clock';
-import type { Database } from '#platform/db';
+import type { Database, DataNodes } from '#platform/db';
 import type { EventBus, LiveEvents, Subscription } from '#platform/events';
 import type { RouteImplementation } from '#platform/http';
 import type { JobQueue, JobRegistration } from '#platform/jobs';
@@ -18,6 +18,8 @@ export interface Context {
   readonly turns: Turns;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** The machines that hold what grows with answers. */
+  readonly nodes: DataNodes;
 }
 
 /** What a feature adds to the product; the composition root collects them in the order of the layers. */

@@ -22,7 +22,9 @@ const CONNECTION_GOES_ON = /^(53...|57014|58030|25006)$/;
 
 /** True when the connection is lost, or a statement on it was never answered: nothing more can be asked on it. */
 export function isConnectionFault(error: unknown): boolean {
-  const isAnswered = causeChain(error).some((cause) => CONNECTION_GOES_ON.test(codeOf(cause) ?? ''));
+  const isAnswered = causeChain(error).some(
+    (cause) => CONNECTION_GOES_ON.test(codeOf(cause) ?? '') || isOfAnotherServer(cause),
+  );
   return isDatabaseUnavailable(error) && !isAnswered;
 }
 
@@ -57,4 +59,10 @@ function causeChain(error: unknown): Error[] {
 
 function codeOf(error: Error): string | null {
   return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+/** A coordinator lost the node it asked: it says so as of any statement that failed, and its own connection goes on. */
+function isOfAnotherServer(error: Error): boolean {
+  const isLost = /^08...$/.test(codeOf(error) ?? '');
+  return isLost && 'severity' in error && error.severity === 'ERROR';
 }

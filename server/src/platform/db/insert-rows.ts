@@ -20,8 +20,8 @@ export function insertRows<T extends Table>(table: T, rows: readonly InferSelect
   return sql`${textOf(table).insert}${readRows(table, rows)}`;
 }
 
-/** Whole rows as one parameter, to select from. */
-export function readRows<T extends Table>(table: T, rows: readonly InferSelectModel<T>[]): SQL {
+/** Rows as one parameter, to select from; a column they lack is null. */
+export function readRows<T extends Table>(table: T, rows: readonly Partial<InferSelectModel<T>>[]): SQL {
   const { columns, records } = textOf(table);
   const named = rows.map((row: object) => {
     const record: Record<string, unknown> = {};

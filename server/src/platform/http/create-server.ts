@@ -51,6 +51,10 @@ export interface HttpServerOptions {
   isReady: Readiness;
   /** True once the process is asked to stop: it serves on for a while, and is ready no more. */
   isDraining?: () => boolean;
+  /** Parts of the database that do not answer; the others are served. */
+  listDown?: () => readonly string[];
+  /** Asked before each route; what it throws is the answer. */
+  admit?: (request: FastifyRequest) => Promise<void>;
   metrics: Metrics;
   metricsAccess: MetricsAccess;
   log: Logger;
@@ -101,11 +105,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   addCommonHeaders(server);
   observeRequests(server, { log, metrics: options.metrics });
   server.setErrorHandler((error, request, reply) => answerError({ error, request, reply, log }));
+  if (options.admit !== undefined) server.addHook('preHandler', options.admit);
   for (const route of routes) server.route(endpointRoute(route, { authenticate, site }));
   // Built when somebody asks for it first: a start need not wait for that.
   let openApi: object | null = null;
   server.get('/api/openapi.json', () => (openApi ??= buildOpenApi({ address })));
-  addHealthRoutes(server, { isReady: options.isReady, isDraining: options.isDraining ?? (() => false) });
+  const { isReady, isDraining = () => false, listDown = () => [] } = options;
+  addHealthRoutes(server, { isReady, isDraining, listDown });
   addMetricsRoute(server, { metrics: options.metrics, access: options.metricsAccess });
   addSearchFiles(server, { address, basePath: site.basePath });
   const answerPage = await servePages(server, {

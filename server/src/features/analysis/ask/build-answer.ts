@@ -32,9 +32,19 @@ export function buildUnasked({
   sample: number;
   createdAt: Date;
 }): NewAnswer {
-  const { id: analysisId, promptId, day } = run.analysis;
+  const { id: analysisId, companyId, promptId, day } = run.analysis;
   return buildFailed({
-    identity: { id, analysisId, promptId, engine: engine.id, sample, day, latencyMs: 0, createdAt },
+    identity: {
+      id,
+      analysisId,
+      companyId,
+      promptId,
+      engine: engine.id,
+      sample,
+      day,
+      latencyMs: 0,
+      createdAt,
+    },
     model: engine.model,
     namesRevision: run.subject.company.namesRevision,
     failureKind: 'unavailable',

@@ -68,6 +68,7 @@ async function settle(
   const identity = {
     id: newId<ResultId>(),
     analysisId: run.analysis.id,
+    companyId: run.analysis.companyId,
     promptId: run.analysis.promptId,
     engine: engine.id,
     sample: call.sample,

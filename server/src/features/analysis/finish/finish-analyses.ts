@@ -52,7 +52,7 @@ async function endAll(
 ): Promise<EndedAnalysis[]> {
   const answers = await listAnswered(
     tx,
-    endings.map(({ analysis }) => analysis.id),
+    endings.map(({ analysis }) => analysis),
   );
   const decided = endings.map((ending) => {
     const own = answers.get(ending.analysis.id) ?? [];

@@ -39,6 +39,7 @@ export async function buildEndedRun({
     const identity = {
       id: newId<ResultId>(),
       analysisId,
+      companyId: company.id,
       promptId: prompt.id,
       engine: engine.id,
       sample: index + 1,

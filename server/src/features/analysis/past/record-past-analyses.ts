@@ -71,7 +71,7 @@ async function recordBatch(
   await withTransaction(db, async (tx) => {
     await insertEndedAnalyses(tx, rows);
     await insertAnswers(tx, answers);
-    await rollUpDays(tx, { promptIds: [promptId], days: rows.map(({ day }) => day) });
+    await rollUpDays(tx, { subjects: [subject], days: rows.map(({ day }) => day) });
     const { day, finishedAt, status } = last.row;
     const { createdAt } = first.row;
     await aggregatePrompts(tx, {

@@ -20,12 +20,17 @@ export async function readCollected(
 ): Promise<void> {
   const { reader } = deps;
   if (reader === null) return;
-  const unread = await deps.unread.add(analysis.id);
+  const unread = await deps.unread.add(analysis);
   if (unread.length === 0) return;
   const { calls, tooLong } = planReadings<OldAnswer>(unread, reader);
   const store = (together: ReadTogether) =>
-    deps.readings.add({ fence, promptId: subject.prompt.id, ...together });
-  // Each call is paid for: the readings of one are stored even where another ends the run.
+    deps.readings.add({
+      fence,
+      companyId: subject.company.id,
+      promptId: subject.prompt.id,
+      ...together,
+    });
+  // Each call is paid for: what one brought is stored even where another ends the run.
   const work = [
     ...calls.map(async (answers) => {
       const { id, userId, promptId, trigger } = analysis;

@@ -70,7 +70,7 @@ async function deferAnalysis(
   const waitsUntil = decideDeferredStart({ promptId: analysis.promptId, now, reason });
   const wait = { waitsFor: reason, waitsUntil };
   await withTransaction(deps.db, async (tx) => {
-    const answers = (await listAnswered(tx, [analysis.id])).get(analysis.id) ?? [];
+    const answers = (await listAnswered(tx, [analysis])).get(analysis.id) ?? [];
     const engines = countProgress({ engines: analysis.engines, answers });
     if (!(await markWaiting(tx, { fence, engines, lastProgressAt: now, ...wait }))) {
       throw new RunLostError('The analysis is no longer ours');

@@ -57,7 +57,7 @@ export async function backfillAnalysis(
     await readCollected(deps, { analysis, context, fence, signal });
     await withTransaction(deps.db, async (tx) => {
       if (!(await holdFence(tx, fence))) return;
-      const answers = (await listAnswered(tx, [analysisId])).get(analysisId) ?? [];
+      const answers = (await listAnswered(tx, [analysis])).get(analysisId) ?? [];
       await planAttempts(deps, tx, { analysis, collection, answers, again: engine });
       const isAnswered = (of: AnalysisRow) => of.engines.find((one) => one.engine === engine);
       const { answered = 0, failed = 0 } = isAnswered(analysis) ?? {};

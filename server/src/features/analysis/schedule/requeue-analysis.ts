@@ -23,7 +23,7 @@ export async function requeueAnalysis(
   const analysis = await findAnalysis(tx, analysisId);
   if (analysis === null || (await holdPromptAsSystem(tx, analysis.promptId)) === null) return 'nothing_left';
   const attempts = await listAttempts(tx, [analysis.promptId]);
-  const answers = (await listAnswered(tx, [analysisId])).get(analysisId) ?? [];
+  const answers = (await listAnswered(tx, [analysis])).get(analysisId) ?? [];
   const now = deps.clock.now();
   const plan = decideRequeue({
     analysis: { ...analysis, isOpen: analysis.finishedAt === null },

@@ -24,7 +24,7 @@ export async function giveBackUnanswered(deps: AnalysisDeps, fence: Fence): Prom
   await withTransaction(deps.db, async (tx) => {
     const analysis = (await holdFence(tx, fence)) ? await findAnalysis(tx, fence.analysisId) : null;
     if (analysis?.status !== 'failed') return;
-    const answers = (await listAnswered(tx, [analysis.id])).get(analysis.id) ?? [];
+    const answers = (await listAnswered(tx, [analysis])).get(analysis.id) ?? [];
     if (answers.some(({ status }) => status === 'ok')) return;
     await settleBackfill(tx, { analysis, fence, outcome: 'failed' });
   });

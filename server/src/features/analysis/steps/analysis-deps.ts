@@ -1,3 +1,4 @@
+import type { AnalysisOfCompany } from '#features/answers';
 import type { OldAnswer } from '#features/reading';
 import type { Batcher } from '#lib/async/batcher';
 import type { CallerCount } from '#lib/async/caller-count';
@@ -20,7 +21,7 @@ export interface Batchers {
   readonly bookings: Batcher<Booking, Wave>;
   readonly answers: Batcher<CompletedCall, null>;
   /** The answers of an analysis that wait for a model. */
-  readonly unread: Batcher<AnalysisId, readonly OldAnswer[]>;
+  readonly unread: Batcher<AnalysisOfCompany, readonly OldAnswer[]>;
   readonly readings: Batcher<CompletedReading, null>;
   readonly endings: Batcher<EndingAnalysis, null>;
 }

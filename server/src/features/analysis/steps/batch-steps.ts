@@ -1,6 +1,8 @@
 import { listUnread } from '#features/reading';
-import { createBatcher } from '#lib/async/batcher';
+import { type Batcher, type BatcherOptions, createBatcher } from '#lib/async/batcher';
 import { createCallerCount } from '#lib/async/caller-count';
+import { createGroupedBatcher } from '#lib/async/grouped-batcher';
+import type { CompanyId } from '#lib/ids';
 import type { Batchers } from './analysis-deps.ts';
 import { bookWaves } from './book-waves.ts';
 import type { AnalysisFeatureDeps } from '../feature-deps.ts';
@@ -15,10 +17,13 @@ import { storeReadings } from './store-readings.ts';
  */
 const WAIT_MS = { openings: 30, bookings: 10, answers: 40, unread: 20, readings: 60, endings: 80 } as const;
 const MAX_ITEMS = 50;
+/** Companies that are written for at once where each is written for by itself; fewer than a pool has connections. */
+const MAX_COMPANIES = 6;
 
 /** One writer of each step for all the analyses a process works on. */
 export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
   const underWay = { runs: createCallerCount(), answers: createCallerCount() };
+  const byCompany = createCompanyBatchers(deps);
   return {
     underWay,
     openings: createBatcher({
@@ -32,31 +37,47 @@ export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
       waitMs: WAIT_MS.bookings,
       work: (bookings) => bookWaves(deps, bookings),
     }),
-    answers: createBatcher({
+    answers: byCompany(({ run }) => run.analysis.companyId, {
       max: MAX_ITEMS,
       waitMs: WAIT_MS.answers,
       countCallers: underWay.answers.current,
       work: (completed) => storeAnswers(deps, completed),
     }),
-    unread: createBatcher({
+    unread: byCompany(({ companyId }) => companyId, {
       max: MAX_ITEMS,
       waitMs: WAIT_MS.unread,
       countCallers: underWay.runs.current,
-      work: async (analysisIds) => {
-        const unread = await listUnread(deps.db, analysisIds);
-        return analysisIds.map((id) => unread.get(id) ?? []);
+      work: async (analyses) => {
+        const unread = await listUnread(deps.db, analyses);
+        return analyses.map(({ id }) => unread.get(id) ?? []);
       },
     }),
-    readings: createBatcher({
+    readings: byCompany(({ companyId }) => companyId, {
       max: MAX_ITEMS,
       waitMs: WAIT_MS.readings,
       work: (completed) => storeReadings(deps, completed),
     }),
-    endings: createBatcher({
+    endings: byCompany(({ analysis }) => analysis.companyId, {
       max: MAX_ITEMS,
       waitMs: WAIT_MS.endings,
       countCallers: underWay.runs.current,
       work: (endings) => finishAnalyses(deps, endings),
     }),
   };
+}
+
+/** On a spread database a batch is one company's: what lies on another node neither holds it up nor fails it. */
+function createCompanyBatchers({ nodes }: Pick<AnalysisFeatureDeps, 'nodes'>) {
+  return <Item, Result>(
+    companyOf: (item: Item) => CompanyId,
+    options: BatcherOptions<Item, Result>,
+  ): Batcher<Item, Result> =>
+    nodes.isSpread
+      ? createGroupedBatcher({
+          ...options,
+          groupOf: companyOf,
+          maxAtOnce: MAX_COMPANIES,
+          whenAble: (companyId, work) => nodes.whenReachable(companyId, work),
+        })
+      : createBatcher(options);
 }

@@ -62,9 +62,10 @@ export async function loadRunContexts(
     db,
     analyses.map(({ promptId }) => promptId),
   );
+  // Before its second attempt nothing of an analysis was answered.
   const earlier = await listAnswered(
     db,
-    analyses.map(({ id }) => id),
+    analyses.filter(({ attempt }) => attempt > 1),
   );
   const promptIds = subjects.map(({ prompt }) => prompt.id);
   const attempts = await listAttempts(db, promptIds);

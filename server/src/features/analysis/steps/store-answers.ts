@@ -1,6 +1,6 @@
 import type { AnswerStatus, EngineId } from '@citato/contract';
 import { type SettledCall, settleCalls } from '#features/engine-calls';
-import type { NewAnswer } from '#features/answers';
+import { type NewAnswer, insertAnswers } from '#features/answers';
 import type { AnalysisId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
@@ -51,8 +51,11 @@ export async function storeAnswers(
   const held = await withTransaction(deps.db, async (tx) => {
     await settleCalls(tx, { calls: completed.flatMap(({ call }) => call ?? []), finishedAt: now });
     if (steps.length === 0) return new Set<AnalysisId>();
-    const answers = steps.flatMap((step) => step.answers);
-    const kept = await storeSteps(tx, { steps, answers, lastProgressAt: now });
+    const kept = await storeSteps(tx, { steps, lastProgressAt: now });
+    await insertAnswers(
+      tx,
+      steps.flatMap(({ run, answers }) => (kept.has(run.analysis.id) ? answers : [])),
+    );
     await deps.live.publishAll(
       tx,
       steps

@@ -1,4 +1,4 @@
-import type { OwnedPromptId } from '#features/companies';
+import type { OwnedCompanyId, OwnedPromptId } from '#features/companies';
 import { lockFigures } from '#features/measurements';
 import { keepRules, replaceReadings } from '#features/answers';
 import { type ReadTogether, addProposals, replaceModelReadings } from '#features/reading';
@@ -10,6 +10,7 @@ import { type Fence, listHeld } from '../store/fences.ts';
 /** Answers of one run that a model has read, or left to the rules. */
 export interface CompletedReading extends ReadTogether {
   readonly fence: Fence;
+  readonly companyId: OwnedCompanyId;
   readonly promptId: OwnedPromptId;
 }
 
@@ -26,16 +27,11 @@ export async function storeReadings(
     const kept = completed.filter(({ fence }) => ours.has(fence.analysisId));
     const read = kept.flatMap((one) => one.read);
     await lockFigures(tx, [...new Set(kept.map(({ promptId }) => promptId))]);
-    await replaceModelReadings(
-      tx,
-      read.map(({ modelReading }) => modelReading),
-    );
-    await replaceReadings(tx, read);
+    const companyIds = [...new Set(kept.map(({ companyId }) => companyId))];
+    await replaceModelReadings(tx, { companyIds, rows: read.map(({ modelReading }) => modelReading) });
+    await replaceReadings(tx, { companyIds, readings: read });
     await addProposals(tx, { proposals: kept.flatMap((one) => one.proposals), proposedAt: clock.now() });
-    await keepRules(
-      tx,
-      kept.flatMap((one) => one.left),
-    );
+    await keepRules(tx, { companyIds, left: kept.flatMap((one) => one.left) });
     return ours;
   });
   return completed.map(({ fence }) =>

@@ -1,6 +1,5 @@
 import type { AnalysisWait } from '@citato/contract';
 import { sql } from 'drizzle-orm';
-import { type NewAnswer, partsThatStore } from '#features/answers';
 import type { AnalysisId } from '#lib/ids';
 import { type Transaction, executeOften, jsonParameter } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
@@ -46,16 +45,12 @@ interface RunStep {
 }
 
 /**
- * Writes how far runs are and the answers that brought them there, in one statement; returns the analyses whose fence
- * still holds. Nothing is written for the others.
+ * Writes how far runs are; gives the analyses whose fence still holds. Nothing is written for the others, and nothing
+ * may be: none of these is deleted or taken over before the transaction ends.
  */
 export async function storeSteps(
   tx: Transaction,
-  {
-    steps,
-    answers,
-    lastProgressAt,
-  }: { steps: readonly RunStep[]; answers: readonly NewAnswer[]; lastProgressAt: Date },
+  { steps, lastProgressAt }: { steps: readonly RunStep[]; lastProgressAt: Date },
 ): Promise<Set<AnalysisId>> {
   const fresh = jsonParameter(
     steps.map(({ fence, step, engines }) => ({
@@ -69,19 +64,16 @@ export async function storeSteps(
   const { rows } = await executeOften<{ id: AnalysisId }>(
     tx,
     sql`
-    with held as materialized (${holdPrompts(steps.map(({ fence }) => fence.analysisId))}),
-    ours as (
-      update analyses
-      set engines = fresh.engines, last_progress_at = ${lastProgressAt.toISOString()},
-        status = case when fresh.ended then analyses.status else fresh.step end
-      from jsonb_to_recordset(${fresh})
-        as fresh (id uuid, attempt integer, ended boolean, step text, engines jsonb)
-      where analyses.id = fresh.id and analyses.id in (select id from held) and analyses.attempt = fresh.attempt
-        and analyses.status = any (case when fresh.ended then array['finished', 'failed']
-          else array['queued', 'asking', 'reading'] end)
-      returning analyses.id),
-    ${partsThatStore(answers, sql`analysis_id in (select id from ours)`)}
-    select id from ours`,
+    with held as materialized (${holdPrompts(steps.map(({ fence }) => fence.analysisId))})
+    update analyses
+    set engines = fresh.engines, last_progress_at = ${lastProgressAt.toISOString()},
+      status = case when fresh.ended then analyses.status else fresh.step end
+    from jsonb_to_recordset(${fresh})
+      as fresh (id uuid, attempt integer, ended boolean, step text, engines jsonb)
+    where analyses.id = fresh.id and analyses.id in (select id from held) and analyses.attempt = fresh.attempt
+      and analyses.status = any (case when fresh.ended then array['finished', 'failed']
+        else array['queued', 'asking', 'reading'] end)
+    returning analyses.id`,
   );
   return new Set(rows.map(({ id }) => id));
 }

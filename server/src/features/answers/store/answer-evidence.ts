@@ -1,31 +1,41 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { OwnedCompanyId } from '#features/companies';
 import type { ResultId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type CitationRow, type MentionRow, citations, mentions } from '../tables.ts';
 
-/** What answers mention, by answer, in the order of first naming. */
+/** Answers of one company. */
+interface AnswersOfCompany {
+  readonly companyId: OwnedCompanyId;
+  readonly resultIds: readonly ResultId[];
+}
+
+const { companyId: _ofMention, ...mentionColumns } = getTableColumns(mentions);
+const { companyId: _ofCitation, ...citationColumns } = getTableColumns(citations);
+
+/** What a company's answers mention, by answer, in the order of first naming. */
 export async function listMentions(
   db: Queryable,
-  resultIds: readonly ResultId[],
+  { companyId, resultIds }: AnswersOfCompany,
 ): Promise<Map<ResultId, MentionRow[]>> {
   if (resultIds.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select(mentionColumns)
     .from(mentions)
-    .where(inArray(mentions.resultId, [...resultIds]))
+    .where(and(eq(mentions.companyId, companyId), inArray(mentions.resultId, [...resultIds])))
     .orderBy(asc(mentions.position), asc(mentions.companyKey));
   return Map.groupBy(rows, ({ resultId }) => resultId);
 }
 
 export async function listCitations(
   db: Queryable,
-  resultIds: readonly ResultId[],
+  { companyId, resultIds }: AnswersOfCompany,
 ): Promise<Map<ResultId, CitationRow[]>> {
   if (resultIds.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select(citationColumns)
     .from(citations)
-    .where(inArray(citations.resultId, [...resultIds]))
+    .where(and(eq(citations.companyId, companyId), inArray(citations.resultId, [...resultIds])))
     .orderBy(asc(citations.position));
   return Map.groupBy(rows, ({ resultId }) => resultId);
 }

@@ -1,6 +1,7 @@
-import { type InferSelectModel, type SQL, getTableColumns, sql } from 'drizzle-orm';
+import { type InferSelectModel, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type Queryable, type Transaction, insertRows, renderOnce } from '#platform/db';
+import type { ResultId } from '#lib/ids';
+import { type Queryable, type Transaction, executeOften, insertValues, renderOnce } from '#platform/db';
 import {
   type CitationRow,
   type DisagreementRow,
@@ -12,6 +13,7 @@ import {
   mentions,
   readingDisagreements,
 } from '../tables.ts';
+import { insertBeside } from './evidence-of-answers.ts';
 
 /** The rows a reading leaves beside the answer's own. */
 export interface ReadEvidence {
@@ -27,68 +29,66 @@ export interface NewAnswer extends ReadEvidence {
   readonly text: string | null;
 }
 
-/** Every column of a row that takes the place of another. */
+/** Every column of a row that takes the place of another; the company is the same. */
 const REPLACED = renderOnce(
   sql.join(
-    Object.values(getTableColumns(analysisResults)).map(
-      ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
-    ),
+    Object.values(getTableColumns(analysisResults))
+      .filter(({ name }) => name !== analysisResults.companyId.name)
+      .map(({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
     sql`, `,
   ),
 );
 
 /** Stores a batch; a sample that has its answer already keeps it, a failed one is replaced by an answer. */
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<void> {
-  if (answers.length > 0)
-    await tx.execute(sql`with ${partsThatStore(answers, sql`true`)} select from stored`);
-}
-
-/**
- * The same as `with` parts of a statement, of which `stored` gives the ids of the rows that were new.
- * @param isWanted a condition on the columns of `analysis_results`; the other answers are left out
- */
-export function partsThatStore(answers: readonly NewAnswer[], isWanted: SQL): SQL {
-  const texts = answers.flatMap(({ result, text }) =>
-    text === null
-      ? []
-      : [{ resultId: result.id, promptId: result.promptId, text, createdAt: result.createdAt }],
+  const stored = await insertResults(
+    tx,
+    answers.map(({ result }) => result),
   );
-  const parts = [...listRows(answerTexts, texts), ...listEvidence(answers)];
-  const stored = sql`stored as (
-    ${insertRows(
-      analysisResults,
-      answers.map(({ result }) => result),
-    )} where ${isWanted}
-    on conflict (analysis_id, engine, sample) do update set ${REPLACED}
-    where analysis_results.status = 'failed' and (excluded.status <> 'failed' or excluded.failure_kind = 'cut_off')
-    returning id)`;
-  const ofStored = parts.map((insert) => sql`${insert} where result_id in (select id from stored)`);
-  return sql.join([stored, ...nameParts(ofStored)], sql`, `);
+  const kept = answers.filter(({ result }) => stored.has(result.id));
+  const beside = {
+    companyIds: [...new Set(kept.map(({ result }) => result.companyId))],
+    resultIds: [...stored],
+  };
+  const insert = async <T extends PgTable>(
+    table: T,
+    rows: readonly Omit<InferSelectModel<T>, 'companyId'>[],
+  ): Promise<void> => {
+    if (rows.length > 0) await executeOften(tx, insertBeside(table, { ...beside, rows }));
+  };
+  await insert(
+    answerTexts,
+    kept.flatMap(({ result: { id: resultId, promptId, createdAt }, text }) =>
+      text === null ? [] : [{ resultId, promptId, text, createdAt }],
+    ),
+  );
+  await insert(
+    mentions,
+    kept.flatMap((one) => one.mentions),
+  );
+  await insert(
+    citations,
+    kept.flatMap((one) => one.citations),
+  );
+  await insert(
+    readingDisagreements,
+    kept.flatMap((one) => one.disagreements),
+  );
 }
 
-function listEvidence(evidence: readonly ReadEvidence[]): SQL[] {
-  return [
-    ...listRows(
-      mentions,
-      evidence.flatMap((one) => one.mentions),
-    ),
-    ...listRows(
-      citations,
-      evidence.flatMap((one) => one.citations),
-    ),
-    ...listRows(
-      readingDisagreements,
-      evidence.flatMap((one) => one.disagreements),
-    ),
-  ];
-}
-
-function listRows<T extends PgTable>(table: T, rows: readonly InferSelectModel<T>[]): SQL[] {
-  return rows.length === 0 ? [] : [insertRows(table, rows)];
-}
-
-function nameParts(inserts: readonly SQL[]): SQL[] {
-  return inserts.map((insert, index) => sql`${sql.identifier(`insert_${String(index)}`)} as (${insert})`);
+/** The answers' own rows; gives those that were new. The key is named: on a spread database it is wider. */
+async function insertResults(tx: Transaction, results: readonly ResultRow[]): Promise<Set<ResultId>> {
+  const stored = new Set<ResultId>();
+  for (const insert of insertValues(analysisResults, results)) {
+    const { rows } = await executeOften<{ id: ResultId }>(
+      tx,
+      sql`${insert} on conflict on constraint uq_analysis_results_sample do update set ${REPLACED}
+        where analysis_results.status = 'failed' and (excluded.status <> 'failed' or excluded.failure_kind = 'cut_off')
+        returning id`,
+    );
+    for (const { id } of rows) stored.add(id);
+  }
+  return stored;
 }
 
 /** Makes the partition that holds the texts of a month; does nothing when it is there. */

@@ -65,11 +65,11 @@ export async function holdOwnedPrompt(
 export async function listEverythingOwned(
   db: Queryable,
   userId: UserId,
-): Promise<{ company: CompanyRow; prompts: OwnedPrompt['prompt'][] }[]> {
+): Promise<{ company: OwnedCompany; prompts: OwnedPrompt['prompt'][] }[]> {
   const rows = await listEverythingOfUser(db, userId);
   return [...Map.groupBy(rows, ({ company }) => company.id).values()].flatMap((ofCompany) =>
     ofCompany.slice(0, 1).map(({ company }) => ({
-      company,
+      company: { ...company, id: asOwned(company.id) },
       prompts: ofCompany.flatMap(({ prompt }) =>
         prompt === null ? [] : [{ ...prompt, id: asOwned(prompt.id) }],
       ),

@@ -1,9 +1,11 @@
-import type { CompanyId, PromptId } from '#lib/ids';
+import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { OwnedPrompt } from './check-ownership.ts';
 import { asOwned } from '../rules/as-owned.ts';
 import { holdPromptRow, holdPromptRows, listLivePrompts, listPromptsOfCompany } from '../store/prompts.ts';
+import { findPromptAfter, listCompanyOwners, listRatedPrompts } from '../store/of-all-companies.ts';
 import { listNamesRevisions } from '../store/names.ts';
+import type { OwnedCompanyId, OwnedPromptId } from '../rules/ownership.ts';
 import type { PromptRow } from '../tables.ts';
 
 /** For jobs: the prompts that still exist and are not archived, with their companies. */
@@ -60,4 +62,32 @@ export async function holdPromptAsSystem(tx: Transaction, promptId: PromptId): P
   await holdPromptRow(tx, promptId);
   const [found] = await listPromptsAsSystem(tx, [promptId]);
   return found ?? null;
+}
+
+/** For jobs: whose the companies are that still exist, archived or not. */
+export async function listCompanyOwnersAsSystem(
+  db: Queryable,
+  companyIds: readonly CompanyId[],
+): Promise<Map<CompanyId, UserId>> {
+  return listCompanyOwners(db, companyIds);
+}
+
+/** For jobs: the prompts companies' rates are made of, of the companies that have so many. */
+export async function listRatedPromptsAsSystem(
+  db: Queryable,
+  minPrompts: number,
+): Promise<{ companyId: OwnedCompanyId; promptIds: OwnedPromptId[] }[]> {
+  const rated = await listRatedPrompts(db, minPrompts);
+  return rated.map(({ companyId, promptIds }) => ({
+    companyId: asOwned(companyId),
+    promptIds: promptIds.map((id) => asOwned(id)),
+  }));
+}
+
+/** For jobs: the next prompt in the order of ids that still exists, the first one after null. */
+export async function findPromptAfterAsSystem(
+  db: Queryable,
+  promptId: PromptId | null,
+): Promise<PromptId | null> {
+  return findPromptAfter(db, promptId);
 }

@@ -46,7 +46,7 @@ const countFromScratch = () =>
   readRows(sql`
     select r.engine, m.company_key as key, count(*)::int as mentions, sum(m.position)::int as positions,
       sum(m.occurrences)::int as occurrences
-    from analysis_results r join mentions m on m.result_id = r.id where r.status = 'ok'
+    from analysis_results r join mentions m on m.result_id = r.id and m.company_id = r.company_id where r.status = 'ok'
     group by r.engine, m.company_key order by 1, 2`);
 const readSums = () =>
   readRows(sql`
@@ -66,7 +66,7 @@ const compareFromScratch = () =>
   readRows(sql`
     with answers as (
       select r.id, r.engine, r.day, r.analysis_id, r.model,
-        array(select m.company_key from mentions m where m.result_id = r.id) as keys
+        array(select m.company_key from mentions m where m.result_id = r.id and m.company_id = r.company_id) as keys
       from analysis_results r where r.status = 'ok'),
     pairs as (
       select a.engine, a.day,
@@ -119,7 +119,7 @@ describe('the sums of a prompt’s days', () => {
     expect(await readComparisons()).toEqual(await compareFromScratch());
 
     const [owned] = await listPromptsAsSystem(app.ctx.db, [toId<PromptId>(prompt.id)]);
-    const promptId = owned?.prompt.id ?? expect.fail('the prompt is gone');
+    const subject = owned ?? expect.fail('the prompt is gone');
     const days = (await countStatuses()).map(({ day }) => String(day));
     const damages = fc.array(fc.constantFrom(...Object.values(DAMAGE)), { maxLength: 3 });
     const orders = fc.shuffledSubarray([...days, ...days], { minLength: days.length * 2 });
@@ -127,7 +127,7 @@ describe('the sums of a prompt’s days', () => {
       fc.asyncProperty(damages, orders, async (damage, order) => {
         for (const one of damage) await app.ctx.db.execute(one);
         for (const day of order)
-          await withTransaction(app.ctx.db, (tx) => rollUpDays(tx, { promptIds: [promptId], days: [day] }));
+          await withTransaction(app.ctx.db, (tx) => rollUpDays(tx, { subjects: [subject], days: [day] }));
         expect(await readStatuses()).toEqual(await countStatuses());
         expect(await readSums()).toEqual(await countFromScratch());
         expect(await readComparisons()).toEqual(await compareFromScratch());

@@ -11,6 +11,7 @@ import { countSourcesOfDays, listAnswersOfDays } from '../store/answers-of-days.
 import { dropCompanyMonths } from '../store/company-months.ts';
 import { replaceDailySources } from '../store/monthly-sources.ts';
 import { listDailyTallies, lockFigures, replaceDailyTallies } from '../store/monthly-tallies.ts';
+import { scopeOf } from '../store/measured-scope.ts';
 import { findLastDay, listOutcomes } from '../store/outcomes.ts';
 import { listMonitoringData, listCurrentFigures, upsertMonitoringData } from '../store/current-figures.ts';
 import type { MonitoringRow } from '../tables.ts';
@@ -41,9 +42,10 @@ export async function aggregatePrompts(
   },
 ): Promise<void> {
   if (ended.length === 0) return;
-  const promptIds = ended.map(({ subject }) => subject.prompt.id);
+  const subjects = ended.map(({ subject }) => subject);
+  const promptIds = subjects.map(({ prompt }) => prompt.id);
   await lockFigures(tx, promptIds);
-  await rollUpDays(tx, { promptIds, days: [day] });
+  await rollUpDays(tx, { subjects, days: [day] });
   const current = await listCurrentFigures(tx, promptIds);
   const due = ended.filter(({ subject, hasAnswers }) => hasAnswers || current.has(subject.prompt.id));
   const numbers = await addUpScope(tx, { subjects: due.map(({ subject }) => subject), lastDay });
@@ -89,10 +91,10 @@ async function addUpScope(
   { subjects, lastDay }: { subjects: readonly OwnedPrompt[]; lastDay: RomeDay },
 ) {
   if (subjects.length === 0) return [];
-  const promptIds = subjects.map(({ prompt }) => prompt.id);
+  const scope = scopeOf(subjects);
   const window = buildThirtyDayWindow(lastDay);
-  const tallies = await listDailyTallies(tx, { promptIds, window });
-  const outcomes = await listOutcomes(tx, { promptIds, window });
+  const tallies = await listDailyTallies(tx, { ...scope, window });
+  const outcomes = await listOutcomes(tx, { promptIds: scope.promptIds, window });
   return subjects.map(({ prompt, company }) => {
     const figures = buildMonitoringFigures({
       tallies: tallies.get(prompt.id) ?? [],
@@ -113,15 +115,16 @@ function numbersAt<Numbers>(numbers: readonly Numbers[], index: number): Numbers
 /** Adds up prompts' answers of Rome days anew. */
 export async function rollUpDays(
   tx: Transaction,
-  { promptIds, days }: { promptIds: readonly OwnedPrompt['prompt']['id'][]; days: readonly RomeDay[] },
+  { subjects, days }: { subjects: readonly OwnedPrompt[]; days: readonly RomeDay[] },
 ): Promise<void> {
-  const answers = await listAnswersOfDays(tx, { promptIds, days });
+  const scope = scopeOf(subjects);
+  const answers = await listAnswersOfDays(tx, { ...scope, days });
   const byPrompt = Map.groupBy(answers, ({ promptId }) => promptId);
-  const tallies = promptIds.flatMap((promptId) =>
+  const tallies = scope.promptIds.flatMap((promptId) =>
     tallyDays(byPrompt.get(promptId) ?? []).map((tally) => ({ promptId, ...tally })),
   );
-  await replaceDailyTallies(tx, { promptIds, days, tallies });
-  const sources = await countSourcesOfDays(tx, { promptIds, days });
-  await replaceDailySources(tx, { promptIds, days, sources });
-  await dropCompanyMonths(tx, { promptIds, months: listMonths(days) });
+  await replaceDailyTallies(tx, { subjects, days, tallies });
+  const sources = await countSourcesOfDays(tx, { ...scope, days });
+  await replaceDailySources(tx, { subjects, days, sources });
+  await dropCompanyMonths(tx, { companyIds: scope.companyIds, months: listMonths(days) });
 }

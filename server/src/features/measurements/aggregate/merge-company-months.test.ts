@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listPromptsAsSystem } from '#features/companies';
 import { toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
@@ -42,6 +43,7 @@ async function store(answers: readonly AnyAnswer[]): Promise<void> {
     answers.map((answer) => ({ ...answer, id: randomUUID(), promptId: promptIds[answer.prompt] })),
   )}::jsonb`;
   const { db } = app.ctx;
+  await db.execute(sql`delete from analysis_results where company_id = ${companyId}`);
   await db.execute(sql`delete from analyses where company_id = ${companyId}`);
   await db.execute(sql`
     insert into analyses (id, user_id, company_id, prompt_id, request_id, trigger, status, day, engines, created_at,
@@ -50,19 +52,19 @@ async function store(answers: readonly AnyAnswer[]): Promise<void> {
       'manual', 'finished', (r ->> 'day')::date, '[]', now(), now(), now()
     from jsonb_array_elements(${rows}) r`);
   await db.execute(sql`
-    insert into analysis_results (id, analysis_id, prompt_id, engine, sample, model, status, day, brand_present,
+    insert into analysis_results (id, company_id, analysis_id, prompt_id, engine, sample, model, status, day, brand_present,
       latency_ms, created_at)
-    select (r ->> 'id')::uuid, (r ->> 'id')::uuid, (r ->> 'promptId')::uuid, r ->> 'engine', 1, 'model',
+    select (r ->> 'id')::uuid, ${companyId}::uuid, (r ->> 'id')::uuid, (r ->> 'promptId')::uuid, r ->> 'engine', 1, 'model',
       case when (r ->> 'isOk')::boolean then 'ok' else 'refused' end, (r ->> 'day')::date,
       case when (r ->> 'isOk')::boolean then false end, 1, now()
     from jsonb_array_elements(${rows}) r`);
   await db.execute(sql`
-    insert into mentions (result_id, company_key, name, is_own, position, occurrences, sentiment)
-    select (r ->> 'id')::uuid, key, initcap(key), key = 'rossi', place, 1, case place when 1 then 'positive' end
+    insert into mentions (result_id, company_id, company_key, name, is_own, position, occurrences, sentiment)
+    select (r ->> 'id')::uuid, ${companyId}::uuid, key, initcap(key), key = 'rossi', place, 1, case place when 1 then 'positive' end
     from jsonb_array_elements(${rows}) r, jsonb_array_elements_text(r -> 'mentions') with ordinality as m (key, place)`);
   await db.execute(sql`
-    insert into citations (result_id, position, url, domain)
-    select (r ->> 'id')::uuid, place, 'https://' || domain, domain
+    insert into citations (result_id, company_id, position, url, domain)
+    select (r ->> 'id')::uuid, ${companyId}::uuid, place, 'https://' || domain, domain
     from jsonb_array_elements(${rows}) r, jsonb_array_elements_text(r -> 'domains') with ordinality as d (domain, place)`);
 }
 
@@ -172,9 +174,13 @@ it('takes a month away when anything in it changes, and adds it up anew', async 
   await merge();
   expect(await countMonths()).toBe(2);
   const rollUp = () =>
-    withTransaction(app.ctx.db, (tx) =>
-      rollUpDays(tx, { promptIds: promptIds.slice(0, 1).map((id) => toId(id)), days: [DAYS[0]] }),
-    );
+    withTransaction(app.ctx.db, async (tx) => {
+      const subjects = await listPromptsAsSystem(
+        tx,
+        promptIds.slice(0, 1).map((id) => toId(id)),
+      );
+      await rollUpDays(tx, { subjects, days: [DAYS[0]] });
+    });
   const changes: [string, number, () => Promise<unknown>][] = [
     ['a day of a prompt', 1, rollUp],
     [

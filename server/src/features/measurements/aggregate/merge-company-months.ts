@@ -1,4 +1,8 @@
-import { holdPromptsAsSystem, listPromptsOfCompanyAsSystem } from '#features/companies';
+import {
+  holdPromptsAsSystem,
+  listPromptsOfCompanyAsSystem,
+  listRatedPromptsAsSystem,
+} from '#features/companies';
 import { romeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
@@ -14,7 +18,6 @@ import { lockFigures } from '../store/monthly-tallies.ts';
 
 /** A chart over fewer prompts can read their own months fast enough. */
 const MIN_PROMPTS = 20;
-const MONTHS_PER_ROUND = 100;
 
 /**
  * Adds up the months that are over of companies with many prompts, each in a transaction of its own: it may be stopped
@@ -26,13 +29,11 @@ export async function mergeCompanyMonths(
 ): Promise<number> {
   const before = firstOfMonth(romeDay(clock.now()));
   let merged = 0;
-  for (;;) {
-    const missing = await listMissingMonths(db, { before, minPrompts, limit: MONTHS_PER_ROUND });
-    let ofRound = 0;
-    for (const one of missing) if (await mergeMonth({ db }, one)) ofRound += 1;
-    merged += ofRound;
-    if (missing.length < MONTHS_PER_ROUND || ofRound === 0) return merged;
+  for (const rated of await listRatedPromptsAsSystem(db, minPrompts)) {
+    for (const month of await listMissingMonths(db, { ...rated, before, minPrompts }))
+      if (await mergeMonth({ db }, { companyId: rated.companyId, month })) merged += 1;
   }
+  return merged;
 }
 
 /** Nobody else adds up these prompts meanwhile, and none of them is deleted. False where none is left. */
@@ -46,10 +47,12 @@ async function mergeMonth(
       tx,
       stored.map(({ id }) => id),
     );
-    const promptIds = held.filter(({ prompt }) => !prompt.namesOwnCompany).map(({ prompt }) => prompt.id);
-    if (promptIds.length === 0) return false;
+    const rated = held.filter(({ prompt }) => !prompt.namesOwnCompany);
+    const [one] = rated;
+    if (one === undefined) return false;
+    const promptIds = rated.map(({ prompt }) => prompt.id);
     await lockFigures(tx, promptIds);
-    const figures = addUpCompanyMonth(await loadMonth(tx, { promptIds, month }));
+    const figures = addUpCompanyMonth(await loadMonth(tx, { companyId: one.company.id, promptIds, month }));
     await replaceCompanyMonth(tx, { companyId, month, figures });
     return true;
   });

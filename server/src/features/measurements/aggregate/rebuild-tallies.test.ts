@@ -9,10 +9,13 @@ import { rebuildTallies } from './rebuild-tallies.ts';
 
 let app: TestApp;
 let promptId: string;
+let companyId: string;
 beforeAll(async () => {
   app = await startTestApp();
   const ada = await registerWithPlan(app, 'business');
-  ({ id: promptId } = (await createCompany(app, ada)).prompt);
+  const { company, prompt } = await createCompany(app, ada);
+  ({ id: promptId } = prompt);
+  ({ id: companyId } = company);
   await app.settleJobs();
 });
 afterAll(() => app.stop());
@@ -47,6 +50,7 @@ async function store(answers: readonly AnyAnswer[]): Promise<void> {
     mentions: [...new Map(answer.mentions.map((mention) => [mention.key, mention])).values()],
   }));
   const { db } = app.ctx;
+  await db.execute(sql`delete from analysis_results where company_id = ${companyId}`);
   await db.execute(sql`delete from analyses where prompt_id = ${promptId}`);
   await db.execute(sql`
     insert into analyses (id, user_id, company_id, prompt_id, request_id, trigger, status, day, engines, created_at,
@@ -56,19 +60,19 @@ async function store(answers: readonly AnyAnswer[]): Promise<void> {
       case when (r ->> 'isEnded')::boolean then now() end
     from jsonb_array_elements(${json(rows)}) r, prompts p join companies c on c.id = p.company_id where p.id = ${promptId}`);
   await db.execute(sql`
-    insert into analysis_results (id, analysis_id, prompt_id, engine, sample, model, status, day, brand_present,
+    insert into analysis_results (id, company_id, analysis_id, prompt_id, engine, sample, model, status, day, brand_present,
       latency_ms, created_at)
-    select (r ->> 'id')::uuid, (r ->> 'id')::uuid, ${promptId}::uuid, r ->> 'engine', 1, 'model', r ->> 'status',
+    select (r ->> 'id')::uuid, ${companyId}::uuid, (r ->> 'id')::uuid, ${promptId}::uuid, r ->> 'engine', 1, 'model', r ->> 'status',
       (r ->> 'day')::date, case when r ->> 'status' = 'ok' then false end, 1, now()
     from jsonb_array_elements(${json(rows)}) r`);
   await db.execute(sql`
-    insert into mentions (result_id, company_key, name, is_own, position, occurrences, sentiment)
-    select (r ->> 'id')::uuid, m ->> 'key', m ->> 'name', m ->> 'key' = 'rossi', (m ->> 'position')::int,
+    insert into mentions (result_id, company_id, company_key, name, is_own, position, occurrences, sentiment)
+    select (r ->> 'id')::uuid, ${companyId}::uuid, m ->> 'key', m ->> 'name', m ->> 'key' = 'rossi', (m ->> 'position')::int,
       (m ->> 'occurrences')::int, m ->> 'sentiment'
     from jsonb_array_elements(${json(rows)}) r, jsonb_array_elements(r -> 'mentions') m`);
   await db.execute(sql`
-    insert into citations (result_id, position, url, domain)
-    select (r ->> 'id')::uuid, place, 'https://' || domain, domain
+    insert into citations (result_id, company_id, position, url, domain)
+    select (r ->> 'id')::uuid, ${companyId}::uuid, place, 'https://' || domain, domain
     from jsonb_array_elements(${json(rows)}) r, jsonb_array_elements_text(r -> 'domains') with ordinality as d (domain, place)`);
 }
 

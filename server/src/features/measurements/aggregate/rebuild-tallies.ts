@@ -1,10 +1,10 @@
-import { holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
+import { findPromptAfterAsSystem, holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { rollUpDays } from './aggregate-prompts.ts';
 import { listDaysOfMonth } from '../rules/merge-months.ts';
-import { findPromptAfter, listMonthsWithAnswers } from '../store/months-with-answers.ts';
+import { listMonthsWithAnswers } from '../store/months-with-answers.ts';
 import { lockFigures } from '../store/monthly-tallies.ts';
 
 /**
@@ -16,8 +16,11 @@ export async function rebuildTallies({
   log,
 }: Pick<Context, 'db' | 'log'>): Promise<{ prompts: number; months: number }> {
   const rebuilt = { prompts: 0, months: 0 };
-  for (let last = await findPromptAfter(db, null); last !== null; last = await findPromptAfter(db, last)) {
-    rebuilt.months += await rebuildPrompt({ db }, last);
+  let last = await findPromptAfterAsSystem(db, null);
+  for (; last !== null; last = await findPromptAfterAsSystem(db, last)) {
+    const months = await rebuildPrompt({ db }, last);
+    if (months === 0) continue;
+    rebuilt.months += months;
     rebuilt.prompts += 1;
     if (rebuilt.prompts % 100 === 0) log.info(rebuilt, 'months were added up anew');
   }
@@ -27,13 +30,13 @@ export async function rebuildTallies({
 async function rebuildPrompt({ db }: Pick<Context, 'db'>, promptId: PromptId): Promise<number> {
   const [owned] = await listPromptsAsSystem(db, [promptId]);
   if (owned === undefined) return 0;
-  const months = await listMonthsWithAnswers(db, owned.prompt.id);
+  const months = await listMonthsWithAnswers(db, { companyId: owned.company.id, promptId: owned.prompt.id });
   for (const month of months) {
     await withTransaction(db, async (tx) => {
       const subject = await holdPromptAsSystem(tx, promptId);
       if (subject === null) return;
       await lockFigures(tx, [subject.prompt.id]);
-      await rollUpDays(tx, { promptIds: [subject.prompt.id], days: listDaysOfMonth(month) });
+      await rollUpDays(tx, { subjects: [subject], days: listDaysOfMonth(month) });
     });
   }
   return months.length;

@@ -1,5 +1,5 @@
 import { listCitations, listMentions } from '#features/answers';
-import type { OwnedPromptId } from '#features/companies';
+import type { OwnedPrompt } from '#features/companies';
 import type { Queryable } from '#platform/db';
 import { buildThirtyDayWindow } from '../rules/thirty-day-window.ts';
 import { findLastDay } from '../store/outcomes.ts';
@@ -9,13 +9,14 @@ import { listOkAnswers } from '../store/scope-answers.ts';
  * The ok answers a prompt's current figures are taken over, newest first, with the companies they name and the pages
  * they cite. None before the first analysis has ended.
  */
-export async function listScopeAnswers(db: Queryable, promptId: OwnedPromptId) {
+export async function listScopeAnswers(db: Queryable, { prompt: { id: promptId }, company }: OwnedPrompt) {
+  const companyId = company.id;
   const lastDay = await findLastDay(db, promptId);
   if (lastDay === null) return [];
-  const answers = await listOkAnswers(db, { promptId, window: buildThirtyDayWindow(lastDay) });
-  const ids = answers.map(({ id }) => id);
-  const mentions = await listMentions(db, ids);
-  const citations = await listCitations(db, ids);
+  const answers = await listOkAnswers(db, { companyId, promptId, window: buildThirtyDayWindow(lastDay) });
+  const resultIds = answers.map(({ id }) => id);
+  const mentions = await listMentions(db, { companyId, resultIds });
+  const citations = await listCitations(db, { companyId, resultIds });
   return answers.map((answer) => ({
     ...answer,
     mentions: mentions.get(answer.id) ?? [],

@@ -1,8 +1,8 @@
-import type { OwnedPrompt } from '#features/companies';
-import type { PromptId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { countCitations } from '../store/sources.ts';
 import { listCitedDomains } from '../store/cited-domains.ts';
+import type { MeasuredPrompt } from './list-trends.ts';
+import { resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
 
 const LISTED = 10;
 
@@ -14,12 +14,17 @@ export interface Sources {
   readonly citingAnswers: number;
 }
 
-/** The sites most cited by the answers the company's current figures are taken over. */
-export async function listSources(
-  db: Queryable,
-  scope: { companyId: OwnedPrompt['company']['id']; promptIds: readonly PromptId[] },
-): Promise<Sources> {
-  if (scope.promptIds.length === 0) return { sites: [], domains: 0, citingAnswers: 0 };
+/** The sites most cited by the answers a company's current figures are taken over. */
+export async function listSources(db: Queryable, prompts: readonly MeasuredPrompt[]): Promise<Sources> {
+  const [one] = prompts;
+  if (one === undefined) return { sites: [], domains: 0, citingAnswers: 0 };
+  const scope = {
+    companyId: one.companyId,
+    prompts: prompts.map(({ id, periodStart }) => ({
+      promptId: id,
+      firstDay: resumeThirtyDayWindow(periodStart).firstDay,
+    })),
+  };
   const { domains, answers } = await countCitations(db, scope);
   return { sites: await listCitedDomains(db, { ...scope, limit: LISTED }), domains, citingAnswers: answers };
 }

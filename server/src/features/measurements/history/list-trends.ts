@@ -1,5 +1,5 @@
 import type { Change, EngineId, TrendWeek } from '@citato/contract';
-import type { OwnedPromptId } from '#features/companies';
+import type { OwnedCompanyId, OwnedPromptId } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
@@ -10,6 +10,7 @@ import { listPromptCells } from '../store/prompt-cells.ts';
 /** A prompt with the first moment of its current figures. */
 export interface MeasuredPrompt {
   readonly id: OwnedPromptId;
+  readonly companyId: OwnedCompanyId;
   readonly periodStart: Date;
 }
 
@@ -76,7 +77,9 @@ async function loadCells(
 ): Promise<Map<PromptId, CellsOfPrompt>> {
   const [earliest] = prompts.map((prompt) => findFirstDay(lastDayOf(prompt))).sort();
   if (earliest === undefined) return new Map();
-  const cells = await listPromptCells(db, { promptIds: prompts.map(({ id }) => id), firstDay: earliest });
+  const companyIds = [...new Set(prompts.map(({ companyId }) => companyId))];
+  const scope = { companyIds, promptIds: prompts.map(({ id }) => id) };
+  const cells = await listPromptCells(db, { ...scope, firstDay: earliest });
   return Map.groupBy(cells, ({ promptId }) => promptId);
 }
 

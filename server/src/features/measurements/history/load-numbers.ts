@@ -4,6 +4,7 @@ import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { buildMonitoringFigures, flattenFigures } from '../rules/monitoring-figures.ts';
 import { resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
+import { scopeOf } from '../store/measured-scope.ts';
 import { listTalliesOfEngine } from '../store/monthly-tallies.ts';
 import { listOutcomesOfEngine } from '../store/outcomes.ts';
 import { listMonitoringOfUser } from '../store/current-figures.ts';
@@ -41,7 +42,7 @@ async function buildNumbersOfEngine(
   const scopes = measured.map((one) => ({ ...one, window: resumeThirtyDayWindow(one.current.periodStart) }));
   const [earliest] = scopes.map(({ window }) => window.firstDay).sort();
   if (earliest === undefined) return [];
-  const wanted = { promptIds: scopes.map(({ prompt }) => prompt.id), engine, firstDay: earliest };
+  const wanted = { ...scopeOf(scopes), engine, firstDay: earliest };
   const tallies = Map.groupBy(await listTalliesOfEngine(db, wanted), ({ promptId }) => promptId);
   const outcomes = Map.groupBy(await listOutcomesOfEngine(db, wanted), ({ promptId }) => promptId);
   return scopes.flatMap(({ prompt, company, current, window }) => {

@@ -1,36 +1,35 @@
 import { and, asc, countDistinct, eq, sql } from 'drizzle-orm';
-import { endedAnalyses, analysisResults, citations, isReportDiscarded, mentions } from '#features/answers';
-import type { OwnedPromptId } from '#features/companies';
+import { analysisResults, citations, isReportDiscarded, mentions } from '#features/answers';
+import type { OwnedCompanyId } from '#features/companies';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, isAnyOf } from '#platform/db';
+import { type MeasuredScope, endedOf, isInScope, isOneOf } from './measured-scope.ts';
 
-interface PromptDays {
-  readonly promptIds: readonly OwnedPromptId[];
+interface PromptDays extends MeasuredScope {
   readonly days: readonly RomeDay[];
 }
 
-/** Written with one parameter each, so that a connection plans the statement once. */
-const isOfDays = ({ promptIds, days }: PromptDays) =>
-  sql`${isAnyOf(analysisResults.promptId, promptIds)}
-    and ${analysisResults.day} = any (${sql.param([...days])}::date[])`;
+const isOfDays = ({ days, ...scope }: PromptDays) =>
+  sql`${isInScope(analysisResults, scope)} and ${isOneOf(days)(analysisResults.day)}`;
 
 /** What is counted of the mentions of an answer. */
-type MentionFacts = Omit<typeof mentions.$inferSelect, 'resultId' | 'companyKey' | 'spans'> & {
+type MentionFacts = Omit<typeof mentions.$inferSelect, 'resultId' | 'companyId' | 'companyKey' | 'spans'> & {
   key: string;
 };
 
 /** As JSON, one list an answer: the driver takes several times as long over as many rows. */
-const mentionsOfAnswer = sql<MentionFacts[]>`(
+const mentionsOfAnswer = (companyIds: readonly OwnedCompanyId[]) => sql<MentionFacts[]>`(
   select coalesce(json_agg(json_build_object('key', ${mentions.companyKey}, 'name', ${mentions.name},
     'isOwn', ${mentions.isOwn}, 'position', ${mentions.position}, 'occurrences', ${mentions.occurrences},
     'sentiment', ${mentions.sentiment}, 'aspects', ${mentions.aspects})
     order by ${mentions.position}, ${mentions.companyKey}), '[]')
-  from ${mentions} where ${mentions.resultId} = ${analysisResults.id})`;
+  from ${mentions} where ${mentions.resultId} = ${analysisResults.id} and ${isAnyOf(mentions.companyId, companyIds)})`;
 
 /** The answers of prompts' ended analyses of the days with what they mention: the rows every number is computed from. */
-export async function listAnswersOfDays(db: Queryable, { promptIds, days }: PromptDays) {
+export async function listAnswersOfDays(db: Queryable, asked: PromptDays) {
   const { id, promptId, analysisId, engine, model, reader, rulesBecause, status, day } = analysisResults;
-  const named = mentionsOfAnswer.as('mentions');
+  const named = mentionsOfAnswer(asked.companyIds).as('mentions');
+  const ended = endedOf(db, asked, isOneOf(asked.days));
   const results = await db
     .select({
       id,
@@ -45,8 +44,8 @@ export async function listAnswersOfDays(db: Queryable, { promptIds, days }: Prom
       mentions: named,
     })
     .from(analysisResults)
-    .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisId))
-    .where(isOfDays({ promptIds, days }))
+    .innerJoin(ended, eq(ended.id, analysisId))
+    .where(isOfDays(asked))
     .orderBy(asc(engine), asc(analysisResults.createdAt), asc(id))
     .prepare('measurements_answers_of_days')
     .execute();
@@ -57,14 +56,15 @@ export async function listAnswersOfDays(db: Queryable, { promptIds, days }: Prom
 }
 
 /** How many ok answers of prompts' ended analyses of the days cite each site. */
-export async function countSourcesOfDays(db: Queryable, { promptIds, days }: PromptDays) {
+export async function countSourcesOfDays(db: Queryable, asked: PromptDays) {
+  const ended = endedOf(db, asked, isOneOf(asked.days));
   const { id, promptId, analysisId, engine, status, day } = analysisResults;
   return db
     .select({ promptId, day, engine, domain: citations.domain, answers: countDistinct(citations.resultId) })
     .from(analysisResults)
-    .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisId))
-    .innerJoin(citations, eq(citations.resultId, id))
-    .where(and(isOfDays({ promptIds, days }), eq(status, 'ok')))
+    .innerJoin(ended, eq(ended.id, analysisId))
+    .innerJoin(citations, and(eq(citations.resultId, id), isAnyOf(citations.companyId, asked.companyIds)))
+    .where(and(isOfDays(asked), eq(status, 'ok')))
     .groupBy(promptId, day, engine, citations.domain)
     .prepare('measurements_sources_of_days')
     .execute();

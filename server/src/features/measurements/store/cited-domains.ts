@@ -1,7 +1,6 @@
-import { countDistinct, desc, eq } from 'drizzle-orm';
-import { endedAnalyses, analysisResults, citations } from '#features/answers';
+import { countDistinct, desc, eq, sql } from 'drizzle-orm';
+import { analysisResults, citations } from '#features/answers';
 import type { Queryable } from '#platform/db';
-import { monitoringData } from '../tables.ts';
 import { type Scope, inScope } from './sources.ts';
 
 /** Sites by the answers that cite them, most cited first. */
@@ -10,13 +9,14 @@ export async function listCitedDomains(
   { limit, ...scope }: Scope & { limit: number },
 ): Promise<{ domain: string; answers: number }[]> {
   const answers = countDistinct(citations.resultId);
+  const { ended, starts, isCounted } = inScope(db, scope);
   return db
     .select({ domain: citations.domain, answers })
     .from(citations)
     .innerJoin(analysisResults, eq(analysisResults.id, citations.resultId))
-    .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisResults.analysisId))
-    .innerJoin(monitoringData, eq(monitoringData.promptId, analysisResults.promptId))
-    .where(inScope(scope))
+    .innerJoin(ended, eq(ended.id, analysisResults.analysisId))
+    .innerJoin(starts, sql`starts."promptId" = ${analysisResults.promptId}`)
+    .where(isCounted)
     .groupBy(citations.domain)
     .orderBy(desc(answers), citations.domain)
     .limit(limit);

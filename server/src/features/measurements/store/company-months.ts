@@ -1,9 +1,9 @@
-import { type Column, and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { type OwnedPromptId, companiesOf, ratedPrompts } from '#features/companies';
+import { type Column, and, asc, count, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { OwnedCompanyId, OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import { type Queryable, type Transaction, executeOften, insertRows } from '#platform/db';
-import { type CompanyMonth } from '../rules/company-months/company-month.ts';
+import { type Queryable, type Transaction, executeOften, insertRows, isAnyOf } from '#platform/db';
+import type { CompanyMonth } from '../rules/company-months/company-month.ts';
 import {
   type NeededSources,
   NEEDED_COLUMNS,
@@ -11,48 +11,73 @@ import {
 } from '../rules/company-months/needed-columns.ts';
 import { companyMonthNames, companyMonths, monthlySources, monthlyTallies } from '../tables.ts';
 
+/** A company with the prompts its figures are made of. */
+interface RatedCompany {
+  readonly companyId: OwnedCompanyId;
+  readonly promptIds: readonly OwnedPromptId[];
+}
+
 export interface MonthOfCompany {
   readonly companyId: CompanyId;
   readonly month: RomeDay;
 }
 
-/**
- * Months before one for which a company has figures of at least so many prompts and none of its own, oldest first. The
- * prompts that count are those a company's rates are made of: neither archived nor naming it themselves.
- */
+/** Months before one for which so many of a company's prompts have figures and the company none of its own, oldest first. */
 export async function listMissingMonths(
   db: Queryable,
-  { before, minPrompts, limit }: { before: RomeDay; minPrompts: number; limit: number },
-): Promise<MonthOfCompany[]> {
-  const { rows } = await db.execute<{ companyId: CompanyId; month: RomeDay }>(sql`
-    select rated.company_id as "companyId", t.month::text as month
-    from monthly_tallies t join ${ratedPrompts} on rated.prompt_id = t.prompt_id
-    where t.month < ${before} and not exists (
-      select from company_months m where m.company_id = rated.company_id and m.month = t.month)
-    group by 1, 2 having count(*) >= ${minPrompts} order by 2, 1 limit ${limit}`);
-  return rows;
+  { before, minPrompts, ...rated }: RatedCompany & { before: RomeDay; minPrompts: number },
+): Promise<RomeDay[]> {
+  const { companyId, promptIds } = rated;
+  const counted = await db
+    .select({ month: monthlyTallies.month })
+    .from(monthlyTallies)
+    .where(
+      and(
+        eq(monthlyTallies.companyId, companyId),
+        isAnyOf(monthlyTallies.promptId, promptIds),
+        lt(monthlyTallies.month, before),
+      ),
+    )
+    .groupBy(monthlyTallies.month)
+    .having(gte(count(), minPrompts))
+    .orderBy(asc(monthlyTallies.month));
+  const merged = await db
+    .select({ month: companyMonths.month })
+    .from(companyMonths)
+    .where(eq(companyMonths.companyId, companyId));
+  const known = new Set(merged.map(({ month }) => month));
+  return counted.map(({ month }) => month).filter((month) => !known.has(month));
 }
 
 /** One month of prompts, as far as a company's month is made of it. */
 export async function loadMonth(
   db: Queryable,
-  { promptIds, month }: { promptIds: readonly OwnedPromptId[]; month: RomeDay },
+  { companyId, promptIds, month }: RatedCompany & { month: RomeDay },
 ): Promise<{ tallies: NeededTallies[]; sources: NeededSources[] }> {
   const columns: Record<string, Column> = getTableColumns(monthlyTallies);
   const named = sql.join(
     NEEDED_COLUMNS.map((key) => sql`${columns[key]} as ${sql.identifier(key)}`),
     sql`, `,
   );
-  const { promptId } = monthlyTallies;
   const tallies = await db.execute<{ row: NeededTallies }>(sql`
     select to_json(t) as row from (
       select ${named} from ${monthlyTallies}
-      where ${and(inArray(promptId, [...promptIds]), eq(monthlyTallies.month, month))}) t`);
+      where ${and(
+        eq(monthlyTallies.companyId, companyId),
+        inArray(monthlyTallies.promptId, [...promptIds]),
+        eq(monthlyTallies.month, month),
+      )} offset 0) t`);
   const { domains, domainAnswers } = monthlySources;
   const sources = await db
     .select({ domains, domainAnswers })
     .from(monthlySources)
-    .where(and(inArray(monthlySources.promptId, [...promptIds]), eq(monthlySources.month, month)));
+    .where(
+      and(
+        eq(monthlySources.companyId, companyId),
+        inArray(monthlySources.promptId, [...promptIds]),
+        eq(monthlySources.month, month),
+      ),
+    );
   return { tallies: tallies.rows.map(({ row }) => row), sources };
 }
 
@@ -69,15 +94,15 @@ export async function replaceCompanyMonth(
   if (rows.length > 0) await tx.execute(insertRows(companyMonthNames, rows));
 }
 
-/** Takes away the months of companies that figures of these prompts are part of. */
+/** Takes away months of companies, whose figures have changed. */
 export async function dropCompanyMonths(
   tx: Transaction,
-  { promptIds, months }: { promptIds: readonly OwnedPromptId[]; months: readonly RomeDay[] },
+  { companyIds, months }: { companyIds: readonly CompanyId[]; months: readonly RomeDay[] },
 ): Promise<void> {
   const { companyId, month } = companyMonths;
   await executeOften(
     tx,
-    sql`delete from ${companyMonths} where ${inArray(companyId, companiesOf(promptIds))}
+    sql`delete from ${companyMonths} where ${isAnyOf(companyId, companyIds)}
       and ${month} = any (${sql.param([...months])}::date[])`,
   );
 }

@@ -1,44 +1,50 @@
-import { sql } from 'drizzle-orm';
-import type { OwnedPromptId } from '#features/companies';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { OwnedPrompt } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import { type Transaction, executeOften, insertRows, isAnyOf } from '#platform/db';
+import type { Transaction } from '#platform/db';
 import { listMonths, mergeMonths } from '../rules/merge-months.ts';
 import { type DailySource, packSources } from '../rules/tallies/pack-sources.ts';
 import { unpackSources } from '../rules/tallies/unpack-sources.ts';
 import { monthlySources } from '../tables.ts';
+import { isInScope, scopeOf } from './measured-scope.ts';
+import { replaceMonths } from './replace-months.ts';
+
+const { companyId: _known, ...READ } = getTableColumns(monthlySources);
 
 /** Puts the cited sites of prompts' days in the place of whatever was there. */
 export async function replaceDailySources(
   tx: Transaction,
   {
-    promptIds,
+    subjects,
     days,
     sources,
   }: {
-    promptIds: readonly OwnedPromptId[];
+    subjects: readonly OwnedPrompt[];
     days: readonly RomeDay[];
     sources: readonly (DailySource & { promptId: PromptId })[];
   },
 ): Promise<void> {
-  const isReplaced = sql`${isAnyOf(monthlySources.promptId, promptIds)}
-    and ${monthlySources.month} = any (${sql.param(listMonths(days))}::date[])`;
   const rows = await tx
-    .select()
+    .select(READ)
     .from(monthlySources)
-    .where(isReplaced)
+    .where(
+      sql`${isInScope(monthlySources, scopeOf(subjects))}
+        and ${monthlySources.month} = any (${sql.param(listMonths(days))}::date[])`,
+    )
     .prepare('measurements_monthly_sources')
     .execute();
   const stored = rows.flatMap(({ promptId, month, ...columns }) =>
     unpackSources({ month, columns }).map((source) => ({ promptId, ...source })),
   );
   const merged = mergeMonths({ stored, days, fresh: sources });
-  if (rows.length > 0) await tx.delete(monthlySources).where(isReplaced);
-  if (merged.length === 0) return;
-  const packed = merged.map(({ promptId, month, rows: ofMonth }) => ({
-    promptId,
-    month,
-    ...packSources(ofMonth),
-  }));
-  await executeOften(tx, insertRows(monthlySources, packed));
+  await replaceMonths(tx, monthlySources, {
+    subjects,
+    current: rows,
+    months: merged.map(({ promptId, month, rows: ofMonth }) => ({
+      promptId,
+      month,
+      ...packSources(ofMonth),
+    })),
+  });
 }

@@ -1,23 +1,17 @@
 import type { EngineId } from '@citato/contract';
 import { type SQL, and, getTableColumns, gte, lte, sql } from 'drizzle-orm';
-import type { OwnedPromptId } from '#features/companies';
+import type { OwnedCompanyId, OwnedPrompt, OwnedPromptId } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import {
-  type Queryable,
-  type Transaction,
-  executeOften,
-  insertRows,
-  isAnyOf,
-  jsonParameter,
-  renderOnce,
-} from '#platform/db';
+import { type Queryable, type Transaction, executeOften, jsonParameter, renderOnce } from '#platform/db';
 import type { DailyTally } from '../rules/daily-tally.ts';
 import { firstOfMonth, listMonths, mergeMonths } from '../rules/merge-months.ts';
 import { packTallies } from '../rules/tallies/pack-tallies.ts';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
 import { unpackTallies } from '../rules/tallies/unpack-tallies.ts';
 import { monthlyTallies } from '../tables.ts';
+import { type MeasuredScope, isInScope, scopeOf } from './measured-scope.ts';
+import { replaceMonths } from './replace-months.ts';
 
 /**
  * Until the transaction ends no other process adds up the answers of these prompts; all lock them in the same order.
@@ -38,36 +32,34 @@ type DatedTally = DailyTally & { promptId: PromptId };
 export async function replaceDailyTallies(
   tx: Transaction,
   {
-    promptIds,
+    subjects,
     days,
     tallies,
-  }: { promptIds: readonly OwnedPromptId[]; days: readonly RomeDay[]; tallies: readonly DatedTally[] },
+  }: { subjects: readonly OwnedPrompt[]; days: readonly RomeDay[]; tallies: readonly DatedTally[] },
 ): Promise<void> {
-  const isReplaced = sql`${isAnyOf(monthlyTallies.promptId, promptIds)}
+  const isReplaced = sql`${isInScope(monthlyTallies, scopeOf(subjects))}
     and ${monthlyTallies.month} = any (${sql.param(listMonths(days))}::date[])`;
-  const merged = mergeMonths({ stored: await loadTallies(tx, isReplaced), days, fresh: tallies });
-  await tx.delete(monthlyTallies).where(isReplaced);
-  if (merged.length === 0) return;
-  const rows = merged.map(({ promptId, month, rows: ofMonth }) => ({
-    promptId,
-    month,
-    ...packTallies(ofMonth),
-  }));
-  await executeOften(tx, insertRows(monthlyTallies, rows));
+  const stored = await loadRows(tx, isReplaced);
+  const merged = mergeMonths({ stored: stored.flatMap(unpackRow), days, fresh: tallies });
+  await replaceMonths(tx, monthlyTallies, {
+    subjects,
+    current: stored,
+    months: merged.map(({ promptId, month, rows }) => ({ promptId, month, ...packTallies(rows) })),
+  });
 }
 
 /** The tallies of prompts over the days, by prompt, oldest first: at most one a day and engine. */
 export async function listDailyTallies(
   db: Queryable,
-  { promptIds, window }: { promptIds: readonly OwnedPromptId[]; window: DayWindow },
+  { window, ...scope }: MeasuredScope & { window: DayWindow },
 ): Promise<Map<PromptId, DailyTally[]>> {
   const { firstDay, lastDay } = window;
   const months = and(
-    isAnyOf(monthlyTallies.promptId, promptIds),
+    isInScope(monthlyTallies, scope),
     gte(monthlyTallies.month, firstOfMonth(firstDay)),
     lte(monthlyTallies.month, lastDay),
   );
-  const tallies = await loadTallies(db, months);
+  const tallies = (await loadRows(db, months)).flatMap(unpackRow);
   const inWindow = tallies.filter(({ day }) => day >= firstDay && day <= lastDay);
   return Map.groupBy(inWindow, ({ promptId }) => promptId);
 }
@@ -75,47 +67,47 @@ export async function listDailyTallies(
 /** What one engine said to several prompts since a day, oldest first. */
 export async function listTalliesOfEngine(
   db: Queryable,
-  {
-    promptIds,
-    engine,
-    firstDay,
-  }: { promptIds: readonly OwnedPromptId[]; engine: EngineId; firstDay: RomeDay },
+  { engine, firstDay, ...scope }: MeasuredScope & { engine: EngineId; firstDay: RomeDay },
 ): Promise<DatedTally[]> {
-  const months = and(
-    isAnyOf(monthlyTallies.promptId, promptIds),
-    gte(monthlyTallies.month, firstOfMonth(firstDay)),
-  );
-  const tallies = await loadTallies(db, months);
+  const months = and(isInScope(monthlyTallies, scope), gte(monthlyTallies.month, firstOfMonth(firstDay)));
+  const tallies = (await loadRows(db, months)).flatMap(unpackRow);
   return tallies.filter((tally) => tally.engine === engine && tally.day >= firstDay);
 }
 
-const ROWS_AS_JSON = renderOnce(
-  sql`select to_json(t) as row from (select ${sql.join(
-    Object.entries(getTableColumns(monthlyTallies)).map(
-      ([key, column]) => sql`${column} as ${sql.identifier(key)}`,
-    ),
+type TallyRow = Omit<typeof monthlyTallies.$inferSelect, 'companyId'>;
+
+const COLUMNS = renderOnce(
+  sql.join(
+    Object.entries(getTableColumns(monthlyTallies))
+      .filter(([key]) => key !== 'companyId')
+      .map(([key, column]) => sql`${column} as ${sql.identifier(key)}`),
     sql`, `,
-  )} from ${monthlyTallies} where `,
+  ),
 );
 
-/** As JSON, which is parsed several times as fast as the driver parses arrays. */
-async function loadTallies(db: Queryable, months: SQL | undefined): Promise<DatedTally[]> {
+/**
+ * As JSON, which is parsed several times as fast as the driver parses arrays. A spread database forgets the names of a
+ * row's columns where it comes from several machines, but for `offset 0`.
+ */
+async function loadRows(db: Queryable, months: SQL | undefined): Promise<TallyRow[]> {
   // Planned anew each time: a plan made while the table was small would read all of it for good.
-  const { rows } = await db.execute<{ row: typeof monthlyTallies.$inferSelect }>(
-    sql`${ROWS_AS_JSON}${months ?? sql`false`}) t order by t.month`,
-  );
-  return rows.flatMap(({ row: { promptId, month, ...columns } }) =>
-    unpackTallies({ month, columns }).map((tally) => ({ promptId, ...tally })),
-  );
+  const { rows } = await db.execute<{ row: TallyRow }>(sql`
+    select to_json(t) as row from (
+      select ${COLUMNS} from ${monthlyTallies} where ${months ?? sql`false`} offset 0) t order by t.month`);
+  return rows.map(({ row }) => row);
+}
+
+function unpackRow({ promptId, month, ...columns }: TallyRow): DatedTally[] {
+  return unpackTallies({ month, columns }).map((tally) => ({ promptId, ...tally }));
 }
 
 /** The last day before this one for which a prompt has answers added up. */
 export async function findDayBefore(
   db: Queryable,
-  { promptId, day }: { promptId: OwnedPromptId; day: RomeDay },
+  { companyId, promptId, day }: { companyId: OwnedCompanyId; promptId: OwnedPromptId; day: RomeDay },
 ): Promise<RomeDay | null> {
   const { rows } = await db.execute<{ day: string | null }>(sql`
     select max(month + (number - 1))::text as day from monthly_tallies, unnest(cell_days) as number
-    where prompt_id = ${promptId} and month <= ${day} and month + (number - 1) < ${day}::date`);
+    where company_id = ${companyId} and prompt_id = ${promptId} and month <= ${day} and month + (number - 1) < ${day}::date`);
   return rows[0]?.day ?? null;
 }

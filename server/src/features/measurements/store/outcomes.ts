@@ -1,11 +1,12 @@
 import type { EngineId } from '@citato/contract';
-import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { endedAnalyses, analysisResults } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, type Transaction, uuidsParameter } from '#platform/db';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
+import { type MeasuredScope, endedOf, isInScope } from './measured-scope.ts';
 
 /** Whether each ended analysis of the days was finished with an ok answer, by prompt, oldest first. */
 export async function listOutcomes(
@@ -32,29 +33,20 @@ export async function listOutcomes(
 /** Whether one engine gave an ok answer in each ended analysis that asked it, since a day, oldest first. */
 export async function listOutcomesOfEngine(
   db: Queryable,
-  {
-    promptIds,
-    engine,
-    firstDay,
-  }: { promptIds: readonly OwnedPromptId[]; engine: EngineId; firstDay: RomeDay },
+  { engine, firstDay, ...scope }: MeasuredScope & { engine: EngineId; firstDay: RomeDay },
 ): Promise<{ promptId: PromptId; day: RomeDay; isAnswered: boolean }[]> {
+  const ended = endedOf(db, scope, (day) => gte(day, firstDay));
   return db
     .select({
-      promptId: endedAnalyses.promptId,
-      day: endedAnalyses.day,
+      promptId: ended.promptId,
+      day: ended.day,
       isAnswered: sql<boolean>`bool_or(${analysisResults.status} = 'ok')`,
     })
-    .from(endedAnalyses)
-    .innerJoin(analysisResults, eq(analysisResults.analysisId, endedAnalyses.id))
-    .where(
-      and(
-        inArray(endedAnalyses.promptId, [...promptIds]),
-        gte(endedAnalyses.day, firstDay),
-        eq(analysisResults.engine, engine),
-      ),
-    )
-    .groupBy(endedAnalyses.id, endedAnalyses.promptId, endedAnalyses.day, endedAnalyses.createdAt)
-    .orderBy(asc(endedAnalyses.createdAt), asc(endedAnalyses.id));
+    .from(ended)
+    .innerJoin(analysisResults, eq(analysisResults.analysisId, ended.id))
+    .where(and(isInScope(analysisResults, scope), eq(analysisResults.engine, engine)))
+    .groupBy(ended.id, ended.promptId, ended.day, ended.createdAt)
+    .orderBy(asc(ended.createdAt), asc(ended.id));
 }
 
 /** The day of a prompt's last ended analysis: the last of its scope. */

@@ -1,5 +1,4 @@
-import { type Column, and, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
-import type { OwnedPromptId } from '#features/companies';
+import { type Column, and, getTableColumns, gte, sql } from 'drizzle-orm';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
@@ -7,13 +6,14 @@ import { firstOfMonth } from '../rules/merge-months.ts';
 import type { PromptCell } from '../rules/trend.ts';
 import { CELL_COLUMNS, type CellColumns, unpackCells } from '../rules/tallies/unpack-tallies.ts';
 import { monthlyTallies } from '../tables.ts';
+import { type MeasuredScope, isInScope } from './measured-scope.ts';
 
 /** What engines said to prompts since a day, by day and engine, without the companies they named; oldest first. */
 export async function listPromptCells(
   db: Queryable,
-  { promptIds, firstDay }: { promptIds: readonly OwnedPromptId[]; firstDay: RomeDay },
+  { firstDay, ...scope }: MeasuredScope & { firstDay: RomeDay },
 ): Promise<PromptCell[]> {
-  if (promptIds.length === 0) return [];
+  if (scope.promptIds.length === 0) return [];
   const columns: Record<string, Column> = getTableColumns(monthlyTallies);
   const named = sql.join(
     CELL_COLUMNS.map((key) => sql`${columns[key]} as ${sql.identifier(key)}`),
@@ -23,7 +23,7 @@ export async function listPromptCells(
   const { rows } = await db.execute<{ row: CellColumns & { promptId: PromptId; month: RomeDay } }>(sql`
     select to_json(t) as row from (
       select ${promptId} as "promptId", ${month} as "month", ${named} from ${monthlyTallies}
-      where ${and(inArray(promptId, [...promptIds]), gte(month, firstOfMonth(firstDay)))}) t
+      where ${and(isInScope(monthlyTallies, scope), gte(month, firstOfMonth(firstDay)))} offset 0) t
     order by t.month`);
   return rows.flatMap(({ row }) =>
     unpackCells({ month: row.month, columns: row })

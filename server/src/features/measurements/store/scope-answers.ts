@@ -1,24 +1,33 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm';
-import { endedAnalyses, analysisResults } from '#features/answers';
-import type { OwnedPromptId } from '#features/companies';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { analysisResults } from '#features/answers';
+import type { OwnedCompanyId, OwnedPromptId } from '#features/companies';
 import type { Queryable } from '#platform/db';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
+import { endedOf } from './measured-scope.ts';
 
 /** The ok answers of a prompt's ended analyses over the days, newest first: those its rates are taken over. */
 export async function listOkAnswers(
   db: Queryable,
-  { promptId, window }: { promptId: OwnedPromptId; window: DayWindow },
+  {
+    companyId,
+    promptId,
+    window: { firstDay, lastDay },
+  }: { companyId: OwnedCompanyId; promptId: OwnedPromptId; window: DayWindow },
 ) {
+  const scope = { companyIds: [companyId], promptIds: [promptId] };
+  const isOfWindow = (day: PgColumn) => sql`${day} between ${firstDay} and ${lastDay}`;
+  const ended = endedOf(db, scope, isOfWindow);
   const { id, analysisId, engine, createdAt, day } = analysisResults;
   const rows = await db
     .select({ id, analysisId, engine, createdAt })
     .from(analysisResults)
-    .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisResults.analysisId))
+    .innerJoin(ended, eq(ended.id, analysisResults.analysisId))
     .where(
       and(
+        eq(analysisResults.companyId, companyId),
         eq(analysisResults.promptId, promptId),
-        gte(day, window.firstDay),
-        lte(day, window.lastDay),
+        isOfWindow(day),
         eq(analysisResults.status, 'ok'),
       ),
     )

@@ -9,9 +9,10 @@ import { type Digest, buildDigest, listQuotable } from './rules/digest.ts';
 /** What the answers in scope say, and the analysis the newest of them came with. */
 export async function loadDigest(
   db: Queryable,
-  { prompt, company }: OwnedPrompt,
+  subject: OwnedPrompt,
 ): Promise<{ digest: Digest; analysisId: AnalysisId } | null> {
-  const answers = await listScopeAnswers(db, prompt.id);
+  const { prompt, company } = subject;
+  const answers = await listScopeAnswers(db, subject);
   const digest = buildDigest({
     subject: {
       question: prompt.text,
@@ -20,7 +21,7 @@ export async function loadDigest(
       namesOwn: prompt.namesOwnCompany,
     },
     answers,
-    texts: await listAnswerTexts(db, listQuotable(answers)),
+    texts: await listAnswerTexts(db, { companyId: company.id, results: listQuotable(answers) }),
     buildRate,
   });
   const [newest] = answers;

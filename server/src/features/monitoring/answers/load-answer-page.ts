@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import { type OwnedPromptId, getOwnedPrompt } from '#features/companies';
+import { type OwnedCompanyId, type OwnedPromptId, getOwnedPrompt } from '#features/companies';
 import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import { AppError } from '#lib/app-error';
 import { type PromptId, type ResultId, type UserId, toId } from '#lib/ids';
@@ -31,7 +31,8 @@ export interface AskedAnswers {
 
 /** The ids of the answers on a page, before the answers are read. */
 export interface AnswerPage {
-  /** One more than fits, where more follow. */
+  readonly companyId: OwnedCompanyId;
+  /** One more than fit, where more follow. */
   readonly listed: readonly ListedAnswer[];
   readonly limit: number;
   readonly total: number | null;
@@ -45,21 +46,24 @@ export async function findAnswerPage(
   db: Queryable,
   { userId, promptId, query }: AskedAnswers,
 ): Promise<AnswerPage> {
-  const { prompt } = await getOwnedPrompt(db, { userId, promptId });
+  const { prompt, company } = await getOwnedPrompt(db, { userId, promptId });
+  const companyId = company.id;
   const { cursor, limit = PAGE_SIZE } = query;
   const after = cursor === undefined ? null : readCursor(cursor);
   const filter = await findFilter(db, { promptId: prompt.id, query });
-  if (filter === null) return { listed: [], limit, total: 0 };
+  if (filter === null) return { companyId, listed: [], limit, total: 0 };
+  const asked = { companyId, promptId: prompt.id, filter };
   return {
-    listed: await listAnswerPage(db, { promptId: prompt.id, filter, after, limit: limit + 1 }),
+    companyId,
+    listed: await listAnswerPage(db, { ...asked, after, limit: limit + 1 }),
     limit,
-    total: filter.window === null ? null : await countAnswers(db, { promptId: prompt.id, filter }),
+    total: filter.window === null ? null : await countAnswers(db, asked),
   };
 }
 
-/** The answers of a page, with everything read from them: as many as fit by the length of their texts. */
-export async function loadAnswerPage(db: Queryable, { listed, limit, total }: AnswerPage) {
-  const loaded = await loadAnswers(db, listed.slice(0, limit));
+/** The answers of a page, with everything read from them: as many as their texts let fit. */
+export async function loadAnswerPage(db: Queryable, { companyId, listed, limit, total }: AnswerPage) {
+  const loaded = await loadAnswers(db, { companyId, listed: listed.slice(0, limit) });
   const fitting = loaded.slice(0, countFitting(loaded.map(({ answer }) => answer.answer?.length ?? 0)));
   const last = listed.find(({ id }) => id === fitting.at(-1)?.id);
   return {

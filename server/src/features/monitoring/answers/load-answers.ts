@@ -8,22 +8,24 @@ import {
   type MentionRow,
   type ResultRow,
 } from '#features/answers';
+import type { OwnedCompanyId } from '#features/companies';
 import { listAnswerLabels } from '#features/measurements';
 import { readSpan } from '#features/reading';
 import type { RequestId, ResultId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type ListedAnswer, listResults } from '../store/answer-pages.ts';
 
-/** Answers with everything read from them, in the order they are listed in; one that is gone meanwhile is left out. */
+/** A company's answers with everything read from them, in the order they are listed in; one that is gone meanwhile is left out. */
 export async function loadAnswers(
   db: Queryable,
-  listed: readonly ListedAnswer[],
+  { companyId, listed }: { companyId: OwnedCompanyId; listed: readonly ListedAnswer[] },
 ): Promise<{ id: ResultId; answer: AnalysisResult }[]> {
   const ids = listed.map(({ id }) => id);
-  const rows = new Map((await listResults(db, ids)).map((row) => [row.result.id, row]));
-  const texts = await listAnswerTexts(db, listed);
-  const mentions = await listMentions(db, ids);
-  const citations = await listCitations(db, ids);
+  const results = await listResults(db, { companyId, ids });
+  const rows = new Map(results.map((row) => [row.result.id, row]));
+  const texts = await listAnswerTexts(db, { companyId, results: listed });
+  const mentions = await listMentions(db, { companyId, resultIds: ids });
+  const citations = await listCitations(db, { companyId, resultIds: ids });
   return listed.flatMap(({ id }) => {
     const row = rows.get(id);
     if (row === undefined) return [];

@@ -1,9 +1,9 @@
 import { type SQL, and, count, desc, eq, exists, gte, inArray, lte, ne, not, sql } from 'drizzle-orm';
 import { analyses, hasEnded } from '#features/analysis';
 import { type ResultRow, analysisResults, mentions } from '#features/answers';
-import type { OwnedPromptId } from '#features/companies';
+import type { OwnedCompanyId, OwnedPromptId } from '#features/companies';
 import type { RequestId, ResultId } from '#lib/ids';
-import type { Queryable } from '#platform/db';
+import { type Queryable, isAnyOf } from '#platform/db';
 import type { AnswerFilter } from '../rules/answer-filter.ts';
 
 /** Where a page of answers begins: after this one, going back in time. */
@@ -17,15 +17,17 @@ export interface ListedAnswer extends AnswerCursor {
   readonly version: string;
 }
 
+/** The answers of a company's prompt that fit a filter. */
+interface FilteredAnswers {
+  readonly companyId: OwnedCompanyId;
+  readonly promptId: OwnedPromptId;
+  readonly filter: AnswerFilter;
+}
+
 /** A page of a prompt's answers that fit the filter, newest first. */
 export async function listAnswerPage(
   db: Queryable,
-  {
-    promptId,
-    filter,
-    after,
-    limit,
-  }: { promptId: OwnedPromptId; filter: AnswerFilter; after: AnswerCursor | null; limit: number },
+  { after, limit, ...asked }: FilteredAnswers & { after: AnswerCursor | null; limit: number },
 ): Promise<ListedAnswer[]> {
   const older =
     after === null
@@ -35,42 +37,50 @@ export async function listAnswerPage(
   return db
     .select({ id, createdAt, version: sql<string>`${analysisResults}.xmin::text` })
     .from(analysisResults)
-    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
-    .where(and(eq(analysisResults.promptId, promptId), ...matches(db, filter), older))
+    .where(and(...matches(db, asked), older))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
 
-/** The rows of answers with the request each was asked for; none for an answer that is gone. */
+/** The rows of a company's answers with the request each was asked for; none for an answer that is gone. */
 export async function listResults(
   db: Queryable,
-  ids: readonly ResultId[],
+  { companyId, ids }: { companyId: OwnedCompanyId; ids: readonly ResultId[] },
 ): Promise<{ result: ResultRow; requestId: RequestId }[]> {
   if (ids.length === 0) return [];
-  return db
-    .select({ result: analysisResults, requestId: analyses.requestId })
+  const results = await db
+    .select()
     .from(analysisResults)
-    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
-    .where(inArray(analysisResults.id, [...ids]));
+    .where(and(eq(analysisResults.companyId, companyId), inArray(analysisResults.id, [...ids])));
+  const asked = await db
+    .select({ id: analyses.id, requestId: analyses.requestId })
+    .from(analyses)
+    .where(isAnyOf(analyses.id, [...new Set(results.map(({ analysisId }) => analysisId))]));
+  const requests = new Map(asked.map(({ id, requestId }) => [id, requestId]));
+  return results.flatMap((result) => {
+    const requestId = requests.get(result.analysisId);
+    return requestId === undefined ? [] : [{ result, requestId }];
+  });
 }
 
 /** How many of a prompt's answers fit the filter. */
-export async function countAnswers(
-  db: Queryable,
-  { promptId, filter }: { promptId: OwnedPromptId; filter: AnswerFilter },
-): Promise<number> {
+export async function countAnswers(db: Queryable, asked: FilteredAnswers): Promise<number> {
   const [row] = await db
     .select({ answers: count() })
     .from(analysisResults)
-    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
-    .where(and(eq(analysisResults.promptId, promptId), ...matches(db, filter)));
+    .where(and(...matches(db, asked)));
   return row?.answers ?? 0;
 }
 
-function matches(db: Queryable, { engine, presence, companyKey, window }: AnswerFilter): (SQL | undefined)[] {
+function matches(
+  db: Queryable,
+  { companyId, promptId, filter: { engine, presence, companyKey, window } }: FilteredAnswers,
+): (SQL | undefined)[] {
   return [
+    eq(analysisResults.companyId, companyId),
+    eq(analysisResults.promptId, promptId),
     engine === null ? undefined : eq(analysisResults.engine, engine),
-    ...isPresent(db, { presence, companyKey }),
+    ...isPresent(db, { companyId, presence, companyKey }),
     ...(window === null
       ? []
       : [
@@ -78,14 +88,32 @@ function matches(db: Queryable, { engine, presence, companyKey, window }: Answer
           gte(analysisResults.createdAt, window.start),
           gte(analysisResults.day, window.firstDay),
           lte(analysisResults.day, window.lastDay),
-          hasEnded,
+          // The condition on these stands inside: a spread database brings them to the answers.
+          inArray(
+            analysisResults.analysisId,
+            db
+              .select({ id: analyses.id })
+              .from(analyses)
+              .where(
+                and(
+                  eq(analyses.promptId, promptId),
+                  gte(analyses.day, window.firstDay),
+                  lte(analyses.day, window.lastDay),
+                  hasEnded,
+                ),
+              ),
+          ),
         ]),
   ];
 }
 
 function isPresent(
   db: Queryable,
-  { presence, companyKey }: Pick<AnswerFilter, 'presence' | 'companyKey'>,
+  {
+    companyId,
+    presence,
+    companyKey,
+  }: Pick<AnswerFilter, 'presence' | 'companyKey'> & { companyId: OwnedCompanyId },
 ): (SQL | undefined)[] {
   if (presence === null) return [];
   if (presence === 'uncounted') return [ne(analysisResults.status, 'ok')];
@@ -94,7 +122,13 @@ function isPresent(
     db
       .select({ one: sql`1` })
       .from(mentions)
-      .where(and(eq(mentions.resultId, analysisResults.id), eq(mentions.companyKey, companyKey))),
+      .where(
+        and(
+          eq(mentions.companyId, companyId),
+          eq(mentions.resultId, analysisResults.id),
+          eq(mentions.companyKey, companyKey),
+        ),
+      ),
   );
   return [eq(analysisResults.status, 'ok'), presence === 'named' ? naming : not(naming)];
 }

@@ -12,9 +12,9 @@ export async function getBoard(
 ): Promise<{ prompts: BoardPrompt[]; ranking: Ranking }> {
   const owned = await listOwnedPrompts(db, { userId, companyId });
   const summaries = new Map((await listSummariesOfUser(db, userId)).map((row) => [row.promptId, row]));
-  const measured = owned.flatMap(({ prompt }) => {
+  const measured = owned.flatMap(({ prompt, company }) => {
     const summary = summaries.get(prompt.id);
-    return summary === undefined ? [] : [{ ...prompt, ...summary, id: prompt.id }];
+    return summary === undefined ? [] : [{ ...prompt, ...summary, id: prompt.id, companyId: company.id }];
   });
   const rated = measured.filter(({ namesOwnCompany }) => !namesOwnCompany);
   const names = await listRankedNames(db, { promptIds: rated.map(({ id }) => id), others: LISTED_OTHERS });

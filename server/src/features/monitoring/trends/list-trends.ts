@@ -18,7 +18,7 @@ export async function listTrends(db: Queryable, userId: UserId): Promise<Company
           .filter(({ archivedAt, namesOwnCompany }) => archivedAt === null && !namesOwnCompany)
           .flatMap(({ id }): MeasuredPrompt[] => {
             const periodStart = starts.get(id);
-            return periodStart === undefined ? [] : [{ id, periodStart }];
+            return periodStart === undefined ? [] : [{ id, companyId: company.id, periodStart }];
           }),
       ]),
   );

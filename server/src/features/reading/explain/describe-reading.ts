@@ -5,7 +5,7 @@ import { takeTurn } from '#lib/async/take-turns';
 import type { Queryable } from '#platform/db';
 import { listKnownBefore } from '../reread/reread-days.ts';
 import { type Explanation, explainText } from '../rules/explain-text.ts';
-import { type StoredAnswer, findStoredAnswer } from '../store/stored-answer.ts';
+import { type StoredAnswer, findResult, loadStoredAnswer } from '../store/stored-answer.ts';
 
 /** An answer with its stored reading, and with the same text read once more to say why. */
 export interface DescribedReading extends StoredAnswer, Explanation {
@@ -22,10 +22,12 @@ export interface DescribedReading extends StoredAnswer, Explanation {
  * whose company is archived.
  */
 export async function describeReading(db: Queryable, resultId: ResultId): Promise<DescribedReading | null> {
-  const stored = await findStoredAnswer(db, resultId);
-  if (stored === null) return null;
-  const [subject] = await listPromptsAsSystem(db, [stored.result.promptId]);
+  const result = await findResult(db, resultId);
+  if (result === null) return null;
+  const [subject] = await listPromptsAsSystem(db, [result.promptId]);
   if (subject === undefined) return null;
+  const { id: companyId } = subject.company;
+  const stored = await loadStoredAnswer(db, { companyId, result });
   const knownCompanies = await listKnownBefore(db, { subject, day: stored.result.day });
   const { text, modelReading } = stored;
   const explanation = await takeTurn(() =>
@@ -33,13 +35,13 @@ export async function describeReading(db: Queryable, resultId: ResultId): Promis
       ? { spans: [], refusal: null }
       : explainText({ text, subject: subject.company, knownCompanies, report: modelReading }),
   );
-  const mentions = await listMentions(db, [resultId]);
+  const mentions = await listMentions(db, { companyId, resultIds: [resultId] });
   return {
     ...stored,
     ...explanation,
     subject,
     learned: knownCompanies.map(({ name }) => name),
     mentions: mentions.get(resultId) ?? [],
-    disagreements: await listDisagreements(db, resultId),
+    disagreements: await listDisagreements(db, { companyId, resultId }),
   };
 }

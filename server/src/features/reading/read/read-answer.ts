@@ -17,7 +17,7 @@ export type PreparedAnswers = Map<ResultId, PreparedReading>;
 /** What identifies an answer, before it is read. */
 export type AnswerIdentity = Pick<
   ResultRow,
-  'id' | 'analysisId' | 'promptId' | 'engine' | 'sample' | 'day' | 'latencyMs' | 'createdAt'
+  'id' | 'analysisId' | 'companyId' | 'promptId' | 'engine' | 'sample' | 'day' | 'latencyMs' | 'createdAt'
 >;
 
 /** Reads what an engine answered by the rules, into the rows to store. */

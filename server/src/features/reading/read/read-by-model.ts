@@ -1,16 +1,10 @@
-import {
-  type KnownCompany,
-  type PreparedReading,
-  type ReportedCompany,
-  groundReport,
-} from '@citato/mentions';
+import { type KnownCompany } from '@citato/mentions';
 import type { Reader } from '#adapters/reader';
 import type { NewReading, RulesBecause } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
 import type { GuardedCallDeps } from '#features/engine-calls';
 import type { ResultId } from '#lib/ids';
 import { takeTurn } from '#lib/async/take-turns';
-import { makeStorable } from '#lib/text';
 import { type Asked, type ReaderOutcome, askReader } from './ask-reader.ts';
 import type { PreparedAnswers } from './read-answer.ts';
 import { readStored } from './read-stored.ts';
@@ -20,6 +14,7 @@ import { type NamePair, verifyProposals } from '../rules/verify-proposals.ts';
 import type { NameProposal } from '../store/name-proposals.ts';
 import type { OldAnswer } from '../store/rereading.ts';
 import type { ModelReadingRow } from '../tables.ts';
+import { verifyReport } from './verify-report.ts';
 
 /** An answer a model has read, and what it reported. */
 export interface ModelRead extends NewReading {
@@ -72,7 +67,7 @@ export async function readByModel(
           prepareText({ text: answer.text, subject: company, knownCompanies });
         inHand?.delete(answer.result.id);
         const from = { ...report, engine: reader.engine, createdAt: deps.clock.now() };
-        return [taken, verify(answer, taken, from)] as const;
+        return [taken, verifyReport(answer, taken, from)] as const;
       });
       const reported = { ...answer, modelReading };
       const reading = await takeTurn(() => readStored({ answer: reported, company, prepared }));
@@ -90,28 +85,4 @@ export async function readByModel(
 interface Said {
   readonly pairs: readonly NamePair[];
   readonly named: readonly string[];
-}
-
-/** Keeps of a report what the text grounds. */
-function verify(
-  { result, text }: OldAnswer,
-  prepared: PreparedReading,
-  {
-    companies: said,
-    ...from
-  }: Pick<ModelReadingRow, 'engine' | 'model' | 'createdAt'> & { companies: readonly ReportedCompany[] },
-): ModelReadingRow {
-  // Names are distinguished as they are stored: two that differ in a NUL alone are one.
-  const reported = said.map((company) => ({ ...company, name: makeStorable(company.name) }));
-  const { companies, rejected } = groundReport(prepared, reported);
-  return {
-    resultId: result.id,
-    ...from,
-    companies: companies.map(({ name, sentiment, evidence }) => ({
-      name,
-      sentiment,
-      evidence: evidence === null ? null : text.slice(evidence.start, evidence.end),
-    })),
-    rejectedNames: rejected,
-  };
 }

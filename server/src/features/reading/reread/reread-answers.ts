@@ -24,7 +24,7 @@ export async function rereadBatch(
   const [subject = null] = await listPromptsAsSystem(db, [promptId]);
   if (subject === null) return 'none';
   const { namesRevision } = subject.company;
-  const target = { promptId: subject.prompt.id, namesRevision, aheadFrom };
+  const target = { companyId: subject.company.id, promptId: subject.prompt.id, namesRevision, aheadFrom };
   const answers = await listOutdatedAnswers(db, { ...target, limit });
   if (answers.length === 0) return 'none';
 
@@ -64,9 +64,10 @@ async function writeBatch(
   const subject = await holdPromptAsSystem(tx, promptId);
   if (subject?.company.namesRevision !== namesRevision) return false;
   await lockFigures(tx, [subject.prompt.id]);
-  if ((await listReported(tx, unreported)).size > 0) return false;
-  await replaceReadings(tx, readings);
-  await rollUpDays(tx, { promptIds: [subject.prompt.id], days });
+  const { id: companyId } = subject.company;
+  if ((await listReported(tx, { companyId, ids: unreported })).size > 0) return false;
+  await replaceReadings(tx, { companyIds: [companyId], readings });
+  await rollUpDays(tx, { subjects: [subject], days });
   return true;
 }
 

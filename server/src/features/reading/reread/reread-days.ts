@@ -29,7 +29,11 @@ export async function rereadDays(
   const byDay = Map.groupBy(answers, ({ result }) => result.day);
   const days = [...byDay.keys()];
   let tallies = await listTalliesUpTo(db, { subject, days });
-  const stored = await listAnswersOfDays(db, { promptIds: [subject.prompt.id], days: days.slice(0, -1) });
+  const stored = await listAnswersOfDays(db, {
+    companyIds: [subject.company.id],
+    promptIds: [subject.prompt.id],
+    days: days.slice(0, -1),
+  });
   const storedByDay = Map.groupBy(stored, ({ day }) => day);
   const readings: NewReading[] = [];
   for (const [day, ofDay] of byDay) {
@@ -65,13 +69,14 @@ export async function listKnownBefore(
 /** The tallies of the thirty days before the first, from which names are learned. */
 async function listTalliesUpTo(
   db: Queryable,
-  { subject: { prompt }, days }: { subject: OwnedPrompt; days: readonly RomeDay[] },
+  { subject: { prompt, company }, days }: { subject: OwnedPrompt; days: readonly RomeDay[] },
 ): Promise<readonly DailyTally[]> {
   const [first, last] = [days.at(0), days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const before = await findDayBefore(db, { promptId: prompt.id, day: first });
+  const before = await findDayBefore(db, { companyId: company.id, promptId: prompt.id, day: first });
   const window = { ...buildThirtyDayWindow(before ?? first), lastDay: last };
-  return (await listDailyTallies(db, { promptIds: [prompt.id], window })).get(prompt.id) ?? [];
+  const scope = { companyIds: [company.id], promptIds: [prompt.id] };
+  return (await listDailyTallies(db, { ...scope, window })).get(prompt.id) ?? [];
 }
 
 /** What is counted of a reading, in the order in which stored mentions are listed. */

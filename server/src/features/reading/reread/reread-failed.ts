@@ -1,6 +1,6 @@
 import { markRetried, replaceReadings } from '#features/answers';
 import type { Reader } from '#adapters/reader';
-import { holdPromptAsSystem, listPromptsAsSystem, type OwnedPrompt } from '#features/companies';
+import { holdPromptAsSystem, type OwnedPrompt } from '#features/companies';
 import { findBreaker, type GuardedCallDeps, readBreaker } from '#features/engine-calls';
 import { listMentionedCompanies, lockFigures, rollUpDays } from '#features/measurements';
 import type { Context } from '#platform/context';
@@ -11,7 +11,8 @@ import { listKnownCompanies } from '../rules/known-companies.ts';
 import { planReadings } from '../rules/plan-readings.ts';
 import { listReported, replaceModelReadings } from '../store/model-readings.ts';
 import { addProposals } from '../store/name-proposals.ts';
-import { type OldAnswer, listFailedReadings } from '../store/rereading.ts';
+import type { OldAnswer } from '../store/rereading.ts';
+import { listFailedAnswers } from './list-failed-answers.ts';
 
 type Deps = GuardedCallDeps & Pick<Context, 'live' | 'events'>;
 
@@ -33,11 +34,11 @@ export async function rereadFailed(
   const now = deps.clock.now();
   if (readBreaker(await findBreaker(deps.db, 'reader'), now) === 'open') return;
   const since = new Date(now.getTime() - HOURS_BACK * 3_600_000);
-  const failed = await listFailedReadings(deps.db, { since, limit: ANSWERS_PER_ROUND });
-  const promptIds = failed.map(({ result }) => result.promptId);
-  for (const subject of await listPromptsAsSystem(deps.db, [...new Set(promptIds)])) {
+  const failed = await listFailedAnswers(deps.db, { since, limit: ANSWERS_PER_ROUND });
+  for (const subject of failed.subjects) {
     signal.throwIfAborted();
-    const answers = failed.filter(({ result }) => result.promptId === subject.prompt.id.toString());
+    const answers = failed.answers.filter(({ result }) => result.promptId === subject.prompt.id.toString());
+    if (answers.length === 0) continue;
     await readAgain(deps, { reader, subject, answers, signal });
     await refreshNumbers(deps, subject.prompt.id);
   }
@@ -86,18 +87,17 @@ async function store(
     if (held?.company.namesRevision !== subject.company.namesRevision) return;
     await lockFigures(tx, [held.prompt.id]);
     const ids = answers.map(({ result }) => result.id);
-    if ((await listReported(tx, ids)).size > 0) return;
-    await replaceModelReadings(
-      tx,
-      read.map(({ modelReading }) => modelReading),
-    );
-    await replaceReadings(tx, read);
+    const { id: companyId } = held.company;
+    if ((await listReported(tx, { companyId, ids })).size > 0) return;
+    const companyIds = [companyId];
+    await replaceModelReadings(tx, { companyIds, rows: read.map(({ modelReading }) => modelReading) });
+    await replaceReadings(tx, { companyIds, readings: read });
     await addProposals(tx, { proposals, proposedAt: now });
     // Without budget no call was made: the next round tries again.
     const unpaid = new Set(left.flatMap(({ id, because }) => (because === 'over_budget' ? [id] : [])));
-    await markRetried(tx, { ids: ids.filter((id) => !unpaid.has(id)), at: now });
+    await markRetried(tx, { companyId, ids: ids.filter((id) => !unpaid.has(id)), at: now });
     await rollUpDays(tx, {
-      promptIds: [held.prompt.id],
+      subjects: [held],
       days: [...new Set(answers.map(({ result }) => result.day))],
     });
   });

@@ -1,8 +1,9 @@
-import { listNamesRevisionsAsSystem } from '#features/companies';
+import { listNamesRevisionsAsSystem, listPromptsAsSystem } from '#features/companies';
+import type { CompanyId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { withTransaction } from '#platform/db';
+import { type Queryable, withTransaction } from '#platform/db';
 import { enqueueReread } from './reread-job.ts';
-import { listCompaniesReadByAnother } from '../store/rereading.ts';
+import { listPromptsReadByAnother } from '../store/rereading.ts';
 
 /** All companies of an update share the workers' time like one user. */
 const GROUP = 'reader-update';
@@ -23,4 +24,14 @@ export async function rereadOutdated({
   }
   if (outdated.length > 0)
     log.info({ companies: outdated.length }, 'answers are to be read again by a newer reader');
+}
+
+/** Companies with answers that another version of the reader has read and whose text is still there; archived prompts wait. */
+export async function listCompaniesReadByAnother(db: Queryable): Promise<CompanyId[]> {
+  const read = await listPromptsReadByAnother(db);
+  const live = await listPromptsAsSystem(
+    db,
+    read.map(({ promptId }) => promptId),
+  );
+  return [...new Set(live.map(({ company }): CompanyId => company.id))];
 }

@@ -60,12 +60,13 @@ const countReadAhead = async () => {
 test('a correction of a name is read into the last thirty days first, which tell how far they are', async () => {
   const { ada, promptId, companyId } = await monitorFor(4);
   // Two of the four days lie long ago.
-  await update(sql`
-    update analysis_results set day = day - 60, created_at = created_at - interval '60 days'
+  const { rows: old } = await app.ctx.db.execute<{ id: string; moment: string }>(sql`
+    select id, (created_at - interval '60 days')::text as moment from analysis_results
     where day < (select max(day) - 1 from analysis_results)`);
-  await update(
-    sql`update answer_texts t set created_at = r.created_at from analysis_results r where r.id = t.result_id`,
-  );
+  for (const { id, moment } of old) {
+    await update(sql`update analysis_results set day = day - 60, created_at = ${moment} where id = ${id}`);
+    await update(sql`update answer_texts set created_at = ${moment} where result_id = ${id}`);
+  }
   await update(sql`update analyses a set day = r.day from analysis_results r where r.analysis_id = a.id`);
   await rereadSlowly(companyId);
   await update(sql`delete from live_events`);

@@ -60,7 +60,12 @@ async function countScopes(
     const lastDay = await findLastDay(deps.db, prompt.id);
     if (lastDay === null) continue;
     const { firstDay } = buildThirtyDayWindow(lastDay);
-    const { done, total } = await countReadings(deps.db, { promptId: prompt.id, namesRevision, firstDay });
+    const { done, total } = await countReadings(deps.db, {
+      companyId: company.id,
+      promptId: prompt.id,
+      namesRevision,
+      firstDay,
+    });
     rereading.done += done;
     rereading.total += total;
     scopes.push({ promptId: prompt.id, firstDay });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCompany, findPrompt, grantPlan, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
-import { listCompaniesReadByAnother } from '../store/rereading.ts';
+import { listCompaniesReadByAnother } from './reread-outdated.ts';
 
 let app: TestApp;
 let ada: SignedInUser;

@@ -33,7 +33,7 @@ export async function addProposals(
     insert into name_proposals as stored (company_id, key, into_key, name, into_name, answers, proposed_at)
     select "companyId", key, "intoKey", min(name), min("intoName"), count(*), ${proposedAt.toISOString()}
     from jsonb_to_recordset(${jsonParameter(rows)}) as fresh ("companyId" uuid, key text, "intoKey" text, name text, "intoName" text)
-    where exists (select from companies where id = "companyId")
+    where exists (select 1 from companies where id = "companyId")
       and (select count(*) from name_proposals where company_id = "companyId") < ${MAX_OF_COMPANY}
     group by "companyId", key, "intoKey" order by "companyId", key, "intoKey"
     on conflict (company_id, key, into_key) do update

@@ -1,19 +1,33 @@
 import type { RereadingProgress } from '@citato/contract';
 import { EXTRACTOR_VERSION } from '@citato/mentions';
-import { type SQL, and, asc, count, eq, gt, gte, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import {
-  endedAnalyses,
+  type SQL,
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import {
+  type AnalysisOfCompany,
   analysisResults,
   answerTexts,
   citations,
   type CitationRow,
   type ResultRow,
 } from '#features/answers';
-import { isPromptArchived, type OwnedPromptId } from '#features/companies';
-import type { AnalysisId, CompanyId } from '#lib/ids';
+import type { OwnedCompanyId, OwnedPromptId } from '#features/companies';
+import type { AnalysisId, CompanyId, PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { compareText } from '#lib/text';
-import type { Queryable } from '#platform/db';
+import { type Queryable, isAnyOf } from '#platform/db';
 import { modelReadings, type ModelReadingRow } from '../tables.ts';
 
 /** An answer that still has its text, with what was said about it beside the text. */
@@ -37,6 +51,7 @@ const isReadByAnother = or(
 
 /** Whose answers, and which state of its company's names they are to be read under. */
 interface ReadingTarget {
+  readonly companyId: OwnedCompanyId;
   readonly promptId: OwnedPromptId;
   readonly namesRevision: number;
   /** Only answers from this day on, ahead of their turn; null: every answer in its turn. */
@@ -67,17 +82,25 @@ const isOutdated = ({ promptId, namesRevision, aheadFrom }: ReadingTarget) =>
 export async function countReadings(
   db: Queryable,
   {
+    companyId,
     promptId,
     namesRevision,
     firstDay,
-  }: Pick<ReadingTarget, 'promptId' | 'namesRevision'> & { firstDay: RomeDay },
+  }: Pick<ReadingTarget, 'companyId' | 'promptId' | 'namesRevision'> & { firstDay: RomeDay },
 ): Promise<RereadingProgress> {
   const isDone = eq(analysisResults.namesRevision, namesRevision);
   const [row] = await db
     .select({ total: count(), done: sql`count(*) filter (where ${isDone})`.mapWith(Number) })
     .from(analysisResults)
     .innerJoin(answerTexts, hasText)
-    .where(and(eq(analysisResults.promptId, promptId), gte(analysisResults.day, firstDay)));
+    .where(
+      and(
+        eq(analysisResults.companyId, companyId),
+        eq(answerTexts.companyId, companyId),
+        eq(analysisResults.promptId, promptId),
+        gte(analysisResults.day, firstDay),
+      ),
+    );
   return row ?? { done: 0, total: 0 };
 }
 
@@ -86,75 +109,81 @@ export async function listOutdatedAnswers(
   db: Queryable,
   { limit, ...target }: ReadingTarget & { limit: number },
 ): Promise<OldAnswer[]> {
-  return selectAnswers(db, isOutdated(target), limit);
+  return selectAnswers(db, { companyIds: [target.companyId], condition: isOutdated(target), limit });
 }
 
 /** The answers of analyses that wait for a model to read them, by analysis, engine by engine. */
 export async function listUnread(
   db: Queryable,
-  analysisIds: readonly AnalysisId[],
+  analyses: readonly AnalysisOfCompany[],
 ): Promise<Map<AnalysisId, OldAnswer[]>> {
   const isUnread = and(
-    inArray(analysisResults.analysisId, [...analysisIds]),
+    inArray(
+      analysisResults.analysisId,
+      analyses.map(({ id }) => id),
+    ),
     eq(analysisResults.rulesBecause, 'not_reached'),
   );
-  const unread = (await selectAnswers(db, isUnread, null)).toSorted(
+  const companyIds = [...new Set(analyses.map(({ companyId }) => companyId))];
+  const unread = await selectAnswers(db, { companyIds, condition: isUnread, limit: null });
+  const sorted = unread.toSorted(
     ({ result: a }, { result: b }) => compareText(a.engine, b.engine) || a.sample - b.sample,
   );
-  return Map.groupBy(unread, ({ result }) => result.analysisId);
+  return Map.groupBy(sorted, ({ result }) => result.analysisId);
 }
 
-/** Failures that pass by themselves or are repaired; a model's own bad output is not asked for again. */
-const PASSING = ['over_budget', 'timeout', 'unavailable', 'misconfigured'] as const;
-
-/** The oldest answers of ended analyses since a moment that a model failed to read and was not asked for again. */
-export async function listFailedReadings(
+/** A company's answers that fit the condition and have their text, in the order of their days. */
+export async function selectAnswers(
   db: Queryable,
-  { since, limit }: { since: Date; limit: number },
+  {
+    companyIds,
+    condition,
+    limit,
+  }: { companyIds: readonly CompanyId[]; condition: SQL | undefined; limit: number | null },
 ): Promise<OldAnswer[]> {
-  const isFailed = and(
-    inArray(analysisResults.rulesBecause, [...PASSING]),
-    isNull(analysisResults.readerRetriedAt),
-    gte(analysisResults.createdAt, since),
-    // Invented answers are not read again by a model.
-    ne(analysisResults.engine, 'demo'),
-    inArray(analysisResults.analysisId, db.select({ id: endedAnalyses.id }).from(endedAnalyses)),
-    not(isPromptArchived(analysisResults.promptId)),
-  );
-  return selectAnswers(db, isFailed, limit);
-}
-
-async function selectAnswers(
-  db: Queryable,
-  condition: SQL | undefined,
-  limit: number | null,
-): Promise<OldAnswer[]> {
+  const { companyId: _known, ...reported } = getTableColumns(modelReadings);
   const query = db
-    .select({ result: analysisResults, text: answerTexts.text, modelReading: modelReadings })
+    .select({ result: analysisResults, text: answerTexts.text, modelReading: reported })
     .from(analysisResults)
     .innerJoin(answerTexts, hasText)
-    .leftJoin(modelReadings, eq(modelReadings.resultId, analysisResults.id))
-    .where(condition)
+    .leftJoin(
+      modelReadings,
+      and(eq(modelReadings.resultId, analysisResults.id), isAnyOf(modelReadings.companyId, companyIds)),
+    )
+    .where(
+      and(
+        isAnyOf(analysisResults.companyId, companyIds),
+        isAnyOf(answerTexts.companyId, companyIds),
+        condition,
+      ),
+    )
     .orderBy(asc(analysisResults.day), asc(analysisResults.createdAt), asc(analysisResults.id));
   const rows = await (limit === null ? query : query.limit(limit));
   const ids = rows.map(({ result }) => result.id);
   if (ids.length === 0) return [];
+  const { companyId: _same, ...source } = getTableColumns(citations);
   const named = await db
-    .select()
+    .select(source)
     .from(citations)
-    .where(and(inArray(citations.resultId, ids), eq(citations.namedByEngine, true)))
+    .where(
+      and(
+        isAnyOf(citations.companyId, companyIds),
+        inArray(citations.resultId, ids),
+        eq(citations.namedByEngine, true),
+      ),
+    )
     .orderBy(asc(citations.position));
   const byAnswer = Map.groupBy(named, ({ resultId }) => resultId);
   return rows.map((row) => ({ ...row, named: byAnswer.get(row.result.id) ?? [] }));
 }
 
-/** Companies with answers that another version of the reader has read and whose text is still there; archived prompts wait. */
-export async function listCompaniesReadByAnother(db: Queryable): Promise<CompanyId[]> {
-  const rows = await db
-    .selectDistinct({ companyId: endedAnalyses.companyId })
+/** Prompts with answers that another version of the reader has read and whose text is still there, of all companies. */
+export async function listPromptsReadByAnother(
+  db: Queryable,
+): Promise<{ companyId: CompanyId; promptId: PromptId }[]> {
+  return db
+    .selectDistinct({ companyId: analysisResults.companyId, promptId: analysisResults.promptId })
     .from(analysisResults)
-    .innerJoin(answerTexts, hasText)
-    .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisResults.analysisId))
-    .where(and(isReadByAnother, not(isPromptArchived(analysisResults.promptId))));
-  return rows.map(({ companyId }) => companyId);
+    .innerJoin(answerTexts, and(hasText, eq(answerTexts.companyId, analysisResults.companyId)))
+    .where(isReadByAnother);
 }

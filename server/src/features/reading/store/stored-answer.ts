@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import { type ResultRow, analysisResults, answerTexts } from '#features/answers';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { type ResultRow, analysisResults, listAnswerTexts } from '#features/answers';
+import type { OwnedCompanyId } from '#features/companies';
 import type { ResultId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type ModelReadingRow, modelReadings } from '../tables.ts';
@@ -11,15 +12,22 @@ export interface StoredAnswer {
   readonly modelReading: ModelReadingRow | null;
 }
 
-export async function findStoredAnswer(db: Queryable, id: ResultId): Promise<StoredAnswer | null> {
-  const [row] = await db
-    .select({ result: analysisResults, text: answerTexts.text, modelReading: modelReadings })
-    .from(analysisResults)
-    .leftJoin(
-      answerTexts,
-      and(eq(answerTexts.resultId, analysisResults.id), eq(answerTexts.createdAt, analysisResults.createdAt)),
-    )
-    .leftJoin(modelReadings, eq(modelReadings.resultId, analysisResults.id))
-    .where(eq(analysisResults.id, id));
-  return row ?? null;
+/** An answer by its id alone, whosever it is. */
+export async function findResult(db: Queryable, id: ResultId): Promise<ResultRow | null> {
+  const [result] = await db.select().from(analysisResults).where(eq(analysisResults.id, id));
+  return result ?? null;
+}
+
+/** What is kept of a company's answer beside its row. */
+export async function loadStoredAnswer(
+  db: Queryable,
+  { companyId, result }: { companyId: OwnedCompanyId; result: ResultRow },
+): Promise<StoredAnswer> {
+  const texts = await listAnswerTexts(db, { companyId, results: [result] });
+  const { companyId: _known, ...reported } = getTableColumns(modelReadings);
+  const [modelReading = null] = await db
+    .select(reported)
+    .from(modelReadings)
+    .where(and(eq(modelReadings.companyId, companyId), eq(modelReadings.resultId, result.id)));
+  return { result, text: texts.get(result.id) ?? null, modelReading };
 }

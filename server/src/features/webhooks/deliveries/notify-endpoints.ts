@@ -27,7 +27,7 @@ interface EndedAnalysis {
 /** Sends an account's endpoints the events they asked for: an analysis with new numbers, and the change it proves. */
 export async function notifyEndpoints(deps: WebhooksDeps, ended: EndedAnalysis): Promise<void> {
   const { db, clock } = deps;
-  const { analysisId, promptId, userId } = ended;
+  const { analysisId, companyId, promptId, userId } = ended;
   const { endpoints } = await listWebhookEndpoints(db, userId);
   const active = endpoints.filter(({ status }) => status === 'active');
   if (active.length === 0) return;
@@ -35,7 +35,7 @@ export async function notifyEndpoints(deps: WebhooksDeps, ended: EndedAnalysis):
   if (owned === undefined) return;
   const at = clock.now();
   const subject = describeSubject(deps, owned);
-  const answers = (await listAnswered(db, [analysisId])).get(analysisId) ?? [];
+  const answers = (await listAnswered(db, [{ id: analysisId, companyId }])).get(analysisId) ?? [];
   const completed = writeAnalysisCompleted({ analysisId, subject, answers, at });
   const seen = wantsMentionChange(active) ? await readChange(deps, { ended, owned }) : null;
   await withTransaction(db, async (tx) => {

@@ -60,8 +60,8 @@ async function fill(rows = 50): Promise<void> {
     );
     await client.query("select ensure_answer_texts_partition('2026-03-10')");
     await client.query(
-      `insert into answer_texts (result_id, prompt_id, created_at, text)
-       select gen_random_uuid(), gen_random_uuid(), '2026-02-01'::timestamptz + n * interval '1 day', $1 || n
+      `insert into answer_texts (result_id, company_id, prompt_id, created_at, text)
+       select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '2026-02-01'::timestamptz + n * interval '1 day', $1 || n
        from generate_series(1, $2::int) n`,
       [ODD, rows],
     );

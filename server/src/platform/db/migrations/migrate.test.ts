@@ -59,6 +59,39 @@ test('a migration edited after it was applied is refused', async () => {
   await expect(run()).rejects.toThrow('0001_create_shelves.sql was changed after it had been applied');
 });
 
+describe('a migration in batches', () => {
+  const TAKE = `-- batches
+    with taken as (
+      delete from shelves where id in (select id from shelves order by id limit 2)
+      returning 1 / coalesce(stop, 1))
+    select count(*) from taken`;
+  beforeEach(async () => {
+    await write('0001_create_shelves.sql', 'create table shelves (id int, stop int)');
+    await run();
+    await query('insert into shelves select generate_series(1, 5)');
+    await write('0002_empty_shelves.sql', TAKE);
+  });
+
+  test('is run until nothing is left, and then never again', async () => {
+    expect(await run()).toEqual(['0002_empty_shelves.sql']);
+    expect(await query('select id from shelves')).toEqual([]);
+    await query('insert into shelves values (6)');
+    expect(await run()).toEqual([]);
+    expect(await query('select id from shelves')).toEqual([{ id: 6 }]);
+  });
+
+  test('keeps what it has done where one fails, and goes on from there', async () => {
+    await query('update shelves set stop = 0 where id = 4');
+    await expect(run()).rejects.toThrow(
+      '0002_empty_shelves.sql failed and goes on at the next start: division by zero',
+    );
+    expect(await query('select id from shelves order by id')).toEqual([{ id: 3 }, { id: 4 }, { id: 5 }]);
+    await query('update shelves set stop = null');
+    expect(await run()).toEqual(['0002_empty_shelves.sql']);
+    expect(await query('select id from shelves')).toEqual([]);
+  });
+});
+
 describe('a migration that takes away what older builds use', () => {
   const NEEDS = '0002_copy_books.sql';
   beforeEach(async () => {

@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 7_240_318;
 
 /**
  * Brings the schema to this build's state: every file of `server/migrations` that is not applied yet, in order,
- * each in a transaction of its own, under a lock that lets one process at a time through.
+ * each in a transaction of its own (one in batches in many), under a lock that lets one process at a time through.
  * Migrations of a newer build are left alone, so that an old process can run beside a new one, until one of them takes
  * away what this build uses.
  * @returns names of the migrations applied now
@@ -68,17 +68,30 @@ function isPending(migration: Migration, applied: ReadonlyMap<string, string>): 
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  const { name, sql } = migration;
-  const outcome = await runTransaction({
-    client,
-    begin: BEGIN,
-    work: async () => {
-      await client.query(sql);
-      await recordApplied(client, migration);
-    },
-  });
-  if (outcome.status === 'committed') return;
-  const { error } = outcome;
+  const { sql, isInBatches } = migration;
+  for (let isDone = false; !isDone;) {
+    const outcome = await runTransaction({
+      client,
+      begin: BEGIN,
+      work: async () => {
+        const left = await client.query(sql);
+        if (isInBatches && countBatch(left) > 0) return false;
+        await recordApplied(client, migration);
+        return true;
+      },
+    });
+    if (outcome.status === 'failed') throw describeFailure(migration, outcome.error);
+    isDone = outcome.result;
+  }
+}
+
+/** What the one statement of a migration in batches gives: how much it found to do. */
+function countBatch({ rows }: pg.QueryResult<Record<string, unknown>>): number {
+  return Number(Object.values(rows[0] ?? {})[0] ?? 0);
+}
+
+function describeFailure({ name, isInBatches }: Migration, error: unknown): StartupError {
   const reason = error instanceof Error ? error.message : String(error);
-  throw new StartupError(`Migration ${name} failed and changed nothing: ${reason}`, { cause: error });
+  const outcome = isInBatches ? 'failed and goes on at the next start' : 'failed and changed nothing';
+  return new StartupError(`Migration ${name} ${outcome}: ${reason}`, { cause: error });
 }

@@ -9,7 +9,12 @@ export interface Migration {
   checksum: string;
   /** The migration that a build must know to run on the schema after this one; null: the build before may go on. */
   needs: string | null;
+  /** Whether it is one statement that is run until it gives 0, each time in a transaction of its own. */
+  isInBatches: boolean;
 }
+
+/** The comment of a migration that goes through large tables while others use them. */
+const IN_BATCHES = /^-- batches$/m;
 
 /** The comment of a migration that removes what older builds use. */
 const CONTRACT = /^-- contract: needs (?<needs>\S+\.sql)$/m;
@@ -41,6 +46,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
         sql,
         checksum: createHash('sha256').update(sql).digest('hex'),
         needs: CONTRACT.exec(sql)?.groups?.['needs'] ?? null,
+        isInBatches: IN_BATCHES.test(sql),
       };
     }),
   );

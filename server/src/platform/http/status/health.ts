@@ -6,7 +6,11 @@ export type Readiness = () => Promise<void>;
 /** `/healthz`: the process lives. `/readyz`: it can serve, so a balancer may send it requests. */
 export function addHealthRoutes(
   server: FastifyInstance,
-  { isReady, isDraining }: { isReady: Readiness; isDraining: () => boolean },
+  {
+    isReady,
+    isDraining,
+    listDown,
+  }: { isReady: Readiness; isDraining: () => boolean; listDown: () => readonly string[] },
 ): void {
   server.addHook('onRequest', (_request, reply, done) => {
     // A kept connection would be cut with the port, and with it a request on its way.
@@ -18,7 +22,9 @@ export function addHealthRoutes(
     try {
       if (isDraining()) throw new Error('This process is about to end');
       await isReady();
-      return { status: 'ready' };
+      const down = listDown();
+      // Who lies elsewhere is served: a balancer goes on sending requests.
+      return down.length === 0 ? { status: 'ready' } : { status: 'ready', unreachable: down };
     } catch {
       return reply.code(503).send({ status: 'unavailable' });
     }

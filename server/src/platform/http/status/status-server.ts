@@ -7,16 +7,18 @@ import { addMetricsRoute, type MetricsAccess } from '../observe/metrics-route.ts
 export function createStatusServer({
   isReady,
   isDraining,
+  listDown,
   metrics,
   metricsAccess: access,
 }: {
   isReady: Readiness;
   isDraining: () => boolean;
+  listDown: () => readonly string[];
   metrics: Metrics;
   metricsAccess: MetricsAccess;
 }): FastifyInstance {
   const server = Fastify({ logger: false, forceCloseConnections: true, exposeHeadRoutes: false });
-  addHealthRoutes(server, { isReady, isDraining });
+  addHealthRoutes(server, { isReady, isDraining, listDown });
   addMetricsRoute(server, { metrics, access });
   return server;
 }

@@ -69,7 +69,7 @@ export async function listDueKinds(
 ): Promise<string[]> {
   const { rows } = await db.execute(sql`
     select kind from jsonb_array_elements_text(${jsonParameter(kinds)}) as known (kind)
-    where exists (select from ${jobs} where jobs.kind = known.kind
+    where exists (select 1 from ${jobs} where jobs.kind = known.kind
       and is_urgent in (false, true) and state = 'waiting' and run_at <= ${now})`);
   return rows.map((row) => z.object({ kind: z.string() }).parse(row).kind);
 }

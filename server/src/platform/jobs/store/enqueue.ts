@@ -33,7 +33,7 @@ export async function insertJobs(
       order by place
       on conflict (kind, singleton_key) where singleton_key is not null do nothing
       returning run_at)
-    select pg_notify(${JOBS_CHANNEL}, ${kind}) where exists (select from stored where run_at <= ${now})`);
+    select pg_notify(${JOBS_CHANNEL}, ${kind}) where exists (select 1 from stored where run_at <= ${now})`);
 }
 
 /**

@@ -33,7 +33,7 @@ export async function countCompanions(
       select prompt_id, one.key, one.beside, one.before
       from monthly_tallies,
         unnest(company_keys, company_beside_own, company_before_own) as one (key, beside, before)
-      where prompt_id = any (${prompts}) and month = any (${daysParameter(whole)}) and one.key = any (${keys})
+      where company_id = ${scope.companyId} and prompt_id = any (${prompts}) and month = any (${daysParameter(whole)}) and one.key = any (${keys})
       union all
       select prompt_id, key, beside, before from (
         select t.prompt_id, one.key, t.month + (fact.day - 1) as day, t.engines[fact.engine] as engine, fact.beside,
@@ -45,7 +45,7 @@ export async function countCompanions(
             fact_engines[coalesce(company_ends[one.place - 1], 0) + 1 : one.last],
             beside_own[coalesce(company_ends[one.place - 1], 0) + 1 : one.last],
             before_own[coalesce(company_ends[one.place - 1], 0) + 1 : one.last]) as fact (day, engine, beside, before)
-        where prompt_id = any (${prompts}) and month = any (${daysParameter(partial)}) and one.key = any (${keys})) facts
+        where t.company_id = ${scope.companyId} and prompt_id = any (${prompts}) and month = any (${daysParameter(partial)}) and one.key = any (${keys})) facts
       where ${isAsked(scope, span)})
     select key, sum(beside)::int as together, sum(before)::int as "beforeOwn",
       count(distinct prompt_id) filter (where beside > 0)::int as prompts

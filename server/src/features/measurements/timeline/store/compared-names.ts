@@ -37,7 +37,7 @@ export async function listComparedNames(
           fact_days[coalesce(company_ends[one.place - 1], 0) + 1 : one.last],
           fact_engines[coalesce(company_ends[one.place - 1], 0) + 1 : one.last],
           mentions[coalesce(company_ends[one.place - 1], 0) + 1 : one.last]) as fact (day, engine, mentions)
-      where prompt_id = any (${promptsParameter(scope)}) and month = any (${daysParameter(months)})
+      where t.company_id = ${scope.companyId} and prompt_id = any (${promptsParameter(scope)}) and month = any (${daysParameter(months)})
         and one.key = any (${sql.param([...keys])}::text[])) facts
     where ${inEither(scope, sides)} and engine || ' ' || prompt_id = any (${sql.param([...pairs])}::text[])
     group by key, engine, day`);
@@ -71,7 +71,7 @@ export async function listComparedSources(
           fact_days[coalesce(domain_ends[one.place - 1], 0) + 1 : one.last],
           fact_engines[coalesce(domain_ends[one.place - 1], 0) + 1 : one.last],
           answers[coalesce(domain_ends[one.place - 1], 0) + 1 : one.last]) as fact (day, engine, answers)
-      where prompt_id = any (${promptsParameter(scope)}) and month = any (${daysParameter(months)})
+      where s.company_id = ${scope.companyId} and prompt_id = any (${promptsParameter(scope)}) and month = any (${daysParameter(months)})
         and (one.domain = ${domain} or one.domain like ${`%.${domain}`})) facts
     where ${inEither(scope, sides)} group by 1, 2, 3`);
   return rows;

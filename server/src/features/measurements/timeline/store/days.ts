@@ -28,7 +28,7 @@ export async function listEngineDays(
       union all
       select month + (cell.day - 1), engines[cell.engine], cell.ok, cell.own
       from monthly_tallies, unnest(cell_days, cell_engines, ok, own_mentions) as cell (day, engine, ok, own)
-      where prompt_id = any (${promptsParameter(scope)}) and month = any (${daysParameter(months.open)}))
+      where company_id = ${scope.companyId} and prompt_id = any (${promptsParameter(scope)}) and month = any (${daysParameter(months.open)}))
     select json_build_object('day', day::text, 'engine', engine, 'responses', sum(ok), 'mentions', sum(own),
       'missed', count(*) filter (where ok = 0)) as row
     from cells where ${isAsked(scope, span)} group by day, engine order by day, engine`);

@@ -17,7 +17,7 @@ export async function listTopNames(
       select one.key, one.name, one.mentions
       from monthly_tallies,
         unnest(company_keys, company_names, company_mentions, company_ends) as one (key, name, mentions, last)
-      where prompt_id = any (${promptsParameter(scope)}) and month = any (${daysParameter(months.open)})
+      where company_id = ${scope.companyId} and prompt_id = any (${promptsParameter(scope)}) and month = any (${daysParameter(months.open)})
         and not is_own[one.last])
     select key, (array_agg(name order by mentions desc, name))[1] as name
     from named group by key order by sum(mentions) desc, key limit ${limit}`);
@@ -51,7 +51,7 @@ export async function listNamedDays(
           fact_days[coalesce(company_ends[one.place - 1], 0) + 1 : one.last],
           fact_engines[coalesce(company_ends[one.place - 1], 0) + 1 : one.last],
           mentions[coalesce(company_ends[one.place - 1], 0) + 1 : one.last]) as fact (day, engine, mentions)
-      where prompt_id = any (${promptsParameter(scope)}) and month = any (${daysParameter(months.open)})
+      where t.company_id = ${scope.companyId} and prompt_id = any (${promptsParameter(scope)}) and month = any (${daysParameter(months.open)})
         and one.key = any (${wanted}))
     select json_build_object('key', key, 'day', day::text, 'mentions', sum(mentions)) as row
     from facts where ${isAsked(scope, span)} group by key, day`);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, Card, EmptyState, ErrorState, LinkButton, Skeleton, SkeletonSwitch } from '#ui';
-import { formatInteger } from '#lib/format';
+import { Button, Card, ErrorState, Skeleton, SkeletonSwitch } from '#ui';
 import { webhooksCopy as copy } from '../copy.ts';
 import { useCreateWebhookEndpoint, useWebhookEndpoints } from '../queries.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookFormDialog } from './webhook-form-dialog.tsx';
 import { WebhookItem } from './webhook-item.tsx';
+import { WebhookAllowance } from './webhook-allowance.tsx';
 
 /** An account's endpoints, with what its plan holds; a new secret is shown over all of it. */
 export function WebhookList() {
@@ -53,7 +53,7 @@ export function WebhookList() {
                   />
                 ))}
               </ul>
-              <Room count={webhooks.length} max={max} onAdd={open} />
+              <WebhookAllowance count={webhooks.length} max={max} onAdd={open} />
             </>
           )}
         </SkeletonSwitch>
@@ -81,36 +81,4 @@ export function WebhookList() {
       )}
     </Card>
   );
-}
-
-/** Whether there is place for another, and the way to more. */
-function Room({ count, max, onAdd }: { count: number; max: number; onAdd: () => void }) {
-  if (max === 0) {
-    return (
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-3 bg-sunken px-4 py-3.5">
-        <p className="text-sm">{copy.notIncluded}</p>
-        <LinkButton to="/profile" search={{ tab: 'plan' }} className="max-sm:w-full">
-          {copy.plans}
-        </LinkButton>
-      </div>
-    );
-  }
-  if (count === 0) {
-    return (
-      <EmptyState
-        className="-mx-4 -mb-6 border-t sm:-mx-6"
-        example={copy.emptyExample}
-        title={copy.emptyTitle}
-        action={
-          <Button variant="primary" onClick={onAdd}>
-            {copy.add}
-          </Button>
-        }
-      >
-        {copy.emptyText}
-      </EmptyState>
-    );
-  }
-  const words = { count: formatInteger(count), max: formatInteger(max) };
-  return <p className="text-xs text-muted">{count < max ? copy.used(words) : copy.full(words.max)}</p>;
 }

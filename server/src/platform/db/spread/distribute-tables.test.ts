@@ -1,0 +1,143 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { StartupError } from '#lib/startup-error';
+import { createTestDatabase, type TestDatabase } from '#test/test-database';
+import { checkSpread } from './check-spread.ts';
+import { distributeTables } from './distribute-tables.ts';
+
+/** What such a database has of Citus stands in its place: these tests are about refusals, which come before all else. */
+const CITUS = `
+  create function citus_is_coordinator() returns boolean language sql as 'select true';
+  create table pg_dist_node (nodename text, nodeport integer, groupid integer, noderole text, isactive boolean);
+  create function master_run_on_worker(text[], integer[], text[], boolean) returns table (result text, success boolean)
+    language sql as $$ select case when $2[1] = 5432 then '13.2' else '' end, $2[1] <> 5433 $$;
+  insert into pg_dist_node values ('coordinator', 5432, 0, 'primary', true);`;
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const distribute = () => distributeTables({ url: database.url, shards: 4, onStep: () => undefined });
+
+/** Only where the server has no Citus: there its parts cannot be put in place. */
+const isPlain = inject('workerNodeUrls').length === 0;
+
+/** Makes a database look as if it had Citus of a version. */
+async function pretendCitus(version: string): Promise<void> {
+  await client.query(CITUS);
+  await client.query(`create schema pretended;
+    create view pretended.pg_extension as select 'citus'::text as extname, '${version}'::text as extversion`);
+  await client.query('select set_config($1, $2, false)', ['search_path', 'pretended, public']);
+  const { rows } = await client.query<{ name: string; user: string }>(
+    'select current_database() as name, current_user as user',
+  );
+  const [{ name, user } = { name: '', user: '' }] = rows;
+  await client.query(
+    `alter role ${pg.escapeIdentifier(user)} in database ${pg.escapeIdentifier(name)} set search_path = pretended, pg_catalog, public`,
+  );
+}
+
+const addWorker = (port: number) =>
+  client.query("insert into pg_dist_node values ('worker', $1, 1, 'primary', true)", [port]);
+
+test.runIf(isPlain)(
+  'a database without Citus is refused in one sentence, and so is looking at it',
+  async () => {
+    const sentence = /^This database has no Citus: .*\.$/;
+    await expect(distribute()).rejects.toThrow(StartupError);
+    await expect(distribute()).rejects.toThrow(sentence);
+    await expect(checkSpread({ url: database.url })).rejects.toThrow(sentence);
+  },
+);
+
+test.runIf(isPlain).each<[what: string, sentence: RegExp, prepare: () => Promise<unknown>]>([
+  [
+    'a Citus that is too old',
+    /^This database has Citus 9\.5-1; expected 12 or newer\.$/,
+    () => pretendCitus('9.5-1'),
+  ],
+  ['no worker node', /^Citus knows no worker node yet: /, () => pretendCitus('13.2-1')],
+  [
+    'a worker node’s own database',
+    /^This server is a worker node: /,
+    async () => {
+      await pretendCitus('13.2-1');
+      await addWorker(5432);
+      await client.query(
+        `create or replace function citus_is_coordinator() returns boolean language sql as 'select false'`,
+      );
+    },
+  ],
+  [
+    'a coordinator that is not set',
+    /^Citus does not know where its coordinator is: /,
+    async () => {
+      await pretendCitus('13.2-1');
+      await client.query('delete from pg_dist_node');
+      await addWorker(5432);
+    },
+  ],
+  [
+    'a node that does not answer',
+    /^Worker node worker:5433 does not answer; nothing was changed\.$/,
+    async () => {
+      await pretendCitus('13.2-1');
+      await addWorker(5433);
+    },
+  ],
+  [
+    'a node without the extension',
+    /^Worker node worker:5434 has no Citus in this database: /,
+    async () => {
+      await pretendCitus('13.2-1');
+      await addWorker(5434);
+    },
+  ],
+  [
+    'an older schema',
+    /^The schema lacks 0083_require_companies_of_answers\.sql: /,
+    async () => {
+      await pretendCitus('13.2-1');
+      await addWorker(5432);
+      await client.query(`delete from schema_migrations where name like '0083%'`);
+    },
+  ],
+])('%s is refused in one sentence', async (_what, sentence, prepare) => {
+  await prepare();
+  await expect(distribute()).rejects.toThrow(StartupError);
+  await expect(distribute()).rejects.toThrow(sentence);
+  const { rows } = await client.query(
+    `select conname from pg_catalog.pg_constraint where conname = 'pk_mentions' and array_length(conkey, 1) = 2`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test.runIf(isPlain)('a role that does not own the tables is refused in one sentence', async () => {
+  await pretendCitus('13.2-1');
+  await addWorker(5432);
+  const stranger = `stranger_${String(process.pid)}`;
+  await client.query(`create role ${stranger} login password 'stranger'`);
+  try {
+    await client.query(`grant select on all tables in schema public to ${stranger}`);
+    await client.query(`grant usage on schema pretended to ${stranger}`);
+    await client.query(`grant select on all tables in schema pretended to ${stranger}`);
+    await client.query(
+      `alter role ${stranger} in database ${new URL(database.url).pathname.slice(1)} set search_path = pretended, pg_catalog, public`,
+    );
+    const url = Object.assign(new URL(database.url), { username: stranger, password: 'stranger' }).href;
+    await expect(distributeTables({ url, shards: 4, onStep: () => undefined })).rejects.toThrow(
+      /^The role of DATABASE_URL does not own analysis_results: /,
+    );
+  } finally {
+    await client.query(`drop owned by ${stranger}`);
+    await client.query(`drop role ${stranger}`);
+  }
+});
