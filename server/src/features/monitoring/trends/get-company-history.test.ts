@@ -74,7 +74,9 @@ describe('a company’s history', () => {
       later: { percent: 50, n: 56 },
     });
     expect(numbers.position).toMatchObject({ verdict: 'too_few', later: { value: 1, n: 28 } });
-    expect(rivals.find(({ name }) => name === 'Aruba')?.rate).toMatchObject({ verdict: 'within_variability' });
+    expect(rivals.find(({ name }) => name === 'Aruba')?.rate).toMatchObject({
+      verdict: 'within_variability',
+    });
     expect(channels.map(({ engine, rate }) => [engine, rate.verdict])).toEqual([
       ['google', 'rising'],
       ['openai', 'rising'],
@@ -83,7 +85,13 @@ describe('a company’s history', () => {
 
   it('says whom the company is named beside, and who comes first', async () => {
     expect((await read()).companions).toMatchObject([
-      { name: 'Aruba', together: { percent: 100, n: 28 }, ownFirst: { percent: 100, n: 28 }, prompts: 1, verdict: 'own_first' },
+      {
+        name: 'Aruba',
+        together: { percent: 100, n: 28 },
+        ownFirst: { percent: 100, n: 28 },
+        prompts: 1,
+        verdict: 'own_first',
+      },
     ]);
   });
 
@@ -125,7 +133,9 @@ describe('a company’s history', () => {
     }
     const refuse = async (query: Query) =>
       (await app.callRefused(api.getCompanyHistory, { as: ada, params: { companyId }, query })).body.code;
-    expect(await refuse({ period: 'custom', from: '2026-03-02', to: '2026-03-01' })).toBe('history.reversed_period');
+    expect(await refuse({ period: 'custom', from: '2026-03-02', to: '2026-03-01' })).toBe(
+      'history.reversed_period',
+    );
     expect(await refuse({ from: '2026-02-30' })).toBe('request.invalid');
     expect(await refuse({ from: '2026-02-01T12:00' })).toBe('request.invalid');
   });
