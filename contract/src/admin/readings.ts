@@ -65,6 +65,9 @@ const REFUSALS = ['too_many_companies', 'not_borne_out', 'overlooks_companies'] 
  */
 const DROPPED_BY = ['text', 'ignored', 'report', 'place'] as const;
 
+/** A tone that only a newer build knows is none of this one. */
+const knownTone = z.catch(z.nullable(tone), null);
+
 const reading = z.object({
   id,
   promptId: id,
@@ -93,7 +96,7 @@ const reading = z.object({
   spans: z.array(z.extend(weighedSpan, { droppedBy: z.nullable(knownWord(DROPPED_BY)) })),
   /** Whom the stored reading names: what the numbers are made of. */
   counted: z.array(
-    z.object({ name: z.string(), isOwn: z.boolean(), position: z.int(), sentiment: z.nullable(tone) }),
+    z.object({ name: z.string(), isOwn: z.boolean(), position: z.int(), sentiment: knownTone }),
   ),
   report: z.nullable(
     z.object({
@@ -101,7 +104,7 @@ const reading = z.object({
       model: z.string(),
       createdAt: timestamp,
       companies: z.array(
-        z.object({ name: z.string(), sentiment: z.nullable(tone), evidence: z.nullable(z.string()) }),
+        z.object({ name: z.string(), sentiment: knownTone, evidence: z.nullable(z.string()) }),
       ),
       /** Names it gave that the answer does not write. */
       rejectedNames: z.array(z.string()),

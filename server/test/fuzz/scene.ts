@@ -110,6 +110,7 @@ async function settle(app: TestApp, email: string): Promise<Person> {
       webhookId: [params.webhookId],
       deliveryId: [delivery.id],
       id: [visitorAnswer.id],
+      resultId: page.body.results.map(({ id }) => id),
       number: ['1', '2'],
       version: [1, 2],
       limit: ['1', '20', '50'],
