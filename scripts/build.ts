@@ -6,6 +6,7 @@ import { runCommand } from './run-command.ts';
 import { composeRenderedPage } from './web-build/compose-rendered-page.ts';
 import { compressAssets } from './web-build/compress-assets.ts';
 import { markBase } from './web-build/mark-base.ts';
+import { refuseChunkCycles } from './web-build/refuse-chunk-cycles.ts';
 import { withLock } from './with-lock.ts';
 
 interface Target {
@@ -43,6 +44,7 @@ const TARGETS: readonly Target[] = [
       ...SHARED,
     ],
     finish: async () => {
+      await refuseChunkCycles(join(ROOT, 'web'));
       await markBase(join(ROOT, 'web'));
       await composeRenderedPage(join(ROOT, 'web'));
       await compressAssets(join(ROOT, 'web/dist'));

@@ -1,7 +1,7 @@
 import type { WeighedSpan } from '@citato/contract';
-import { namesCopy } from './copy.ts';
+import { namesDialogCopy } from './dialog-copy.ts';
 
-const copy = namesCopy.sentence;
+const copy = namesDialogCopy.sentence;
 const names = new Intl.ListFormat('it');
 
 /** What came of a sentence that was tried, and what keeps the name from counting where it does not. */

@@ -2,10 +2,10 @@ import { api } from '@citato/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, readErrorMessage } from '#lib/api-client';
 import { showToast } from '#ui';
-import { namesCopy } from './copy.ts';
+import { namesDialogCopy } from './dialog-copy.ts';
 import type { CorrectableCompany } from './use-correct-names.ts';
 
-const copy = namesCopy.proposals;
+const copy = namesDialogCopy.proposals;
 
 /** Says that two names are two companies: they are not proposed again. */
 export function useRefuseNameProposal({ id: companyId }: Pick<CorrectableCompany, 'id'>) {

@@ -1,12 +1,12 @@
 import type { CompanyWithPrompts, NameDescription } from '@citato/contract';
 import { Fragment } from 'react';
 import { RetryLine, SkeletonSwitch, Skeleton } from '#ui';
-import { namesCopy } from '../copy.ts';
+import { namesDialogCopy } from '../dialog-copy.ts';
 import { useNameDescription } from '../queries.ts';
 import { StrictName } from './strict-name.tsx';
 import { TrySentence } from './try-sentence.tsx';
 
-const copy = namesCopy.counts;
+const copy = namesDialogCopy.counts;
 
 /** What counts as the company's name in an answer and what does not, as the reader itself says. */
 export function NameForms({ company }: { company: CompanyWithPrompts }) {
@@ -91,7 +91,7 @@ function Rows({ rows }: { rows: readonly { label: string; spellings: readonly st
 
 function Others({ others }: Pick<NameDescription, 'others'>) {
   if (others.length === 0) return null;
-  const { title, apart, together } = namesCopy.others;
+  const { title, apart, together } = namesDialogCopy.others;
   return (
     <>
       <h4 className="pt-5 text-sm font-medium">{title}</h4>

@@ -1,13 +1,13 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import type { ReactNode } from 'react';
 import { Button, RetryLine } from '#ui';
-import { namesCopy } from '../copy.ts';
+import { namesDialogCopy } from '../dialog-copy.ts';
 import { useNameProposals } from '../queries.ts';
 import type { useCorrectNames } from '../use-correct-names.ts';
 import { useRefuseNameProposal } from '../use-refuse-name-proposal.ts';
 
-const copy = namesCopy.proposals;
-const ownCopy = namesCopy.ownProposals;
+const copy = namesDialogCopy.proposals;
+const ownCopy = namesDialogCopy.ownProposals;
 
 interface ProposedNamesProps {
   company: CompanyWithPrompts;

@@ -1,10 +1,10 @@
 import type { NameDescription } from '@citato/contract';
 import { Check, X } from 'lucide-react';
 import { AnswerText } from '../../text/components/answer-text.tsx';
-import { namesCopy } from '../copy.ts';
+import { namesDialogCopy } from '../dialog-copy.ts';
 import { markName } from '../mark-name.ts';
 
-const copy = namesCopy.strict;
+const copy = namesDialogCopy.strict;
 
 /** Sentences that show where a name that is an everyday word counts, and where it does not. */
 export function StrictName({

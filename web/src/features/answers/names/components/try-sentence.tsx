@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { AnswerText } from '../../text/components/answer-text.tsx';
 import { readErrorMessage } from '#lib/api-client';
 import { Button, Field, TextArea } from '#ui';
-import { namesCopy } from '../copy.ts';
+import { namesDialogCopy } from '../dialog-copy.ts';
 import { markSpans } from '../mark-name.ts';
 import { useReadSentence } from '../queries.ts';
 import { describeOutcome } from '../describe-outcome.ts';
 
-const copy = namesCopy.sentence;
+const copy = namesDialogCopy.sentence;
 
 /** A sentence its user writes, read as an answer is; open on demand, so that the dialog is first of all to read. */
 export function TrySentence({ company }: { company: Pick<CompanyWithPrompts, 'id'> }) {

@@ -1,0 +1,257 @@
+/**
+ * Which code is built into one file: left alone, what several pages share falls into scores of little files, each
+ * compressed by itself. Only what at least two pages share is grouped, and each file falls to the first group that
+ * names it.
+ */
+export interface ChunkGroup {
+  readonly name: string;
+  /** The beginnings of paths below the repository's root. */
+  readonly places: readonly string[];
+}
+
+const FEATURES = 'web/src/features';
+const RADIX = 'node_modules/@radix-ui';
+const QUERY = 'node_modules/@tanstack';
+const ICONS = 'node_modules/lucide-react/dist/esm/icons';
+
+const below = (folder: string, names: readonly string[]): string[] =>
+  names.map((name) => `${folder}/${name}`);
+
+/** What only a dialog uses: none is open at first sight. */
+const dialogs: ChunkGroup = {
+  name: 'dialogs',
+  places: [
+    ...below(RADIX, ['react-dialog/', 'react-alert-dialog/']),
+    ...below('web/src/ui/overlays', ['dialog', 'alert-dialog', 'use-focus-return']),
+  ],
+};
+
+/** What only something that opens uses, a menu, a popover, a dialog: none is open at first sight. */
+const overlays: ChunkGroup = {
+  name: 'overlays',
+  places: [
+    ...below('node_modules', [
+      '@floating-ui/',
+      'react-remove-scroll',
+      'react-style-singleton/',
+      'aria-hidden/',
+    ]),
+    ...below('node_modules', ['use-callback-ref/', 'use-sidecar/', 'get-nonce/']),
+    ...below(RADIX, [
+      'react-popper/',
+      'react-menu/',
+      'react-dropdown-menu/',
+      'react-popover/',
+      'react-tooltip/',
+    ]),
+    ...below(RADIX, [
+      'react-dismissable-layer/',
+      'react-focus-guards/',
+      'react-focus-scope/',
+      'react-portal/',
+    ]),
+    ...below(RADIX, [
+      'react-arrow/',
+      'react-use-rect/',
+      'react-use-size/',
+      'react-visually-hidden/',
+      'rect/',
+    ]),
+  ],
+};
+
+/** Tabs, with what they and menus are made of. */
+const widgets: ChunkGroup = {
+  name: 'widgets',
+  places: [
+    ...below(RADIX, [
+      'primitive/',
+      'react-primitive/',
+      'react-context/',
+      'react-collection/',
+      'react-presence/',
+    ]),
+    ...below(RADIX, ['react-id/', 'react-direction/', 'react-roving-focus/', 'react-tabs/']),
+    ...below(RADIX, ['react-use-callback-ref/', 'react-use-controllable-state/', 'react-use-effect-event/']),
+    ...below(RADIX, ['react-use-is-hydrated/', 'react-use-layout-effect/']),
+    'web/src/ui/layout/tabs',
+  ],
+};
+
+/** What nearly every page uses: what sends changes, fields, numbers and the words of an account. */
+const everywhere: ChunkGroup = {
+  name: 'everywhere',
+  places: [
+    `${QUERY}/query-core/build/modern/mutationObserver`,
+    `${QUERY}/react-query/build/modern/useMutation.`,
+    'web/src/lib/use-one-at-a-time',
+    ...below('contract/src/format', ['numbers', 'counts', 'on-first-use']),
+    ...below('web/src/ui/figures', ['figure.', 'quote']),
+    ...below('web/src/ui/forms', ['field', 'input-classes', 'text-input']),
+    'web/src/ui/layout/logo',
+    `${FEATURES}/accounts/access/copy`,
+  ],
+};
+
+/** What stands around the forms of a visitor; what checks them is large and comes with a form alone. */
+const entrance: ChunkGroup = {
+  name: 'entrance',
+  places: [
+    ...below(`${FEATURES}/accounts/access/components`, ['auth-frame', 'refusal', 'submit-button']),
+    `${FEATURES}/accounts/access/apply-field-errors`,
+    ...below(`${FEATURES}/public/showcase`, ['copy', 'components/read-answer']),
+    ...below('web/src/ui/forms', ['password-input', 'form-banner']),
+    'web/src/ui/figures/named-text',
+    'web/src/ui/notices/use-failure-toast',
+    ...below(ICONS, ['eye.', 'eye-off.']),
+    'contract/src/accounts/credentials',
+  ],
+};
+
+/** What the landing page and the signed-in screens read and wait with. */
+const screens: ChunkGroup = {
+  name: 'screens',
+  places: [
+    `${QUERY}/query-core/build/modern/queryObserver`,
+    ...below(`${QUERY}/react-query/build/modern`, [
+      'useBaseQuery',
+      'useQuery.',
+      'suspense',
+      'errorBoundaryUtils',
+    ]),
+    ...below(`${QUERY}/react-query/build/modern`, ['QueryErrorResetBoundary', 'IsRestoringProvider']),
+    'contract/src/format/dates',
+    ...below('web/src/ui/notices', ['use-delayed-pending', 'skeleton', 'retry-line']),
+    ...below('web/src/ui/layout', ['card.', 'top-bar']),
+    'web/src/ui/overlays/lazy-part',
+    'web/src/ui/buttons/link-button',
+    ...below('web/src/lib', ['load-part', 'read-now']),
+    `${FEATURES}/config/queries`,
+  ],
+};
+
+/** What tells a company's site from its page on a platform. */
+const sites: ChunkGroup = {
+  name: 'sites',
+  places: ['contract/src/sites/', 'contract/src/figures/numbers'],
+};
+
+/** How figures and answers are drawn, on the landing page as on the signed-in screens. */
+const drawings: ChunkGroup = {
+  name: 'drawings',
+  places: [
+    ...below('web/src/ui/figures', ['band', 'rate-band', 'place-on-track', 'tone-label', 'marker']),
+    ...below('web/src/ui/figures', ['badge', 'share-bar']),
+    'contract/src/figures/wilson-interval',
+    'contract/src/format/intervals',
+    ...below(`${FEATURES}/config`, ['copy', 'components/config-retry']),
+    `${ICONS}/plus.`,
+  ],
+};
+
+/** What every screen of somebody signed in uses; the forms come with their dialogs. */
+const signedIn: ChunkGroup = {
+  name: 'signed-in',
+  places: [
+    'web/src/app/routes/signed-in-frame',
+    `${FEATURES}/accounts/access/components/user-menu`,
+    ...below(RADIX, ['react-slot/', 'react-compose-refs/']),
+    ...below('web/src/ui/overlays', ['menu', 'lazy-dialog']),
+    ...below('web/src/ui/layout', ['avatar', 'initials']),
+    'web/src/ui/buttons/external-link',
+    'web/src/ui/forms/select-input',
+    ...below(ICONS, ['chevron-down.', 'chevron-left.', 'square-arrow-up-right-exit.']),
+    ...below('web/src/lib', ['kept-input', 'browser/random-id']),
+    ...below(`${FEATURES}/companies`, ['copy', 'queries', 'model', 'kept-drafts', 'plan-names']),
+    // All that name each other: a file that stayed behind would be read before what it needs.
+    ...below('contract/src/monitoring', ['companies', 'company', 'prompts', 'progress', 'monitoring']),
+    `${QUERY}/query-core/build/modern/infiniteQueryObserver`,
+    `${QUERY}/react-query/build/modern/useInfiniteQuery`,
+    'node_modules/zod/v4/mini/coerce',
+  ],
+};
+
+/** What the home page of somebody signed in shows, of all companies or of one, before its parts have come. */
+const home: ChunkGroup = {
+  name: 'home',
+  places: [
+    ...below(`${FEATURES}/monitoring/dashboard`, [
+      'components/dashboard-skeleton',
+      'load-tab',
+      'copy',
+      'model',
+    ]),
+    `${FEATURES}/monitoring/dashboard/queries`,
+    ...below(`${FEATURES}/monitoring/overview`, [
+      'copy',
+      'changes-copy',
+      'queries',
+      'components/figure-answers',
+    ]),
+    `${FEATURES}/monitoring/overview/components/briefing-skeleton`,
+    `${FEATURES}/monitoring/history/components/history-skeleton`,
+    ...below(`${FEATURES}/companies/components`, ['rereading-note', 'overview-skeleton', 'lazy-dialogs']),
+    `${FEATURES}/billing/limits/components/lazy-dialogs`,
+    `${FEATURES}/config/components/demo-badge`,
+    ...below(`${FEATURES}/task-lists`, ['copy', 'queries', 'model', 'components/lazy-task-list-dialog']),
+    `${FEATURES}/answers/queries`,
+    ...below('contract/src/monitoring', [
+      'analysis',
+      'answers',
+      'board',
+      'live-events',
+      'task-lists',
+      'task-action',
+    ]),
+    'contract/src/monitoring/name-readings',
+    ...below('contract/src/briefing', ['status', 'changes', 'rated']),
+    ...below('contract/src/figures', ['figures', 'confidence', 'doubt', 'stability-range']),
+    ...below('web/src/ui/overlays', ['popover', 'help-note']),
+    'web/src/ui/buttons/icon-button',
+    // What the screens of one company share.
+    ...below(`${FEATURES}/answers`, ['copy', 'answers-place', 'use-open-answers', 'components/answers.']),
+    ...below(`${FEATURES}/monitoring/dashboard`, ['components/unavailable-analysis', 'download-report']),
+    `${FEATURES}/monitoring/dashboard/use-download-report`,
+    `${FEATURES}/monitoring/figures/copy`,
+    ...below('contract/src/monitoring', ['reports', 'report-file-name']),
+    'web/src/ui/notices/empty-state',
+    ...below('web/src/lib', ['browser/save-file', 'search/words-model']),
+    ...below(ICONS, ['trash.', 'clock.', 'download.', 'chevron-right.']),
+  ],
+};
+
+/** What corrects the names of companies: beside the table of results, and in what the answers open. */
+const names: ChunkGroup = {
+  name: 'names',
+  places: [
+    ...below(`${FEATURES}/answers/names`, [
+      'copy',
+      'model',
+      'queries',
+      'use-correct-names',
+      'use-results-table',
+      'components/company-menu',
+    ]),
+    `${ICONS}/ellipsis.`,
+  ],
+};
+
+export const CHUNK_GROUPS: readonly ChunkGroup[] = [
+  dialogs,
+  overlays,
+  widgets,
+  everywhere,
+  entrance,
+  screens,
+  sites,
+  drawings,
+  signedIn,
+  home,
+  names,
+];
+
+/** Whether a file, by the bundler's path of it, lies below one of the places. */
+export function isBelow(places: readonly string[], file: string): boolean {
+  const path = file.replaceAll('\\', '/');
+  return places.some((place) => path.includes(`/${place}`));
+}
