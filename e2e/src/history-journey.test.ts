@@ -61,7 +61,8 @@ test('a company’s history says what is proven, is read by keys, opens its answ
   await test.step('a row leads to the answers behind it', async () => {
     const numbers = page.getByRole('table', { name: 'I numeri del periodo' });
     await numbers.getByRole('button', { name: 'Leggi le risposte: Sito proprio tra le fonti' }).click();
-    await page
+    const prompts = page.getByRole('dialog', { name: 'Leggi le risposte: Sito proprio tra le fonti' });
+    await prompts
       .getByRole('button', { name: /^Leggi le risposte: \S/ })
       .last()
       .click();

@@ -74,7 +74,7 @@ export function MainChart({ history, prompts }: { history: CompanyHistory; promp
           })),
         })}
         className={cx(
-          'grid grid-cols-[30px_minmax(0,1fr)_112px] gap-x-2 sm:grid-cols-[36px_minmax(0,1fr)_176px] sm:gap-x-3',
+          'grid grid-cols-[36px_minmax(0,1fr)_112px] gap-x-2 sm:grid-cols-[40px_minmax(0,1fr)_176px] sm:gap-x-3',
           walls.length > 0
             ? 'grid-rows-[20px_260px_24px] sm:grid-rows-[20px_320px_24px]'
             : 'grid-rows-[260px_24px] sm:grid-rows-[320px_24px]',
