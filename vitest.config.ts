@@ -48,7 +48,7 @@ export default defineConfig({
       pure('scripts', ['scripts/**/*.test.ts']),
       pure('bench', ['bench/src/**/*.test.ts']),
       pure('rules', SERVER_PURE),
-      pure('view-models', WEB_PURE),
+      pure('view-models', [...WEB_PURE, 'web/*.test.ts']),
       onDatabase({
         name: 'server',
         include: ['server/src/**/*.test.{ts,tsx}', 'server/test/**/*.test.ts'],

@@ -25,8 +25,8 @@ select id, 'sandbox', 'cus_one', now() from boss on conflict do nothing;
 
 update analysis_results set status = 'failed', failure_kind = 'timeout', rules_because = 'no_reader'
 where id in (select id from analysis_results limit 2);
-insert into model_readings (result_id, engine, model, companies, rejected_names, created_at)
-select id, 'openai', 'gpt', '[]', '[]', now() from analysis_results limit 1;
+insert into model_readings (company_id, result_id, engine, model, companies, rejected_names, created_at)
+select company_id, id, 'openai', 'gpt', '[]', '[]', now() from analysis_results limit 1;
 insert into engine_attempts (prompt_id, engine, analysis_id, failing_since, attempts, next_attempt_at, is_down,
   failure_kind)
 select prompt_id, 'openai', analysis_id, now(), 1, now(), false, 'timeout' from asked limit 1;

@@ -65,7 +65,7 @@ export function compareTimeline({
       spans,
       comparable: of,
     });
-  const cited = new Map(facts.sources.map((one) => [`${pairOf(one)} ${one.day}`, one.answers]));
+  const cited = countCited(facts);
   const shares = {
     [HEADLINE]: share(({ ownMentions, ok }) => ({ hits: ownMentions, n: ok })),
     positiveTone: share(({ positive, judged }) => ({ hits: positive, n: judged })),
@@ -84,10 +84,9 @@ export function compareTimeline({
     spans,
     comparable,
   });
-  const rivals = names.map(({ key, name }) => ({
-    key,
-    name,
-    shares: compareRival({ facts, comparable, spans, key }),
+  const rivals = names.map((rival) => ({
+    ...rival,
+    shares: compareRival({ facts, comparable, spans, key: rival.key }),
   }));
   const engines = [...new Set(days.map(({ engine }) => engine))].sort();
   const channels = engines.map((engine) => ({
@@ -105,7 +104,6 @@ export function compareTimeline({
   ];
   const proven = judgeFamily(weigh(members));
   const shape = (key: string, compared: ComparedShares) => shapeRate(compared, proven.has(key));
-  const inPeriod = days.filter(({ day }) => day >= spans.period.firstDay);
   return {
     numbers: {
       mentionRate: shape(HEADLINE, shares.mentionRate),
@@ -132,16 +130,32 @@ export function compareTimeline({
     channels: channels.map((one) => ({
       engine: one.engine,
       rate: shape(`engine ${one.engine}`, one.shares),
-      points: buildPoints({ days: days.filter(({ engine }) => engine === one.engine), period: spans.period }),
-      silentDays: inPeriod
-        .filter(({ engine, responses, missed }) => engine === one.engine && responses === 0 && missed > 0)
-        .map(({ day }) => day),
+      ...drawChannel({ days: days.filter(({ engine }) => engine === one.engine), spans }),
     })),
-    comparedEngines: [...new Set([...comparable.pairs].map((pair) => pair.split(' ')[0]))]
-      .filter((engine) => engine !== undefined)
-      .flatMap((name) => engines.filter((engine) => engine === name))
-      .sort(),
+    comparedEngines: engines.filter((engine) =>
+      [...comparable.pairs].some((pair) => pair.startsWith(`${engine} `)),
+    ),
     engines,
+  };
+}
+
+/** Answers that cite the own site, by pair and day. */
+const countCited = ({ sources }: TimelineFacts): ReadonlyMap<string, number> =>
+  new Map(sources.map((one) => [`${pairOf(one)} ${one.day}`, one.answers]));
+
+/** One engine over the period, and the days on which it was asked and gave no ok answer. */
+function drawChannel({
+  days,
+  spans: { period },
+}: {
+  days: readonly (DayCount & { readonly missed: number })[];
+  spans: Spans;
+}): Pick<CompanyHistory['channels'][number], 'points' | 'silentDays'> {
+  return {
+    points: buildPoints({ days, period }),
+    silentDays: days
+      .filter(({ day, responses, missed }) => day >= period.firstDay && responses === 0 && missed > 0)
+      .map(({ day }) => day),
   };
 }
 

@@ -49,7 +49,8 @@ export async function listAskedCells(
   const { rows } = await db.execute<{ row: Columns & { promptId: PromptId; month: RomeDay } }>(sql`
     select to_json(t) as row from (
       select ${monthlyTallies.promptId} as "promptId", ${monthlyTallies.month} as "month", ${named} from ${monthlyTallies}
-      where company_id = ${scope.companyId} and prompt_id = any (${promptsParameter(scope)}) and month = any (${daysParameter(months)})) t`);
+      where company_id = ${scope.companyId} and prompt_id = any (${promptsParameter(scope)}) and month = any (${daysParameter(months)})
+      offset 0) t`);
   return rows
     .flatMap(({ row }) => unpackMonth(row))
     .filter(({ ok, engine }) => ok > 0 && (scope.engines?.includes(engine) ?? true));

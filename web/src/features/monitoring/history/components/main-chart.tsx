@@ -30,14 +30,7 @@ export function MainChart({ history, prompts }: { history: CompanyHistory; promp
   const lastIndex = own?.placed.findLastIndex((point) => point !== null) ?? -1;
   const [read, setRead] = useState<number | null>(null);
   const index = Math.min(read ?? Math.max(0, lastIndex), Math.max(0, days.length - 1));
-  const top = chooseTop(
-    Math.max(
-      0,
-      ...lines.flatMap(({ isOwn, placed }) =>
-        placed.map((point) => (isOwn ? (point?.high ?? 0) : (point?.percent ?? 0))),
-      ),
-    ),
-  );
+  const top = chooseTop(findHighest(lines));
   // What changes on one day is one wall.
   const walls = [...new Set(history.marks.map(({ day }) => day))].map((wallDay, at) => ({
     day: wallDay,
@@ -99,23 +92,7 @@ export function MainChart({ history, prompts }: { history: CompanyHistory; promp
         <Days days={days.map((one) => one.day)} />
       </figure>
       <div className="grid gap-x-10 gap-y-2 mid:grid-cols-2">
-        {walls.length > 0 && (
-          <div>
-            <ul aria-label={copy.marks} className="grid gap-1 text-xs">
-              {history.marks.map((mark) => (
-                <li key={`${mark.day} ${mark.kind} ${mark.engine ?? ''}`} className="flex gap-2">
-                  <span aria-hidden className="w-3 font-semibold text-muted">
-                    {walls.find((wall) => wall.day === mark.day)?.letter}
-                  </span>
-                  <span>
-                    {nameShortDay(mark.day)} · {historyCopy.mark(mark)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <FigureNote className="mt-1">{copy.marksNote}</FigureNote>
-          </div>
-        )}
+        {walls.length > 0 && <WallList marks={history.marks} walls={walls} />}
         <FigureNote className="max-w-[64ch]">
           {copy.note({
             days: pointDays,
@@ -132,6 +109,42 @@ export function MainChart({ history, prompts }: { history: CompanyHistory; promp
           isDoubted={(column) => lines[column]?.isOwn === true}
         />
       </div>
+    </div>
+  );
+}
+
+/** The highest the chart shows: of the own company the upper end of its interval. */
+const findHighest = (lines: readonly PlottedLine[]): number =>
+  Math.max(
+    0,
+    ...lines.flatMap(({ isOwn, placed }) =>
+      placed.map((point) => (isOwn ? (point?.high ?? 0) : (point?.percent ?? 0))),
+    ),
+  );
+
+/** What changed at each wall of the chart. */
+function WallList({
+  marks,
+  walls,
+}: {
+  marks: CompanyHistory['marks'];
+  walls: readonly { day: string; letter: string }[];
+}) {
+  return (
+    <div>
+      <ul aria-label={copy.marks} className="grid gap-1 text-xs">
+        {marks.map((mark) => (
+          <li key={`${mark.day} ${mark.kind} ${mark.engine ?? ''}`} className="flex gap-2">
+            <span aria-hidden className="w-3 font-semibold text-muted">
+              {walls.find((wall) => wall.day === mark.day)?.letter}
+            </span>
+            <span>
+              {nameShortDay(mark.day)} · {historyCopy.mark(mark)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <FigureNote className="mt-1">{copy.marksNote}</FigureNote>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CHUNK_GROUPS, isBelow } from '../../web/chunk-groups.config.ts';
-import { ROOT } from '../root.ts';
+import { CHUNK_GROUPS, isBelow } from './chunk-groups.config.ts';
+
+const ROOT = join(import.meta.dirname, '..');
 
 const places = CHUNK_GROUPS.flatMap((group) => group.places);
 const listFiles = (place: string): string[] =>
