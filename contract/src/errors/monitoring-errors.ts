@@ -88,7 +88,8 @@ export const MONITORING_ERRORS = {
   },
   'history.not_measured': {
     status: 404,
-    message: 'Non c’è ancora un andamento: arriva con la prima analisi conclusa.',
+    message:
+      'Non c’è ancora un andamento: arriva con la prima analisi conclusa di una domanda che non contiene il nome dell’azienda.',
   },
 
   'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },

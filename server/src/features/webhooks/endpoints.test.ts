@@ -40,7 +40,7 @@ describe('a trial', () => {
   });
 });
 
-it('a trial answered 410 switches the endpoint off at once, as any message does, and its owner gets a mail', async () => {
+it('a test delivery answered 410 switches the endpoint off at once, as any message does, and its owner gets a mail', async () => {
   const { params } = await scene.register();
   scene.answer.status = 410;
   const { body } = await scene.app.call(api.testWebhookEndpoint, { as: scene.ada(), params });

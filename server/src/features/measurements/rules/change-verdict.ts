@@ -8,7 +8,7 @@ import { turnDiscarded } from './discarded-reports.ts';
 /** Both periods are this long, the later one ending with the last day of the scope. */
 export const PERIOD_DAYS = 7;
 /** One lucky or unlucky day proves nothing: each side needs so many with an ok answer. */
-const MIN_DAYS = 3;
+export const MIN_DAYS = 3;
 
 /** What one engine said to one prompt on one day. `pair` names engine and prompt. */
 export interface PairDay<Pair> extends Cluster {

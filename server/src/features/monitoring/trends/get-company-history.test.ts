@@ -147,5 +147,17 @@ describe('a company’s history', () => {
     const { company } = await createCompany(app, stranger, { name: 'Nuova' });
     const own = { as: stranger, params: { companyId: company.id }, query: {} };
     expect((await app.callRefused(api.getCompanyHistory, own)).body.code).toBe('history.not_measured');
+    await app.settleJobs();
+    // A question with the own name makes no rate: the sentence must not promise that any analysis will do.
+    const branded = await registerWithPlan(app, 'pro');
+    const alone = await createCompany(app, branded, { prompts: [BRANDED] });
+    await app.settleJobs();
+    const refused = await app.callRefused(api.getCompanyHistory, {
+      as: branded,
+      params: { companyId: alone.company.id },
+      query: {},
+    });
+    expect(refused.body.code).toBe('history.not_measured');
+    expect(refused.body.message).toContain('che non contiene il nome dell’azienda');
   });
 });

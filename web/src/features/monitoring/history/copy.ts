@@ -56,7 +56,7 @@ export const historyCopy = {
   unmeasured: {
     example: 'Mention Rate, giorno per giorno',
     title: 'Ancora nessun andamento',
-    text: 'Arriva con la prima analisi conclusa: ogni giorno aggiunge un punto.',
+    text: 'Arriva con la prima analisi conclusa di una domanda che non contiene il nome dell’azienda: ogni giorno aggiunge un punto.',
     filtered: 'Le domande scelte non hanno ancora un’analisi conclusa.',
     action: 'Vai ai prompt',
   },

@@ -2,10 +2,8 @@ import type { Mean } from '@citato/contract';
 import type { RomeDay } from '#lib/rome-time';
 import { buildMeanPosition, type PositionSums, studentQuantile } from '#lib/statistics/mean-interval';
 import type { Comparable } from './compare-spans.ts';
+import { MIN_DAYS } from '../../rules/change-verdict.ts';
 import type { Span } from './spans.ts';
-
-/** Below so many days a mean has no variance that could be relied on. */
-const MIN_DAYS = 3;
 
 /** The positions of what was asked at an engine on one day. */
 export interface PositionDay extends PositionSums {

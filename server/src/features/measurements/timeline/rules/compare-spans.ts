@@ -2,13 +2,11 @@ import type { HISTORY_VERDICTS, Rate } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
 import type { RomeDay } from '#lib/rome-time';
 import { buildDifference } from '#lib/statistics/difference-interval';
+import { MIN_DAYS } from '../../rules/change-verdict.ts';
 import { estimateClusterEffect } from './cluster-effect.ts';
 import type { Span } from './spans.ts';
 
 export type HistoryVerdict = (typeof HISTORY_VERDICTS)[number];
-
-/** Each side needs so many days with an answer: one lucky or unlucky day proves nothing. */
-const MIN_DAYS = 3;
 
 /** What is counted of one thing asked at one engine on one day. */
 export interface CountedDay {

@@ -1,9 +1,7 @@
-import type { PairDay } from '../../rules/change-verdict.ts';
+import { MIN_DAYS, type PairDay } from '../../rules/change-verdict.ts';
 import { findReaderMix } from '../../rules/reader-mix.ts';
 import type { Comparable } from './compare-spans.ts';
 import type { Span } from './spans.ts';
-
-const MIN_DAYS = 3;
 
 /** A prompt at an engine on one day, with who answered and who read. */
 export type AskedDay = PairDay<string>;
