@@ -17,6 +17,7 @@ import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
+import { createSourceGapsFeature } from '#features/source-gaps';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
 import { createTaskListsFeature } from '#features/task-lists';
@@ -94,6 +95,7 @@ export async function createFeatures({
       createReadingFeature({ ...ctx, reader: adapters.reader, permits, calls }),
       createAnalysisFeature(analysis),
       createMonitoringFeature(ctx),
+      createSourceGapsFeature(ctx),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createVisitorAnswersFeature({
         ...ctx,

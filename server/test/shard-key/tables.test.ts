@@ -20,6 +20,7 @@ const OF_CUSTOMERS = [
   'prompts',
   'rereading_progress',
   'sessions',
+  'source_kinds',
   'subscriptions',
   'task_lists',
   'told_changes',

@@ -4,6 +4,8 @@ import { measurementJobs } from './jobs.ts';
 export { aggregatePrompts, refreshFigures, rollUpDays } from './aggregate/aggregate-prompts.ts';
 export { mergeCompanyMonths } from './aggregate/merge-company-months.ts';
 export { rebuildTallies } from './aggregate/rebuild-tallies.ts';
+export { loadSourceGaps } from './gaps/load-source-gaps.ts';
+export { loadPromptGaps } from './gaps/load-prompt-gaps.ts';
 export { listSources } from './history/list-sources.ts';
 export { loadNumbers } from './history/load-numbers.ts';
 export { type MeasuredPrompt, listJointTrends, listPromptTrends } from './history/list-trends.ts';

@@ -9,8 +9,10 @@ export {
   getPlanId,
   getSuggestionsPerDay,
   getWebhookAllowance,
+  hasSourceGaps,
   type LimitsInForce,
   listLimits,
+  listPlansWithSourceGaps,
   listTextRetention,
 } from './get-limits.ts';
 export { exportFor } from './export-entitlement.ts';

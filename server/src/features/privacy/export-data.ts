@@ -7,6 +7,7 @@ import { exportBilling } from '#features/billing';
 import { exportFor as exportAnalyses } from '#features/monitoring';
 import { exportSubscriptions } from '#features/billing';
 import { exportFor as exportEntitlement } from '#features/plans';
+import { exportFor as exportSourceKinds } from '#features/source-gaps';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
 import { exportFor as exportTaskLists } from '#features/task-lists';
@@ -74,6 +75,7 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     promptSuggestions: await exportSuggestions(db, userId),
     webhooks: await exportWebhooks(db, userId),
     companies,
+    ...(await exportSourceKinds(db, userId)),
     taskLists: await exportTaskLists(db, userId),
   };
   return writeJson(head, {

@@ -87,6 +87,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: OWNER,
   },
   prompts: { at: 'companies.prompts' },
+  source_kinds: { at: 'sourceKinds' },
   prompt_states: {
     at: 'companies.prompts',
     renamed: {
@@ -177,6 +178,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   ...{
     monthly_tallies: SUMMED,
     monthly_sources: SUMMED,
+    monthly_answers: SUMMED,
     company_months: SUMMED,
     company_month_names: SUMMED,
   },
@@ -247,6 +249,8 @@ beforeAll(async () => {
       select id, 99, 'https://hosting-rossi.it/guida', 'hosting-rossi.it' from analysis_results`,
     sql`insert into engine_attempts (prompt_id, engine, analysis_id, failing_since, attempts, next_attempt_at, is_down)
       select prompt_id, 'openai', id, created_at, 1, created_at, true from analyses`,
+    sql`insert into source_kinds (company_id, source, kind, created_at)
+      select id, 'guida.example', 'directory', now() from companies`,
     sql`update mentions set spans = '[{"start": 0, "end": 5, "tone": null}]'`,
   ])
     await app.ctx.db.execute(statement);
