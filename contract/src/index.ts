@@ -69,6 +69,15 @@ export {
   type ResultsTable,
 } from './monitoring/monitoring.ts';
 export {
+  LABEL_COLOURS,
+  MAX_LABEL_NAME,
+  MAX_LABELS,
+  MAX_LABELS_EACH,
+  type Label,
+  type LabelColour,
+  type LabelSubject,
+} from './monitoring/labels.ts';
+export {
   companyFigures,
   type CompanyFigures,
   type CompanyNames,

@@ -7,8 +7,19 @@ import { describeNames } from './rules/company-names.ts';
 export async function exportFor(db: Queryable, userId: UserId) {
   const everything = await listEverythingOwned(db, userId);
   return everything.map(({ company, prompts }) => {
-    const { id, name, websiteUrl, description, excludedEngines, createdAt, archivedAt } = company;
+    const { id, name, websiteUrl, description, excludedEngines, labelIds, createdAt, archivedAt } = company;
     const aliases = describeNames(company);
-    return { id, name, websiteUrl, description, aliases, excludedEngines, createdAt, archivedAt, prompts };
+    return {
+      id,
+      name,
+      websiteUrl,
+      description,
+      aliases,
+      excludedEngines,
+      labelIds,
+      createdAt,
+      archivedAt,
+      prompts,
+    };
   });
 }

@@ -1,6 +1,7 @@
 import type { Context, Feature } from '#platform/context';
 import { archiveJobs } from './archive/jobs.ts';
 import { archiveRoutes } from './archive/routes.ts';
+import { labelRoutes } from './labels/routes.ts';
 import { type CompaniesDeps, companyRoutes } from './routes.ts';
 
 export { archiveChanged } from './archive/archive-changed.ts';
@@ -12,6 +13,8 @@ export { settlePlan } from './archive/settle-plan.ts';
 export { dropCompany, placeCompany } from './edit/place-company.ts';
 export { exportFor } from './export-companies.ts';
 export { countUsage, listCompanyRows, listNamesOfCompanies } from './list-company-rows.ts';
+export { exportLabels } from './labels/export-labels.ts';
+export { listLabels } from './labels/list-labels.ts';
 export { namesChanged } from './names-changed.ts';
 export {
   type OwnedPrompt,
@@ -43,7 +46,7 @@ export { countCreated, countHeld } from './store/counts.ts';
 /** Companies and their prompts; what a plan does not hold is archived: hidden, brought back by an upgrade, deleted after thirty days. */
 export function createCompaniesFeature(deps: CompaniesDeps & Context): Feature {
   return {
-    routes: [...companyRoutes(deps), ...archiveRoutes(deps)],
+    routes: [...companyRoutes(deps), ...labelRoutes(deps), ...archiveRoutes(deps)],
     jobs: archiveJobs(deps),
     subscriptions: [],
   };
