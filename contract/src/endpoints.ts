@@ -31,7 +31,7 @@ export {
   setCompanyLabels,
   setPromptLabels,
   updateLabel,
-} from './monitoring/labels.ts';
+} from './labels.ts';
 export { setCompanyAliases, listNameProposals, refuseNameProposal } from './monitoring/company-names.ts';
 export { describeCompanyName, readSentence } from './monitoring/name-readings.ts';
 export { startAnalysis, getMonitoringLastUpdate } from './monitoring/analysis.ts';

@@ -68,15 +68,7 @@ export {
   type Prompt,
   type ResultsTable,
 } from './monitoring/monitoring.ts';
-export {
-  LABEL_COLOURS,
-  MAX_LABEL_NAME,
-  MAX_LABELS,
-  MAX_LABELS_EACH,
-  type Label,
-  type LabelColour,
-  type LabelSubject,
-} from './monitoring/labels.ts';
+export { MAX_LABELS, MAX_LABELS_EACH, type Label, type LabelColour, type LabelSubject } from './labels.ts';
 export {
   companyFigures,
   type CompanyFigures,

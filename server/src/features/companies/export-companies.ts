@@ -2,11 +2,13 @@ import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { listEverythingOwned } from './ownership/check-ownership.ts';
 import { describeNames } from './rules/company-names.ts';
+import { listLabelsOfUser } from './store/labels.ts';
 
-/** A user's companies and prompts as they are stored, archived ones included, oldest first. */
+/** A user's companies and prompts as they are stored, archived ones included, oldest first, and the labels they carry. */
 export async function exportFor(db: Queryable, userId: UserId) {
   const everything = await listEverythingOwned(db, userId);
-  return everything.map(({ company, prompts }) => {
+  const labels = await listLabelsOfUser(db, userId);
+  const companies = everything.map(({ company, prompts }) => {
     const { id, name, websiteUrl, description, excludedEngines, labelIds, createdAt, archivedAt } = company;
     const aliases = describeNames(company);
     return {
@@ -22,4 +24,5 @@ export async function exportFor(db: Queryable, userId: UserId) {
       prompts,
     };
   });
+  return { companies, labels: labels.map(({ userId: _owner, ...label }) => label) };
 }

@@ -13,8 +13,6 @@ export { settlePlan } from './archive/settle-plan.ts';
 export { dropCompany, placeCompany } from './edit/place-company.ts';
 export { exportFor } from './export-companies.ts';
 export { countUsage, listCompanyRows, listNamesOfCompanies } from './list-company-rows.ts';
-export { exportLabels } from './labels/export-labels.ts';
-export { listLabels } from './labels/list-labels.ts';
 export { namesChanged } from './names-changed.ts';
 export {
   type OwnedPrompt,

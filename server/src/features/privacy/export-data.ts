@@ -1,6 +1,5 @@
 import { exportFor as exportAccount } from '#features/accounts';
 import { listSecurityEvents } from '#features/audit';
-import { exportLabels } from '#features/companies';
 import { exportOperations } from '#features/billing';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportCalls } from '#features/engine-calls';
@@ -60,7 +59,7 @@ async function takeTurn({ limits }: Deps, userId: UserId): Promise<void> {
 }
 
 async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGenerator<string>> {
-  const { companies, usage, analyses, answers } = await exportAnalyses(db, userId);
+  const { companies, labels, usage, analyses, answers } = await exportAnalyses(db, userId);
   const head = {
     exportedAt: clock.now(),
     ...(await exportAccount(db, userId)),
@@ -74,7 +73,7 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     supportTickets: await exportTickets(db, userId),
     promptSuggestions: await exportSuggestions(db, userId),
     webhooks: await exportWebhooks(db, userId),
-    labels: await exportLabels(db, userId),
+    labels,
     companies,
     taskLists: await exportTaskLists(db, userId),
   };

@@ -290,31 +290,3 @@ describe('a history that says little', () => {
     expect(screen.getByText(/^Un solo motore: Motore demo\./)).toBeTruthy();
   });
 });
-
-describe('labels', () => {
-  const aLabel = { id: anId(900), subject: 'prompt' as const, name: 'Prezzi', colour: 'ochre' as const };
-
-  it('choose the prompts of a history, where prompts carry some', async () => {
-    serveCompanies(
-      aCompany({ prompts: [aPrompt({ labelIds: [aLabel.id] }), aPrompt({ id: anId(201), text: 'Altro?' })] }),
-    );
-    answer(api.listLabels, { labels: [aLabel, { ...aLabel, id: anId(901), name: 'Di nessuno' }] });
-    const { user, router } = open();
-    await user.click(await screen.findByRole('button', { name: 'Tutte le etichette' }));
-    expect(screen.queryByRole('checkbox', { name: 'Di nessuno' })).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'Prezzi' }));
-    await waitFor(() => {
-      expect(router.state.location.search).toMatchObject({ etichette: aLabel.id });
-    });
-    await waitFor(() => {
-      expect(listRequests(api.getCompanyHistory).map(({ query }) => query['labels'])).toContain(aLabel.id);
-    });
-  });
-
-  it('are not asked for where no prompt carries one', async () => {
-    open();
-    expect(await screen.findByText('In crescita:')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Tutte le etichette' })).toBeNull();
-    expect(listRequests(api.listLabels)).toEqual([]);
-  });
-});

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../define-endpoint.ts';
-import { knownWord } from '../known-word.ts';
-import { id, line } from '../text.ts';
-import { companyParams } from './company-names.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { knownWord } from './known-word.ts';
+import { id, line } from './text.ts';
+import { companyParams } from './monitoring/company-names.ts';
 
 /** What a label stands on. Prompts of all companies share theirs, and so do companies. */
-export const LABEL_SUBJECTS = ['prompt', 'company'] as const;
+const LABEL_SUBJECTS = ['prompt', 'company'] as const;
 export type LabelSubject = (typeof LABEL_SUBJECTS)[number];
 
 /** The colours of data series; the first of them is always the monitored company, and is no label's. */
-export const LABEL_COLOURS = ['plain', 'ochre', 'wisteria', 'blue', 'brick', 'ink'] as const;
+const LABEL_COLOURS = ['plain', 'ochre', 'wisteria', 'blue', 'brick', 'ink'] as const;
 export type LabelColour = (typeof LABEL_COLOURS)[number];
 
 /** Labels of one subject an account may have. */
 export const MAX_LABELS = 50;
 /** Labels one prompt or company may carry. */
 export const MAX_LABELS_EACH = 8;
-export const MAX_LABEL_NAME = 32;
+const MAX_LABEL_NAME = 32;
 /** Prompts one call may change; as many as one call may add. */
-export const MAX_CHOSEN_PROMPTS = 250;
+const MAX_CHOSEN_PROMPTS = 250;
 
 const label = z.object({
   id,
@@ -34,7 +34,7 @@ const labelParams = z.object({ labelId: id });
 const labelIds = z.array(id).check(z.maxLength(MAX_LABELS, `Massimo ${String(MAX_LABELS)} etichette`));
 
 /** The prompts a call is about. */
-export const chosenPrompts = z
+const chosenPrompts = z
   .array(id)
   .check(
     z.minLength(1, 'Scegli almeno una domanda'),
