@@ -24,6 +24,7 @@ export {
   getCompanyMonitoring,
 } from './monitoring/companies.ts';
 export { addPrompts, listPrompts, deletePrompt } from './monitoring/prompts.ts';
+export { checkPrompt } from './monitoring/prompt-checks.ts';
 export { setCompanyAliases, listNameProposals, refuseNameProposal } from './monitoring/company-names.ts';
 export { describeCompanyName, readSentence } from './monitoring/name-readings.ts';
 export { startAnalysis, getMonitoringLastUpdate } from './monitoring/analysis.ts';
