@@ -32,6 +32,7 @@ export {
   setPromptLabels,
   updateLabel,
 } from './labels.ts';
+export { checkPrompt } from './monitoring/prompt-checks.ts';
 export { setCompanyAliases, listNameProposals, refuseNameProposal } from './monitoring/company-names.ts';
 export { describeCompanyName, readSentence } from './monitoring/name-readings.ts';
 export { startAnalysis, getMonitoringLastUpdate } from './monitoring/analysis.ts';

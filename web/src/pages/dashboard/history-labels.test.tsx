@@ -25,8 +25,9 @@ describe('labels', () => {
     answer(api.listLabels, { labels: [aLabel, { ...aLabel, id: anId(901), name: 'Di nessuno' }] });
     const { user, router } = open();
     await user.click(await screen.findByRole('button', { name: 'Tutte le etichette' }));
+    const box = await screen.findByRole('checkbox', { name: 'Prezzi' });
     expect(screen.queryByRole('checkbox', { name: 'Di nessuno' })).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'Prezzi' }));
+    await user.click(box);
     await waitFor(() => {
       expect(router.state.location.search).toMatchObject({ etichette: aLabel.id });
     });
