@@ -151,11 +151,7 @@ describe('where there is nothing to compare', () => {
   });
 
   it('says that the first analysis is still to come', async () => {
-    refuse(api.getSourceGaps, {
-      status: 404,
-      code: 'history.not_measured',
-      message: 'Non c’è ancora un andamento.',
-    });
+    refuse(api.getSourceGaps, 'history.not_measured');
     openApp(address);
     expect(await screen.findByText('Ancora niente da confrontare')).toBeTruthy();
   });

@@ -34,7 +34,7 @@ export const gapsCopy = {
   leadOf: (count: number, rival: string) => `In ${answers(count)} nominano ${rival} e non te`,
   leading: ({ percent, source }: { percent: number; source: string }) =>
     `il ${formatPercent(percent)} legge ${source}`,
-  noneLeading: 'nessuna fonte le distingue oltre la variabilità',
+  noneLeading: 'nessuna fonte vi compare di più, oltre la variabilità',
   nothingToCompare: 'nessuna risposta ti nomina, quindi manca con che cosa confrontarle',
   noneWithout: 'In nessuna risposta nominano un rivale senza nominare te',
   noneWithoutOf: (rival: string) => `In nessuna risposta nominano ${rival} senza nominare te`,

@@ -13,7 +13,7 @@ it.each([
     'none proven',
     someGaps({ sources: [aSourceGap({ verdict: 'within_variability' })] }),
     undefined,
-    'In 871 risposte nominano un rivale e non te; nessuna fonte le distingue oltre la variabilità.',
+    'In 871 risposte nominano un rivale e non te; nessuna fonte vi compare di più, oltre la variabilità.',
   ],
   [
     'no answer that names the company',

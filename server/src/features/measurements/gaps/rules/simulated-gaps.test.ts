@@ -94,7 +94,7 @@ describe('a company whose planted directory decides who is named', () => {
       const [first] = view(simulate({ seed, effect: 0.4, alike: 0.1 }));
       return first?.source === PLANTED && first.verdict === 'more_without';
     };
-    expect(shareOf(100, isFirst)).toBeGreaterThanOrEqual(0.9);
+    expect(shareOf(60, isFirst)).toBeGreaterThanOrEqual(0.9);
   }, 120_000);
 });
 
@@ -102,8 +102,7 @@ describe('a company without any such source', () => {
   it.each([0, 0.1, 0.2])(
     'is shown none in 95 of 100 views, answers of a day alike by %d',
     (alike) => {
-      // 5 % and two standard errors of 200 views.
-      expect(shareOf(200, (seed) => claims(simulate({ seed, effect: 1, alike })))).toBeLessThanOrEqual(0.05);
+      expect(shareOf(100, (seed) => claims(simulate({ seed, effect: 1, alike })))).toBeLessThanOrEqual(0.05);
     },
     240_000,
   );
@@ -111,6 +110,6 @@ describe('a company without any such source', () => {
   it('is shown none prompt by prompt in 95 of 100 views', () => {
     const hasSource = (seed: number) =>
       judgePrompts(simulate({ seed, effect: 1, alike: 0.1 }), ASKED).some(({ source }) => source !== null);
-    expect(shareOf(100, hasSource)).toBeLessThanOrEqual(0.05);
+    expect(shareOf(60, hasSource)).toBeLessThanOrEqual(0.05);
   }, 120_000);
 });
