@@ -110,7 +110,7 @@ export {
   type SourceGap,
   type SourceGaps,
   type SourceKind,
-} from './monitoring/source-gaps.ts';
+} from './source-gaps/source-gaps.ts';
 export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
 export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
 export {

@@ -15,7 +15,7 @@ export { buildCompanyFigures } from './rules/company-figures.ts';
 export { type DailyTally, tallyDays } from './rules/daily-tally.ts';
 export { listMentionedBefore } from './rules/figures-before.ts';
 export { listAnswerLabels } from './rules/sentiment-labels.ts';
-export { type DayWindow, buildThirtyDayWindow, resumeThirtyDayWindow } from './rules/thirty-day-window.ts';
+export { buildThirtyDayWindow, resumeThirtyDayWindow } from './rules/thirty-day-window.ts';
 export { listAnswersOfDays } from './store/answers-of-days.ts';
 export { eraseFigures } from './store/erasure.ts';
 export { findDayBefore, listDailyTallies, lockFigures } from './store/monthly-tallies.ts';

@@ -176,13 +176,8 @@ const EXPORTED: Readonly<Record<string, Place>> = {
 };
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  ...{
-    monthly_tallies: SUMMED,
-    monthly_sources: SUMMED,
-    monthly_answers: SUMMED,
-    company_months: SUMMED,
-    company_month_names: SUMMED,
-  },
+  ...{ monthly_tallies: SUMMED, monthly_sources: SUMMED, monthly_answers: SUMMED },
+  ...{ company_months: SUMMED, company_month_names: SUMMED },
   model_readings: 'what a model read in an answer; what counts of it stands with the answer',
   name_proposals: 'names a model takes for one company; what the user says of them stands with the company',
   reading_disagreements: 'where a model and the rules read an answer differently: evidence for better rules',

@@ -4,5 +4,6 @@ import type { Queryable } from '#platform/db';
 import { type AskedGaps, loadScope } from './load-scope.ts';
 
 /** The sources of answers that name a rival and not the company, against those of answers that name it. */
-export const getSourceGaps = async (db: Queryable, asked: AskedGaps): Promise<SourceGaps> =>
-  loadSourceGaps(db, await loadScope(db, asked));
+export async function getSourceGaps(db: Queryable, asked: AskedGaps): Promise<SourceGaps> {
+  return loadSourceGaps(db, await loadScope(db, asked));
+}

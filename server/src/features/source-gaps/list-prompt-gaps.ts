@@ -3,5 +3,6 @@ import type { Queryable } from '#platform/db';
 import { type AskedGaps, loadScope } from './load-scope.ts';
 
 /** Prompt by prompt: how often a rival is named alone, who, and by which source. */
-export const listPromptGaps = async (db: Queryable, asked: AskedGaps) =>
-  loadPromptGaps(db, await loadScope(db, asked));
+export async function listPromptGaps(db: Queryable, asked: AskedGaps) {
+  return loadPromptGaps(db, await loadScope(db, asked));
+}

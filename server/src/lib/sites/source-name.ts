@@ -20,8 +20,8 @@ export function nameSource(address: string): string | null {
   if (domain === null || REDIRECTS.has(host) || REDIRECTS.has(`${host}${url.pathname}`)) return null;
   const place = findPlatformPage(url);
   const name =
-    place === null || place.page === null || place.hasOwnHost
-      ? domainToUnicode(host)
-      : `${domainToUnicode(domain)}/${place.page}`;
+    typeof place?.page === 'string' && !place.hasOwnHost
+      ? `${domainToUnicode(domain)}/${place.page}`
+      : domainToUnicode(host);
   return name.slice(0, MAX_LENGTH);
 }

@@ -10,8 +10,9 @@ export function sayGaps(gaps: SourceGaps, rivalKey: string | undefined): string 
   const lead = rival === undefined ? copy.lead(withoutAnswers) : copy.leadOf(withoutAnswers, rival);
   if (withAnswers === 0) return `${lead}; ${copy.nothingToCompare}.`;
   const leading = findLeading(sources);
-  if (leading === null || leading.without.percent === null) return `${lead}; ${copy.noneLeading}.`;
-  return `${lead}; ${copy.leading({ percent: leading.without.percent, source: leading.source })}.`;
+  const percent = leading?.without.percent ?? null;
+  if (leading === null || percent === null) return `${lead}; ${copy.noneLeading}.`;
+  return `${lead}; ${copy.leading({ percent, source: leading.source })}.`;
 }
 
 export const nameRival = ({ rivals }: SourceGaps, key: string): string =>

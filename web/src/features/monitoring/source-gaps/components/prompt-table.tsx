@@ -41,13 +41,7 @@ export function PromptTable({ company, search }: { company: CompanyWithPrompts; 
 }
 
 /** The rows themselves; more than a few are shown when they are asked for. */
-function Prompts({
-  prompts,
-  texts,
-}: {
-  prompts: readonly PromptGap[];
-  texts: ReadonlyMap<string, string>;
-}) {
+function Prompts({ prompts, texts }: { prompts: readonly PromptGap[]; texts: ReadonlyMap<string, string> }) {
   const [isWhole, setIsWhole] = useState(false);
   const known = prompts.filter(({ promptId }) => texts.has(promptId));
   const shown = isWhole ? known : known.slice(0, SHOWN_FIRST);
