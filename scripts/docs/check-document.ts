@@ -29,14 +29,16 @@ export function checkDocument({
   return [...new Set(violations)];
 }
 
-/** Decision records are numbered from 001 without gaps, and each opens with its own number. */
+/** Decision records have numbers without twins, and each opens with its own. */
 export function checkDecisions(records: readonly { path: string; text: string }[]): string[] {
   return records
     .toSorted((a, b) => a.path.localeCompare(b.path))
-    .flatMap(({ path, text }, index) => {
-      const number = String(index + 1).padStart(3, '0');
+    .flatMap(({ path, text }, index, sorted) => {
+      const number = basename(path).slice(0, 3);
       if (!/^\d{3}-[a-z0-9-]+\.md$/.test(basename(path))) return [`${path}: a record is NNN-title.md`];
-      if (!basename(path).startsWith(number)) return [`${path}: the next number is ${number}`];
+      const before = sorted[index - 1];
+      if (before !== undefined && basename(before.path).startsWith(number))
+        return [`${path}: the number of ${basename(before.path)}; numbers have no twins`];
       return text.startsWith(`# ${number} `) ? [] : [`${path}: opens with '# ${number} · title'`];
     });
 }

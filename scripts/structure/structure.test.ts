@@ -55,7 +55,6 @@ describe('the structure', () => {
     ['web/src/ui/primaryButton.tsx', /kebab-case/],
     ['scripts/seedDemo.ts', /kebab-case/],
     ['server/migrations/0001-users.sql', /NNNN_verb_object/],
-    ['server/migrations/0003_create_users.sql', /next number .* 0001/],
   ])('names what is wrong with %s', (path, message) => {
     expect(check(path).join('\n')).toMatch(message);
   });

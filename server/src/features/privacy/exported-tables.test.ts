@@ -170,6 +170,8 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     at: 'webhooks',
     leftOut: { ...OWNER, sealed_secret: SECRET, previous_sealed_secret: SECRET },
   },
+  api_keys: { at: 'apiKeys', leftOut: { ...OWNER, secret_hash: SECRET } },
+  api_key_days: { at: 'apiKeys', renamed: { key_id: 'id', day: 'calls' } },
   webhook_deliveries: { at: 'webhookDeliveries', leftOut: OWNER },
 };
 
@@ -225,6 +227,8 @@ beforeAll(async () => {
   await app.settleJobs();
   const webhook = { url: 'https://n8n.example/hook', events: ['analysis.completed' as const] };
   const { body: added } = await app.call(api.createWebhookEndpoint, { as: ada, body: webhook });
+  const key = { name: 'Foglio', mayWrite: false, companyIds: null, days: 90 as const };
+  await app.call(api.createApiKey, { as: ada, body: key });
   await app.call(api.testWebhookEndpoint, { as: ada, params: { webhookId: added.webhook.id } });
   for (const statement of [
     sql`insert into email_events (email_id, kind, report_id, created_at)
