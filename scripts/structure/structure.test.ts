@@ -33,6 +33,7 @@ describe('the structure', () => {
         'web/src/features/companies/model.ts',
         'server/migrations/0001_create_users.sql',
         'server/migrations/0002_add_sessions.sql',
+        'server/migrations/0010_add_plans.sql',
       ),
     ).toEqual([]);
   });
@@ -55,6 +56,7 @@ describe('the structure', () => {
     ['web/src/ui/primaryButton.tsx', /kebab-case/],
     ['scripts/seedDemo.ts', /kebab-case/],
     ['server/migrations/0001-users.sql', /NNNN_verb_object/],
+    ['server/migrations/0003_create_users.sql', /next number .* 0001/],
   ])('names what is wrong with %s', (path, message) => {
     expect(check(path).join('\n')).toMatch(message);
   });
