@@ -10,6 +10,7 @@ export {
   getSuggestionsPerDay,
   getWebhookAllowance,
   hasSourceGaps,
+  isApiIncluded,
   type LimitsInForce,
   listLimits,
   listPlansWithSourceGaps,
