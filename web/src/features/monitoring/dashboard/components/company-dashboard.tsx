@@ -106,20 +106,16 @@ export function CompanyDashboard({
       {tab === 'risultati' && <ResultsTools company={company} />}
     </>
   );
+  const showPrompts = () => {
+    onTabChange('prompt');
+  };
   const showSections = (shown: CompanyWithPrompts) => (
     <>
       <TabPanel value="prompt">
         <PromptsTab company={shown} engine={chosen} limits={limits} onAddPrompt={addPrompt} />
       </TabPanel>
       <TabPanel value="risultati">
-        <ResultsTab
-          company={shown}
-          limits={limits}
-          engine={chosen}
-          onShowPrompts={() => {
-            onTabChange('prompt');
-          }}
-        />
+        <ResultsTab company={shown} limits={limits} engine={chosen} onShowPrompts={showPrompts} />
       </TabPanel>
     </>
   );
@@ -149,20 +145,10 @@ export function CompanyDashboard({
           className="sticky top-2 z-(--z-header) mt-4 rounded-2 shadow-pop"
         />
         <TabPanel value="andamento">
-          <HistoryTab
-            company={company}
-            onShowPrompts={() => {
-              onTabChange('prompt');
-            }}
-          />
+          <HistoryTab company={company} onShowPrompts={showPrompts} />
         </TabPanel>
         <TabPanel value="perche-loro">
-          <GapsTab
-            company={company}
-            onShowPrompts={() => {
-              onTabChange('prompt');
-            }}
-          />
+          <GapsTab company={company} onShowPrompts={showPrompts} />
         </TabPanel>
         {chosen === undefined || isOfAllEngines ? (
           showSections(company)
