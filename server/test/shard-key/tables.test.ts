@@ -12,6 +12,7 @@ const OF_CUSTOMERS = [
   'downgrade_previews',
   'engine_attempts',
   'entitlements',
+  'labels',
   'list_revisions',
   'monitoring_data',
   'name_proposals',

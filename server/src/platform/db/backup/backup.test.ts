@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, createEmptyDatabase, type TestDatabase } from '#test/test-database';
 import { migrate } from '../migrations/migrate.ts';
+import { SPREAD_TABLES } from '../spread/spread-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -71,6 +72,12 @@ async function fill(rows = 50): Promise<void> {
   });
 }
 
+/** A restored database lies on one PostgreSQL until it is spread again: what is spread has other keys, references and triggers there. */
+const hasKeysOfItsOwn = ({ what, of }: Record<string, unknown>): boolean =>
+  inject('workerNodeUrls').length > 0 &&
+  (what === 'constraint' || what === 'trigger') &&
+  SPREAD_TABLES.some((table) => of === table || String(of).startsWith(`${table}_2`));
+
 const backUp = (name = 'copy') => writeBackup({ url: source.url, path: join(folder, name), now: NOW });
 const restore = (name = 'copy') => restoreBackup({ url: target.url, path: join(folder, name) });
 
@@ -94,7 +101,9 @@ describe('a restored backup', () => {
       union all select 'counter', sequencename::text, '', last_value::text
         from pg_sequences where schemaname = 'public'
       order by 1, 2, 3`;
-    expect(await query(target, shape)).toEqual(await query(source, shape));
+    const readShape = async (database: TestDatabase) =>
+      (await query(database, shape)).filter((part) => !hasKeysOfItsOwn(part));
+    expect(await readShape(target)).toEqual(await readShape(source));
     for (const table of [
       'users',
       'answer_texts',
