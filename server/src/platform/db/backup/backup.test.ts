@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readDatabaseShape } from '#test/shard-key/read-database-shape';
 import { createTestDatabase, createEmptyDatabase, type TestDatabase } from '#test/test-database';
 import { migrate } from '../migrations/migrate.ts';
-import { SPREAD_TABLES } from '../spread/spread-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -72,12 +72,6 @@ async function fill(rows = 50): Promise<void> {
   });
 }
 
-/** A restored database lies on one PostgreSQL until it is spread again: what is spread has other keys, references and triggers there. */
-const hasKeysOfItsOwn = ({ what, of }: Record<string, unknown>): boolean =>
-  inject('workerNodeUrls').length > 0 &&
-  (what === 'constraint' || what === 'trigger') &&
-  SPREAD_TABLES.some((table) => of === table || String(of).startsWith(`${table}_2`));
-
 const backUp = (name = 'copy') => writeBackup({ url: source.url, path: join(folder, name), now: NOW });
 const restore = (name = 'copy') => restoreBackup({ url: target.url, path: join(folder, name) });
 
@@ -91,18 +85,8 @@ describe('a restored backup', () => {
       rows: tables.reduce((sum, { rows }) => sum + rows, 0),
     });
     expect(report.rows).toBeGreaterThan(100);
-    const shape = `
-      select 'constraint' as what, conrelid::regclass::text as of, conname::text as name, pg_get_constraintdef(oid) || convalidated::text as is
-        from pg_constraint where connamespace = 'public'::regnamespace
-      union all select 'trigger', tgrelid::regclass::text, tgname::text, pg_get_triggerdef(oid) || tgenabled::text
-        from pg_trigger where not tgisinternal
-      union all select 'relation', relname::text, relkind::text, coalesce(pg_get_expr(relpartbound, oid), '')
-        from pg_class where relnamespace = 'public'::regnamespace
-      union all select 'counter', sequencename::text, '', last_value::text
-        from pg_sequences where schemaname = 'public'
-      order by 1, 2, 3`;
-    const readShape = async (database: TestDatabase) =>
-      (await query(database, shape)).filter((part) => !hasKeysOfItsOwn(part));
+    const readShape = (database: TestDatabase) =>
+      onDatabase(database.url, (client) => readDatabaseShape(client));
     expect(await readShape(target)).toEqual(await readShape(source));
     for (const table of [
       'users',
