@@ -45,8 +45,23 @@ async function createFrom(template: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => onServers(`drop database ${name} with (force)`),
+    drop: () => dropEverywhere(name),
   };
+}
+
+const IN_USE = '55006';
+const MAX_TRIES = 10;
+
+/** On a cluster a background process may come back to a database between its end and the drop: then once more. */
+async function dropEverywhere(name: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await onServers(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== IN_USE || tries === MAX_TRIES) throw error;
+    }
+  }
 }
 
 /** One connection to each server makes and drops all databases of a process: opening it costs as much as either. */

@@ -82,19 +82,18 @@ const call = ([name, endpoint]: [string, Endpoint]) => {
 
 /** The calls that fail while a column holds words of a newer build. */
 async function listFailures({ table, column }: WordColumn): Promise<string[]> {
+  await client.query(`alter table ${table} add column before text`);
   await client.query(
-    `alter table ${table} add column before text;
-     update ${table} set before = ${column}, ${column} = ${column} || '${NEWER}' where ${column} is not null;
-     update list_revisions set revision = revision + 1`,
+    `update ${table} set before = ${column}, ${column} = ${column} || '${NEWER}' where ${column} is not null`,
   );
+  await client.query('update list_revisions set revision = revision + 1');
   const failures: string[] = [];
   for (const read of reads) {
     const { statusCode } = await call(read);
     if (statusCode >= 500) failures.push(`${table}.${column}: ${read[0]}`);
   }
-  await client.query(
-    `update ${table} set ${column} = before where before is not null; alter table ${table} drop column before`,
-  );
+  await client.query(`update ${table} set ${column} = before where before is not null`);
+  await client.query(`alter table ${table} drop column before`);
   return failures;
 }
 

@@ -174,7 +174,7 @@ describe('what the engines cost', () => {
     await book('2026-02-28T22:59:59Z', 'task_list', 900_000);
     await runSql(`insert into engine_calls
       (id, purpose, engine, model, estimated_cost_micro_dollars, started_at)
-      values (gen_random_uuid(), 'suggestion', 'google', 'y', 100_000, '2026-03-02T08:00:00Z')`);
+      values (gen_random_uuid(), 'suggestion', 'google', 'y', 100000, '2026-03-02T08:00:00Z')`);
     const { body } = await app.call(api.getExpenses, { as: admin });
     // Ten answers at 700 millionths of a dollar, half a euro for one.
     expect(body).toEqual({
@@ -196,7 +196,7 @@ describe('what the engines cost', () => {
   it('never leaves less than nothing of the budget', async () => {
     await runSql(`insert into engine_calls
       (id, purpose, engine, model, estimated_cost_micro_dollars, started_at)
-      values (gen_random_uuid(), 'answer', 'openai', 'x', 5_000_000, '2026-03-02T08:00:00Z')`);
+      values (gen_random_uuid(), 'answer', 'openai', 'x', 5000000, '2026-03-02T08:00:00Z')`);
     const { body } = await app.call(api.getExpenses, { as: admin });
     expect(body.budget).toEqual({ dayCents: 50, leftCents: 0 });
   });

@@ -242,8 +242,8 @@ beforeAll(async () => {
       select id, 'sandbox', 'customer', 'subscription', 'active' from users`,
     sql`insert into payment_operations (id, user_id, provider, kind, parameters, state, created_at)
       select gen_random_uuid(), id, 'sandbox', 'cancel', '{}', 'open', now() from users`,
-    sql`insert into citations (result_id, position, url, domain)
-      select id, 99, 'https://hosting-rossi.it/guida', 'hosting-rossi.it' from analysis_results`,
+    sql`insert into citations (result_id, company_id, position, url, domain)
+      select id, company_id, 99, 'https://hosting-rossi.it/guida', 'hosting-rossi.it' from analysis_results`,
     sql`insert into engine_attempts (prompt_id, engine, analysis_id, failing_since, attempts, next_attempt_at, is_down)
       select prompt_id, 'openai', id, created_at, 1, created_at, true from analyses`,
     sql`insert into source_kinds (company_id, source, kind, created_at)

@@ -77,10 +77,10 @@ const rated = sql`(select r.* from analysis_results r join prompts p on p.id = r
 const countCells = () =>
   readRows(sql`
     select r.day::text, r.engine, count(*)::int as ok,
-      sum((select count(*) from mentions where result_id = r.id))::int as named, count(own.position)::int as own,
+      sum((select count(*) from mentions where mentions.company_id = r.company_id and result_id = r.id))::int as named, count(own.position)::int as own,
       coalesce(sum(own.position), 0)::int as positions, coalesce(sum(own.position * own.position), 0)::int as squares,
       count(*) filter (where own.sentiment = 'positive')::int as positive
-    from ${rated} r left join mentions own on own.result_id = r.id and own.is_own group by 1, 2 order by 1, 2`);
+    from ${rated} r left join mentions own on own.company_id = r.company_id and own.result_id = r.id and own.is_own group by 1, 2 order by 1, 2`);
 /** Days on which nobody answered count nothing. */
 const readCells = () =>
   readRows(sql`
@@ -95,7 +95,7 @@ const countNames = () =>
       bool_or(m.is_own) as own, count(*)::int as mentions, sum(m.position)::int as positions,
       count(o.position) filter (where not m.is_own)::int as beside,
       count(*) filter (where not m.is_own and m.position < o.position)::int as before
-    from ${rated} r join mentions m on m.result_id = r.id left join mentions o on o.result_id = r.id and o.is_own
+    from ${rated} r join mentions m on m.company_id = r.company_id and m.result_id = r.id left join mentions o on o.company_id = r.company_id and o.result_id = r.id and o.is_own
     group by 1, 2 order by 1, 2`);
 const readNames = () =>
   readRows(sql`
@@ -105,7 +105,7 @@ const readNames = () =>
 const countFacts = () =>
   readRows(sql`
     select r.day::text, r.engine, m.company_key as key, count(*)::int as mentions, sum(m.position)::int as positions
-    from ${rated} r join mentions m on m.result_id = r.id group by 1, 2, 3 order by 1, 2, 3`);
+    from ${rated} r join mentions m on m.company_id = r.company_id and m.result_id = r.id group by 1, 2, 3 order by 1, 2, 3`);
 const readFacts = () =>
   readRows(sql`
     select (month + (fact_days[i] - 1))::text as day, engines[fact_engines[i]] as engine, key,
@@ -116,7 +116,7 @@ const readFacts = () =>
 const countSites = () =>
   readRows(sql`
     select date_trunc('month', r.day)::date::text as month, c.domain, count(distinct r.id)::int as answers
-    from ${rated} r join citations c on c.result_id = r.id group by 1, 2 order by 1, 2`);
+    from ${rated} r join citations c on c.company_id = r.company_id and c.result_id = r.id group by 1, 2 order by 1, 2`);
 const readSites = () =>
   readRows(sql`
     select month::text, domain, answers from company_months, unnest(domains, domain_answers) as site (domain, answers)

@@ -79,7 +79,7 @@ async function store(answers: readonly AnyAnswer[]): Promise<void> {
 const readRows = async (query: ReturnType<typeof sql>) => (await app.ctx.db.execute(query)).rows;
 
 /** Answers of ended analyses. */
-const counted = sql`(select r.* from analysis_results r join ended_analyses e on e.id = r.analysis_id)`;
+const counted = sql`(select r.* from analysis_results r join analyses e on e.id = r.analysis_id where e.status in ('finished', 'failed'))`;
 
 const countCompanies = () =>
   readRows(sql`
@@ -90,7 +90,8 @@ const countCompanies = () =>
       count(*) filter (where m.sentiment = 'negative')::int as negative,
       count(o.position) filter (where not m.is_own)::int as beside,
       count(*) filter (where not m.is_own and m.position < o.position)::int as before
-    from ${counted} r join mentions m on m.result_id = r.id left join mentions o on o.result_id = r.id and o.is_own
+    from ${counted} r join mentions m on m.company_id = r.company_id and m.result_id = r.id
+      left join mentions o on o.company_id = r.company_id and o.result_id = r.id and o.is_own
     where r.status = 'ok' group by 1, 2, 3 order by 1, 2, 3`);
 const readCompanies = () =>
   readRows(sql`
@@ -109,8 +110,8 @@ const countCells = () =>
       coalesce(sum(own.position) filter (where status = 'ok'), 0)::int as positions,
       count(*) filter (where status = 'ok' and own.sentiment = 'negative')::int as negative
     from ${counted} r
-    cross join lateral (select count(*) as named from mentions where result_id = r.id) m
-    left join mentions own on own.result_id = r.id and own.is_own
+    cross join lateral (select count(*) as named from mentions where mentions.company_id = r.company_id and result_id = r.id) m
+    left join mentions own on own.company_id = r.company_id and own.result_id = r.id and own.is_own
     group by 1, 2 order by 1, 2`);
 const readCells = () =>
   readRows(sql`
@@ -121,7 +122,7 @@ const readCells = () =>
 const countSites = () =>
   readRows(sql`
     select r.day::text, r.engine, c.domain, count(distinct r.id)::int as answers
-    from ${counted} r join citations c on c.result_id = r.id where r.status = 'ok' group by 1, 2, 3 order by 1, 2, 3`);
+    from ${counted} r join citations c on c.company_id = r.company_id and c.result_id = r.id where r.status = 'ok' group by 1, 2, 3 order by 1, 2, 3`);
 const readSites = () =>
   readRows(sql`
     select (month + (fact_days[i] - 1))::text as day, engines[fact_engines[i]] as engine, domain, answers[i]
