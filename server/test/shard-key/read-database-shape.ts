@@ -14,8 +14,8 @@ const SHAPE = `
       order by 1, 2, 3`;
 
 /**
- * The constraints, triggers, relations and counters of a database. On a cluster without the keys, references and triggers
- * of what is spread: a restored database lies on one PostgreSQL until it is spread again.
+ * The constraints, triggers, relations and counters of a database. On a cluster without what Citus adds, and without the
+ * keys, references and triggers of what is spread: a restored database lies on one PostgreSQL until it is spread again.
  */
 export async function readDatabaseShape(client: pg.Client): Promise<Record<string, unknown>[]> {
   const { rows } = await client.query<Record<string, unknown>>(SHAPE);
@@ -23,6 +23,11 @@ export async function readDatabaseShape(client: pg.Client): Promise<Record<strin
   return rows.filter((part) => !(isOnCluster && changesWhenSpread(part)));
 }
 
-const changesWhenSpread = ({ what, of }: Record<string, unknown>): boolean =>
-  (what === 'constraint' || what === 'trigger') &&
-  SPREAD_TABLES.some((table) => of === table || String(of).startsWith(`${table}_2`));
+function changesWhenSpread({ what, of }: Record<string, unknown>): boolean {
+  const name = String(of);
+  if (name.startsWith('citus_') || name.startsWith('pg_dist_')) return true;
+  return (
+    (what === 'constraint' || what === 'trigger') &&
+    SPREAD_TABLES.some((table) => name === table || name.startsWith(`${table}_`))
+  );
+}

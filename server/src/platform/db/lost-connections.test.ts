@@ -34,7 +34,7 @@ const backendOf = async (tx: Queryable) =>
 /** Cuts a connection as a fail-over does, and waits until this process has noticed it. */
 const cut = async (tx: Queryable) => {
   const before = lost.length;
-  await db.execute(sql`select pg_terminate_backend(${await backendOf(tx)})`);
+  await db.execute(sql`select pg_terminate_backend(${await backendOf(tx)}::int)`);
   await expect.poll(() => lost.length).toBeGreaterThan(before);
 };
 const countShelves = async () => (await db.execute(sql`select id from shelves`)).rows.length;
