@@ -34,6 +34,7 @@ export const getTaskList = defineEndpoint({
   method: 'GET',
   path: '/api/task-list/:promptId',
   access: 'user',
+  needs: 'view',
   summary: 'The task list of a prompt; all null without one, or when the plan holds none.',
   params: promptParams,
   responses: { 200: taskList },
@@ -55,6 +56,7 @@ export const listTaskLists = defineEndpoint({
   method: 'GET',
   path: '/api/task-lists',
   access: 'user',
+  needs: 'view',
   summary: 'Which prompts of the signed-in user have a task list, and which of them are new.',
   /** Asks for these prompts only. */
   query: z.object({ ids: z.optional(ids) }),
@@ -65,6 +67,7 @@ export const getTaskListLastUpdate = defineEndpoint({
   method: 'GET',
   path: '/api/task-list/last-update',
   access: 'user',
+  needs: 'view',
   summary: 'When what is to be done last changed in any task list of the signed-in user.',
   responses: { 200: z.object({ lastUpdate: z.nullable(timestamp) }) },
 });
@@ -73,6 +76,7 @@ export const openTaskList = defineEndpoint({
   method: 'POST',
   path: '/api/task-list/:promptId/opened',
   access: 'user',
+  needs: 'read',
   summary: 'The signed-in user has seen this version of a task list; it is no longer new.',
   params: promptParams,
   body: z.object({ version }),
@@ -83,6 +87,7 @@ export const setActionDone = defineEndpoint({
   method: 'PUT',
   path: '/api/task-list/:promptId/actions/:number',
   access: 'user',
+  needs: 'edit',
   summary: 'Tick an action off, or put it back; kept while later versions hold the same action.',
   params: z.object({ promptId: id, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(100)) }),
   body: z.object({

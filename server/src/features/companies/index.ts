@@ -31,6 +31,7 @@ export {
   listPromptsOfCompanyAsSystem,
   listRatedPromptsAsSystem,
 } from './ownership/read-as-system.ts';
+export { accountOfCompany, accountOfPrompt, listViewedPrompts } from './ownership/view-companies.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { promptsDeleted } from './prompts-deleted.ts';
 export { readWebsite } from './read-website.ts';

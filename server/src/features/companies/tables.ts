@@ -1,13 +1,13 @@
 import type { EngineId } from '@citato/contract';
 import { boolean, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const companies = pgTable('companies', {
   id: uuid('id').$type<CompanyId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   name: text('name').notNull(),
   websiteUrl: text('website_url').notNull(),
   description: text('description'),

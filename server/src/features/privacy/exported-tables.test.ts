@@ -37,6 +37,13 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     renamed: { sid: 'id' },
     leftOut: { ...OWNER, token_hash: SECRET, generation: WORK, rotated_at: WORK },
   },
+  organisations: {
+    at: 'memberships',
+    renamed: { id: 'organisationId' },
+    leftOut: { created_at: 'when the person joined stands there' },
+  },
+  members: { at: 'memberships', leftOut: OWNER },
+  member_companies: { at: 'memberships', renamed: { company_id: 'companyIds' }, leftOut: OWNER },
   entitlements: { at: 'entitlement', leftOut: OWNER },
   billing_info: { at: 'billingInfo', leftOut: OWNER },
   invoices: {

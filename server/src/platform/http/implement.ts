@@ -1,16 +1,30 @@
-import type { Endpoint } from '@citato/contract';
+import type { Endpoint, Role } from '@citato/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import type { SessionId, UserId } from '#lib/ids';
+import type { AccountId, SessionId, UserId } from '#lib/ids';
+import type { Viewer } from '#lib/viewer';
 import type { CachedAnswer } from './answer-cache.ts';
 
-/** Who calls; resolved from session and user in one query at every request. */
+/** Who calls; resolved from session, user and membership in one query at every request. */
 export interface Caller {
+  /** The person. */
   readonly userId: UserId;
+  /** The organisation the session is open in. */
+  readonly accountId: AccountId;
+  readonly role: Role;
+  /** What of the organisation the person may see. */
+  readonly viewer: Viewer;
   readonly sessionId: SessionId;
   readonly isAdmin: boolean;
   readonly tokenExpiresAt: Date;
 }
+
+/** What a handler is given of who calls: one open to clients goes by what they may see, never by the account alone. */
+type CallerOf<E extends Endpoint> = E['access'] extends 'public'
+  ? null
+  : E['needs'] extends 'view'
+    ? Omit<Caller, 'accountId'>
+    : Caller;
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 type Sent<Body> = Body extends z.core.$ZodType ? z.input<Body> : Body extends 'empty' ? undefined : never;
@@ -20,7 +34,7 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
   /** Null only on public endpoints. */
-  readonly caller: E['access'] extends 'public' ? null : Caller;
+  readonly caller: CallerOf<E>;
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
 }

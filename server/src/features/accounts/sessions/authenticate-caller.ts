@@ -23,6 +23,8 @@ export function createAuthenticate({
     const user = await findSignedInUser({ sid: sessionId, userId, now });
     if (user === null) throw new AppError('accounts.unauthenticated');
     const isAdmin = isAdministrator({ ...user, adminEmails: settings.adminEmails });
-    return { userId, sessionId, isAdmin, tokenExpiresAt: expiresAt };
+    const { accountId, role, companyIds } = user;
+    const viewer = { accountId, companyIds };
+    return { userId, accountId, role, viewer, sessionId, isAdmin, tokenExpiresAt: expiresAt };
   };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#lib/app-error';
-import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { asOwned } from '../rules/as-owned.ts';
 import type { OwnedCompanyId, OwnedPromptId } from '../rules/ownership.ts';
@@ -20,7 +20,7 @@ export interface OwnedPrompt {
 /** The user's company; another user's, an archived or a missing one is not found. */
 export async function getOwnedCompany(
   db: Queryable,
-  scope: { userId: UserId; companyId: CompanyId },
+  scope: { userId: AccountId; companyId: CompanyId },
 ): Promise<OwnedCompany> {
   const company = await findCompanyOfUser(db, scope);
   if (company === null) throw new AppError('companies.not_found');
@@ -30,7 +30,7 @@ export async function getOwnedCompany(
 /** The prompts of the user's company that are not archived, oldest first. */
 export async function listOwnedPrompts(
   db: Queryable,
-  scope: { userId: UserId; companyId: CompanyId },
+  scope: { userId: AccountId; companyId: CompanyId },
 ): Promise<OwnedPrompt[]> {
   const company = await getOwnedCompany(db, scope);
   const prompts = await listPromptsOfCompany(db, company.id);
@@ -42,7 +42,7 @@ export async function listOwnedPrompts(
 /** The user's prompt; another user's, an archived or a missing one is not found. */
 export async function getOwnedPrompt(
   db: Queryable,
-  scope: { userId: UserId; promptId: PromptId },
+  scope: { userId: AccountId; promptId: PromptId },
 ): Promise<OwnedPrompt> {
   const found = await findPromptOfUser(db, scope);
   if (found === null) throw new AppError('prompts.not_found');
@@ -55,7 +55,7 @@ export async function getOwnedPrompt(
 /** As `getOwnedPrompt`, and nobody can delete the prompt before the transaction ends. */
 export async function holdOwnedPrompt(
   tx: Transaction,
-  scope: { userId: UserId; promptId: PromptId },
+  scope: { userId: AccountId; promptId: PromptId },
 ): Promise<OwnedPrompt> {
   await holdPromptRow(tx, scope.promptId);
   return getOwnedPrompt(tx, scope);
@@ -64,7 +64,7 @@ export async function holdOwnedPrompt(
 /** All a user ever registered and did not delete, archived ones included: companies with their prompts, oldest first. */
 export async function listEverythingOwned(
   db: Queryable,
-  userId: UserId,
+  userId: AccountId,
 ): Promise<{ company: OwnedCompany; prompts: OwnedPrompt['prompt'][] }[]> {
   const rows = await listEverythingOfUser(db, userId);
   return [...Map.groupBy(rows, ({ company }) => company.id).values()].flatMap((ofCompany) =>
