@@ -10,7 +10,7 @@ export {
   type Needs,
   type ResponseBody,
 } from './define-endpoint.ts';
-export { may, type Role, ROLE_NAMES, ROLES } from './organisations/roles.ts';
+export { may, readRole, type Role } from './organisations/roles.ts';
 export { ERRORS, type ErrorCode } from './errors/errors.ts';
 export { PAGES, isPage } from './pages/pages.ts';
 export { formatPageTitle, PAGE_NAMES } from './pages/page-titles.ts';
@@ -61,6 +61,7 @@ export { parseWebsite } from './sites/website.ts';
 export { findPlatformPage } from './sites/platform-page.ts';
 export { companyInput, type CompanyInput } from './monitoring/companies.ts';
 export { promptInput } from './monitoring/prompts.ts';
+export { type PromptCheck } from './monitoring/prompt-checks.ts';
 export {
   mentionedCompany,
   monitoringData,
@@ -70,6 +71,7 @@ export {
   type Prompt,
   type ResultsTable,
 } from './monitoring/monitoring.ts';
+export { MAX_LABELS, MAX_LABELS_EACH, type Label, type LabelColour, type LabelSubject } from './labels.ts';
 export {
   companyFigures,
   type CompanyFigures,

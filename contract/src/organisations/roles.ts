@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import type { Needs } from '../define-endpoint.ts';
 
-export const ROLES = ['owner', 'editor', 'reader', 'client'] as const;
-export const role = z.enum(ROLES);
+const role = z.enum(['owner', 'editor', 'reader', 'client']);
 export type Role = z.infer<typeof role>;
 
-/** What a user reads of each role. */
-export const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  owner: 'Proprietario',
-  editor: 'Redattore',
-  reader: 'Lettore',
-  client: 'Cliente',
-};
+/** A role that only a newer build knows may here do what a client may who sees no company. */
+export function readRole(word: string): Role {
+  const known = role.safeParse(word);
+  return known.success ? known.data : 'client';
+}
 
 const ALLOWED: Readonly<Record<Role, readonly Needs[]>> = {
   owner: ['self', 'view', 'read', 'edit', 'own'],

@@ -1,8 +1,9 @@
 import type { UserLimits } from '@citato/contract';
 import { findUsage } from '#features/analysis';
-import { countUsage, listViewedPrompts } from '#features/companies';
+import { countUsage } from '#features/companies';
 import { getLimits } from '#features/plans';
 import { isBookedForNothing } from '#features/analysis';
+import { listViewedPrompts } from '#features/views';
 import type { Viewer } from '#lib/viewer';
 import type { Queryable } from '#platform/db';
 

@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { accountOfCompany, accountOfPrompt } from '#features/companies';
+import { getAccountOfCompany, getAccountOfPrompt } from '#features/views';
 import { type CompanyId, type PromptId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
@@ -31,29 +31,29 @@ export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementati
     })),
     implement(api.getCompanyMonitoring, async ({ caller, params, query }) => {
       const companyId = toId<CompanyId>(params.companyId);
-      const userId = accountOfCompany(caller.viewer, companyId);
+      const userId = getAccountOfCompany(caller.viewer, companyId);
       const prompts = await getCompanyMonitoring(db, { userId, companyId, engine: query.engine });
       return { status: 200, body: { prompts } };
     }),
     implement(api.listTrends, async ({ caller }) => ({ status: 200, ...(await readTrends(caller.viewer)) })),
     implement(api.getBoard, async ({ caller, params, query }) => {
       const companyId = toId<CompanyId>(params.companyId);
-      const userId = accountOfCompany(caller.viewer, companyId);
+      const userId = getAccountOfCompany(caller.viewer, companyId);
       return { status: 200, ...(await readBoard({ userId, companyId, engine: query.engine })) };
     }),
     implement(api.getCompanyHistory, async ({ caller, params, query }) => {
       const companyId = toId<CompanyId>(params.companyId);
-      const userId = accountOfCompany(caller.viewer, companyId);
+      const userId = getAccountOfCompany(caller.viewer, companyId);
       return { status: 200, ...(await readHistory({ userId, companyId, query })) };
     }),
     implement(api.getResultsTable, async ({ caller, params, query }) => {
       const promptId = toId<PromptId>(params.promptId);
-      const userId = await accountOfPrompt(db, caller.viewer, promptId);
+      const userId = await getAccountOfPrompt(db, { viewer: caller.viewer, promptId });
       return { status: 200, body: await getResultsTable(db, { userId, promptId, engine: query.engine }) };
     }),
     implement(api.listAnswers, async ({ caller, params, query }) => {
       const promptId = toId<PromptId>(params.promptId);
-      const userId = await accountOfPrompt(db, caller.viewer, promptId);
+      const userId = await getAccountOfPrompt(db, { viewer: caller.viewer, promptId });
       return listAnswers(pages, { userId, promptId, query });
     }),
     implement(api.getUserLimits, async ({ caller }) => ({

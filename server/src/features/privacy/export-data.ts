@@ -74,7 +74,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     supportTickets: await exportTickets(db, userId),
   };
   if (role !== 'owner') return writeJson(person, {});
-  const { companies, usage, analyses, answers } = await exportAnalyses(db, accountId);
+  const { companies, labels, usage, analyses, answers } = await exportAnalyses(db, accountId);
   const head = {
     ...person,
     entitlement: await exportEntitlement(db, accountId),
@@ -84,6 +84,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     usage,
     promptSuggestions: await exportSuggestions(db, accountId),
     webhooks: await exportWebhooks(db, accountId),
+    labels,
     companies,
     taskLists: await exportTaskLists(db, accountId),
   };

@@ -37,11 +37,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     renamed: { sid: 'id' },
     leftOut: { ...OWNER, token_hash: SECRET, generation: WORK, rotated_at: WORK },
   },
-  organisations: {
-    at: 'memberships',
-    renamed: { id: 'organisationId' },
-    leftOut: { created_at: 'when the person joined stands there' },
-  },
+  organisations: { at: 'memberships', renamed: { id: 'organisationId' } },
   members: { at: 'memberships', leftOut: OWNER },
   member_companies: { at: 'memberships', renamed: { company_id: 'companyIds' }, leftOut: OWNER },
   entitlements: { at: 'entitlement', leftOut: OWNER },
@@ -173,6 +169,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: { company_id: COMPANY, result_id: PARENT, company_keys: WORK, named_by_engine: WORK },
   },
   engine_calls: { at: 'engineCalls', leftOut: OWNER },
+  labels: { at: 'labels', leftOut: OWNER },
   webhook_endpoints: {
     at: 'webhooks',
     leftOut: { ...OWNER, sealed_secret: SECRET, previous_sealed_secret: SECRET },
@@ -230,6 +227,7 @@ beforeAll(async () => {
   await app.call(api.createSupportTicket, { as: ada, body: ticket });
   await app.call(api.requestSuggestions, { as: ada, body: { websiteUrl: company.websiteUrl } });
   await app.settleJobs();
+  await app.call(api.createLabel, { as: ada, body: { subject: 'prompt', name: 'Hotel', colour: 'ochre' } });
   const webhook = { url: 'https://n8n.example/hook', events: ['analysis.completed' as const] };
   const { body: added } = await app.call(api.createWebhookEndpoint, { as: ada, body: webhook });
   await app.call(api.testWebhookEndpoint, { as: ada, params: { webhookId: added.webhook.id } });
@@ -287,8 +285,7 @@ const toKey = (column: string) => column.replace(/_(.)/g, (_match, letter: strin
 
 describe('every table', () => {
   it('is part of the export, or somebody decided that it is not and why', () => {
-    const decided = [...Object.keys(EXPORTED), ...Object.keys(LEFT_OUT)];
-    expect(decided.toSorted()).toEqual([...tables.keys()].toSorted());
+    expect(Object.keys({ ...EXPORTED, ...LEFT_OUT }).toSorted()).toEqual([...tables.keys()].toSorted());
   });
 
   it.each(Object.entries(EXPORTED))('%s stands in the file with each of its columns', (table, place) => {

@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { accountOfCompany } from '#features/companies';
+import { getAccountOfCompany } from '#features/views';
 import { type CompanyId, toId } from '#lib/ids';
 import { implement, type RouteImplementation } from '#platform/http';
 import { exportReport } from './export-report.ts';
@@ -15,7 +15,7 @@ export function reportRoutes(deps: ReportsDeps): RouteImplementation[] {
       });
       const companyId = toId<CompanyId>(params.companyId);
       const { pdf, fileName } = await exportReport(deps, {
-        userId: accountOfCompany(caller.viewer, companyId),
+        userId: getAccountOfCompany(caller.viewer, companyId),
         companyId,
         signal: gone.signal,
       });

@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { accountOfPrompt } from '#features/companies';
+import { getAccountOfPrompt } from '#features/views';
 import { type PromptId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
@@ -26,7 +26,7 @@ export function taskListRoutes({ db }: Pick<Context, 'db'>): RouteImplementation
     })),
     implement(api.getTaskList, async ({ caller, params }) => {
       const promptId = toId<PromptId>(params.promptId);
-      const userId = await accountOfPrompt(db, caller.viewer, promptId);
+      const userId = await getAccountOfPrompt(db, { viewer: caller.viewer, promptId });
       return { status: 200, body: await getTaskList(db, { userId, promptId }) };
     }),
     implement(api.openTaskList, async ({ caller, params, body: { version } }) => {

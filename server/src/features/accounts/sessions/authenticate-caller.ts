@@ -1,4 +1,5 @@
 import { isAdministrator } from '../rules/administrator.ts';
+import { readRole } from '@citato/contract';
 import { AppError } from '#lib/app-error';
 import type { Authenticate } from '#platform/http';
 import { createClaimsCache } from './cache-claims.ts';
@@ -23,7 +24,8 @@ export function createAuthenticate({
     const user = await findSignedInUser({ sid: sessionId, userId, now });
     if (user === null) throw new AppError('accounts.unauthenticated');
     const isAdmin = isAdministrator({ ...user, adminEmails: settings.adminEmails });
-    const { accountId, role, companyIds } = user;
+    const { accountId, companyIds } = user;
+    const role = readRole(user.role);
     const viewer = { accountId, companyIds };
     return { userId, accountId, role, viewer, sessionId, isAdmin, tokenExpiresAt: expiresAt };
   };

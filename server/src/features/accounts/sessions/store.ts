@@ -88,7 +88,7 @@ export function prepareSignedInUser(db: Database) {
       emailVerified: users.emailVerified,
       accountId: organisationId,
       role,
-      companyIds: sql<CompanyId[] | null>`case ${role} when 'client' then array(
+      companyIds: sql<CompanyId[] | null>`case when ${role} not in ('owner', 'editor', 'reader') then array(
         select ${memberCompanies.companyId} from ${memberCompanies}
         where ${memberCompanies.organisationId} = ${organisationId} and ${memberCompanies.userId} = ${members.userId})
         end`,

@@ -7,7 +7,7 @@ const earlier = alias(members, 'earlier');
 
 /** The one who is written to where an organisation has several owners: who has been longest. */
 const isFirstOwner = sql`not exists (
-  select from ${members} as "earlier" where ${earlier.organisationId} = ${members.organisationId}
+  select 1 from ${members} as "earlier" where ${earlier.organisationId} = ${members.organisationId}
   and ${earlier.role} = 'owner'
   and (${earlier.createdAt}, ${earlier.userId}) < (${members.createdAt}, ${members.userId}))`;
 
