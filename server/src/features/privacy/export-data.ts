@@ -1,6 +1,7 @@
 import type { Role } from '@citato/contract';
 import { exportFor as exportAccount } from '#features/accounts';
 import { listSecurityEvents } from '#features/audit';
+import { exportFor as exportKeys } from '#features/api-access';
 import { exportOperations } from '#features/billing';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportCalls } from '#features/engine-calls';
@@ -84,6 +85,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     usage,
     promptSuggestions: await exportSuggestions(db, accountId),
     webhooks: await exportWebhooks(db, accountId),
+    apiKeys: await exportKeys(db, accountId),
     labels,
     companies,
     taskLists: await exportTaskLists(db, accountId),
