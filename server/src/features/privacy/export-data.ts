@@ -9,6 +9,7 @@ import { exportBilling } from '#features/billing';
 import { exportFor as exportAnalyses } from '#features/monitoring';
 import { exportSubscriptions } from '#features/billing';
 import { exportFor as exportEntitlement } from '#features/plans';
+import { exportFor as exportSourceKinds } from '#features/source-gaps';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
 import { exportFor as exportTaskLists } from '#features/task-lists';
@@ -89,6 +90,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     labels,
     companies,
     taskLists: await exportTaskLists(db, accountId),
+    ...(await exportSourceKinds(db, accountId)),
   };
   return writeJson(head, {
     analyses,
