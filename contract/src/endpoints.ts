@@ -96,4 +96,5 @@ export {
   updateWebhookEndpoint,
 } from './webhooks/webhooks.ts';
 export { listWebhookDeliveries, resendWebhookDelivery, testWebhookEndpoint } from './webhooks/deliveries.ts';
+export { exportTable } from './access/exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';
