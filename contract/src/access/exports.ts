@@ -23,6 +23,7 @@ export const exportTable = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/exports/:table',
   access: 'user',
+  needs: 'read',
   keys: { needs: 'read' },
   summary:
     'A company’s answers, mentions, sources, results or history as a file, streamed however large it is.',

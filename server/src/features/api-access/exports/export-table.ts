@@ -2,7 +2,7 @@ import type { ExportFormat, ExportTable } from '@citato/contract';
 import { listOwnedPrompts } from '#features/companies';
 import { isApiIncluded } from '#features/plans';
 import { AppError } from '#lib/app-error';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Database } from '#platform/db';
 import { type Column, writeHead, writeRow } from '../rules/exports/write-rows.ts';
@@ -20,7 +20,7 @@ import { listHistoryPoints, listResultLines } from './list-figure-rows.ts';
 const PIECE_ROWS = 200;
 
 export interface AskedExport {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly companyId: CompanyId;
   readonly table: ExportTable;
   readonly format: ExportFormat;
@@ -33,8 +33,8 @@ export interface AskedExport {
 export async function exportTable(db: Database, asked: AskedExport): Promise<AsyncGenerator<string>> {
   const { userId, companyId, table, format, from, to, prompts } = asked;
   if (from !== null && to !== null && from > to) throw new AppError('history.reversed_period');
-  if (!(await isApiIncluded(db, userId))) throw new AppError('exports.not_included');
   const owned = await listOwnedPrompts(db, { userId, companyId });
+  if (!(await isApiIncluded(db, userId))) throw new AppError('exports.not_included');
   const chosen = owned.filter(({ prompt }) => prompts === null || prompts.includes(prompt.id));
   const answers: AskedAnswers = { prompts: chosen, from, to };
   switch (table) {

@@ -85,14 +85,16 @@ describe('a file', () => {
   });
 
   it('is a matter of Guru and Business, and of who owns the company', async () => {
-    const bruno = await registerWithPlan(app, 'pro');
     const params = { companyId, table: 'answers' as const };
-    expect((await app.callRefused(api.exportTable, { as: bruno, params })).body.code).toBe(
-      'exports.not_included',
-    );
     const carla = await registerWithPlan(app, 'guru');
     expect((await app.callRefused(api.exportTable, { as: carla, params })).body.code).toBe(
       'companies.not_found',
+    );
+    const bruno = await registerWithPlan(app, 'pro');
+    const { company } = await createCompany(app, bruno);
+    const own = { params: { ...params, companyId: company.id } };
+    expect((await app.callRefused(api.exportTable, { as: bruno, ...own })).body.code).toBe(
+      'exports.not_included',
     );
   });
 

@@ -1,12 +1,12 @@
 import { buildRate } from '@citato/contract/figures';
 import { getCompanyHistory, listCompanies } from '#features/monitoring';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Database } from '#platform/db';
 import type { HistoryPoint, ResultLine } from '../templates/export-columns.ts';
 
 interface AskedFigures {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly companyId: CompanyId;
   readonly prompts: readonly string[] | null;
 }
