@@ -31,6 +31,7 @@ export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
 export { getCompanyHistory } from './monitoring/history.ts';
+export { getCompanyEngines } from './monitoring/company-engines.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,

@@ -100,6 +100,7 @@ export {
   type HistoryMark,
   type HistoryPeriod,
 } from './monitoring/history.ts';
+export { type CompanyEngines, type EngineChoice, type PriceBasis } from './monitoring/company-engines.ts';
 export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
 export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
 export {

@@ -23,6 +23,10 @@ export const MONITORING_ERRORS = {
     status: 400,
     message: 'Lascia attivo almeno un motore AI: senza, non ci sarebbero risposte da leggere.',
   },
+  'companies.engine_withheld': {
+    status: 403,
+    message: 'Il tuo piano non interroga questo motore AI: lo trovi in un piano superiore.',
+  },
   'companies.duplicate_prompt': { status: 409, message: 'Esiste già: aggiungere lo stesso?' },
 
   'prompts.not_found': {

@@ -21,6 +21,7 @@ import type { AnalysisRow } from '../tables.ts';
 import { type AnsweredSample, listAnswered } from '#features/answers';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { aggregatePrompts, findLastDay } from '#features/measurements';
+import { listHeldEngines, listLimits } from '#features/plans';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
 import { claimBackfill } from './book-backfill.ts';
@@ -42,7 +43,7 @@ export async function backfillAnalysis(
   const found = await findAnalysis(deps.db, analysisId);
   if (found === null || !(await isWaitedFor(deps, { analysis: found, order }))) return;
   const [subject] = await listPromptsAsSystem(deps.db, [found.promptId]);
-  if (subject === undefined || !isChosen(deps, { subject, engine })) return;
+  if (subject === undefined || !(await isChosen(deps, { subject, engine }))) return;
   if (!(await isIdle(deps.db, subject.prompt.id))) {
     putOff(new Date(deps.clock.now().getTime() + BUSY_PAUSE_MS));
     return;
@@ -73,12 +74,16 @@ export async function backfillAnalysis(
   }
 }
 
-/** Its company may have left the engine out meanwhile. */
-function isChosen(
-  { engines }: AnalysisDeps,
+/** Its company may have left the engine out meanwhile, or come to a plan that does not ask it. */
+async function isChosen(
+  { db, engines }: AnalysisDeps,
   { subject: { company }, engine }: { subject: OwnedPrompt; engine: EngineId },
-): boolean {
-  const available = engines.map(({ id }) => id);
+): Promise<boolean> {
+  const limits = (await listLimits(db, [company.userId])).get(company.userId);
+  const available = listHeldEngines({
+    available: engines.map(({ id }) => id),
+    withheld: limits?.withheldEngines ?? [],
+  });
   return chooseEngines({ available, excluded: company.excludedEngines }).includes(engine);
 }
 
