@@ -15,7 +15,9 @@ const engineChoice = z.object({
   engine: engineId,
   /** The company leaves it out. */
   isExcluded: z.boolean(),
-  /** The cheapest plan that asks it; null where the account's own does. */
+  /** The account's plan asks it. */
+  isInPlan: z.boolean(),
+  /** The cheapest plan that asks it, where the account's own does not; null where none does. */
   neededPlan: z.nullable(z.object({ id: namedPlan, name: z.string() })),
   priceBasis: z.enum(PRICE_BASES),
   /** What its answers to all active prompts cost in one analysis of each, from its price; 0 without one. */

@@ -116,8 +116,13 @@ describe('an engine the plan does not ask', () => {
     await app.settleJobs();
     expect([openai.asked.length, overviews.asked.length]).toEqual([1, 0]);
     expect((await read(company.id)).engines).toMatchObject([
-      { engine: 'openai', neededPlan: null },
-      { engine: 'ai_overviews', isExcluded: false, neededPlan: { id: 'business', name: 'Business' } },
+      { engine: 'openai', isInPlan: true, neededPlan: null },
+      {
+        engine: 'ai_overviews',
+        isExcluded: false,
+        isInPlan: false,
+        neededPlan: { id: 'business', name: 'Business' },
+      },
     ]);
   });
 
@@ -175,7 +180,7 @@ describe('an engine the plan does not ask', () => {
     const { company } = await createCompany(app, ada);
     await app.settleJobs();
     expect(overviews.asked.length).toBe(1);
-    expect((await read(company.id)).engines).toMatchObject([{ neededPlan: null }]);
+    expect((await read(company.id)).engines).toMatchObject([{ isInPlan: true }]);
   });
 
   it('is nobody else’s to read', async () => {

@@ -48,6 +48,7 @@ export async function getCompanyEngines(
       return {
         engine,
         isExcluded: company.excludedEngines.includes(engine),
+        isInPlan: held.includes(engine),
         neededPlan: held.includes(engine) ? null : (plans.get(engine) ?? null),
         priceBasis: findPriceBasis({ engine, model }),
         cents: toCents(cost.microDollars),
