@@ -29,6 +29,7 @@ export { describeCompanyName, readSentence } from './monitoring/name-readings.ts
 export { startAnalysis, getMonitoringLastUpdate } from './monitoring/analysis.ts';
 export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
+export { getPromptSearches } from './monitoring/searches.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
 export { getCompanyHistory } from './monitoring/history.ts';
 export { getCompanyEngines } from './monitoring/company-engines.ts';

@@ -102,6 +102,7 @@ export {
 } from './monitoring/history.ts';
 export { type CompanyEngines, type EngineChoice, type PriceBasis } from './monitoring/company-engines.ts';
 export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
+export { type PromptSearch, type PromptSearches, type SearchingEngine } from './monitoring/searches.ts';
 export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
 export {
   MAX_TRIED,

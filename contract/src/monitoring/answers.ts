@@ -56,6 +56,8 @@ const analysisResult = z.object({
       span: z.nullable(z.object({ start: z.int(), end: z.int() })),
     }),
   ),
+  /** What the engine searched the web for, in its order; none where it did not search or does not say. */
+  searches: z.array(z.string()),
   latencyMs: z.nullable(z.int()),
   createdAt: timestamp,
 });

@@ -1,8 +1,9 @@
 import { api, type CompanyEngines, type EngineId } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCompany, grantPlan, registerWithPlan } from '#test/monitoring-scene';
-import { answerNaming, createScriptedEngine, type ScriptedEngine } from '#test/scripted-engine';
+import { passHours } from '#test/failing-engine';
+import { createCompany, findPrompt, grantPlan, registerWithPlan } from '#test/monitoring-scene';
+import { answerNaming, createScriptedEngine, noAnswer, type ScriptedEngine } from '#test/scripted-engine';
 import {
   startOpenaiCompatible,
   type OpenaiCompatibleStandIn,
@@ -96,10 +97,14 @@ describe('what an ordinary day of five engines costs', () => {
 describe('an engine the plan does not ask', () => {
   let openai: ScriptedEngine;
   let overviews: ScriptedEngine;
+  let isDown: boolean;
   beforeEach(async () => {
-    const reply = () => answerNaming('Aruba');
-    openai = createScriptedEngine({ id: 'openai', reply });
-    overviews = createScriptedEngine({ id: 'ai_overviews', reply });
+    isDown = false;
+    openai = createScriptedEngine({ id: 'openai', reply: () => answerNaming('Aruba') });
+    overviews = createScriptedEngine({
+      id: 'ai_overviews',
+      reply: () => (isDown ? noAnswer() : answerNaming('Aruba')),
+    });
     app = await startTestApp({ engines: [openai, overviews], env: { ANSWERS_PER_ANALYSIS: '1' } });
     ada = await registerWithPlan(app, 'guru');
   });
@@ -161,6 +166,22 @@ describe('an engine the plan does not ask', () => {
     expect(excludedEngines).toEqual([]);
     await grantPlan(app, ada, 'business');
     expect(await analyse(prompt.id)).toEqual([3, 2]);
+  });
+
+  it('that gave no answer is tried again no more, and is not missing', async () => {
+    isDown = true;
+    await grantPlan(app, ada, 'business');
+    const { prompt } = await createCompany(app, ada);
+    await app.settleJobs();
+    const listMissing = async () =>
+      (await findPrompt(app, ada, prompt.id)).missingEngines.map(({ engine }) => engine);
+    expect(await listMissing()).toEqual(['ai_overviews']);
+    await grantPlan(app, ada, 'guru');
+    const before = overviews.asked.length;
+    await passHours(app, 6);
+    ada = await app.signIn(ada);
+    expect(overviews.asked.length).toBe(before);
+    expect(await listMissing()).toEqual([]);
   });
 
   it('is not asked by an analysis that was planned before the downgrade', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
 import { createCompaniesCache } from './overview/cache-companies.ts';
 import { createPagesCache } from './answers/cache-pages.ts';
+import { getPromptSearches } from './answers/get-prompt-searches.ts';
 import { listAnswers } from './answers/list-answers.ts';
 import { createTrendsCache } from './trends/cache-trends.ts';
 import { getCompanyMonitoring } from './overview/get-company-monitoring.ts';
@@ -62,6 +63,14 @@ export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementati
     implement(api.listAnswers, ({ caller, params, query }) =>
       listAnswers(pages, { userId: caller.userId, promptId: toId(params.promptId), query }),
     ),
+    implement(api.getPromptSearches, async ({ caller, params, query }) => ({
+      status: 200,
+      body: await getPromptSearches(db, {
+        userId: caller.userId,
+        promptId: toId(params.promptId),
+        engine: query.engine ?? null,
+      }),
+    })),
     implement(api.getUserLimits, async ({ caller }) => ({
       status: 200,
       body: await getUserLimits(db, caller.userId),

@@ -26,6 +26,7 @@ export const evidenceCopy = {
     showAll: (count: number) => `Mostra tutte (${formatInteger(count)})`,
     sources: 'Fonti',
     noSources: 'Il motore non indica fonti.',
+    searches: 'Ricerche fatte per questa risposta',
     noText: 'Il testo non è più conservato: il periodo per cui lo teniamo è finito. I conteggi restano.',
     uncounted: 'Non conta nelle percentuali: non è un’assenza.',
     status: {

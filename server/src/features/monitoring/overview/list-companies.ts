@@ -2,7 +2,6 @@ import type { CompanyWithPrompts } from '@citato/contract';
 import { listDownOfUser, listStatesOfUser } from '#features/analysis';
 import { listCompanyRows } from '#features/companies';
 import { listMonitoringOfUser, listSummariesOfUser } from '#features/measurements';
-import { getLimits } from '#features/plans';
 import { listRereadingOfUser } from '#features/reading';
 import { countEverStartable } from '#features/analysis';
 import type { PromptId, UserId } from '#lib/ids';
@@ -24,7 +23,6 @@ export async function listCompanies(
   const rows = await listCompanyRows(db, userId);
   const states = await listStatesOfUser(db, userId);
   const down = await listDownOfUser(db, userId);
-  const { limits } = await getLimits(db, userId);
   const summaries = await listSummariesOfUser(db, userId);
   const wanted = promptIds ?? rows.flatMap(({ prompts }) => prompts.map(({ id }) => id));
   const numbers = await listMonitoringOfUser(db, { userId, promptIds: wanted });
@@ -34,8 +32,7 @@ export async function listCompanies(
   const fresh = rows.flatMap(({ prompts }) => prompts.filter(({ id }) => !known.has(id)).map(({ id }) => id));
   const startable = fresh.length === 0 ? 0 : await countEverStartable(db, { userId, wanted: fresh.length });
   const monitoring = {
-    // What the plan does not ask is not missing.
-    down: down.filter(({ engine }) => !limits.withheldEngines.includes(engine)),
+    down,
     rereading,
     starting: new Set(fresh.slice(0, startable)),
     states: known,
