@@ -166,6 +166,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: { company_id: COMPANY, result_id: PARENT, company_keys: WORK, named_by_engine: WORK },
   },
   engine_calls: { at: 'engineCalls', leftOut: OWNER },
+  labels: { at: 'labels', leftOut: OWNER },
   webhook_endpoints: {
     at: 'webhooks',
     leftOut: { ...OWNER, sealed_secret: SECRET, previous_sealed_secret: SECRET },
@@ -223,6 +224,8 @@ beforeAll(async () => {
   await app.call(api.createSupportTicket, { as: ada, body: ticket });
   await app.call(api.requestSuggestions, { as: ada, body: { websiteUrl: company.websiteUrl } });
   await app.settleJobs();
+  const label = { subject: 'prompt' as const, name: 'Hotel', colour: 'ochre' as const };
+  await app.call(api.createLabel, { as: ada, body: label });
   const webhook = { url: 'https://n8n.example/hook', events: ['analysis.completed' as const] };
   const { body: added } = await app.call(api.createWebhookEndpoint, { as: ada, body: webhook });
   await app.call(api.testWebhookEndpoint, { as: ada, params: { webhookId: added.webhook.id } });
