@@ -102,9 +102,9 @@ export {
   type HistoryMark,
   type HistoryPeriod,
 } from './monitoring/history.ts';
-export { type CompanyEngines, type EngineChoice, type PriceBasis } from './monitoring/company-engines.ts';
+export { type CompanyEngines, type EngineChoice, type PriceBasis } from './engine-use/company-engines.ts';
 export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
-export { type PromptSearch, type PromptSearches, type SearchingEngine } from './monitoring/searches.ts';
+export { type PromptSearch, type PromptSearches, type SearchingEngine } from './engine-use/searches.ts';
 export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
 export {
   MAX_TRIED,

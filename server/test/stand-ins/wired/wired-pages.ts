@@ -7,7 +7,7 @@ import {
 } from '../../../src/adapters/engines/search-vendors/create-page-engine.ts';
 
 /** What opens the vendors; no detail of a failure may hold it. */
-export const VENDOR_SECRETS = { password: 'segreta', apiKey: 'chiave-segreta' } as const;
+const VENDOR_SECRETS = { password: 'segreta', apiKey: 'chiave-segreta' } as const;
 
 /** An engine whose pages a vendor at an address of the test reads. */
 export function buildWiredPage({

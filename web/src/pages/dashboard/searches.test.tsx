@@ -28,10 +28,10 @@ const FOUND: PromptSearches = {
   ],
   total: 31,
   engines: [
-    { engine: 'openai', responses: 20, searched: 20, telling: 'told' },
-    { engine: 'anthropic', responses: 20, searched: 12, telling: 'told' },
-    { engine: 'ai_mode', responses: 20, searched: 0, telling: 'untold' },
-    { engine: 'mistral', responses: 20, searched: 0, telling: 'none' },
+    { engine: 'openai', responses: 20, searched: 20, says: 'words' },
+    { engine: 'anthropic', responses: 20, searched: 12, says: 'words' },
+    { engine: 'ai_mode', responses: 20, searched: 0, says: 'number' },
+    { engine: 'mistral', responses: 20, searched: 0, says: 'nothing' },
   ],
 };
 
@@ -77,7 +77,7 @@ describe('what the engines search for', () => {
       responses: 0,
       searches: [],
       total: 0,
-      engines: [{ engine: 'copilot', responses: 5, searched: 0, telling: 'untold' }],
+      engines: [{ engine: 'copilot', responses: 5, searched: 0, says: 'number' }],
     });
     const { user, head } = await openResults();
     await user.click(head);

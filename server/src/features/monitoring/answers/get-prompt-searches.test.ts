@@ -53,10 +53,10 @@ describe('what the engines search for', () => {
     ]);
     expect({ total, responses }).toEqual({ total: 3, responses: 6 });
     expect(engines).toEqual([
-      { engine: 'ai_mode', responses: 3, searched: 0, telling: 'untold' },
-      { engine: 'anthropic', responses: 3, searched: 3, telling: 'told' },
-      { engine: 'mistral', responses: 3, searched: 0, telling: 'none' },
-      { engine: 'openai', responses: 3, searched: 2, telling: 'told' },
+      { engine: 'ai_mode', responses: 3, searched: 0, says: 'number' },
+      { engine: 'anthropic', responses: 3, searched: 3, says: 'words' },
+      { engine: 'mistral', responses: 3, searched: 0, says: 'nothing' },
+      { engine: 'openai', responses: 3, searched: 2, says: 'words' },
     ]);
     expect(period?.lastDay).toBe(searches[0]?.lastDay);
   });
@@ -67,7 +67,7 @@ describe('what the engines search for', () => {
       total: 0,
       responses: 0,
       searches: [],
-      engines: [{ telling: 'untold' }],
+      engines: [{ says: 'number' }],
     });
   });
 

@@ -3,7 +3,7 @@ import { getOwnedPrompt } from '#features/companies';
 import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { tellSearches } from '../rules/tell-searches.ts';
+import { describeSearching } from '../rules/search-words.ts';
 import { listEngineSearches, listSearches } from '../store/searches.ts';
 
 const LISTED = 20;
@@ -22,7 +22,7 @@ export async function getPromptSearches(
   const found = await listSearches(db, { ...asked, limit: LISTED });
   return {
     period: { firstDay: window.firstDay, lastDay },
-    ...tellSearches(await listEngineSearches(db, asked)),
+    ...describeSearching(await listEngineSearches(db, asked)),
     searches: found.map(({ total: _, ...search }) => search),
     total: found[0]?.total ?? 0,
   };

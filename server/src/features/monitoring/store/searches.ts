@@ -3,7 +3,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { analysisResults } from '#features/answers';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
-import type { EngineSearches } from '../rules/tell-searches.ts';
+import type { EngineSearches } from '../rules/search-words.ts';
 import { type FilteredAnswers, matchesFilter } from './answer-pages.ts';
 
 /** What the ok answers that fit a filter hold of their engines' searches, by engine. */

@@ -25,7 +25,7 @@ export const searchesCopy = {
       : `in ${formatInteger(days)} giorni, l’ultimo ${withArticle.il(formatDate(lastDay))}`,
   most: ({ shown, total }: { shown: number; total: number }) =>
     `Le ${formatInteger(shown)} più frequenti di ${formatInteger(total)} ricerche diverse.`,
-  untold: (engines: readonly string[]) =>
+  unsaid: (engines: readonly string[]) =>
     engines.length === 1
       ? `${list.format(engines)} cerca sul web, ma non dice che cosa.`
       : `${list.format(engines)} cercano sul web, ma non dicono che cosa.`,

@@ -2,7 +2,7 @@ import type { EngineId } from '@citato/contract';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Card, lazyPart } from '#ui';
-import { SEARCHES_HINT, SEARCHES_TITLE } from '../title.ts';
+import { SEARCHES_HINT, SEARCHES_TITLE } from '../searches-title.ts';
 
 const SearchesList = lazyPart(async () => (await import('./searches-list.tsx')).SearchesList, {
   failed: { title: SEARCHES_TITLE, text: SEARCHES_HINT },

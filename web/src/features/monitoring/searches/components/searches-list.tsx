@@ -23,18 +23,18 @@ export function SearchesList(props: SearchesListProps) {
   return (
     <div className="px-4 pb-5 md:px-6">
       <SkeletonSwitch isPending={isPending} skeleton={<ListSkeleton />}>
-        {() => data !== undefined && <Told searches={data} />}
+        {() => data !== undefined && <Found searches={data} />}
       </SkeletonSwitch>
     </div>
   );
 }
 
-const namesOf = (engines: readonly SearchingEngine[], telling: SearchingEngine['telling']) =>
-  engines.filter((one) => one.telling === telling).map(({ engine }) => nameEngine(engine));
+const namesOf = (engines: readonly SearchingEngine[], says: SearchingEngine['says']) =>
+  engines.filter((one) => one.says === says).map(({ engine }) => nameEngine(engine));
 
-function Told({ searches: { period, responses, searches, total, engines } }: { searches: PromptSearches }) {
-  const untold = namesOf(engines, 'untold');
-  const silent = namesOf(engines, 'none');
+function Found({ searches: { period, responses, searches, total, engines } }: { searches: PromptSearches }) {
+  const unsaid = namesOf(engines, 'number');
+  const silent = namesOf(engines, 'nothing');
   return (
     <div className="grid gap-3 text-xs text-muted">
       {searches.length === 0 || period === null ? (
@@ -44,7 +44,7 @@ function Told({ searches: { period, responses, searches, total, engines } }: { s
           <p>
             {copy.scope({
               count: responses,
-              engines: namesOf(engines, 'told'),
+              engines: namesOf(engines, 'words'),
               from: period.firstDay,
               to: period.lastDay,
             })}
@@ -66,7 +66,7 @@ function Told({ searches: { period, responses, searches, total, engines } }: { s
           {total > searches.length && <p>{copy.most({ shown: searches.length, total })}</p>}
         </>
       )}
-      {untold.length > 0 && <p>{copy.untold(untold)}</p>}
+      {unsaid.length > 0 && <p>{copy.unsaid(unsaid)}</p>}
       {silent.length > 0 && <p>{copy.noSearch(silent)}</p>}
     </div>
   );

@@ -8,7 +8,7 @@ import { euroCents, id } from '../text.ts';
  * How the price of an engine is known. `dearest`: its model has none in our table, and is reckoned as the dearest of its
  * engine; `none`: no price at all, so that no cost is said.
  */
-export const PRICE_BASES = ['known', 'dearest', 'none'] as const;
+const PRICE_BASES = ['known', 'dearest', 'none'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
 const engineChoice = z.object({

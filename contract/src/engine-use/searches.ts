@@ -22,8 +22,8 @@ const searchingEngine = z.object({
   responses: z.int(),
   /** Those for which it says what it searched for. */
   searched: z.int(),
-  /** `told`: it says what it searches for; `untold`: it searches and does not say for what; `none`: it did not search. */
-  telling: knownWord(['told', 'untold', 'none']),
+  /** Of what it searches for: the `words`; the `number` of searches alone; `nothing`: it did not search. */
+  says: knownWord(['words', 'number', 'nothing']),
 });
 export type SearchingEngine = z.infer<typeof searchingEngine>;
 
