@@ -21,6 +21,7 @@ const planLimits = {
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
   withheldEngines: plans.withheldEngines,
+  apiEnabled: plans.apiEnabled,
 };
 
 const pendingPlans = alias(plans, 'pending_plans');
