@@ -218,7 +218,8 @@ export const historyCopy = {
   answers: {
     of: (name: string) => `Leggi le risposte: ${name}`,
     read: 'Leggi le risposte',
-    note: 'Si aprono tutte le risposte conservate della domanda, dalla più recente: non si scelgono per giorno.',
+    note: (span: Span) => `Si aprono le risposte ${nameFromTo(span)} alla domanda, dalla più recente.`,
+    everyEngine: 'Con più motori scelti si aprono quelle di tutti: nella lettura ne scegli uno.',
     none: 'Nessuna domanda ha ancora risposte.',
   },
 } as const;
