@@ -227,6 +227,7 @@ it('leads to what becomes of the data, at its foot', async () => {
   expect(foot.getByRole('link', { name: 'Cookie' }).getAttribute('href')).toBe('/cookie');
 });
 
+const OTHERS = 'Google AI OverviewsGoogle AI ModeCopilotChatGPT (pagina web)GrokMistralDeepSeek';
 const listChannels = async () => {
   const channels = await screen.findByRole('region', { name: 'Motori AI' });
   return waitFor(() => {
@@ -240,14 +241,14 @@ it('tells the engines that are monitored from those that are arriving', async ()
   refuse(api.refreshSession, 'accounts.unauthenticated');
   answer(api.getConfig, aConfig({ demo: false, engines: ['openai', 'google'] }));
   openApp('/');
-  expect(await listChannels()).toBe('Monitorati oggiChatGPTGeminiIn arrivoPerplexityClaude');
+  expect(await listChannels()).toBe(`Monitorati oggiChatGPTGeminiIn arrivoPerplexityClaude${OTHERS}`);
 });
 
 it('claims no engine where the demo engine answers alone', async () => {
   refuse(api.refreshSession, 'accounts.unauthenticated');
   openApp('/');
   expect(await listChannels()).toBe(
-    'Modalità demo: qui risponde un motore di provaIn arrivoChatGPTPerplexityGeminiClaude',
+    `Modalità demo: qui risponde un motore di provaIn arrivoChatGPTPerplexityGeminiClaude${OTHERS}`,
   );
 });
 
