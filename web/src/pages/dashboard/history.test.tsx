@@ -235,7 +235,11 @@ describe('the choice of a history', () => {
     expect(
       await screen.findByText('Mese in corso: si confronta con gli stessi giorni di quello prima.'),
     ).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Scegli il mese'), 'settembre 2026');
+    await user.click(screen.getByRole('button', { name: /^Scegli il mese: / }));
+    const grid = within(await screen.findByRole('dialog', { name: 'Scegli il mese' }));
+    expect(grid.getByRole('button', { name: 'dicembre 2026' })).toHaveProperty('disabled', true);
+    expect(grid.getAllByRole('button', { pressed: true })).toHaveLength(1);
+    await user.click(grid.getByRole('button', { name: 'settembre 2026' }));
     await waitFor(() => {
       expect(router.state.location.search).toMatchObject({ arco: 'mese', dal: '2026-09-01' });
     });

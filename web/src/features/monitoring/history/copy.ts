@@ -27,6 +27,10 @@ export const historyCopy = {
     before: 'Periodo precedente',
     after: 'Periodo successivo',
     chooseMonth: 'Scegli il mese',
+    monthOf: (month: string) => `Scegli il mese: ${month}`,
+    /** 'nov' */
+    shortMonth: (day: string) => nameShortDay(day).replace(/^\S+ /, ''),
+    firstDay: (day: string) => `La prima analisi è stata ${day}.`,
     openMonth: 'Mese in corso: si confronta con gli stessi giorni di quello prima.',
     from: 'Dal',
     to: 'Al',

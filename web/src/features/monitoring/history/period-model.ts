@@ -33,6 +33,10 @@ export function listMonths({ firstDay, lastDay }: Pick<CompanyHistory, 'firstDay
   return months;
 }
 
+/** The first days of a year's months. */
+export const listYear = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, index) => `${String(year)}-${String(index + 1).padStart(2, '0')}-01`);
+
 /** The address of the period before or after the one shown; null where nothing was measured there. */
 export function findNeighbour({
   history: { period, firstDay, lastDay },
