@@ -30,7 +30,7 @@ export const historyCopy = {
     monthOf: (month: string) => `Scegli il mese: ${month}`,
     /** 'nov' */
     shortMonth: (day: string) => nameShortDay(day).replace(/^\S+ /, ''),
-    firstDay: (day: string) => `La prima analisi è stata ${day}.`,
+    firstDay: (day: string) => `Prima analisi: ${day}.`,
     openMonth: 'Mese in corso: si confronta con gli stessi giorni di quello prima.',
     from: 'Dal',
     to: 'Al',

@@ -11,7 +11,7 @@ import {
   readPeriodWord,
   type HistorySearch,
 } from '../history-search-model.ts';
-import { findNeighbour } from '../period-model.ts';
+import { findNeighbour, isOpenMonth } from '../period-model.ts';
 import { FreeDates } from './free-dates.tsx';
 import { MonthGrid } from './month-grid.tsx';
 
@@ -71,13 +71,16 @@ export function HistoryTools({ company, search, history, onChange }: HistoryTool
         {history !== undefined && <Neighbours {...{ history, search, onChange }} />}
       </div>
       {arco === 'mese' && history !== undefined && (
-        <MonthGrid
-          key={history.period.firstDay}
-          history={history}
-          onChoose={(month) => {
-            onChange({ ...search, dal: month });
-          }}
-        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <MonthGrid
+            key={history.period.firstDay}
+            history={history}
+            onChoose={(month) => {
+              onChange({ ...search, dal: month });
+            }}
+          />
+          {isOpenMonth(history) && <p className="text-xs text-muted">{copy.periods.openMonth}</p>}
+        </div>
       )}
       {arco === 'libero' && (
         <FreeDates

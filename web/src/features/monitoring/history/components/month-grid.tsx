@@ -1,11 +1,11 @@
 import type { CompanyHistory } from '@citato/contract';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { formatMonth, withArticle } from '#lib/format';
+import { formatMonth } from '#lib/format';
 import { Button, IconButton, Popover } from '#ui';
 import { historyCopy } from '../copy.ts';
 import { nameDay } from '../day-words.ts';
-import { isOpenMonth, listMonths, listYear } from '../period-model.ts';
+import { listMonths, listYear } from '../period-model.ts';
 
 const copy = historyCopy.periods;
 
@@ -76,9 +76,8 @@ export function MonthGrid({
         ))}
       </div>
       {history.firstDay !== null && (
-        <p className="mt-2 text-muted">{copy.firstDay(withArticle.il(nameDay(history.firstDay)))}</p>
+        <p className="mt-2 text-muted">{copy.firstDay(nameDay(history.firstDay))}</p>
       )}
-      {isOpenMonth(history) && <p className="mt-1 text-muted">{copy.openMonth}</p>}
     </Popover>
   );
 }
