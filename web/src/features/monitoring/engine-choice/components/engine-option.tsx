@@ -52,6 +52,17 @@ export function EngineOption({ engine, isChosen, onToggle, choice, cost }: Engin
           )}
         </span>
       </span>
+      {choice?.documentation && (
+        <a
+          href={choice.documentation}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={copy.documentation(nameEngine(engine))}
+          className="shrink-0 text-xs text-muted hover:text-accent"
+        >
+          {copy.documents}
+        </a>
+      )}
     </label>
   );
 }
