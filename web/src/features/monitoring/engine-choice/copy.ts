@@ -13,7 +13,7 @@ export const engineChoiceCopy = {
     `Scegli a quali motori Citato pone i prompt di ${company}. Il tuo account non include altre analisi: la scelta vale se ne avrai di nuovo. I numeri già raccolti restano.`,
   legend: 'Motori interrogati',
   kinds: { answer: 'risposta del modello', page: 'pagina come la vedono le persone' },
-  documents: 'Documenti',
+  documents: 'Documentazione',
   documentation: (engine: string) => `Documentazione di ${engine} (apre un altro sito)`,
   arriving: (engines: readonly string[]) => `In arrivo, quando avranno una chiave: ${list.format(engines)}.`,
   inPlan: (plan: string) => `Nel piano ${plan}`,

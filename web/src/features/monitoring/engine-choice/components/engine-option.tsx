@@ -58,7 +58,7 @@ export function EngineOption({ engine, isChosen, onToggle, choice, cost }: Engin
           target="_blank"
           rel="noopener noreferrer"
           aria-label={copy.documentation(nameEngine(engine))}
-          className="shrink-0 text-xs text-muted hover:text-accent"
+          className="inline-flex min-h-6 shrink-0 items-center text-2xs text-muted hover:text-accent pointer-coarse:min-h-11"
         >
           {copy.documents}
         </a>
