@@ -42,6 +42,7 @@ export { getPromptSearches } from './engine-use/searches.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
 export { getCompanyHistory } from './monitoring/history.ts';
 export { getCompanyEngines } from './engine-use/company-engines.ts';
+export { getSourceGaps, listPromptGaps, setSourceKind } from './source-gaps/source-gaps.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,

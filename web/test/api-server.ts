@@ -12,7 +12,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { ApiResult } from '../src/lib/api-types.ts';
-import { someEngines } from './engine-builders.ts';
+import { someEngines } from './builders/engine-builders.ts';
 
 export interface SeenRequest {
   path: string;

@@ -14,7 +14,7 @@ export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 const MAX_LIST_LENGTH = 8000;
 const list = z.optional(z.string().check(z.maxLength(MAX_LIST_LENGTH)));
 
-const historyQuery = z.object({
+export const historyQuery = z.object({
   period: z.optional(z.enum(HISTORY_PERIODS)),
   /** Of `month` any day of it; of `custom` the first day. */
   from: z.optional(day),
@@ -40,9 +40,9 @@ export const HISTORY_VERDICTS = [
 ] as const;
 const verdict = knownWord(HISTORY_VERDICTS);
 
-const span = z.object({ firstDay: day, lastDay: day });
+export const span = z.object({ firstDay: day, lastDay: day });
 
-const difference = z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() }));
+export const difference = z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() }));
 
 const comparedRate = z.object({
   earlier: rate,

@@ -21,6 +21,7 @@ const planLimits = {
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
   withheldEngines: plans.withheldEngines,
+  sourceGapsEnabled: plans.sourceGapsEnabled,
   apiEnabled: plans.apiEnabled,
 };
 

@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aConfig, answer, aUser, refuse, startApiServer } from '../../../test/api-server.ts';
-import { anEngineChoice, someEngines } from '../../../test/engine-builders.ts';
+import { anEngineChoice, someEngines } from '../../../test/builders/engine-builders.ts';
 import { aCompany, anId, aPrompt, someMonitoringData } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
