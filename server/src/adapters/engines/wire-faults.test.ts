@@ -6,7 +6,11 @@ import {
   type OpenaiCompatibleStandIn,
 } from '#test/stand-ins/engines/openai-compatible';
 import type { WireFault } from '#test/stand-ins/engines/wire-faults';
-import { startSearchVendors, type SearchVendorStandIn, type VendorFault } from '#test/stand-ins/engines/search-vendors';
+import {
+  startSearchVendors,
+  type SearchVendorStandIn,
+  type VendorFault,
+} from '#test/stand-ins/engines/search-vendors';
 import { buildWired, WAYS, WIRED_KEY } from '#test/stand-ins/wired/wired-engines';
 import { buildWiredPage, PAGES, VENDOR_SECRETS } from '#test/stand-ins/wired/wired-pages';
 import type { AnswerEngine } from './answer-engine.ts';
@@ -133,7 +137,9 @@ describe.each([...MODELS, ...SEEN])('faults on the wire of $name', (wired) => {
   });
 
   it.each(
-    (['unauthorized', 'unknown_model', 'gone'] as const).filter((fault) => !lacks.some((one) => one === fault)),
+    (['unauthorized', 'unknown_model', 'gone'] as const).filter(
+      (fault) => !lacks.some((one) => one === fault),
+    ),
   )('tells the operator which setting to correct after %s', async (fault) => {
     play({ fault });
     const reply = await build().ask(QUESTION, { signal: never() });

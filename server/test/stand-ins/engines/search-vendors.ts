@@ -129,7 +129,8 @@ function sendVendorFault(
   }
   const { code, status, error } = VENDOR_WORDS[fault];
   const headers = { ...JSON_HEADERS, ...(retryAfter !== null && { 'retry-after': retryAfter }) };
-  if (isTask) response.writeHead(200, headers).end(JSON.stringify(buildEnvelope({ code, cost: 0, result: null })));
+  if (isTask)
+    response.writeHead(200, headers).end(JSON.stringify(buildEnvelope({ code, cost: 0, result: null })));
   else response.writeHead(status, headers).end(JSON.stringify({ error }));
 }
 

@@ -2,7 +2,15 @@ import { ENGINE_IDS } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import { splitEngines } from './model.ts';
 
-const PAGES_AND_OTHERS = ['ai_overviews', 'ai_mode', 'copilot', 'chatgpt_page', 'grok', 'mistral', 'deepseek'];
+const PAGES_AND_OTHERS = [
+  'ai_overviews',
+  'ai_mode',
+  'copilot',
+  'chatgpt_page',
+  'grok',
+  'mistral',
+  'deepseek',
+];
 
 describe('what the landing page says of the engines', () => {
   it('is that those with a key are monitored and the others are arriving', () => {

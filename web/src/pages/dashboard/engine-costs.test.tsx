@@ -111,7 +111,9 @@ describe('what a choice of engines costs', () => {
     const { dialog } = await openDialog();
     const documents = dialog.getByRole('link', { name: 'Documentazione di ChatGPT (apre un altro sito)' });
     expect(documents.getAttribute('href')).toBe('https://vendor.example/docs');
-    expect(dialog.getByText(/^In arrivo, quando avranno una chiave: Perplexity, Claude, .* e DeepSeek\.$/)).toBeTruthy();
+    expect(
+      dialog.getByText(/^In arrivo, quando avranno una chiave: Perplexity, Claude, .* e DeepSeek\.$/),
+    ).toBeTruthy();
   });
 
   it('that did not come leaves the choice in place, and can be asked for again', async () => {

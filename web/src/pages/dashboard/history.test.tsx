@@ -153,7 +153,9 @@ describe('a company’s history', () => {
       `&risposte=${anId(200)}&risposteDal=2026-11-04&risposteAl=2026-11-10`,
     );
     const period = await screen.findByLabelText('Periodo');
-    expect(within(period).getByRole('option', { name: '4 nov 2026 – 10 nov 2026', selected: true })).toBeTruthy();
+    expect(
+      within(period).getByRole('option', { name: '4 nov 2026 – 10 nov 2026', selected: true }),
+    ).toBeTruthy();
     await user.selectOptions(period, 'Tutto il periodo');
     await waitFor(() => {
       expect(router.state.location.search).toMatchObject({ periodo: 'tutto' });
@@ -161,14 +163,15 @@ describe('a company’s history', () => {
     expect(router.state.location.search).not.toHaveProperty('risposteDal');
   });
 
-  it.each(['risposteDal=2026-11-10&risposteAl=2026-11-04', 'risposteDal=2026-02-30&risposteAl=2026-03-01', 'risposteDal=2026-11-04'])(
-    'takes days that are none for no choice: %s',
-    async (days) => {
-      open(aHistory(), `&risposte=${anId(200)}&${days}`);
-      await screen.findByLabelText('Periodo');
-      expect(listRequests(api.listAnswers).at(-1)?.query).not.toHaveProperty('from');
-    },
-  );
+  it.each([
+    'risposteDal=2026-11-10&risposteAl=2026-11-04',
+    'risposteDal=2026-02-30&risposteAl=2026-03-01',
+    'risposteDal=2026-11-04',
+  ])('takes days that are none for no choice: %s', async (days) => {
+    open(aHistory(), `&risposte=${anId(200)}&${days}`);
+    await screen.findByLabelText('Periodo');
+    expect(listRequests(api.listAnswers).at(-1)?.query).not.toHaveProperty('from');
+  });
 
   it('opens those of a rival at once where there is one question', async () => {
     const { user, router } = open(aHistory(), `&prompt=${anId(200)}`);

@@ -1,6 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import { type OwnedCompanyId, type OwnedPromptId, getOwnedPrompt } from '#features/companies';
-import { buildThirtyDayWindow, type DayWindow, findLastDay } from '#features/measurements';
+import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import { AppError } from '#lib/app-error';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import { type PromptId, type ResultId, type UserId, toId } from '#lib/ids';
@@ -102,7 +102,7 @@ function readDays({
 }: {
   from?: RomeDay | undefined;
   to?: RomeDay | undefined;
-}): DayWindow {
+}): NonNullable<AnswerFilter['window']> {
   if (from > to) throw new AppError('answers.reversed_days');
   return { firstDay: from, lastDay: to, start: new Date(`${addDays(from, -1)}T00:00:00Z`) };
 }

@@ -14,7 +14,7 @@ export function MonthGrid({
   history,
   onChoose,
 }: {
-  history: CompanyHistory;
+  history: Pick<CompanyHistory, 'period' | 'firstDay' | 'lastDay'>;
   /** @param month its first day */
   onChoose: (month: string) => void;
 }) {
