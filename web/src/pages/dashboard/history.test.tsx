@@ -170,6 +170,9 @@ describe('a company’s history', () => {
   ])('takes days that are none for no choice: %s', async (days) => {
     open(aHistory(), `&risposte=${anId(200)}&${days}`);
     await screen.findByLabelText('Periodo');
+    await waitFor(() => {
+      expect(listRequests(api.listAnswers)).not.toEqual([]);
+    });
     expect(listRequests(api.listAnswers).at(-1)?.query).not.toHaveProperty('from');
   });
 

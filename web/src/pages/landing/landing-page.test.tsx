@@ -185,7 +185,11 @@ it('offers nothing beyond the plans where there is nobody to write to', async ()
 it('answers the questions from the plans and engines there are', async () => {
   answer(api.getConfig, aConfig({ demo: false, engines: ['openai'] }));
   visit();
-  expect(await screen.findByText('Oggi ChatGPT. Sono in arrivo Perplexity, Gemini e Claude.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Oggi ChatGPT. Sono in arrivo Perplexity, Gemini, Claude, Google AI Overviews, Google AI Mode, Copilot, ChatGPT (pagina web), Grok, Mistral e DeepSeek.',
+    ),
+  ).toBeTruthy();
   const free = '1 azienda, 1 prompt e una sola analisi, senza carta di credito.';
   await waitFor(() => {
     expect(screen.getAllByText(free)).toHaveLength(2);
