@@ -19,6 +19,8 @@ const engineChoice = z.object({
   isInPlan: z.boolean(),
   /** The cheapest plan that asks it, where the account's own does not; null where none does. */
   neededPlan: z.nullable(z.object({ id: namedPlan, name: z.string() })),
+  /** Where its vendor describes it; null for the operator’s own model and the demo. */
+  documentation: z.nullable(z.string()),
   priceBasis: z.enum(PRICE_BASES),
   /** What its answers to all active prompts cost in one analysis of each, from its price; 0 without one. */
   cents: euroCents,

@@ -103,6 +103,10 @@ export const MONITORING_ERRORS = {
       'In questo momento molti stanno provando il loro sito. Riprova tra poco, oppure registrati: è gratis.',
   },
 
+  'answers.reversed_days': {
+    status: 400,
+    message: 'La fine viene prima dell’inizio: scambia i due giorni.',
+  },
   'history.reversed_period': {
     status: 400,
     message: 'La fine viene prima dell’inizio: scambia le due date.',

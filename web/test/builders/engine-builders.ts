@@ -7,6 +7,7 @@ export function anEngineChoice(over: Partial<EngineChoice> = {}): EngineChoice {
     isExcluded: false,
     isInPlan: true,
     neededPlan: null,
+    documentation: 'https://vendor.example/docs',
     priceBasis: 'known',
     cents: 30,
     readingCents: 0,

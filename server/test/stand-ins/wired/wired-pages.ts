@@ -6,8 +6,18 @@ import {
   type Vendor,
 } from '../../../src/adapters/engines/search-vendors/create-page-engine.ts';
 
+/** The pages engines are read from, each with every vendor that can. */
+export const PAGES = [
+  { id: 'ai_overviews', vendor: 'dataforseo' },
+  { id: 'ai_mode', vendor: 'dataforseo' },
+  { id: 'chatgpt_page', vendor: 'dataforseo' },
+  { id: 'ai_overviews', vendor: 'serpapi' },
+  { id: 'ai_mode', vendor: 'serpapi' },
+  { id: 'copilot', vendor: 'serpapi' },
+] as const;
+
 /** What opens the vendors; no detail of a failure may hold it. */
-const VENDOR_SECRETS = { password: 'segreta', apiKey: 'chiave-segreta' } as const;
+export const VENDOR_SECRETS = { password: 'segreta', apiKey: 'chiave-segreta' } as const;
 
 /** An engine whose pages a vendor at an address of the test reads. */
 export function buildWiredPage({

@@ -1,4 +1,4 @@
-import { formatInteger } from '#lib/format';
+import { formatDate, formatInteger } from '#lib/format';
 
 const times = (count: number) => (count === 1 ? '1 volta' : `${formatInteger(count)} volte`);
 
@@ -50,6 +50,8 @@ export const evidenceCopy = {
     period: 'Periodo',
     current: '30 giorni',
     always: 'Tutto il periodo',
+    days: ({ from, to }: { from: string; to: string }) =>
+      from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
     none: 'Nessuna risposta con questi filtri',
     noneText: 'Cambia i filtri per vedere le altre risposte.',
     showAll: 'Mostra tutte',

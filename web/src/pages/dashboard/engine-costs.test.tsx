@@ -107,6 +107,15 @@ describe('what a choice of engines costs', () => {
     expect(dialog.getByText('Lascia attivo almeno un motore.')).toBeTruthy();
   });
 
+  it('leads to what each vendor says of its engine, and names those that lack only a key', async () => {
+    const { dialog } = await openDialog();
+    const documents = dialog.getByRole('link', { name: 'Documentazione di ChatGPT (apre un altro sito)' });
+    expect(documents.getAttribute('href')).toBe('https://vendor.example/docs');
+    expect(
+      dialog.getByText(/^In arrivo, quando avranno una chiave: Perplexity, Claude, .* e DeepSeek\.$/),
+    ).toBeTruthy();
+  });
+
   it('that did not come leaves the choice in place, and can be asked for again', async () => {
     refuse(api.getCompanyEngines, 'server.unavailable');
     const { dialog, user } = await openDialog();

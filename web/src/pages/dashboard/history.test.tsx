@@ -113,9 +113,67 @@ describe('a company’s history', () => {
         scheda: 'andamento',
         risposte: anId(201),
         risposteDi: 'openai',
-        periodo: 'tutto',
+        risposteDal: '2026-11-16',
+        risposteAl: '2026-11-22',
       });
     });
+  });
+
+  it('opens from each point of the table the answers of the days it counts, and says which', async () => {
+    const { user, router } = open(aHistory(), '&motori=openai');
+    const [show] = await screen.findAllByRole('button', { name: 'Mostra come tabella' });
+    if (show === undefined) throw new Error('no table');
+    await user.click(show);
+    await user.click(await screen.findByRole('button', { name: 'Leggi le risposte: 10 nov 2026' }));
+    const choice = within(await screen.findByRole('dialog', { name: 'Leggi le risposte: 10 nov 2026' }));
+    expect(
+      choice.getByText('Si aprono le risposte dal 4 nov al 10 nov 2026 alla domanda, dalla più recente.'),
+    ).toBeTruthy();
+    await user.click(choice.getByRole('button', { name: /costa meno/ }));
+    await waitFor(() => {
+      expect(router.state.location.search).toMatchObject({
+        risposte: anId(201),
+        risposteDi: 'openai',
+        risposteDal: '2026-11-04',
+        risposteAl: '2026-11-10',
+      });
+    });
+    await waitFor(() => {
+      expect(listRequests(api.listAnswers).at(-1)?.query).toMatchObject({
+        engine: 'openai',
+        from: '2026-11-04',
+        to: '2026-11-10',
+      });
+    });
+  });
+
+  it('reads in the drawer which days they are of, and leaves them for another period', async () => {
+    const { user, router } = open(
+      aHistory(),
+      `&risposte=${anId(200)}&risposteDal=2026-11-04&risposteAl=2026-11-10`,
+    );
+    const period = await screen.findByLabelText('Periodo');
+    expect(
+      within(period).getByRole('option', { name: '4 nov 2026 – 10 nov 2026', selected: true }),
+    ).toBeTruthy();
+    await user.selectOptions(period, 'Tutto il periodo');
+    await waitFor(() => {
+      expect(router.state.location.search).toMatchObject({ periodo: 'tutto' });
+    });
+    expect(router.state.location.search).not.toHaveProperty('risposteDal');
+  });
+
+  it.each([
+    'risposteDal=2026-11-10&risposteAl=2026-11-04',
+    'risposteDal=2026-02-30&risposteAl=2026-03-01',
+    'risposteDal=2026-11-04',
+  ])('takes days that are none for no choice: %s', async (days) => {
+    open(aHistory(), `&risposte=${anId(200)}&${days}`);
+    await screen.findByLabelText('Periodo');
+    await waitFor(() => {
+      expect(listRequests(api.listAnswers)).not.toEqual([]);
+    });
+    expect(listRequests(api.listAnswers).at(-1)?.query).not.toHaveProperty('from');
   });
 
   it('opens those of a rival at once where there is one question', async () => {
@@ -128,6 +186,8 @@ describe('a company’s history', () => {
         risposte: anId(200),
         nome: 'lido serena',
         presenza: 'si',
+        risposteDal: '2026-11-16',
+        risposteAl: '2026-11-22',
       });
     });
   });
@@ -181,7 +241,11 @@ describe('the choice of a history', () => {
     expect(
       await screen.findByText('Mese in corso: si confronta con gli stessi giorni di quello prima.'),
     ).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Scegli il mese'), 'settembre 2026');
+    await user.click(screen.getByRole('button', { name: /^Scegli il mese: / }));
+    const grid = within(await screen.findByRole('dialog', { name: 'Scegli il mese' }));
+    expect(grid.getByRole('button', { name: 'dicembre 2026' })).toHaveProperty('disabled', true);
+    expect(grid.getAllByRole('button', { pressed: true })).toHaveLength(1);
+    await user.click(grid.getByRole('button', { name: 'settembre 2026' }));
     await waitFor(() => {
       expect(router.state.location.search).toMatchObject({ arco: 'mese', dal: '2026-09-01' });
     });

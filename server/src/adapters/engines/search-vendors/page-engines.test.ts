@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
 import { describeAnswerEngine } from '#test/stand-ins/engines/describe-answer-engine';
 import { startSearchVendors, type SearchVendorStandIn } from '#test/stand-ins/engines/search-vendors';
-import { buildWiredPage } from '#test/stand-ins/wired/wired-pages';
+import { buildWiredPage, PAGES } from '#test/stand-ins/wired/wired-pages';
 import { createPageEngine, type SeenEngineId, type Vendor } from './create-page-engine.ts';
 
 const QUESTION = { text: 'Dove si mangia a Lecce? 100% pesce + verdure', ...DEFAULT_MARKET, sample: 1 };
@@ -18,16 +18,7 @@ afterAll(() => vendors.close());
 const build = (id: SeenEngineId, vendor: Vendor, timeoutMs = 10_000) =>
   buildWiredPage({ id, vendor, baseUrl: vendors.baseUrl, timeoutMs });
 
-const PAGES = [
-  ['ai_overviews', 'dataforseo'],
-  ['ai_mode', 'dataforseo'],
-  ['chatgpt_page', 'dataforseo'],
-  ['ai_overviews', 'serpapi'],
-  ['ai_mode', 'serpapi'],
-  ['copilot', 'serpapi'],
-] as const;
-
-for (const [id, vendor] of PAGES) {
+for (const { id, vendor } of PAGES) {
   describeAnswerEngine({
     name: `${id} read by ${vendor}`,
     build: ({ fault, timeoutMs }) => {

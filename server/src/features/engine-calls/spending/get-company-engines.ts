@@ -1,5 +1,5 @@
 import type { CompanyEngines } from '@citato/contract';
-import { findPriceBasis } from '#adapters/engines';
+import { findPriceBasis, findVendorDocument } from '#adapters/engines';
 import { getOwnedCompany, listOwnedPrompts } from '#features/companies';
 import { getLimits, listEnginePlans, listHeldEngines } from '#features/plans';
 import type { CompanyId, UserId } from '#lib/ids';
@@ -50,6 +50,7 @@ export async function getCompanyEngines(
         isExcluded: company.excludedEngines.includes(engine),
         isInPlan: held.includes(engine),
         neededPlan: held.includes(engine) ? null : (plans.get(engine) ?? null),
+        documentation: findVendorDocument({ engine, model }),
         priceBasis: findPriceBasis({ engine, model }),
         cents: toCents(cost.microDollars),
         readingCents: toCents(cost.readingMicroDollars),

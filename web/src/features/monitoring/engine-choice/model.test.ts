@@ -7,6 +7,7 @@ const choice = (over: Partial<EngineChoice>): EngineChoice => ({
   isExcluded: false,
   isInPlan: true,
   neededPlan: null,
+  documentation: null,
   priceBasis: 'known',
   cents: 10,
   readingCents: 1,

@@ -52,6 +52,17 @@ export function EngineOption({ engine, isChosen, onToggle, choice, cost }: Engin
           )}
         </span>
       </span>
+      {choice?.documentation && (
+        <a
+          href={choice.documentation}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={copy.documentation(nameEngine(engine))}
+          className="inline-flex min-h-6 shrink-0 items-center text-2xs text-muted hover:text-accent pointer-coarse:min-h-11"
+        >
+          {copy.documents}
+        </a>
+      )}
     </label>
   );
 }

@@ -1,5 +1,6 @@
-import { type CompanyWithPrompts, type EngineId, PAGES } from '@citato/contract';
+import { type CompanyWithPrompts, type EngineId, nameEngine, PAGES } from '@citato/contract';
 import { useState } from 'react';
+import { splitEngines } from '#features/config';
 import { ApiError } from '#lib/api-error';
 import { useSession } from '#lib/session/session-store';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
@@ -40,6 +41,7 @@ export function EnginesDialog({ company, configured, isAskedAgain, onClose }: En
   const known = engines.data;
   const find = (engine: EngineId) => known?.engines.find((one) => one.engine === engine) ?? null;
   const isNoneLeft = configured.every((id) => excluded.includes(id) || find(id)?.isInPlan === false);
+  const { arriving } = splitEngines(configured);
   const hasWithheld = known?.engines.some(({ neededPlan }) => neededPlan !== null) ?? false;
   const { save, isSaving } = useSave({ company, isAskedAgain, onClose });
   const cost =
@@ -75,6 +77,9 @@ export function EnginesDialog({ company, configured, isAskedAgain, onClose }: En
                   />
                 ))}
               </fieldset>
+              {arriving.length > 0 && (
+                <p className="mt-2 text-xs text-faint">{copy.arriving(arriving.map(nameEngine))}</p>
+              )}
               {engines.isLoadingError && (
                 <RetryLine
                   className="mt-2"
