@@ -12,8 +12,7 @@ import {
   type HistorySearch,
 } from '../history-search-model.ts';
 import { findNeighbour, isOpenMonth } from '../period-model.ts';
-import { FreeDates } from './free-dates.tsx';
-import { MonthGrid } from './month-grid.tsx';
+import { FreeDates, MonthGrid } from './period-choice.tsx';
 
 interface HistoryToolsProps {
   company: CompanyWithPrompts;
