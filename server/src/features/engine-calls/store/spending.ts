@@ -1,8 +1,14 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
+<<<<<<< HEAD
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { AnalysisId, PromptId, UserId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, isAnyOf } from '#platform/db';
+=======
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { AnalysisId, AccountId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+>>>>>>> main
 import { engineCalls } from '../tables.ts';
 
 /** Until the transaction ends nobody else books against the budget. */
@@ -11,7 +17,7 @@ export async function lockSpending(db: Queryable): Promise<void> {
 }
 
 /** Micro-dollars by user; null = of nobody in particular any more. */
-export type Spending = Map<UserId | null, number>;
+export type Spending = Map<AccountId | null, number>;
 
 /** What was booked in a span of time: the cost where it is known, the estimate where it is not. */
 export async function listSpending(
@@ -47,7 +53,7 @@ export async function sumVisitorSpending(
 /** Micro-dollars booked for a user since a moment, by purpose: the cost where it is known, the estimate where it is not. */
 export async function sumPurposes(
   db: Queryable,
-  { userId, from }: { userId: UserId; from: Date },
+  { userId, from }: { userId: AccountId; from: Date },
 ): Promise<{ purpose: CallPurpose; microDollars: number }[]> {
   const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
   return db
@@ -98,7 +104,7 @@ export async function listPromptExpenses(
 /** Whether calls were booked for an analysis of a user, a deleted one included. */
 export async function hasCalls(
   db: Queryable,
-  { userId, analysisId }: { userId: UserId; analysisId: AnalysisId },
+  { userId, analysisId }: { userId: AccountId; analysisId: AnalysisId },
 ): Promise<boolean> {
   const rows = await db
     .select({ id: engineCalls.id })
