@@ -47,6 +47,7 @@ export const getCompanyEngines = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/engines',
   access: 'user',
+  needs: 'read',
   summary:
     'The engines a company can be asked at: which it leaves out, which its plan holds, what each costs.',
   params: z.object({ companyId: id }),

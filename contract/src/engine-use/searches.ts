@@ -44,6 +44,7 @@ export const getPromptSearches = defineEndpoint({
   method: 'GET',
   path: '/api/analysis/:promptId/searches',
   access: 'user',
+  needs: 'view',
   keys: { needs: 'read' },
   summary:
     'What the engines searched the web for to answer a prompt, most frequent first; of one engine or of all.',

@@ -12,7 +12,7 @@ export function engineCallRoutes(deps: SpendingDeps): RouteImplementation[] {
     })),
     implement(api.getCompanyEngines, async ({ caller, params }) => ({
       status: 200,
-      body: await getCompanyEngines(deps, { userId: caller.userId, companyId: toId(params.companyId) }),
+      body: await getCompanyEngines(deps, { userId: caller.accountId, companyId: toId(params.companyId) }),
     })),
   ];
 }

@@ -30,50 +30,6 @@ export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementati
         promptIds: query.ids.split(',').map((id) => toId<PromptId>(id)),
       }),
     })),
-<<<<<<< HEAD
-    implement(api.getCompanyMonitoring, async ({ caller, params, query }) => ({
-      status: 200,
-      body: {
-        prompts: await getCompanyMonitoring(db, {
-          userId: caller.userId,
-          companyId: toId(params.companyId),
-          engine: query.engine,
-        }),
-      },
-    })),
-    implement(api.listTrends, async ({ caller }) => ({ status: 200, ...(await readTrends(caller.userId)) })),
-    implement(api.getBoard, async ({ caller, params, query }) => ({
-      status: 200,
-      ...(await readBoard({
-        userId: caller.userId,
-        companyId: toId(params.companyId),
-        engine: query.engine,
-      })),
-    })),
-    implement(api.getCompanyHistory, async ({ caller, params, query }) => ({
-      status: 200,
-      ...(await readHistory({ userId: caller.userId, companyId: toId(params.companyId), query })),
-    })),
-    implement(api.getResultsTable, async ({ caller, params, query }) => ({
-      status: 200,
-      body: await getResultsTable(db, {
-        userId: caller.userId,
-        promptId: toId(params.promptId),
-        engine: query.engine,
-      }),
-    })),
-    implement(api.listAnswers, ({ caller, params, query }) =>
-      listAnswers(pages, { userId: caller.userId, promptId: toId(params.promptId), query }),
-    ),
-    implement(api.getPromptSearches, async ({ caller, params, query }) => ({
-      status: 200,
-      body: await getPromptSearches(db, {
-        userId: caller.userId,
-        promptId: toId(params.promptId),
-        engine: query.engine ?? null,
-      }),
-    })),
-=======
     implement(api.getCompanyMonitoring, async ({ caller, params, query }) => {
       const companyId = toId<CompanyId>(params.companyId);
       const userId = getAccountOfCompany(caller.viewer, companyId);
@@ -101,7 +57,11 @@ export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementati
       const userId = await getAccountOfPrompt(db, { viewer: caller.viewer, promptId });
       return listAnswers(pages, { userId, promptId, query });
     }),
->>>>>>> main
+    implement(api.getPromptSearches, async ({ caller, params, query: { engine = null } }) => {
+      const promptId = toId<PromptId>(params.promptId);
+      const userId = await getAccountOfPrompt(db, { viewer: caller.viewer, promptId });
+      return { status: 200, body: await getPromptSearches(db, { userId, promptId, engine }) };
+    }),
     implement(api.getUserLimits, async ({ caller }) => ({
       status: 200,
       body: await getUserLimits(db, caller.viewer),

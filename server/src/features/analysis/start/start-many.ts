@@ -10,7 +10,7 @@ import { bookStarts } from '../store/usage.ts';
 import { isUrgent } from '../rules/urgent-analysis.ts';
 import type { OwnedPrompt } from '#features/companies';
 import { listHeldEngines, listLimits } from '#features/plans';
-import { type AnalysisId, type RequestId, type UserId, newId } from '#lib/ids';
+import { type AnalysisId, type RequestId, type AccountId, newId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import type { Queryable, Transaction } from '#platform/db';
 
@@ -67,7 +67,7 @@ async function loadHeldEngines(
   { engines }: PlanningDeps,
   db: Queryable,
   starts: readonly Start[],
-): Promise<(userId: UserId) => readonly EngineId[]> {
+): Promise<(userId: AccountId) => readonly EngineId[]> {
   const available = engines.map(({ id }) => id);
   const limits = await listLimits(db, [...new Set(starts.map(({ owned }) => owned.company.userId))]);
   return (userId) => listHeldEngines({ available, withheld: limits.get(userId)?.withheldEngines ?? [] });
@@ -88,7 +88,7 @@ function planNewAnalysis(
     start: Start;
     trigger: AnalysisTrigger;
     now: Date;
-    heldBy: (userId: UserId) => readonly EngineId[];
+    heldBy: (userId: AccountId) => readonly EngineId[];
   },
 ): NewAnalysis {
   return {

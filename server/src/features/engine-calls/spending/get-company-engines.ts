@@ -2,7 +2,7 @@ import type { CompanyEngines } from '@citato/contract';
 import { findPriceBasis, findVendorDocument } from '#adapters/engines';
 import { getOwnedCompany, listOwnedPrompts } from '#features/companies';
 import { getLimits, listEnginePlans, listHeldEngines } from '#features/plans';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import { addDays, romeDay, startOfRomeDay } from '#lib/rome-time';
 import { addUpBooked, estimateAnalysis } from '../rules/engine-costs.ts';
 import { toEuroCents } from '../rules/euro-cents.ts';
@@ -18,7 +18,7 @@ const LATELY_DAYS = 7;
  */
 export async function getCompanyEngines(
   { db, clock, engines, readingCostMicroDollars, policy }: SpendingDeps,
-  { userId, companyId }: { userId: UserId; companyId: CompanyId },
+  { userId, companyId }: { userId: AccountId; companyId: CompanyId },
 ): Promise<CompanyEngines> {
   const { answersPerAnalysis, eurPerUsd } = policy;
   const toCents = (microDollars: number) => toEuroCents({ microDollars, eurPerUsd });

@@ -1,11 +1,7 @@
 import type { UserSpending } from '@citato/contract';
 import type { AnswerEngine } from '#adapters/engines';
-<<<<<<< HEAD
 import { getLimits, listHeldEngines } from '#features/plans';
-import type { UserId } from '#lib/ids';
-=======
 import type { AccountId } from '#lib/ids';
->>>>>>> main
 import { startOfRomeMonth } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { getUserExpenses } from './get-user-expenses.ts';

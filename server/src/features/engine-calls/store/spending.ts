@@ -1,14 +1,8 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
-<<<<<<< HEAD
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { AnalysisId, PromptId, UserId } from '#lib/ids';
+import type { AnalysisId, AccountId, PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, isAnyOf } from '#platform/db';
-=======
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { AnalysisId, AccountId } from '#lib/ids';
-import type { Queryable } from '#platform/db';
->>>>>>> main
 import { engineCalls } from '../tables.ts';
 
 /** Until the transaction ends nobody else books against the budget. */
@@ -75,7 +69,7 @@ export async function listPromptExpenses(
     promptIds,
     from,
     until,
-  }: { userId: UserId; promptIds: readonly PromptId[]; from: Date; until: Date },
+  }: { userId: AccountId; promptIds: readonly PromptId[]; from: Date; until: Date },
 ): Promise<{ engine: EngineId; purpose: CallPurpose; microDollars: number; days: RomeDay[] }[]> {
   if (promptIds.length === 0) return [];
   const { engine, purpose, startedAt, costMicroDollars, estimatedCostMicroDollars } = engineCalls;

@@ -1,7 +1,7 @@
 import type { EngineId, PromptSearches } from '@citato/contract';
 import { getOwnedPrompt } from '#features/companies';
 import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
-import type { PromptId, UserId } from '#lib/ids';
+import type { PromptId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { describeSearching } from '../rules/search-words.ts';
 import { listEngineSearches, listSearches } from '../store/searches.ts';
@@ -11,7 +11,7 @@ const LISTED = 20;
 /** What the engines searched for to give the answers the prompt's current figures are made of. */
 export async function getPromptSearches(
   db: Queryable,
-  { userId, promptId, engine = null }: { userId: UserId; promptId: PromptId; engine?: EngineId | null },
+  { userId, promptId, engine = null }: { userId: AccountId; promptId: PromptId; engine?: EngineId | null },
 ): Promise<PromptSearches> {
   const { prompt, company } = await getOwnedPrompt(db, { userId, promptId });
   const lastDay = await findLastDay(db, prompt.id);

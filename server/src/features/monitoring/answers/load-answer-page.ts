@@ -2,12 +2,8 @@ import type { EngineId } from '@citato/contract';
 import { type OwnedCompanyId, type OwnedPromptId, getOwnedPrompt } from '#features/companies';
 import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import { AppError } from '#lib/app-error';
-<<<<<<< HEAD
 import { type RomeDay, addDays } from '#lib/rome-time';
-import { type PromptId, type ResultId, type UserId, toId } from '#lib/ids';
-=======
 import { type PromptId, type ResultId, type AccountId, toId } from '#lib/ids';
->>>>>>> main
 import type { Queryable } from '#platform/db';
 import { loadAnswers } from './load-answers.ts';
 import { formatCursor, parseCursor } from '../rules/answer-cursor.ts';
