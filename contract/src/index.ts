@@ -115,6 +115,7 @@ export {
   type HistoryMark,
   type HistoryPeriod,
 } from './monitoring/history.ts';
+export { type CompanyEngines, type EngineChoice, type PriceBasis } from './engine-use/company-engines.ts';
 export {
   GAP_VERDICTS,
   type GapExample,
@@ -125,6 +126,7 @@ export {
   type SourceKind,
 } from './source-gaps/source-gaps.ts';
 export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
+export { type PromptSearch, type PromptSearches, type SearchingEngine } from './engine-use/searches.ts';
 export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
 export {
   MAX_TRIED,
