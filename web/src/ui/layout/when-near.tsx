@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** So far below the window a part is already drawn. */
-const AHEAD = '300px';
+const AHEAD = '200px';
 
 /** What stands below the first screen: drawn, and its code loaded, once somebody scrolls near it. */
 export function WhenNear({ children }: { children: ReactNode }) {
