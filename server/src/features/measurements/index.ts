@@ -4,7 +4,7 @@ import { measurementJobs } from './jobs.ts';
 export { aggregatePrompts, refreshFigures, rollUpDays } from './aggregate/aggregate-prompts.ts';
 export { mergeCompanyMonths } from './aggregate/merge-company-months.ts';
 export { rebuildTallies } from './aggregate/rebuild-tallies.ts';
-export { listSources } from './history/list-sources.ts';
+export { listSourceCounts, listSources } from './history/list-sources.ts';
 export { loadNumbers } from './history/load-numbers.ts';
 export { type MeasuredPrompt, listJointTrends, listPromptTrends } from './history/list-trends.ts';
 export { loadTimeline } from './timeline/load-timeline.ts';
