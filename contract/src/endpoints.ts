@@ -101,3 +101,4 @@ export {
   updateWebhookEndpoint,
 } from './webhooks/webhooks.ts';
 export { listWebhookDeliveries, resendWebhookDelivery, testWebhookEndpoint } from './webhooks/deliveries.ts';
+export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';

@@ -21,6 +21,7 @@ export type VisitorAnswerId = Id<'visitor-answer'>;
 export type EngineCallId = Id<'engine-call'>;
 export type WebhookId = Id<'webhook'>;
 export type DeliveryId = Id<'webhook-delivery'>;
+export type ApiKeyId = Id<'api-key'>;
 
 /** A fresh identifier of the kind its place asks for. */
 export function newId<Kind extends Id<string>>(): Kind {
