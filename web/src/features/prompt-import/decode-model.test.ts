@@ -3,7 +3,7 @@ import { decodeFile } from './decode-model.ts';
 
 const TEXT = 'Perché scegliere un albergo a Forlì?';
 const utf16 = (isLittle: boolean, mark: boolean) => {
-  const bytes = [...(mark ? '\uFEFF' : ''), ...TEXT].flatMap((sign) => {
+  const bytes = Array.from(`${mark ? '\uFEFF' : ''}${TEXT}`).flatMap((sign) => {
     const code = sign.charCodeAt(0);
     return isLittle ? [code & 0xff, code >> 8] : [code >> 8, code & 0xff];
   });

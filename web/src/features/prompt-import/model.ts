@@ -1,7 +1,7 @@
 import { proposeQuestions, readSearchedQueries } from './search-console-model.ts';
 import { readSheet } from './sheet-model.ts';
 
-export const MAX_TEXT = 2000;
+const MAX_TEXT = 2000;
 /** The largest number of prompts one request may hold, and the room it has for them. */
 export const MAX_AT_ONCE = 250;
 const MAX_BYTES = 200_000;

@@ -15,7 +15,7 @@ export function readSearchedQueries(rows: readonly (readonly string[])[]): Searc
   if (text === -1 || impressions === -1) return null;
   return body.map((cells) => ({
     text: (cells[text] ?? '').trim(),
-    // A dash or a tilde stands for fewer than can be told; dots part thousands.
+    // A dash or a tilde stands for too few to be counted; dots part thousands.
     impressions: Number((cells[impressions] ?? '').replace(/\D/g, '')) || 0,
   }));
 }
@@ -24,7 +24,7 @@ const QUESTION_WORDS =
   /^(chi|che|cosa|come|dove|quando|quanto|quanta|quanti|quante|quale|quali|qual|perché|perche|cos['’]è|è|conviene|posso|si può)\b/iu;
 
 /** A query as a question customers would put to an assistant: its own words, in their order. */
-export function proposeQuestion(query: string): string {
+function proposeQuestion(query: string): string {
   const text = query.trim().replace(/\s+/g, ' ');
   const sentence = text.charAt(0).toLocaleUpperCase('it') + text.slice(1);
   if (sentence.endsWith('?')) return sentence;
@@ -38,7 +38,7 @@ const STOP_WORDS = new Set(
 );
 
 /** Queries are alike whose words are, whatever their order, endings and small words. */
-export function groupKey(query: string): string {
+function groupKey(query: string): string {
   return query
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

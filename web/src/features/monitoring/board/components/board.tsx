@@ -1,10 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ENGINE_IDS, type CompanyWithPrompts, type EngineId, type Prompt } from '@citato/contract';
+import {
+  ENGINE_IDS,
+  type BoardPrompt,
+  type CompanyWithPrompts,
+  type EngineId,
+  type Prompt,
+} from '@citato/contract';
 import {
   type CSSProperties,
   type ReactNode,
   useCallback,
   useDeferredValue,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -35,14 +42,9 @@ interface BoardProps {
 
 /** Many prompts on one board: the ranking over all of them, and a row each. */
 export function Board({ company, engine, view, renderCard }: BoardProps) {
-  const { search, change } = useBoardSearch();
+  const { search, wanted, change } = useBoardSearch();
   const board = useBoard({ company, engine });
-  const wanted = useDeferredValue(search);
-  const beside = useMemo(() => new Map(board.data?.prompts.map((one) => [one.promptId, one])), [board.data]);
-  const rows = useMemo(() => {
-    const sites = new Map([...beside].map(([id, { sources }]) => [id, sources.sites]));
-    return arrangeRows({ prompts: company.prompts, sites, search: wanted });
-  }, [beside, company.prompts, wanted]);
+  const { beside, rows } = useRows({ company, board: board.data, wanted });
   const [selection, setSelection] = useState<Selection>(NO_SELECTION);
   const chosen = company.prompts.filter(({ id }) => selection.ids.has(id));
   const isLabelled = company.prompts.some(({ labelIds }) => labelIds.length > 0);
@@ -140,23 +142,44 @@ export function Board({ company, engine, view, renderCard }: BoardProps) {
   );
 }
 
+/** The prompts in their order, and what is known of each beside its figures. */
+function useRows({
+  company: { prompts },
+  board,
+  wanted,
+}: {
+  company: CompanyWithPrompts;
+  board: { prompts: BoardPrompt[] } | undefined;
+  wanted: BoardSearch;
+}) {
+  const beside = useMemo(() => new Map(board?.prompts.map((one) => [one.promptId, one])), [board]);
+  const rows = useMemo(() => {
+    const sites = new Map([...beside].map(([id, { sources }]) => [id, sources.sites]));
+    return arrangeRows({ prompts, sites, search: wanted });
+  }, [beside, prompts, wanted]);
+  return { beside, rows };
+}
+
 /** The search parameters of the board; one without a value is removed. */
 type BoardWish = { [Key in keyof BoardSearch]: BoardSearch[Key] | undefined };
 
-/** The board’s state, at once on screen and in the address beside whatever else is open. */
+/**
+ * The board’s state: at once on screen, and in the address beside whatever else is open as soon as there is time, so that
+ * no key of the search waits for it.
+ */
 function useBoardSearch() {
   const address = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
   const [search, setSearch] = useState<BoardSearch>(() => parseBoardSearch(address));
-  const latest = useRef(search);
-  const change = useCallback(
-    (decide: (now: BoardSearch) => BoardWish) => {
-      const next = parseBoardSearch(decide(latest.current));
-      latest.current = next;
-      setSearch(next);
-      void navigate({ search: (place) => openBoard(place, next), replace: true, resetScroll: false });
-    },
-    [navigate],
-  );
-  return { search, change };
+  const wanted = useDeferredValue(search);
+  const placed = useRef(wanted);
+  useEffect(() => {
+    if (placed.current === wanted) return;
+    placed.current = wanted;
+    void navigate({ search: (place) => openBoard(place, wanted), replace: true, resetScroll: false });
+  }, [navigate, wanted]);
+  const change = useCallback((decide: (now: BoardSearch) => BoardWish) => {
+    setSearch((now) => parseBoardSearch(decide(now)));
+  }, []);
+  return { search, wanted, change };
 }

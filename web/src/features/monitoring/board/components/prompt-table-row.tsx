@@ -66,6 +66,7 @@ export const PromptTableRow = memo(function PromptTableRow({
           <span className="flex min-w-0 items-center gap-1.5">
             <button
               type="button"
+              title={prompt.text}
               aria-expanded={isOpen}
               aria-controls={card}
               onClick={() => {
@@ -97,13 +98,17 @@ export const PromptTableRow = memo(function PromptTableRow({
 
 /** Its labels, and what keeps it out of the daily analyses or of the rates. */
 function Remarks({ prompt, labels }: { prompt: Prompt; labels: readonly Label[] }) {
+  const [first, ...further] = listCarried({ labels, labelIds: prompt.labelIds });
   return (
     <span className="ml-auto flex min-w-0 shrink-0 gap-1 overflow-hidden">
       {!prompt.isActive && <span className="text-warning">{copy.paused}</span>}
       {prompt.namesOwnCompany && <span className="text-faint">{copy.namesCompany}</span>}
-      {listCarried({ labels, labelIds: prompt.labelIds }).map((label) => (
-        <LabelChip key={label.id} label={label} />
-      ))}
+      {first !== undefined && <LabelChip label={first} />}
+      {further.length > 0 && (
+        <span className="text-faint" title={further.map(({ name }) => name).join(', ')}>
+          +{formatInteger(further.length)}
+        </span>
+      )}
     </span>
   );
 }
