@@ -20,6 +20,7 @@ const planLimits = {
   suggestionsPerDay: plans.suggestionsPerDay,
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
+  sourceGapsEnabled: plans.sourceGapsEnabled,
   apiEnabled: plans.apiEnabled,
 };
 
