@@ -7,6 +7,7 @@ export const startAnalysis = defineEndpoint({
   method: 'POST',
   path: '/api/trigger-analysis',
   access: 'user',
+  needs: 'edit',
   keys: { needs: 'write' },
   summary: 'Start an analysis of a prompt; 200 with duplicate: true while one runs.',
   body: z.object({
@@ -27,6 +28,7 @@ export const startAnalyses = defineEndpoint({
   method: 'POST',
   path: '/api/trigger-analyses',
   access: 'user',
+  needs: 'edit',
   summary:
     'Start an analysis of each of many prompts, as far as the plan has some left. Repeated with its requestId within a day it gives the first answer.',
   body: z.object({ promptIds: chosenPrompts, requestId: z.optional(requestId) }),
@@ -45,6 +47,7 @@ export const getMonitoringLastUpdate = defineEndpoint({
   method: 'GET',
   path: '/api/monitoring/last-update',
   access: 'user',
+  needs: 'view',
   summary: 'When any number of the signed-in user last changed.',
   responses: { 200: z.object({ lastUpdate: z.nullable(timestamp) }) },
 });

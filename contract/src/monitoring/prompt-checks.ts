@@ -44,6 +44,7 @@ export const checkPrompt = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/check',
   access: 'user',
+  needs: 'edit',
   summary:
     'Says what stands against a text as a prompt, and how soon its figures would tell something; nothing is stored.',
   body: z.object({
@@ -69,6 +70,7 @@ export const listNamingTexts = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/check-names',
   access: 'user',
+  needs: 'edit',
   summary: 'Which of many texts name the company: as prompts they leave its rates. Nothing is stored.',
   body: z.object({
     companyId: id,

@@ -1,6 +1,6 @@
 import { containsBrandName } from '@citato/mentions';
 import { getOwnedCompany } from '#features/companies';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import { namingWebsite } from '#lib/sites/site';
 import type { Context } from '#platform/context';
 
@@ -10,7 +10,7 @@ const LOOKS = { name: 'prompt-checks-of-many', uses: 60, windowSeconds: 10 * 60 
 /** Which of many texts name the company, by their places; nothing is stored. */
 export async function listNamingTexts(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
-  { userId, companyId, texts }: { userId: UserId; companyId: CompanyId; texts: readonly string[] },
+  { userId, companyId, texts }: { userId: AccountId; companyId: CompanyId; texts: readonly string[] },
 ): Promise<number[]> {
   const { name, aliases, websiteUrl } = await getOwnedCompany(db, { userId, companyId });
   await limits.take(LOOKS, userId);

@@ -11,7 +11,7 @@ export function promptCheckRoutes(deps: PromptChecksDeps): RouteImplementation[]
       async ({ caller, body: { text, companyId, company = null, others = [] } }) => ({
         status: 200,
         body: await checkPrompt(deps, {
-          userId: caller.userId,
+          userId: caller.accountId,
           text,
           companyId: companyId === undefined ? null : toId<CompanyId>(companyId),
           typed: company,
@@ -22,7 +22,7 @@ export function promptCheckRoutes(deps: PromptChecksDeps): RouteImplementation[]
     implement(api.listNamingTexts, async ({ caller, body: { companyId, texts } }) => ({
       status: 200,
       body: {
-        naming: await listNamingTexts(deps, { userId: caller.userId, companyId: toId(companyId), texts }),
+        naming: await listNamingTexts(deps, { userId: caller.accountId, companyId: toId(companyId), texts }),
       },
     })),
   ];

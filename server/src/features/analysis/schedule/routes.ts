@@ -12,7 +12,7 @@ export function schedulingRoutes(deps: AnalysisDeps): RouteImplementation[] {
   return [
     implement(api.startAnalysis, async ({ caller, body }) => {
       const { requestId, isDuplicate } = await startAnalysis(deps, {
-        userId: caller.userId,
+        userId: caller.accountId,
         promptId: toId(body.promptId),
         requestId: body.requestId === undefined ? undefined : toId<RequestId>(body.requestId),
       });
@@ -23,7 +23,7 @@ export function schedulingRoutes(deps: AnalysisDeps): RouteImplementation[] {
     implement(api.startAnalyses, async ({ caller, body: { promptIds, requestId } }) => ({
       status: 200,
       body: await startAnalyses(deps, {
-        userId: caller.userId,
+        userId: caller.accountId,
         promptIds: promptIds.map((id) => toId<PromptId>(id)),
         requestId,
       }),

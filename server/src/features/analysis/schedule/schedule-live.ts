@@ -1,6 +1,6 @@
 import type { OwnedPrompt } from '#features/companies';
 import { listLimits } from '#features/plans';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { decideDue, replanRun } from '../rules/due-prompts.ts';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
@@ -11,7 +11,7 @@ import { reschedule } from '../store/schedule.ts';
 export async function scheduleLive(
   { clock }: AnalysisDeps,
   tx: Transaction,
-  { userId, live }: { userId: UserId; live: readonly OwnedPrompt[] },
+  { userId, live }: { userId: AccountId; live: readonly OwnedPrompt[] },
 ): Promise<void> {
   const { promptAnalysisEnabled = false } = (await listLimits(tx, [userId])).get(userId) ?? {};
   const due = live.filter(

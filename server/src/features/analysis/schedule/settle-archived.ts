@@ -4,7 +4,7 @@ import { claimAnalyses } from '../store/fences.ts';
 import { listRunning } from '../store/prompt-states.ts';
 import { unschedule } from '../store/schedule.ts';
 import { holdPromptsAsSystem, listPromptsAsSystem } from '#features/companies';
-import type { PromptId, UserId } from '#lib/ids';
+import type { PromptId, AccountId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { startFirstAnalyses } from '../start/start-first-analyses.ts';
 import { scheduleLive } from './schedule-live.ts';
@@ -15,7 +15,7 @@ import { scheduleLive } from './schedule-live.ts';
  */
 export async function settleArchived(
   deps: AnalysisDeps,
-  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+  { userId, promptIds }: { userId: AccountId; promptIds: readonly PromptId[] },
 ): Promise<void> {
   await endRuns(deps, promptIds);
   await startFirstAnalyses(deps, promptIds);

@@ -1,5 +1,5 @@
 import { holdPromptsAsSystem } from '#features/companies';
-import type { PromptId, UserId } from '#lib/ids';
+import type { PromptId, AccountId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { unschedule } from '../store/schedule.ts';
@@ -11,7 +11,7 @@ import { scheduleLive } from './schedule-live.ts';
  */
 export async function settlePaused(
   deps: AnalysisDeps,
-  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+  { userId, promptIds }: { userId: AccountId; promptIds: readonly PromptId[] },
 ): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const live = await holdPromptsAsSystem(tx, promptIds);

@@ -1,6 +1,6 @@
 import { api } from '@citato/contract';
 import { holdOwnedPrompts } from '#features/companies';
-import { type PromptId, type RequestId, type UserId, newId } from '#lib/ids';
+import { type PromptId, type RequestId, type AccountId, newId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import { withTransaction } from '#platform/db';
 import { answerOnce } from '#platform/idempotency';
@@ -26,7 +26,7 @@ export async function startAnalyses(
     userId,
     promptIds,
     requestId,
-  }: { userId: UserId; promptIds: readonly PromptId[]; requestId?: string | undefined },
+  }: { userId: AccountId; promptIds: readonly PromptId[]; requestId?: string | undefined },
 ): Promise<StartedAnalyses> {
   return withTransaction(deps.db, async (tx) => {
     const owned = await holdOwnedPrompts(tx, { userId, promptIds });

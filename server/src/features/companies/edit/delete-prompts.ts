@@ -1,5 +1,5 @@
-import { lockUser } from '#features/accounts';
-import type { PromptId, UserId } from '#lib/ids';
+import { lockAccount } from '#features/accounts';
+import type { PromptId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { listOwnedPromptsByIds } from '../ownership/check-ownership.ts';
@@ -9,10 +9,10 @@ import { removePrompts } from '../store/prompts.ts';
 /** Deletes prompts with their numbers, all or none; running analyses stop by themselves, and a job erases the answers. */
 export async function deletePrompts(
   { db, events, live }: Pick<Context, 'db' | 'events' | 'live'>,
-  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+  { userId, promptIds }: { userId: AccountId; promptIds: readonly PromptId[] },
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const owned = await listOwnedPromptsByIds(tx, { userId, promptIds });
     await removePrompts(
       tx,

@@ -1,5 +1,5 @@
-import { lockUser } from '#features/accounts';
-import type { PromptId, UserId } from '#lib/ids';
+import { lockAccount } from '#features/accounts';
+import type { PromptId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { activityChanged } from '../activity-changed.ts';
@@ -9,10 +9,10 @@ import { replaceActivity } from '../store/prompts.ts';
 /** Pauses prompts or lets them go on, all or none; an analysis that runs ends by itself. */
 export async function setPromptsActive(
   { db, events, live }: Pick<Context, 'db' | 'events' | 'live'>,
-  { userId, promptIds, isActive }: { userId: UserId; promptIds: readonly PromptId[]; isActive: boolean },
+  { userId, promptIds, isActive }: { userId: AccountId; promptIds: readonly PromptId[]; isActive: boolean },
 ): Promise<{ isActive: boolean }> {
   return withTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const owned = await holdOwnedPrompts(tx, { userId, promptIds });
     const changed = owned.filter(({ prompt }) => prompt.isActive !== isActive).map(({ prompt }) => prompt.id);
     if (changed.length === 0) return { isActive };

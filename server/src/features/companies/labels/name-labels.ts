@@ -1,6 +1,6 @@
 import { MAX_LABELS } from '@citato/contract';
 import { AppError } from '#lib/app-error';
-import { type LabelId, type UserId, newId } from '#lib/ids';
+import { type LabelId, type AccountId, newId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { findLabelNamed } from '../rules/label-choice.ts';
 import { insertLabel, listLabelsOfUser } from '../store/labels.ts';
@@ -9,7 +9,7 @@ import type { LabelRow } from '../tables.ts';
 /** The labels of prompts that are called so, made where they are new; the caller holds the lock on the user. */
 export async function nameLabels(
   tx: Transaction,
-  { userId, names, now }: { userId: UserId; names: readonly (readonly string[])[]; now: Date },
+  { userId, names, now }: { userId: AccountId; names: readonly (readonly string[])[]; now: Date },
 ): Promise<LabelId[][]> {
   if (names.flat().length === 0) return [];
   const known = (await listLabelsOfUser(tx, userId)).filter(({ subject }) => subject === 'prompt');
