@@ -1,12 +1,7 @@
 import type { BoardPrompt, EngineId, Ranking, TrendColumns, TrendWeek } from '@citato/contract';
 import { LISTED_OTHERS } from '@citato/contract/figures';
 import { listOwnedPrompts } from '#features/companies';
-import {
-  listPromptTrends,
-  listRankedNames,
-  listSourceCounts,
-  listSummariesOfUser,
-} from '#features/measurements';
+import { listBoardPrompts, listRankedNames, listSummariesOfUser } from '#features/measurements';
 import type { CompanyId, AccountId } from '#lib/ids';
 import { sourceSite } from '#lib/sites/site';
 import type { Queryable } from '#platform/db';
@@ -24,16 +19,11 @@ export async function getBoard(
   });
   const rated = measured.filter(({ namesOwnCompany }) => !namesOwnCompany);
   const names = await listRankedNames(db, { promptIds: rated.map(({ id }) => id), others: LISTED_OTHERS });
-  const trends = await listPromptTrends(db, { prompts: measured, engine });
   const { websiteUrl = '' } = owned[0]?.company ?? {};
   const ownDomain = sourceSite({ url: websiteUrl, websiteUrl });
-  const sources = await listSourceCounts(db, { prompts: measured, engine, ownDomain });
+  const prompts = await listBoardPrompts(db, { prompts: measured, engine, ownDomain });
   return {
-    prompts: trends.map(({ weeks, ...trend }) => ({
-      ...trend,
-      weeks: turnIntoColumns(weeks),
-      sources: sources.get(trend.promptId) ?? { sites: 0, citesOwn: false },
-    })),
+    prompts: prompts.map((prompt) => ({ ...prompt, weeks: turnIntoColumns(prompt.weeks) })),
     ranking: {
       prompts: rated.length,
       responses: rated.reduce((sum, { totalResponses }) => sum + totalResponses, 0),
