@@ -31,6 +31,8 @@ export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
 export { getCompanyHistory } from './monitoring/history.ts';
+export { listAlerts, readAlerts } from './alerts/alerts.ts';
+export { getAlertSettings, muteAlert, setAlertSettings, unmuteAlert } from './alerts/alert-settings.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,

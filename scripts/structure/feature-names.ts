@@ -43,6 +43,7 @@ export const VERBS = [
     'derive',
     'describe',
     'dispute',
+    'draft',
     'end',
     'enqueue',
     'erase',
@@ -56,6 +57,7 @@ export const VERBS = [
   ...[
     'merge',
     'move',
+    'mute',
     'name',
     'notify',
     'open',
@@ -89,5 +91,5 @@ export const VERBS = [
     'serve',
   ],
   ...['set', 'settle', 'shape', 'share', 'show', 'sign', 'start', 'stop', 'store', 'suggest'],
-  ...['switch', 'sync', 'take', 'test', 'tick', 'update', 'validate', 'verify', 'warm', 'watch', 'write'],
+  ...['switch', 'sync', 'take', 'test', 'tick', 'unmute', 'update', 'validate', 'verify', 'warm', 'watch', 'write'],
 ];

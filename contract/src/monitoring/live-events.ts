@@ -16,6 +16,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   }),
   /** Companies or prompts were added, deleted, archived or came back: the list is another one. */
   z.object({ type: z.literal('companies.changed') }),
+  /** Alerts of a company began or ended. */
+  z.object({ type: z.literal('alerts.changed'), companyId: id, raised: z.int() }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 

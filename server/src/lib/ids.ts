@@ -19,6 +19,8 @@ export type OperationId = Id<'payment-operation'>;
 export type VisitorAnswerId = Id<'visitor-answer'>;
 export type EngineCallId = Id<'engine-call'>;
 export type WebhookId = Id<'webhook'>;
+export type AlertId = Id<'alert'>;
+export type MuteId = Id<'alert-mute'>;
 export type DeliveryId = Id<'webhook-delivery'>;
 
 /** A fresh identifier of the kind its place asks for. */

@@ -52,6 +52,21 @@ export async function getWebhookAllowance(db: Queryable, userId: UserId): Promis
   return entitled?.plan.maxWebhooks ?? 0;
 }
 
+/** Whether the account's plan holds alerts; not once the account is gone. */
+export async function holdsAlerts(db: Queryable, userId: UserId): Promise<boolean> {
+  return (await listHoldersOfAlerts(db, [userId])).has(userId);
+}
+
+/** Those of some accounts whose plan holds alerts. */
+export async function listHoldersOfAlerts(
+  db: Queryable,
+  userIds: readonly UserId[],
+): Promise<ReadonlySet<UserId>> {
+  if (userIds.length === 0) return new Set();
+  const entitled = await listEntitlements(db, [...new Set(userIds)]);
+  return new Set(entitled.flatMap(({ plan, entitlement }) => (plan.alertsEnabled ? [entitlement.userId] : [])));
+}
+
 /** What the account is entitled to, with its plan. */
 export async function getEntitlement(db: Queryable, userId: UserId) {
   const [entitled] = await listEntitlements(db, [userId]);

@@ -9,7 +9,9 @@ export {
   getPlanId,
   getSuggestionsPerDay,
   getWebhookAllowance,
+  holdsAlerts,
   type LimitsInForce,
+  listHoldersOfAlerts,
   listLimits,
   listTextRetention,
 } from './get-limits.ts';

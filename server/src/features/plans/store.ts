@@ -20,6 +20,7 @@ const planLimits = {
   suggestionsPerDay: plans.suggestionsPerDay,
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
+  alertsEnabled: plans.alertsEnabled,
 };
 
 const pendingPlans = alias(plans, 'pending_plans');

@@ -1,4 +1,5 @@
 import { exportFor as exportAccount } from '#features/accounts';
+import { exportAlerts, exportFor as exportAlertSettings } from '#features/alerts';
 import { listSecurityEvents } from '#features/audit';
 import { exportOperations } from '#features/billing';
 import { exportFor as exportMails } from '#features/emails';
@@ -73,6 +74,7 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     supportTickets: await exportTickets(db, userId),
     promptSuggestions: await exportSuggestions(db, userId),
     webhooks: await exportWebhooks(db, userId),
+    alertSettings: await exportAlertSettings(db, userId),
     companies,
     taskLists: await exportTaskLists(db, userId),
   };
@@ -81,6 +83,7 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     answers,
     engineCalls: exportCalls(db, userId),
     webhookDeliveries: exportDeliveries(db, userId),
+    alerts: exportAlerts(db, userId),
   });
 }
 

@@ -171,6 +171,9 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: { ...OWNER, sealed_secret: SECRET, previous_sealed_secret: SECRET },
   },
   webhook_deliveries: { at: 'webhookDeliveries', leftOut: OWNER },
+  alerts: { at: 'alerts', leftOut: OWNER },
+  alert_settings: { at: 'alertSettings', leftOut: { ...OWNER, updated_at: WORK } },
+  alert_mutes: { at: 'alertSettings.mutes', leftOut: OWNER },
 };
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -186,6 +189,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   company_pages: 'what a public page held when it was last read; read anew when it is needed',
   rereading_progress: 'stands for the minutes a re-reading takes',
   visitor_answers: 'what anybody who names a site is shown of it; it belongs to no account',
+  alert_watches: 'what was looked at last of a company; what came of it stands with the alerts',
   told_changes: 'which change of a prompt webhooks were last told of; what was told stands with them',
   list_revisions: 'how often the list on the screens changed, and nothing of what it shows',
   live_events: 'says for an hour which rows have changed',
@@ -247,6 +251,10 @@ beforeAll(async () => {
       select id, 99, 'https://hosting-rossi.it/guida', 'hosting-rossi.it' from analysis_results`,
     sql`insert into engine_attempts (prompt_id, engine, analysis_id, failing_since, attempts, next_attempt_at, is_down)
       select prompt_id, 'openai', id, created_at, 1, created_at, true from analyses`,
+    sql`insert into alerts (id, company_id, user_id, kind, subject, direction, raised_at)
+      select gen_random_uuid(), id, user_id, 'figure', 'mention_rate', 'up', now() from companies`,
+    sql`insert into alert_mutes (id, user_id, company_id, title, created_at)
+      select gen_random_uuid(), user_id, id, 'Mention Rate', now() from companies`,
     sql`update mentions set spans = '[{"start": 0, "end": 5, "tone": null}]'`,
   ])
     await app.ctx.db.execute(statement);

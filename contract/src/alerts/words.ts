@@ -1,0 +1,1 @@
+export { sayAlert, sayDifference, type SaidAlert } from './say-alert.ts';
