@@ -42,7 +42,8 @@ function sayTitle({ kind, figure, direction, engine, prompt, rival, proof }: Spo
   const other = rival?.name ?? 'Un rivale';
   switch (kind) {
     case 'named':
-      if (prompt !== null) return isUp ? 'Ora ti nominano in una domanda' : 'Non ti nominano più in una domanda';
+      if (prompt !== null)
+        return isUp ? 'Ora ti nominano in una domanda' : 'Non ti nominano più in una domanda';
       return `${who ?? 'Un motore'} ${isUp ? 'ora ti nomina' : 'non ti nomina più'}`;
     case 'figure': {
       const words = FIGURES[figure ?? 'other'][isUp ? 'up' : 'down'];

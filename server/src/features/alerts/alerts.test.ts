@@ -2,10 +2,11 @@ import { type Alert, api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
-import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
+import { answerNaming, answerText, createScriptedEngine } from '#test/scripted-engine';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
 
 const PROMPTS = ['Qual è il miglior hosting?', 'Un hosting per Lecce?', 'Quale hosting costa poco?'];
+const PRAISE = `Per chi comincia **Hosting Rossi** è la scelta più chiara: assistenza in giornata e prezzi fermi per tre anni.\n\nAnche **Aruba** è diffusa, ma l’assistenza risponde più tardi.`;
 const BEFORE = 10;
 const AFTER = 8;
 
@@ -30,7 +31,7 @@ const find = async (subject: string): Promise<Alert | undefined> =>
 
 /** Named by nobody for ten days, then by everybody; two workers look at it. */
 beforeAll(async () => {
-  const reply = () => (isNamed ? answerNaming('Hosting Rossi', 'Aruba') : answerNaming('Aruba'));
+  const reply = () => (isNamed ? answerText(PRAISE) : answerNaming('Aruba'));
   app = await startTestApp({
     engines: [
       createScriptedEngine({ id: 'openai', reply }),
@@ -139,21 +140,19 @@ describe('what belongs to somebody else', () => {
     });
   });
 
-  it.each([
-    [{ timeZone: 'Europa/Roma' }],
-    [{ quietFrom: 1440 }],
-    [{ level: 'enormous' }],
-    [{ kinds: {} }],
-  ])('settings that cannot be are refused: %j', async (over) => {
-    const { settings } = (await app.call(api.getAlertSettings, { as: ada })).body;
-    const answer = await app.server.inject({
-      method: 'PUT',
-      url: api.setAlertSettings.path,
-      headers: { authorization: `Bearer ${ada.accessToken}` },
-      payload: { ...settings, ...over },
-    });
-    expect(answer.statusCode).toBe(400);
-  });
+  it.each([[{ timeZone: 'Europa/Roma' }], [{ quietFrom: 1440 }], [{ level: 'enormous' }], [{ kinds: {} }]])(
+    'settings that cannot be are refused: %j',
+    async (over) => {
+      const { settings } = (await app.call(api.getAlertSettings, { as: ada })).body;
+      const answer = await app.server.inject({
+        method: 'PUT',
+        url: api.setAlertSettings.path,
+        headers: { authorization: `Bearer ${ada.accessToken}` },
+        payload: { ...settings, ...over },
+      });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
 });
 
 it('an engine that gives nothing for a day is said once, and taken back when it answers', async () => {

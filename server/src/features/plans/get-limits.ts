@@ -64,7 +64,9 @@ export async function listHoldersOfAlerts(
 ): Promise<ReadonlySet<UserId>> {
   if (userIds.length === 0) return new Set();
   const entitled = await listEntitlements(db, [...new Set(userIds)]);
-  return new Set(entitled.flatMap(({ plan, entitlement }) => (plan.alertsEnabled ? [entitlement.userId] : [])));
+  return new Set(
+    entitled.flatMap(({ plan, entitlement }) => (plan.alertsEnabled ? [entitlement.userId] : [])),
+  );
 }
 
 /** What the account is entitled to, with its plan. */

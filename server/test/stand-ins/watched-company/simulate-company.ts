@@ -34,7 +34,7 @@ export interface SimulatedAlert {
   readonly day: number;
   readonly key: string;
   readonly direction: 'up' | 'down';
-  /** Milliseconds of the look that raised it. */
+  /** Of the difference that raised it. */
   readonly points: number;
 }
 
@@ -53,7 +53,11 @@ function createChance(seed: number): () => number {
  * The alerts of one company over simulated days: ten prompts, four engines, five answers each a day. Rates differ by prompt
  * and engine; answers of one day resemble each other, and a day resembles the one before.
  */
-export function simulateCompany(scenario: Scenario): { alerts: SimulatedAlert[]; looks: number } {
+export function simulateCompany(scenario: Scenario): {
+  alerts: SimulatedAlert[];
+  /** Milliseconds of CPU that judging the days took, all together. */
+  cpuMs: number;
+} {
   const chance = createChance(scenario.seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
   const drawDay = makeDays({ scenario, chance, normal });
@@ -61,12 +65,14 @@ export function simulateCompany(scenario: Scenario): { alerts: SimulatedAlert[];
   let cells: WatchedCell[] = [];
   let rivals: RivalDay[] = [];
   let state = {};
+  let cpuMs = 0;
   for (let index = 0; index < scenario.days; index += 1) {
     const day = addDays(FIRST_DAY, index);
     const oldest = addDays(day, -KEPT_DAYS);
     const drawn = drawDay(index, day);
     cells = [...cells.filter((one) => one.day > oldest), ...drawn.cells];
     rivals = [...rivals.filter((one) => one.day > oldest), ...drawn.rivals];
+    const before = process.cpuUsage();
     const decision = judgeDay({
       facts: { cells, rivals },
       promptIds: PROMPTS,
@@ -74,11 +80,13 @@ export function simulateCompany(scenario: Scenario): { alerts: SimulatedAlert[];
       lastDay: day,
       level: scenario.level,
     });
+    const used = process.cpuUsage(before);
+    cpuMs += (used.user + used.system) / 1000;
     state = decision.state;
     for (const { subject, direction, compared } of decision.raised)
       alerts.push({ day: index, key: subject.key, direction, points: compared.difference?.value ?? 0 });
   }
-  return { alerts, looks: scenario.days };
+  return { alerts, cpuMs };
 }
 
 interface Chance {
@@ -114,7 +122,9 @@ function makeDays({ scenario, chance, normal }: Chance & { scenario: Scenario })
       for (const [number, promptId] of PROMPTS.entries()) {
         const at = (effect: number) => (effects[effect] ?? 0) + OF_PROMPT_DAY * normal();
         const rate = within(rateOf(oddsOf(rates[number]?.[place] ?? own) + at(0)) + points / 100);
-        const isRival = named.map((ofEngine, rival) => rateOf(oddsOf(ofEngine[place] ?? 0.3) + at(4 + rival)));
+        const isRival = named.map((ofEngine, rival) =>
+          rateOf(oddsOf(ofEngine[place] ?? 0.3) + at(4 + rival)),
+        );
         const tones = { positive: rateOf(oddsOf(0.6) + at(1)), negative: rateOf(oddsOf(0.06) + at(2)) };
         const citing = rateOf(oddsOf(0.1) + at(3));
         cells.push({
@@ -127,7 +137,13 @@ function makeDays({ scenario, chance, normal }: Chance & { scenario: Scenario })
         });
       }
       for (const [rival, mentions] of counts.entries())
-        rivals.push({ key: `rival-${String(rival)}`, name: `Rivale ${String(rival)}`, engine, day, mentions });
+        rivals.push({
+          key: `rival-${String(rival)}`,
+          name: `Rivale ${String(rival)}`,
+          engine,
+          day,
+          mentions,
+        });
     }
     return { cells, rivals };
   };

@@ -12,7 +12,11 @@ export async function findSettings(db: Queryable, userId: UserId): Promise<Alert
     .from(alertSettings)
     .where(eq(alertSettings.userId, userId));
   if (row === undefined) return DEFAULT_SETTINGS;
-  return { ...DEFAULT_SETTINGS, ...row.settings, kinds: { ...DEFAULT_SETTINGS.kinds, ...row.settings.kinds } };
+  return {
+    ...DEFAULT_SETTINGS,
+    ...row.settings,
+    kinds: { ...DEFAULT_SETTINGS.kinds, ...row.settings.kinds },
+  };
 }
 
 export async function storeSettings(

@@ -12,7 +12,10 @@ export async function findWatch(
   companyId: OwnedCompanyId,
 ): Promise<{ lastDay: RomeDay; state: WatchState } | null> {
   const { lastDay, state } = alertWatches;
-  const [row] = await db.select({ lastDay, state }).from(alertWatches).where(eq(alertWatches.companyId, companyId));
+  const [row] = await db
+    .select({ lastDay, state })
+    .from(alertWatches)
+    .where(eq(alertWatches.companyId, companyId));
   return row ?? null;
 }
 

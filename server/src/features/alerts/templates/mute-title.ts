@@ -17,7 +17,9 @@ export const nameMute = {
       case 'figure':
         return FIGURES[figure ?? 'other'];
       case 'named':
-        return prompt === null ? `Chi ti nomina: ${engine === null ? 'un motore' : nameEngine(engine)}` : 'Chi ti nomina in una domanda';
+        return prompt === null
+          ? `Chi ti nomina: ${engine === null ? 'un motore' : nameEngine(engine)}`
+          : 'Chi ti nomina in una domanda';
       case 'negative':
         return `Affermazioni negative${by}`;
       case 'overtaken':

@@ -29,6 +29,7 @@ export const monitoringCopy = {
     prompts: 'Prompt & Strategie',
     results: 'Tabella Risultati',
     history: 'Andamento',
+    alerts: 'Avvisi',
   },
   prompt: {
     index: (index: number) => `Prompt ${formatInteger(index)}`,

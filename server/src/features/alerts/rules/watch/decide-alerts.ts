@@ -94,7 +94,8 @@ export function decideAlerts({
   const asked = new Set(planned.map(({ subject }) => subject.key));
   for (const [key, known] of Object.entries(state)) {
     // Its question is deleted, or its rival is named by few: nobody measures it any more.
-    if (known.phase !== 'raised' || asked.has(key) || lastDay < addDays(known.raisedOn, SETTLED_DAYS)) continue;
+    if (known.phase !== 'raised' || asked.has(key) || lastDay < addDays(known.raisedOn, SETTLED_DAYS))
+      continue;
     cleared.push({ key, because: 'settled' });
     next[key] = { phase: 'armed', from: known.since };
   }

@@ -13,7 +13,10 @@ export interface Proof {
 }
 
 /** The answers that show a change best: those of the question with the most of them in the later days. */
-export function findProof(cells: readonly WatchedCell[], { subject, direction, question }: Raised): Proof | null {
+export function findProof(
+  cells: readonly WatchedCell[],
+  { subject, direction, question }: Raised,
+): Proof | null {
   const { figure } = subject;
   const engine = 'engine' in figure ? figure.engine : null;
   const wanted = 'promptId' in figure ? figure.promptId : null;

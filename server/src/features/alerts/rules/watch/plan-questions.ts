@@ -25,7 +25,10 @@ export interface PlannedQuestion {
   readonly question: WatchedQuestion;
 }
 
-const spanEnding = (lastDay: RomeDay, days: number): Span => ({ firstDay: addDays(lastDay, 1 - days), lastDay });
+const spanEnding = (lastDay: RomeDay, days: number): Span => ({
+  firstDay: addDays(lastDay, 1 - days),
+  lastDay,
+});
 
 /** The last days of a company whose rivals are compared, and those before. */
 export function planSpans(lastDay: RomeDay): { earlier: Span; later: Span } {
@@ -51,13 +54,19 @@ export function planQuestions({
     if (known?.phase === 'raised') return [planHeld(subject, known.earlier, lastDay)];
     return listArmed({ subject, from: known?.from ?? null, lastDay });
   });
-  const others = planned.filter(({ subject, question }) => subject.key !== HEADLINE && question.weight > 0).length;
+  const others = planned.filter(
+    ({ subject, question }) => subject.key !== HEADLINE && question.weight > 0,
+  ).length;
   return planned.map(({ subject, question }) => ({
     subject,
     question: {
       ...question,
       weight:
-        question.weight === 0 ? 0 : subject.key === HEADLINE ? HEADLINE_WEIGHT : REST_WEIGHT / Math.max(1, others),
+        question.weight === 0
+          ? 0
+          : subject.key === HEADLINE
+            ? HEADLINE_WEIGHT
+            : REST_WEIGHT / Math.max(1, others),
     },
   }));
 }

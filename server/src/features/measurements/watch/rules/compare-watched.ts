@@ -1,8 +1,19 @@
 import { comparePositions } from '../../timeline/rules/compare-positions.ts';
-import { type Comparable, type ComparedShares, compareShares, type CountedDay } from '../../timeline/rules/compare-spans.ts';
+import {
+  type Comparable,
+  type ComparedShares,
+  compareShares,
+  type CountedDay,
+} from '../../timeline/rules/compare-spans.ts';
 import { findComparable } from '../../timeline/rules/find-comparable.ts';
 import { judgeFamily } from '../../timeline/rules/judge-family.ts';
-import type { Figure, WatchedCell, WatchedDifference, WatchedFacts, WatchedQuestion } from './watched-facts.ts';
+import type {
+  Figure,
+  WatchedCell,
+  WatchedDifference,
+  WatchedFacts,
+  WatchedQuestion,
+} from './watched-facts.ts';
 
 /** Fewer answers on one side prove nothing to anybody. */
 export const MIN_ANSWERS = 20;
@@ -24,7 +35,9 @@ export function compareWatched({
   questions: readonly WatchedQuestion[];
   alpha: number;
 }): WatchedDifference[] {
-  const measured = [...Map.groupBy(questions, nameSpans).values()].flatMap((same) => measureSpan(facts, same));
+  const measured = [...Map.groupBy(questions, nameSpans).values()].flatMap((same) =>
+    measureSpan(facts, same),
+  );
   const judged = measured.map(({ question: { key, weight }, compared }) => ({
     key,
     weight,
@@ -32,15 +45,17 @@ export function compareWatched({
     degreesOfFreedom: compared.degreesOfFreedom,
   }));
   const proven = judgeFamily(judged, alpha);
-  return measured.map(({ question: { key }, compared: { earlier, later, difference, obstacle, designEffect } }) => ({
-    key,
-    earlier,
-    later,
-    difference,
-    obstacle,
-    designEffect,
-    isProven: proven.has(key),
-  }));
+  return measured.map(
+    ({ question: { key }, compared: { earlier, later, difference, obstacle, designEffect } }) => ({
+      key,
+      earlier,
+      later,
+      difference,
+      obstacle,
+      designEffect,
+      isProven: proven.has(key),
+    }),
+  );
 }
 
 type Compared = ComparedShares | (ReturnType<typeof comparePositions> & { readonly designEffect: number });
@@ -109,10 +124,14 @@ function measureSpan(facts: WatchedFacts, questions: readonly WatchedQuestion[])
           return { hits: own, n: own + mentions };
         });
       case 'rival_rate':
-        return ofRival(figure.rival, (mentions, same) => ({ hits: mentions, n: addUp(same.map(({ ok }) => ok)) }));
+        return ofRival(figure.rival, (mentions, same) => ({
+          hits: mentions,
+          n: addUp(same.map(({ ok }) => ok)),
+        }));
     }
   };
-  const pick = (engine: WatchedCell['engine'] | null) => (engine === null ? cells : (byEngine.get(engine) ?? []));
+  const pick = (engine: WatchedCell['engine'] | null) =>
+    engine === null ? cells : (byEngine.get(engine) ?? []);
   return questions.map((question) => ({ question, compared: measure(question.figure) }));
 }
 

@@ -8,6 +8,7 @@ import {
   promptDraft,
   RereadingNote,
 } from '#features/companies';
+import { AlertsTab } from '#features/alerts';
 import { useConfig } from '#features/config';
 import { Answers } from '#features/answers';
 import { LimitDialog } from '#features/billing';
@@ -64,6 +65,7 @@ const TABS = [
   { value: 'prompt', label: monitoringCopy.tabs.prompts },
   { value: 'risultati', label: monitoringCopy.tabs.results },
   { value: 'andamento', label: monitoringCopy.tabs.history },
+  { value: 'avvisi', label: monitoringCopy.tabs.alerts },
 ] as const;
 
 /** The main screen: one company, its prompts and what the answers say. */
@@ -133,7 +135,7 @@ export function CompanyDashboard({
         onValueChange={onTabChange}
         aside={tools}
       >
-        {answering.length > 1 && tab !== 'andamento' && (
+        {answering.length > 1 && tab !== 'andamento' && tab !== 'avvisi' && (
           <EngineBar answering={answering} chosen={chosen} onChoose={onEngineChange} />
         )}
         {/* A name is corrected far down a table: the note follows there. */}
@@ -149,7 +151,15 @@ export function CompanyDashboard({
             }}
           />
         </TabPanel>
-        {chosen === undefined || tab === 'andamento' ? (
+        <TabPanel value="avvisi">
+          <AlertsTab
+            company={company}
+            onShowHistory={() => {
+              onTabChange('andamento');
+            }}
+          />
+        </TabPanel>
+        {chosen === undefined || tab === 'andamento' || tab === 'avvisi' ? (
           showSections(company)
         ) : (
           <EngineNumbers company={company} engine={chosen}>
