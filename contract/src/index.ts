@@ -62,6 +62,7 @@ export { parseWebsite } from './sites/website.ts';
 export { findPlatformPage } from './sites/platform-page.ts';
 export { companyInput, type CompanyInput } from './monitoring/companies.ts';
 export { promptInput } from './monitoring/prompts.ts';
+export { type PromptCheck } from './monitoring/prompt-checks.ts';
 export {
   mentionedCompany,
   monitoringData,
@@ -71,6 +72,7 @@ export {
   type Prompt,
   type ResultsTable,
 } from './monitoring/monitoring.ts';
+export { MAX_LABELS, MAX_LABELS_EACH, type Label, type LabelColour, type LabelSubject } from './labels.ts';
 export {
   companyFigures,
   type CompanyFigures,

@@ -30,11 +30,19 @@ beforeAll(async () => {
     promptId: body.company.prompts[0]?.id ?? '',
     sessionId: devices[0]?.id ?? '',
     number: '1',
+    ...(await openLabel()),
     ...(await openWebhook()),
     ...(await openCheckout()),
   };
 });
 afterAll(() => app.stop());
+
+/** A label of the owner's. */
+async function openLabel() {
+  const body = { subject: 'prompt' as const, name: 'Hotel', colour: 'ochre' as const };
+  const { body: created } = await app.call(api.createLabel, { as: owner, body });
+  return { labelId: created.label.id };
+}
 
 /** A webhook of the owner's, with a line in its log. */
 async function openWebhook() {
@@ -80,6 +88,8 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   readSentence: () => ({ sentence: 'Meglio Aurora.' }),
   startAnalysis: ({ promptId }) => ({ promptId }),
   updateWebhookEndpoint: () => ({ isEnabled: false }),
+  updateLabel: () => ({ name: 'Alberghi' }),
+  setCompanyLabels: () => ({ labelIds: [] }),
   sendTestText: () => ({ text: 'Una risposta di prova.' }),
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),

@@ -3,8 +3,8 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { id, timestamp } from '../text.ts';
 import { ALERT_KINDS } from './alert-kinds.ts';
 
-export const ALERT_LEVELS = ['small', 'normal', 'large'] as const;
-export const MAIL_PACES = ['at_once', 'daily', 'never'] as const;
+const ALERT_LEVELS = ['small', 'normal', 'large'] as const;
+const MAIL_PACES = ['at_once', 'daily', 'never'] as const;
 
 const minute = z.int().check(z.gte(0), z.lt(24 * 60));
 
@@ -21,7 +21,7 @@ function isTimeZone(name: string): boolean {
 const places = z.object({ app: z.boolean(), mail: z.boolean(), chat: z.boolean() });
 const kinds = z.record(z.enum(ALERT_KINDS), places);
 
-export const alertSettings = z.object({
+const alertSettings = z.object({
   /** How much has to change. */
   level: z.enum(ALERT_LEVELS),
   /** Where each kind is said. */
@@ -68,7 +68,7 @@ export const setAlertSettings = defineEndpoint({
   responses: { 200: z.object({ settings: alertSettings }) },
 });
 
-export const MUTE_SCOPES = ['subject', 'subject_everywhere', 'company_week'] as const;
+const MUTE_SCOPES = ['subject', 'subject_everywhere', 'company_week'] as const;
 
 export const muteAlert = defineEndpoint({
   method: 'POST',

@@ -27,7 +27,7 @@ const alertProof = z.object({
 });
 export type AlertProof = z.infer<typeof alertProof>;
 
-export const alert = z.object({
+const alert = z.object({
   id,
   company: z.object({ id, name: z.string() }),
   kind: knownWord(ALERT_KINDS),

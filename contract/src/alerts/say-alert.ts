@@ -5,7 +5,7 @@ import { nameShortSpan } from '../format/spans.ts';
 import type { Alert, AlertProof } from './alerts.ts';
 
 /** What an alert says, the same words wherever it is read. */
-export interface SaidAlert {
+interface SaidAlert {
   /** A sentence without the company's name. */
   readonly title: string;
   /** Its figures with their doubt; of the service what it means. */

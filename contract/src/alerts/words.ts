@@ -1,1 +1,1 @@
-export { sayAlert, sayDifference, type SaidAlert } from './say-alert.ts';
+export { sayAlert, sayDifference } from './say-alert.ts';

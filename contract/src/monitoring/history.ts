@@ -31,6 +31,8 @@ const historyQuery = z.object({
   to: z.optional(day),
   engines: list,
   prompts: list,
+  /** Prompts that carry at least one of these labels. */
+  labels: list,
 });
 
 /** A difference between two spans of days with its interval, and what may be said of it. */

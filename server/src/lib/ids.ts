@@ -10,6 +10,7 @@ export type EmailId = Id<'email'>;
 export type TicketId = Id<'ticket'>;
 export type CompanyId = Id<'company'>;
 export type PromptId = Id<'prompt'>;
+export type LabelId = Id<'label'>;
 export type AnalysisId = Id<'analysis'>;
 export type ResultId = Id<'result'>;
 export type RequestId = Id<'request'>;

@@ -168,7 +168,7 @@ it('an engine that gives nothing for a day is said once, and taken back when it 
 }, 60_000);
 
 it('keeps an alert of a question that is deleted, without its text and without a way to its answers', async () => {
-  const [{ id = '' } = {}] = prompts;
+  const id = prompts[0]?.id ?? '';
   await app.ctx.db.execute(sql`
     update alerts set prompt_id = ${id}::uuid, answers = jsonb_set(answers, '{promptId}', to_jsonb(${id}::text))
     where subject = 'mention_rate'`);

@@ -3,7 +3,6 @@ import { alertSubscriptions } from './jobs.ts';
 import { alertRoutes } from './routes.ts';
 
 export { exportAlerts, exportFor } from './export-alerts.ts';
-export { judgeDay } from './watching/judge-day.ts';
 
 /** What is proven to have changed is said once: which changes, to whom, when and where. */
 export function createAlertsFeature(deps: Context): Feature {

@@ -1,7 +1,8 @@
 import { analysisFinished } from '#features/analysis';
 import { listHoldersOfAlerts } from '#features/plans';
 import { type Subscription, subscribe } from '#platform/events';
-import { watchCompany, type WatchDeps } from './watching/watch-company.ts';
+import { watchCompany } from './watching/watch-company.ts';
+import type { WatchDeps } from './watching/watch-deps.ts';
 
 export function alertSubscriptions(deps: WatchDeps): Subscription[] {
   return [

@@ -8,6 +8,7 @@ export { listSources } from './history/list-sources.ts';
 export { loadNumbers } from './history/load-numbers.ts';
 export { type MeasuredPrompt, listJointTrends, listPromptTrends } from './history/list-trends.ts';
 export { loadTimeline } from './timeline/load-timeline.ts';
+export { loadPrecision } from './timeline/load-precision.ts';
 export { buildCompanyFigures } from './rules/company-figures.ts';
 export { type DailyTally, tallyDays } from './rules/daily-tally.ts';
 export { listMentionedBefore } from './rules/figures-before.ts';
@@ -16,7 +17,7 @@ export { type DayWindow, buildThirtyDayWindow, resumeThirtyDayWindow } from './r
 export { listAnswersOfDays } from './store/answers-of-days.ts';
 export { eraseFigures } from './store/erasure.ts';
 export { findDayBefore, listDailyTallies, lockFigures } from './store/monthly-tallies.ts';
-export { countEndedOn, findLastDay, findMeasuredSpan } from './store/outcomes.ts';
+export { findLastDay, findMeasuredSpan } from './store/outcomes.ts';
 export { listRankedNames } from './store/ranked-names.ts';
 export {
   type NumbersSummary,
@@ -29,19 +30,8 @@ export { findQuotation } from './summary/find-quotation.ts';
 export { loadDigest } from './summary/load-digest.ts';
 export type { OutsideKind } from './summary/rules/cited-site.ts';
 export type { Digest } from './summary/rules/digest.ts';
-export type { Span } from './timeline/rules/spans.ts';
 export type { MonitoringRow } from './tables.ts';
-export { loadWatched } from './watch/load-watched.ts';
-export { compareWatched } from './watch/rules/compare-watched.ts';
-export type { EngineOutcome } from './watch/store/engine-outcomes.ts';
-export type {
-  Figure,
-  RivalDay,
-  WatchedCell,
-  WatchedDifference,
-  WatchedFacts,
-  WatchedQuestion,
-} from './watch/rules/watched-facts.ts';
+export { watchFigures } from './watch/watch-figures.ts';
 
 /** What answers come to: current figures, days and months. */
 export function createMeasurementsFeature(deps: Context): Feature {

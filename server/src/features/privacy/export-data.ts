@@ -60,7 +60,7 @@ async function takeTurn({ limits }: Deps, userId: UserId): Promise<void> {
 }
 
 async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGenerator<string>> {
-  const { companies, usage, analyses, answers } = await exportAnalyses(db, userId);
+  const { companies, labels, usage, analyses, answers } = await exportAnalyses(db, userId);
   const head = {
     exportedAt: clock.now(),
     ...(await exportAccount(db, userId)),
@@ -75,6 +75,7 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     promptSuggestions: await exportSuggestions(db, userId),
     webhooks: await exportWebhooks(db, userId),
     alertSettings: await exportAlertSettings(db, userId),
+    labels,
     companies,
     taskLists: await exportTaskLists(db, userId),
   };

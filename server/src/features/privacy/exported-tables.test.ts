@@ -2,6 +2,8 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { ALERT_ROWS } from '#test/exported/alert-rows';
+import { readTables } from '#test/exported/read-tables';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 
@@ -166,6 +168,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: { company_id: COMPANY, result_id: PARENT, company_keys: WORK, named_by_engine: WORK },
   },
   engine_calls: { at: 'engineCalls', leftOut: OWNER },
+  labels: { at: 'labels', leftOut: OWNER },
   webhook_endpoints: {
     at: 'webhooks',
     leftOut: { ...OWNER, sealed_secret: SECRET, previous_sealed_secret: SECRET },
@@ -189,7 +192,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   company_pages: 'what a public page held when it was last read; read anew when it is needed',
   rereading_progress: 'stands for the minutes a re-reading takes',
   visitor_answers: 'what anybody who names a site is shown of it; it belongs to no account',
-  alert_watches: 'what was looked at last of a company; what came of it stands with the alerts',
+  ...{ alert_watches: WORK },
   told_changes: 'which change of a prompt webhooks were last told of; what was told stands with them',
   list_revisions: 'how often the list on the screens changed, and nothing of what it shows',
   live_events: 'says for an hour which rows have changed',
@@ -227,6 +230,8 @@ beforeAll(async () => {
   await app.call(api.createSupportTicket, { as: ada, body: ticket });
   await app.call(api.requestSuggestions, { as: ada, body: { websiteUrl: company.websiteUrl } });
   await app.settleJobs();
+  const label = { subject: 'prompt' as const, name: 'Hotel', colour: 'ochre' as const };
+  await app.call(api.createLabel, { as: ada, body: label });
   const webhook = { url: 'https://n8n.example/hook', events: ['analysis.completed' as const] };
   const { body: added } = await app.call(api.createWebhookEndpoint, { as: ada, body: webhook });
   await app.call(api.testWebhookEndpoint, { as: ada, params: { webhookId: added.webhook.id } });
@@ -251,10 +256,7 @@ beforeAll(async () => {
       select id, 99, 'https://hosting-rossi.it/guida', 'hosting-rossi.it' from analysis_results`,
     sql`insert into engine_attempts (prompt_id, engine, analysis_id, failing_since, attempts, next_attempt_at, is_down)
       select prompt_id, 'openai', id, created_at, 1, created_at, true from analyses`,
-    sql`insert into alerts (id, company_id, user_id, kind, subject, direction, raised_at)
-      select gen_random_uuid(), id, user_id, 'figure', 'mention_rate', 'up', now() from companies`,
-    sql`insert into alert_mutes (id, user_id, company_id, title, created_at)
-      select gen_random_uuid(), user_id, id, 'Mention Rate', now() from companies`,
+    ...ALERT_ROWS,
     sql`update mentions set spans = '[{"start": 0, "end": 5, "tone": null}]'`,
   ])
     await app.ctx.db.execute(statement);
@@ -263,17 +265,9 @@ beforeAll(async () => {
     headers: { authorization: `Bearer ${ada.accessToken}` },
   });
   file = z.looseObject({}).parse(answer.json());
-  tables = await readTables();
+  tables = await readTables(app.ctx.db);
 });
 afterAll(() => app.stop());
-
-async function readTables(): Promise<Map<string, string[]>> {
-  const { rows } = await app.ctx.db.execute<{ name: string; columns: string[] }>(sql`
-    select relname::text as name, array_agg(attname::text order by attnum) as columns
-    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition group by relname`);
-  return new Map(rows.map(({ name, columns }) => [name, columns]));
-}
 
 /** The first object at a place of the file such as `companies.prompts`, lists on the way included. */
 function findAt(place: string): Record<string, unknown> {

@@ -1,8 +1,8 @@
 import type { EngineId } from '@citato/contract';
-import { judgeDay } from '#features/alerts';
-import type { RivalDay, WatchedCell } from '#features/measurements';
+import type { Watched } from '#features/measurements';
 import { type PromptId, toId } from '#lib/ids';
 import { addDays } from '#lib/rome-time';
+import { judgeDay } from '../../../src/features/alerts/watching/judge-day.ts';
 
 const ENGINES = ['openai', 'perplexity', 'google', 'anthropic'] as const satisfies EngineId[];
 const PROMPTS = Array.from({ length: 10 }, (_, index) => toId<PromptId>(`prompt-${String(index)}`));
@@ -62,8 +62,8 @@ export function simulateCompany(scenario: Scenario): {
   const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
   const drawDay = makeDays({ scenario, chance, normal });
   const alerts: SimulatedAlert[] = [];
-  let cells: WatchedCell[] = [];
-  let rivals: RivalDay[] = [];
+  let cells: Watched['cell'][] = [];
+  let rivals: Watched['rivalDay'][] = [];
   let state = {};
   let cpuMs = 0;
   for (let index = 0; index < scenario.days; index += 1) {
@@ -107,8 +107,8 @@ function makeDays({ scenario, chance, normal }: Chance & { scenario: Scenario })
   );
   const carried = ENGINES.map(() => Array.from({ length: RIVALS + 4 }, () => 0));
   return (index: number, day: string) => {
-    const cells: WatchedCell[] = [];
-    const rivals: RivalDay[] = [];
+    const cells: Watched['cell'][] = [];
+    const rivals: Watched['rivalDay'][] = [];
     for (const [place, engine] of ENGINES.entries()) {
       const effects = (carried[place] ?? []).map(
         (before) => CARRIED * before + Math.sqrt(1 - CARRIED ** 2) * OF_ENGINE_DAY * normal(),
@@ -165,7 +165,7 @@ function drawCell({
   citing: number;
   /** Raised by the rivals that are named. */
   counts: number[];
-}): Omit<WatchedCell, 'promptId' | 'engine' | 'day' | 'models' | 'readers'> {
+}): Omit<Watched['cell'], 'promptId' | 'engine' | 'day' | 'models' | 'readers'> {
   const sum = { ok: 0, ownMentions: 0, allMentions: 0, positionSum: 0, positionSquareSum: 0 };
   const said = { positive: 0, negative: 0, judged: 0, cited: 0, discarded: 0 };
   for (let answer = 0; answer < ANSWERS; answer += 1) {

@@ -1,5 +1,4 @@
-import type { Alert } from '@citato/contract';
-import type { AnswersSearch } from '#features/answers';
+import type { Alert, EngineId } from '@citato/contract';
 
 export type Filter = 'all' | 'unread' | 'open';
 
@@ -14,14 +13,23 @@ export const filterAlerts = (
       (filter === 'all' || (filter === 'unread' ? !alert.isRead : alert.cleared === null)),
   );
 
+/** Answers as the address names them. */
+interface ProvingAnswers {
+  risposte: string;
+  nome?: string;
+  presenza?: 'si' | 'no';
+  risposteDi?: EngineId;
+  periodo: 'tutto';
+}
+
 /** The answers that prove an alert, as the address names them; null where they are gone, or there are none. */
-export function searchAnswers({ answers }: Alert): (AnswersSearch & { risposte: string }) | null {
+export function searchAnswers({ answers }: Alert): ProvingAnswers | null {
   if (answers === null) return null;
   const { promptId, engine, isNamed, key } = answers;
   return {
     risposte: promptId,
     ...(key !== null && { nome: key }),
-    ...(isNamed !== null && { presenza: isNamed ? ('si' as const) : ('no' as const) }),
+    ...(isNamed !== null && { presenza: isNamed ? 'si' : 'no' }),
     ...(engine !== null && engine !== 'other' && { risposteDi: engine }),
     periodo: 'tutto',
   };

@@ -1,4 +1,4 @@
-import { api, type AlertSettings } from '@citato/contract';
+import { api } from '@citato/contract';
 import {
   type QueryClient,
   useInfiniteQuery,
@@ -62,27 +62,5 @@ export function useUnmuteAlert() {
     onSuccess: () => client.invalidateQueries({ queryKey: settingsKey }),
   });
 }
-
-/** What the account hears of, how and when, and what is muted. */
-export function useAlertSettings() {
-  return useQuery({
-    queryKey: settingsKey,
-    queryFn: ({ signal }) => callApi(api.getAlertSettings, { signal }),
-  });
-}
-
-export function useSetAlertSettings() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (settings: AlertSettings) => callApi(api.setAlertSettings, { body: settings }),
-    onSuccess: ({ settings }) => {
-      client.setQueryData<Awaited<ReturnType<typeof readSettings>>>(settingsKey, (known) =>
-        known === undefined ? known : { ...known, settings },
-      );
-    },
-  });
-}
-
-const readSettings = () => callApi(api.getAlertSettings, {});
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: alertsKey });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { OwnedCompanyId } from '#features/companies';
 import { type AlertId, type CompanyId, toId, type UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
@@ -110,44 +110,6 @@ export async function findAlertOf(
     .from(alerts)
     .where(and(eq(alerts.userId, userId), eq(alerts.id, alertId)));
   return row ?? null;
-}
-
-/** Alerts of an account by their ids. */
-export async function listAlertsByIds(
-  db: Queryable,
-  { userId, alertIds }: { userId: UserId; alertIds: readonly AlertId[] },
-): Promise<AlertRow[]> {
-  if (alertIds.length === 0) return [];
-  return db
-    .select()
-    .from(alerts)
-    .where(and(eq(alerts.userId, userId), inArray(alerts.id, [...alertIds])))
-    .orderBy(desc(alerts.raisedAt), desc(alerts.id));
-}
-
-/** Alerts whose mail is still to be sent, oldest first; nobody else sends them until the transaction ends. */
-export async function lockUnmailed(
-  tx: Transaction,
-  { userId, limit }: { userId: UserId; limit: number },
-): Promise<AlertRow[]> {
-  return tx
-    .select()
-    .from(alerts)
-    .where(and(eq(alerts.userId, userId), isNotNull(alerts.mailDueAt), isNull(alerts.mailedAt)))
-    .orderBy(alerts.raisedAt, alerts.id)
-    .limit(limit)
-    .for('update');
-}
-
-export async function markMailed(
-  tx: Transaction,
-  { alertIds, at }: { alertIds: readonly AlertId[]; at: Date },
-): Promise<void> {
-  if (alertIds.length === 0) return;
-  await tx
-    .update(alerts)
-    .set({ mailedAt: at })
-    .where(inArray(alerts.id, [...alertIds]));
 }
 
 /** Everything an account was alerted of, oldest first, a page at a time. */

@@ -1,10 +1,10 @@
 import type { EngineId } from '@citato/contract';
-import { compareWatched, findQuotation, type WatchedFacts } from '#features/measurements';
+import { findQuotation, watchFigures, type Watched } from '#features/measurements';
 import type { OwnedPrompt } from '#features/companies';
 import { type AlertId, newId, type UserId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
-import type { Trouble } from '../rules/service/watch-service.ts';
+import type { Trouble } from '../rules/engines/watch-engines.ts';
 import type { Decision, Raised } from '../rules/watch/decide-alerts.ts';
 import { findProof } from '../rules/watch/find-proof.ts';
 import { askOfBoth, buildProof } from '../rules/watch/build-proof.ts';
@@ -13,7 +13,7 @@ import type { AlertRow } from '../tables.ts';
 interface Given {
   readonly userId: UserId;
   readonly owned: readonly OwnedPrompt[];
-  readonly facts: WatchedFacts;
+  readonly facts: Watched['facts'];
   readonly decision: Decision;
   readonly troubles: readonly Trouble[];
   readonly now: Date;
@@ -72,9 +72,9 @@ export async function draftAlerts(
 }
 
 /** Of a rival that overtakes: how often each of both is named. */
-function compareBoth(facts: WatchedFacts, { subject: { figure }, question }: Raised) {
+function compareBoth(facts: Watched['facts'], { subject: { figure }, question }: Raised) {
   if (figure.figure !== 'against_rival') return null;
-  const [own, rival] = compareWatched({
+  const [own, rival] = watchFigures.compare({
     facts,
     questions: askOfBoth(figure.rival, question),
     alpha: 1,
@@ -82,7 +82,7 @@ function compareBoth(facts: WatchedFacts, { subject: { figure }, question }: Rai
   return own === undefined || rival === undefined ? null : { own, rival };
 }
 
-function nameRival(facts: WatchedFacts, { subject: { figure } }: Raised): AlertRow['rival'] {
+function nameRival(facts: Watched['facts'], { subject: { figure } }: Raised): AlertRow['rival'] {
   if (!('rival' in figure)) return null;
   const known = facts.rivals.find(({ key }) => key === figure.rival);
   return known === undefined ? null : { key: known.key, name: known.name };
@@ -97,10 +97,10 @@ async function findQuote(
     promptId,
   }: { owned: readonly OwnedPrompt[]; raised: Raised; promptId: string | null },
 ): Promise<AlertRow['quote']> {
-  const isTold =
+  const isSaid =
     subject.kind === 'named' || (subject.kind === 'figure' && subject.figure.figure === 'mention_rate');
   const prompt = owned.find((one) => one.prompt.id === promptId);
-  if (!isTold || direction !== 'up' || prompt === undefined) return null;
+  if (!isSaid || direction !== 'up' || prompt === undefined) return null;
   const found = await findQuotation(db, prompt);
   if (found === null || romeDay(found.createdAt) < question.later.firstDay) return null;
   const engine: EngineId | null = 'engine' in subject.figure ? subject.figure.engine : null;

@@ -1,4 +1,4 @@
-import { compareWatched, type WatchedFacts } from '#features/measurements';
+import { watchFigures, type Watched } from '#features/measurements';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { WatchState } from '../rules/watch/alert-state.ts';
@@ -17,7 +17,7 @@ export function judgeDay({
   lastDay,
   level,
 }: {
-  facts: WatchedFacts;
+  facts: Watched['facts'];
   promptIds: readonly PromptId[];
   state: WatchState;
   lastDay: RomeDay;
@@ -28,6 +28,6 @@ export function judgeDay({
   const rivals = [...new Set([...ranked.topBefore, ...ranked.topNow])].sort();
   const planned = planQuestions({ subjects: listSubjects({ engines, promptIds, rivals }), state, lastDay });
   const questions = planned.map(({ question }) => question);
-  const results = compareWatched({ facts, questions, alpha: LEVELS[level].alpha });
+  const results = watchFigures.compare({ facts, questions, alpha: LEVELS[level].alpha });
   return decideAlerts({ planned, results, state, lastDay, level, means: makeMeaning(ranked) });
 }

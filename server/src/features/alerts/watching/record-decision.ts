@@ -8,7 +8,7 @@ import type { WatchState } from '../rules/watch/alert-state.ts';
 import { clearAlerts, insertAlerts } from '../store/alerts.ts';
 import { lockWatch, recordWatch } from '../store/watches.ts';
 import type { AlertRow } from '../tables.ts';
-import type { WatchDeps } from './watch-company.ts';
+import type { WatchDeps } from './watch-deps.ts';
 
 interface Decided {
   readonly companyId: CompanyId;

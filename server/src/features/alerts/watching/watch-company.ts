@@ -1,22 +1,20 @@
 import { listPromptsAsSystem, listPromptsOfCompanyAsSystem, type OwnedPrompt } from '#features/companies';
-import { countEndedOn, loadWatched } from '#features/measurements';
+import { watchFigures } from '#features/measurements';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import { type RomeDay, addDays, romeDay } from '#lib/rome-time';
 import { sourceSite } from '#lib/sites/site';
-import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { isMuted } from '../rules/settings/is-muted.ts';
-import { watchService } from '../rules/service/watch-service.ts';
-import { watchState } from '../rules/watch/alert-state.ts';
+import { watchEngines } from '../rules/engines/watch-engines.ts';
 import { findFirstNeeded, planSpans } from '../rules/watch/plan-questions.ts';
 import { listOpenTroubles } from '../store/alerts.ts';
+import { countEndedOn } from '../store/ended-days.ts';
 import { findSettings, listMutes } from '../store/settings.ts';
 import { findWatch } from '../store/watches.ts';
 import { draftAlerts } from './draft-alerts.ts';
 import { judgeDay } from './judge-day.ts';
 import { recordDecision } from './record-decision.ts';
-
-export type WatchDeps = Pick<Context, 'db' | 'clock' | 'log' | 'queue' | 'events' | 'live'>;
+import type { WatchDeps } from './watch-deps.ts';
 
 /**
  * Looks at a company after an analysis, once for each day of which all its questions have an analysis, else once for the
@@ -39,10 +37,10 @@ export async function watchCompany(
   if (promptIds.length === 0) return;
   const lastDay = await findCompleteDay(deps, { promptIds, today });
   if (watch !== null && watch.lastDay >= lastDay) return;
-  const state = watchState.parse(watch?.state ?? {});
+  const state = watch?.state ?? {};
   const spans = planSpans(lastDay);
   const { websiteUrl } = ended.company;
-  const { facts, outcomes } = await loadWatched(db, {
+  const { facts, outcomes } = await watchFigures.load(db, {
     company: { id: companyId, domain: sourceSite({ url: websiteUrl, websiteUrl }) },
     promptIds,
     firstDay: findFirstNeeded(state, lastDay),
@@ -52,7 +50,7 @@ export async function watchCompany(
   const mutes = await listMutes(db, userId);
   const decision = judgeDay({ facts, promptIds, state, lastDay, level: settings.level });
   const open = await listOpenTroubles(db, ended.company.id);
-  const troubles = watchService({ outcomes, lastDay, open });
+  const troubles = watchEngines({ outcomes, lastDay, open });
   const drafts = await draftAlerts(deps, { userId, owned, facts, decision, troubles: troubles.begun, now });
   const wanted = drafts.filter(
     ({ kind, subject }) => settings.kinds[kind].app && !isMuted(mutes, { companyId, subject, now }),

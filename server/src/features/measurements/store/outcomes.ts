@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import { and, asc, countDistinct, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { endedAnalyses, analysisResults } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId } from '#lib/ids';
@@ -74,18 +74,4 @@ export async function findMeasuredSpan(
     .where(sql`${endedAnalyses.promptId} = any (${uuidsParameter(promptIds)})`);
   const { firstDay = null, lastDay = null } = row ?? {};
   return firstDay === null || lastDay === null ? null : { firstDay, lastDay };
-}
-
-/** How many of these prompts have an ended analysis of a day. */
-export async function countEndedOn(
-  db: Queryable,
-  { promptIds, day }: { promptIds: readonly OwnedPromptId[]; day: RomeDay },
-): Promise<number> {
-  const [row] = await db
-    .select({ ended: countDistinct(endedAnalyses.promptId) })
-    .from(endedAnalyses)
-    .where(
-      and(sql`${endedAnalyses.promptId} = any (${uuidsParameter(promptIds)})`, eq(endedAnalyses.day, day)),
-    );
-  return row?.ended ?? 0;
 }

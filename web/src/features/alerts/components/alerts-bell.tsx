@@ -11,7 +11,7 @@ import { alertsCopy as copy } from '../copy.ts';
 import { useNewestAlerts, useReadAlerts } from '../queries.ts';
 import { MoodIcon } from './mood-icon.tsx';
 
-const MOST_SHOWN = 99;
+const MAX_COUNT = 99;
 
 /** How many alerts are unread, and the newest of all companies. */
 export function AlertsBell() {
@@ -40,7 +40,7 @@ export function AlertsBell() {
                   aria-hidden
                   className="absolute top-[3px] right-px h-4 min-w-4 rounded-full bg-accent px-1 text-[11px] leading-4 font-semibold text-on-accent ring-2 ring-raised"
                 >
-                  {unread > MOST_SHOWN ? `${formatInteger(MOST_SHOWN)}+` : formatInteger(unread)}
+                  {unread > MAX_COUNT ? `${formatInteger(MAX_COUNT)}+` : formatInteger(unread)}
                 </span>
               )}
             </>

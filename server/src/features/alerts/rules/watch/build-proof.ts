@@ -1,9 +1,9 @@
 import type { AlertProof, Mean, Rate } from '@citato/contract';
-import type { WatchedDifference, WatchedFacts, WatchedQuestion } from '#features/measurements';
+import type { Watched } from '#features/measurements';
 import type { Raised } from './decide-alerts.ts';
 
 /** How often the own company and a rival are named over the spans of another question. */
-export function askOfBoth(rival: string, { earlier, later }: WatchedQuestion): WatchedQuestion[] {
+export function askOfBoth(rival: string, { earlier, later }: Watched['question']): Watched['question'][] {
   return [
     { key: 'own', figure: { figure: 'mention_rate' }, earlier, later, weight: 0 },
     { key: 'rival', figure: { figure: 'rival_rate', rival }, earlier, later, weight: 0 },
@@ -16,9 +16,9 @@ export function buildProof({
   raised: { question, compared, subject },
   both,
 }: {
-  facts: WatchedFacts;
+  facts: Watched['facts'];
   raised: Raised;
-  both: { own: WatchedDifference; rival: WatchedDifference } | null;
+  both: { own: Watched['difference']; rival: Watched['difference'] } | null;
 }): AlertProof | null {
   if (compared.difference === null) return null;
   const { figure } = subject;

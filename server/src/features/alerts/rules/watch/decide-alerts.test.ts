@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WatchedDifference } from '#features/measurements';
+import type { Watched } from '#features/measurements';
 import { buildRate } from '@citato/contract/figures';
 import { addDays } from '#lib/rome-time';
 import type { WatchState } from './alert-state.ts';
@@ -12,7 +12,7 @@ const RATE: Subject = { key: 'mention_rate', kind: 'figure', figure: { figure: '
 const PLACE: Subject = { key: 'position', kind: 'figure', figure: { figure: 'position' } };
 const DAY = '2026-11-22';
 
-const differs = (key: string, value: number | null, isProven = true): WatchedDifference => ({
+const differs = (key: string, value: number | null, isProven = true): Watched['difference'] => ({
   key,
   earlier: buildRate({ hits: 20, n: 100 }),
   later: buildRate({ hits: 40, n: 100 }),
@@ -23,7 +23,7 @@ const differs = (key: string, value: number | null, isProven = true): WatchedDif
 });
 
 function look(
-  results: readonly WatchedDifference[],
+  results: readonly Watched['difference'][],
   {
     state = {},
     lastDay = DAY,

@@ -1,9 +1,9 @@
-import type { WatchedDifference } from '#features/measurements';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import type { SubjectState, WatchState } from './alert-state.ts';
 import { type Level, smallestStep } from './levels.ts';
 import { HELD, type PlannedQuestion } from './plan-questions.ts';
 import type { Subject } from './subject.ts';
+import type { Watched } from './watched.ts';
 
 /** A change that lasted so long is how things are: its alert ends, and days before it are compared no more. */
 const SETTLED_DAYS = 28;
@@ -17,7 +17,7 @@ export interface Raised {
   /** More than before; of a position: a better place. */
   readonly direction: Direction;
   readonly question: PlannedQuestion['question'];
-  readonly compared: WatchedDifference;
+  readonly compared: Watched['difference'];
 }
 
 export interface Cleared {
@@ -37,7 +37,7 @@ export interface Decision {
 export type Meaning = (found: {
   readonly subject: Subject;
   readonly direction: Direction;
-  readonly compared: WatchedDifference;
+  readonly compared: Watched['difference'];
 }) => boolean;
 
 /**
@@ -54,7 +54,7 @@ export function decideAlerts({
   means,
 }: {
   planned: readonly PlannedQuestion[];
-  results: readonly WatchedDifference[];
+  results: readonly Watched['difference'][];
   state: WatchState;
   lastDay: RomeDay;
   level: Level;
@@ -113,7 +113,7 @@ function decideEdge({
   level,
 }: {
   subject: Subject;
-  compared: WatchedDifference;
+  compared: Watched['difference'];
   level: Level;
 }): Direction | null {
   if (difference === null || !isProven) return null;
@@ -130,7 +130,7 @@ function decideEnd({
 }: {
   subject: Subject;
   known: Extract<SubjectState, { phase: 'raised' }>;
-  compared: WatchedDifference;
+  compared: Watched['difference'];
   lastDay: RomeDay;
   level: Level;
 }): Cleared['because'] | null {

@@ -1,7 +1,7 @@
 import type { EngineId } from '@citato/contract';
-import type { WatchedCell } from '#features/measurements';
 import type { PromptId } from '#lib/ids';
 import type { Raised } from './decide-alerts.ts';
+import type { Watched } from './watched.ts';
 
 export interface Proof {
   readonly promptId: PromptId;
@@ -14,7 +14,7 @@ export interface Proof {
 
 /** The answers that show a change best: those of the question with the most of them in the later days. */
 export function findProof(
-  cells: readonly WatchedCell[],
+  cells: readonly Watched['cell'][],
   { subject, direction, question }: Raised,
 ): Proof | null {
   const { figure } = subject;
@@ -22,7 +22,7 @@ export function findProof(
   const wanted = 'promptId' in figure ? figure.promptId : null;
   const rival = 'rival' in figure ? figure.rival : null;
   const isMore = figure.figure === 'position' || direction === 'up';
-  const read = (cell: WatchedCell): number => {
+  const read = (cell: Watched['cell']): number => {
     if (figure.figure === 'own_source') return cell.ok - cell.cited;
     if (figure.figure === 'negative_tone') return cell.negative;
     if (rival !== null) return cell.ok;

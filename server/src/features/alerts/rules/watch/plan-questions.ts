@@ -1,4 +1,4 @@
-import type { Span, WatchedQuestion } from '#features/measurements';
+import type { Watched } from '#features/measurements';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import type { WatchState } from './alert-state.ts';
 import type { Subject } from './subject.ts';
@@ -22,16 +22,16 @@ export const HELD = '@held';
 /** A question with whom it is about. */
 export interface PlannedQuestion {
   readonly subject: Subject;
-  readonly question: WatchedQuestion;
+  readonly question: Watched['question'];
 }
 
-const spanEnding = (lastDay: RomeDay, days: number): Span => ({
+const spanEnding = (lastDay: RomeDay, days: number): Watched['span'] => ({
   firstDay: addDays(lastDay, 1 - days),
   lastDay,
 });
 
 /** The last days of a company whose rivals are compared, and those before. */
-export function planSpans(lastDay: RomeDay): { earlier: Span; later: Span } {
+export function planSpans(lastDay: RomeDay): { earlier: Watched['span']; later: Watched['span'] } {
   const later = spanEnding(lastDay, LATER_DAYS);
   return { later, earlier: spanEnding(addDays(later.firstDay, -1), EARLIER_DAYS) };
 }
@@ -94,7 +94,7 @@ function listArmed({
   });
 }
 
-function planHeld(subject: Subject, earlier: Span, lastDay: RomeDay): PlannedQuestion {
+function planHeld(subject: Subject, earlier: Watched['span'], lastDay: RomeDay): PlannedQuestion {
   const later = spanEnding(lastDay, LATER_DAYS);
   const days = isOfRival(subject) ? planSpans(lastDay).earlier : earlier;
   const key = `${subject.key}${HELD}`;

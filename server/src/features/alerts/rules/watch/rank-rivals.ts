@@ -1,13 +1,13 @@
-import type { RivalDay, Span } from '#features/measurements';
+import type { Watched } from '#features/measurements';
 
 const FIRST_PLACES = 5;
 
 /** The companies named most before and now. */
 export function rankRivals(
-  rivals: readonly RivalDay[],
-  { earlier, later }: { earlier: Span; later: Span },
+  rivals: readonly Watched['rivalDay'][],
+  { earlier, later }: { earlier: Watched['span']; later: Watched['span'] },
 ): { topBefore: ReadonlySet<string>; topNow: ReadonlySet<string> } {
-  const top = ({ firstDay, lastDay }: Span) => {
+  const top = ({ firstDay, lastDay }: Watched['span']) => {
     const sums = new Map<string, number>();
     for (const { key, day, mentions } of rivals)
       if (day >= firstDay && day <= lastDay) sums.set(key, (sums.get(key) ?? 0) + mentions);

@@ -1,8 +1,8 @@
 import { buildRate } from '@citato/contract/figures';
 import { describe, expect, it } from 'vitest';
-import type { WatchedDifference } from '#features/measurements';
 import { makeMeaning } from './read-meaning.ts';
 import { listSubjects } from './subject.ts';
+import type { Watched } from './watched.ts';
 
 const subjects = new Map(
   listSubjects({ engines: ['openai'], promptIds: [], rivals: ['rivale', 'nota'] }).map((one) => [
@@ -12,7 +12,11 @@ const subjects = new Map(
 );
 const means = makeMeaning({ topBefore: new Set(['nota']), topNow: new Set(['nota', 'rivale']) });
 
-const between = (before: [number, number], now: [number, number], designEffect = 1): WatchedDifference => ({
+const between = (
+  before: [number, number],
+  now: [number, number],
+  designEffect = 1,
+): Watched['difference'] => ({
   key: '',
   earlier: buildRate({ hits: before[0], n: before[1] }),
   later: buildRate({ hits: now[0], n: now[1] }),

@@ -1,7 +1,7 @@
 import type { Mean, Rate } from '@citato/contract';
 import { findWilsonBounds, NORMAL_QUANTILE } from '@citato/contract/figures';
-import type { WatchedDifference } from '#features/measurements';
 import type { Direction, Meaning } from './decide-alerts.ts';
+import type { Watched } from './watched.ts';
 
 const isRate = (figure: Rate | Mean): figure is Rate => 'percent' in figure;
 const HALF = 0.5;
@@ -42,14 +42,14 @@ export function makeMeaning({
   };
 }
 
-const isFromNothing = ({ earlier }: WatchedDifference, direction: Direction): boolean =>
+const isFromNothing = ({ earlier }: Watched['difference'], direction: Direction): boolean =>
   direction === 'up' && isRate(earlier) && earlier.percent === 0;
 
-const isToNothing = ({ later }: WatchedDifference, direction: Direction): boolean =>
+const isToNothing = ({ later }: Watched['difference'], direction: Direction): boolean =>
   direction === 'down' && isRate(later) && later.percent === 0;
 
 /** Of the mentions of both: less than half before, and now more than half beyond doubt; or the other way round. */
-function isTurned({ earlier, later, designEffect }: WatchedDifference, direction: Direction): boolean {
+function isTurned({ earlier, later, designEffect }: Watched['difference'], direction: Direction): boolean {
   if (!isRate(earlier) || !isRate(later) || earlier.percent === null || later.percent === null) return false;
   const { low, high } = findWilsonBounds({
     share: later.percent / 100,

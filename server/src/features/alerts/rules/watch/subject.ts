@@ -1,6 +1,6 @@
 import type { EngineId } from '@citato/contract';
-import type { Figure } from '#features/measurements';
 import type { PromptId } from '#lib/ids';
+import type { Watched } from './watched.ts';
 
 /** What somebody may be alerted of. */
 export type AlertKind =
@@ -17,7 +17,7 @@ export type AlertKind =
 export interface Subject {
   readonly key: string;
   readonly kind: AlertKind;
-  readonly figure: Figure;
+  readonly figure: Watched['figure'];
 }
 
 /** Everything of a company that is watched for a proven change. */

@@ -16,7 +16,7 @@ import type {
 } from './watched-facts.ts';
 
 /** Fewer answers on one side prove nothing to anybody. */
-export const MIN_ANSWERS = 20;
+const MIN_ANSWERS = 20;
 
 type Counts = Pick<CountedDay, 'hits' | 'n'>;
 type Spans = Pick<WatchedQuestion, 'earlier' | 'later'>;

@@ -1,6 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import { expect, it } from 'vitest';
-import { watchService } from './watch-service.ts';
+import { watchEngines } from './watch-engines.ts';
 
 const DAY = '2026-11-22';
 const of = (engine: EngineId, day: string, answered: number, failed: number) => ({
@@ -11,7 +11,7 @@ const of = (engine: EngineId, day: string, answered: number, failed: number) => 
 });
 const before = [of('openai', '2026-11-21', 50, 0), of('google', '2026-11-21', 50, 0)];
 const look = (today: ReturnType<typeof of>[], open: string[] = []) => {
-  const decision = watchService({ outcomes: [...before, ...today], lastDay: DAY, open: new Set(open) });
+  const decision = watchEngines({ outcomes: [...before, ...today], lastDay: DAY, open: new Set(open) });
   return [decision.begun.map(({ key }) => key), decision.over];
 };
 

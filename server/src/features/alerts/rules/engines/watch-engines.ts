@@ -1,4 +1,4 @@
-import type { EngineOutcome } from '#features/measurements';
+import type { Watched } from '#features/measurements';
 import type { EngineId } from '@citato/contract';
 import type { RomeDay } from '#lib/rome-time';
 
@@ -9,7 +9,7 @@ export interface Trouble {
   readonly engine: EngineId | null;
 }
 
-export interface ServiceDecision {
+export interface EnginesDecision {
   readonly begun: readonly Trouble[];
   /** Keys of what is over. */
   readonly over: readonly string[];
@@ -23,15 +23,15 @@ const silentKey = (engine: EngineId): string => `engine_silent:${engine}`;
  * asked are, it is the analysis that failed. What answers again is over; what was not asked stays as it is.
  * @param open keys of the alerts of this kind that are open
  */
-export function watchService({
+export function watchEngines({
   outcomes,
   lastDay,
   open,
 }: {
-  outcomes: readonly EngineOutcome[];
+  outcomes: readonly Watched['outcome'][];
   lastDay: RomeDay;
   open: ReadonlySet<string>;
-}): ServiceDecision {
+}): EnginesDecision {
   const today = outcomes.filter(({ day, answered, failed }) => day === lastDay && answered + failed > 0);
   const answering = today.filter(({ answered }) => answered > 0).map(({ engine }) => engine);
   const silent = today.filter(({ answered }) => answered === 0).map(({ engine }) => engine);
