@@ -47,3 +47,5 @@ insert into jobs (id, kind, payload, retry_limit, run_at, created_at)
 values (gen_random_uuid(), 'analysis.run-analysis', '{}', 1, now() + interval '9 years', now());
 insert into labels (id, user_id, subject, name, colour, created_at)
 select gen_random_uuid(), user_id, 'prompt', 'Rara', 'ochre', now() from companies limit 1;
+insert into alerts (id, company_id, user_id, kind, subject, direction, engine, raised_at, cleared_at, cleared_because)
+select gen_random_uuid(), id, user_id, 'named', 'named:openai', 'up', 'openai', now(), now(), 'reverted' from companies;

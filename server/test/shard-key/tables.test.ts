@@ -6,6 +6,9 @@ import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 /** A row an account, a company or a prompt, or a few of them: they grow with customers, not with their answers. */
 const OF_CUSTOMERS = [
   'analysis_usage',
+  'alert_mutes',
+  'alert_settings',
+  'alert_watches',
   'billing_info',
   'companies',
   'company_pages',
@@ -29,6 +32,7 @@ const OF_CUSTOMERS = [
 
 /** With what somebody does, buys or is sent; most are purged. */
 const OF_EVENTS = [
+  'alerts',
   'audit_log',
   'email_events',
   'emails',

@@ -77,7 +77,10 @@ describe('a company that is suddenly named', () => {
       direction: 'up',
       company: { id: companyId, name: 'Hosting Rossi' },
       proof: { before: { percent: 0 }, prompts: 3, engines: 2 },
-      quote: { engine: 'openai' },
+      // Which of the engines' answers of the day is quoted is chance: both say the same.
+      quote: {
+        text: 'Per chi comincia Hosting Rossi è la scelta più chiara: assistenza in giornata e prezzi fermi per tre anni',
+      },
       answers: { isNamed: true, key: null },
       cleared: null,
       isRead: false,

@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import type { Watched } from '#features/measurements';
+import type { Watched } from '../../../src/features/alerts/rules/watch/watched.ts';
 import { type PromptId, toId } from '#lib/ids';
 import { addDays } from '#lib/rome-time';
 import { judgeDay } from '../../../src/features/alerts/watching/judge-day.ts';

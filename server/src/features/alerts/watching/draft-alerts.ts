@@ -1,5 +1,6 @@
 import type { EngineId } from '@citato/contract';
-import { findQuotation, watchFigures, type Watched } from '#features/measurements';
+import { findQuotation, watchFigures } from '#features/measurements';
+import type { Watched } from '../rules/watch/watched.ts';
 import type { OwnedPrompt } from '#features/companies';
 import { type AlertId, newId, type UserId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';

@@ -1,4 +1,5 @@
-import { watchFigures, type Watched } from '#features/measurements';
+import { watchFigures } from '#features/measurements';
+import type { Watched } from '../rules/watch/watched.ts';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { WatchState } from '../rules/watch/alert-state.ts';

@@ -1,4 +1,4 @@
-import type { Watched } from '#features/measurements';
+import type { Watched } from '../watch/watched.ts';
 import type { EngineId } from '@citato/contract';
 import type { RomeDay } from '#lib/rome-time';
 

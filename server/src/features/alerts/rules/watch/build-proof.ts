@@ -1,5 +1,5 @@
 import type { AlertProof, Mean, Rate } from '@citato/contract';
-import type { Watched } from '#features/measurements';
+import type { Watched } from './watched.ts';
 import type { Raised } from './decide-alerts.ts';
 
 /** How often the own company and a rival are named over the spans of another question. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Watched } from '#features/measurements';
+import type { Watched } from './watched.ts';
 import { buildRate } from '@citato/contract/figures';
 import { addDays } from '#lib/rome-time';
 import type { WatchState } from './alert-state.ts';

@@ -1,4 +1,4 @@
-import type { Watched } from '#features/measurements';
+import type { Watched } from './watched.ts';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import type { WatchState } from './alert-state.ts';
 import type { Subject } from './subject.ts';

@@ -1,4 +1,4 @@
-import type { Watched } from '#features/measurements';
+import type { Watched } from './watched.ts';
 
 const FIRST_PLACES = 5;
 

@@ -43,7 +43,7 @@ describe('a proven change is an alert', () => {
     ['new_rival:rivale', 'up', between([10, 140], [20, 35]), true, 'among the first five now'],
     ['new_rival:nota', 'up', between([10, 140], [20, 35]), false, 'among the first five before'],
     ['mention_rate', 'down', between([80, 140], [10, 70]), true, 'a figure of the company'],
-  ] as const)('%s %s: %#', (key, direction, compared, isMeant) => {
+  ] as const)('%s %s: %#', (key, direction, compared, isMeant, _case) => {
     const subject = subjects.get(key);
     if (subject === undefined) throw new Error(`Nothing is watched as ${key}`);
     expect(means({ subject, direction, compared })).toBe(isMeant);
