@@ -23,6 +23,7 @@ export type WebhookId = Id<'webhook'>;
 export type AlertId = Id<'alert'>;
 export type MuteId = Id<'alert-mute'>;
 export type DeliveryId = Id<'webhook-delivery'>;
+export type ApiKeyId = Id<'api-key'>;
 
 /** A fresh identifier of the kind its place asks for. */
 export function newId<Kind extends Id<string>>(): Kind {

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 /** A row an account, a company or a prompt, or a few of them: they grow with customers, not with their answers. */
 const OF_CUSTOMERS = [
   'analysis_usage',
+  'api_keys',
   'alert_mutes',
   'alert_settings',
   'alert_watches',
@@ -15,6 +16,7 @@ const OF_CUSTOMERS = [
   'downgrade_previews',
   'engine_attempts',
   'entitlements',
+  'labels',
   'list_revisions',
   'monitoring_data',
   'name_proposals',
@@ -23,6 +25,7 @@ const OF_CUSTOMERS = [
   'prompts',
   'rereading_progress',
   'sessions',
+  'source_kinds',
   'subscriptions',
   'task_lists',
   'told_changes',

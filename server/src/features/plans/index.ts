@@ -9,10 +9,13 @@ export {
   getPlanId,
   getSuggestionsPerDay,
   getWebhookAllowance,
+  hasSourceGaps,
+  isApiIncluded,
   holdsAlerts,
   type LimitsInForce,
   listHoldersOfAlerts,
   listLimits,
+  listPlansWithSourceGaps,
   listTextRetention,
 } from './get-limits.ts';
 export { exportFor } from './export-entitlement.ts';

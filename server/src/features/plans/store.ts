@@ -20,6 +20,8 @@ const planLimits = {
   suggestionsPerDay: plans.suggestionsPerDay,
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
+  sourceGapsEnabled: plans.sourceGapsEnabled,
+  apiEnabled: plans.apiEnabled,
   alertsEnabled: plans.alertsEnabled,
 };
 

@@ -1,6 +1,7 @@
 import { exportFor as exportAccount } from '#features/accounts';
 import { exportAlerts, exportFor as exportAlertSettings } from '#features/alerts';
 import { listSecurityEvents } from '#features/audit';
+import { exportFor as exportKeys } from '#features/api-access';
 import { exportOperations } from '#features/billing';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportCalls } from '#features/engine-calls';
@@ -8,6 +9,7 @@ import { exportBilling } from '#features/billing';
 import { exportFor as exportAnalyses } from '#features/monitoring';
 import { exportSubscriptions } from '#features/billing';
 import { exportFor as exportEntitlement } from '#features/plans';
+import { exportFor as exportSourceKinds } from '#features/source-gaps';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
 import { exportFor as exportTaskLists } from '#features/task-lists';
@@ -74,9 +76,11 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     supportTickets: await exportTickets(db, userId),
     promptSuggestions: await exportSuggestions(db, userId),
     webhooks: await exportWebhooks(db, userId),
+    apiKeys: await exportKeys(db, userId),
     alertSettings: await exportAlertSettings(db, userId),
     labels,
     companies,
+    ...(await exportSourceKinds(db, userId)),
     taskLists: await exportTaskLists(db, userId),
   };
   return writeJson(head, {

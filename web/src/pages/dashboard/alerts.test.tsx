@@ -1,7 +1,7 @@
 import { type Alert, api } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAlert } from '../../../test/alert-builders.ts';
+import { anAlert } from '../../../test/alerts/alert-builders.ts';
 import { answer, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
 import { aCompany, anAnswer, anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';

@@ -5,5 +5,6 @@ export const loadTab = {
   prompt: () => import('./components/prompts-tab.tsx'),
   risultati: () => import('./components/results-tab.tsx'),
   andamento: () => import('../history/components/history-tab.tsx'),
+  'perche-loro': () => import('../source-gaps/components/gaps-tab.tsx'),
   avvisi: loadAlertsTab,
 };

@@ -33,6 +33,10 @@ const HistoryTab = lazyPart(async () => (await loadTab.andamento()).HistoryTab, 
   waiting: <HistorySkeleton />,
   failed: { title: monitoringCopy.parts.history, text: monitoringCopy.parts.text },
 });
+const GapsTab = lazyPart(async () => (await loadTab['perche-loro']()).GapsTab, {
+  waiting: <HistorySkeleton />,
+  failed: { title: monitoringCopy.parts.gaps, text: monitoringCopy.parts.text },
+});
 const ResultsTools = lazyPart(async () => (await loadTab.risultati()).ResultsTools);
 
 // Most deployments ask one engine and never load these.
@@ -65,6 +69,7 @@ const TABS = [
   { value: 'prompt', label: monitoringCopy.tabs.prompts },
   { value: 'risultati', label: monitoringCopy.tabs.results },
   { value: 'andamento', label: monitoringCopy.tabs.history },
+  { value: 'perche-loro', label: monitoringCopy.tabs.gaps },
   { value: 'avvisi', label: monitoringCopy.tabs.alerts },
 ] as const;
 
@@ -91,6 +96,8 @@ export function CompanyDashboard({
   const answering = listAnsweringEngines(company);
   const configured = useConfig().data?.engines ?? [];
   const chosen = answering.find((candidate) => candidate === engine);
+  // They have a choice of engines of their own.
+  const isOfAllEngines = tab === 'andamento' || tab === 'perche-loro' || tab === 'avvisi';
   const isRunning = company.prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress');
   const isAskedAgain = limits.limits.promptAnalysisEnabled || (hasAnalysisLeft(limits) && !isRunning);
   const tools = (
@@ -101,20 +108,16 @@ export function CompanyDashboard({
       {tab === 'risultati' && <ResultsTools company={company} />}
     </>
   );
+  const showPrompts = () => {
+    onTabChange('prompt');
+  };
   const showSections = (shown: CompanyWithPrompts) => (
     <>
       <TabPanel value="prompt">
         <PromptsTab company={shown} engine={chosen} limits={limits} onAddPrompt={addPrompt} />
       </TabPanel>
       <TabPanel value="risultati">
-        <ResultsTab
-          company={shown}
-          limits={limits}
-          engine={chosen}
-          onShowPrompts={() => {
-            onTabChange('prompt');
-          }}
-        />
+        <ResultsTab company={shown} limits={limits} engine={chosen} onShowPrompts={showPrompts} />
       </TabPanel>
     </>
   );
@@ -135,7 +138,7 @@ export function CompanyDashboard({
         onValueChange={onTabChange}
         aside={tools}
       >
-        {answering.length > 1 && tab !== 'andamento' && tab !== 'avvisi' && (
+        {answering.length > 1 && !isOfAllEngines && (
           <EngineBar answering={answering} chosen={chosen} onChoose={onEngineChange} />
         )}
         {/* A name is corrected far down a table: the note follows there. */}
@@ -144,12 +147,10 @@ export function CompanyDashboard({
           className="sticky top-2 z-(--z-header) mt-4 rounded-2 shadow-pop"
         />
         <TabPanel value="andamento">
-          <HistoryTab
-            company={company}
-            onShowPrompts={() => {
-              onTabChange('prompt');
-            }}
-          />
+          <HistoryTab company={company} onShowPrompts={showPrompts} />
+        </TabPanel>
+        <TabPanel value="perche-loro">
+          <GapsTab company={company} onShowPrompts={showPrompts} />
         </TabPanel>
         <TabPanel value="avvisi">
           <AlertsTab
@@ -159,7 +160,7 @@ export function CompanyDashboard({
             }}
           />
         </TabPanel>
-        {chosen === undefined || tab === 'andamento' || tab === 'avvisi' ? (
+        {chosen === undefined || isOfAllEngines ? (
           showSections(company)
         ) : (
           <EngineNumbers company={company} engine={chosen}>

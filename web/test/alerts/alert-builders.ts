@@ -1,5 +1,5 @@
 import type { Alert } from '@citato/contract';
-import { anId } from './monitoring-builders.ts';
+import { anId } from '../monitoring-builders.ts';
 
 /** A mention rate that rose, over twelve questions and five engines. */
 export function anAlert(over: Partial<Alert> = {}): Alert {
