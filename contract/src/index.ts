@@ -8,8 +8,10 @@ export {
   type Endpoint,
   errorBody,
   type ErrorBody,
+  type Needs,
   type ResponseBody,
 } from './define-endpoint.ts';
+export { may, readRole, type Role } from './organisations/roles.ts';
 export { ERRORS, type ErrorCode } from './errors/errors.ts';
 export { ALERT_KINDS, type AlertKind } from './alerts/alert-kinds.ts';
 export { type Alert, type AlertProof } from './alerts/alerts.ts';

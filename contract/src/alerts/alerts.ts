@@ -67,6 +67,7 @@ export const listAlerts = defineEndpoint({
   method: 'GET',
   path: '/api/alerts',
   access: 'user',
+  needs: 'view',
   summary: 'Alerts of the signed-in user, newest first, with how many are unread.',
   query: z.object({
     companyId: z.optional(id),
@@ -92,6 +93,7 @@ export const readAlerts = defineEndpoint({
   method: 'POST',
   path: '/api/alerts/read',
   access: 'user',
+  needs: 'read',
   summary: 'Marks alerts as read: all of a company, or all.',
   body: z.object({ companyId: z.nullable(id) }),
   responses: { 204: 'empty' },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AlertId, type CompanyId, toId, type UserId } from '#lib/ids';
+import { type AlertId, type CompanyId, toId, type AccountId } from '#lib/ids';
 import { defineEvent } from '#platform/events';
 
 /** An alert began, or ended. */
@@ -8,7 +8,7 @@ export const alertsChanged = defineEvent({
   schema: z.object({
     alertId: z.uuid().transform((id) => toId<AlertId>(id)),
     companyId: z.uuid().transform((id) => toId<CompanyId>(id)),
-    userId: z.uuid().transform((id) => toId<UserId>(id)),
+    userId: z.uuid().transform((id) => toId<AccountId>(id)),
     change: z.enum(['raised', 'cleared']),
   }),
 });

@@ -14,27 +14,27 @@ const companyOf = (id: string | null | undefined): CompanyId | null =>
 
 export function alertRoutes(deps: Context): RouteImplementation[] {
   return [
-    implement(api.listAlerts, async ({ caller: { userId }, query: { companyId, ...page } }) => ({
+    implement(api.listAlerts, async ({ caller: { viewer }, query: { companyId, ...page } }) => ({
       status: 200,
-      body: await listAlerts(deps.db, { userId, companyId: companyOf(companyId), ...page }),
+      body: await listAlerts(deps.db, { viewer, companyId: companyOf(companyId), ...page }),
     })),
-    implement(api.readAlerts, async ({ caller: { userId }, body }) => {
+    implement(api.readAlerts, async ({ caller: { accountId: userId }, body }) => {
       await readAlerts(deps, { userId, companyId: companyOf(body.companyId) });
       return { status: 204 };
     }),
-    implement(api.getAlertSettings, async ({ caller: { userId } }) => ({
+    implement(api.getAlertSettings, async ({ caller: { accountId: userId } }) => ({
       status: 200,
       body: await getAlertSettings(deps, userId),
     })),
-    implement(api.setAlertSettings, async ({ caller: { userId }, body }) => ({
+    implement(api.setAlertSettings, async ({ caller: { accountId: userId }, body }) => ({
       status: 200,
       body: { settings: await setAlertSettings(deps, { userId, settings: body }) },
     })),
-    implement(api.muteAlert, async ({ caller: { userId }, params, body: { scope } }) => ({
+    implement(api.muteAlert, async ({ caller: { accountId: userId }, params, body: { scope } }) => ({
       status: 201,
       body: { mute: await muteAlert(deps, { userId, alertId: toId<AlertId>(params.alertId), scope }) },
     })),
-    implement(api.unmuteAlert, async ({ caller: { userId }, params }) => {
+    implement(api.unmuteAlert, async ({ caller: { accountId: userId }, params }) => {
       await unmuteAlert(deps, { userId, muteId: toId<MuteId>(params.muteId) });
       return { status: 204 };
     }),

@@ -1,6 +1,6 @@
 import type { Alert, AlertKind, AlertProof, AlertSettings, EngineId } from '@citato/contract';
 import { date, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { AlertId, CompanyId, MuteId, PromptId, UserId } from '#lib/ids';
+import type { AlertId, CompanyId, MuteId, PromptId, AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { WatchState } from './rules/watch/alert-state.ts';
 
@@ -9,7 +9,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** What was looked at of each company, and what is remembered of it. */
 export const alertWatches = pgTable('alert_watches', {
   companyId: uuid('company_id').$type<CompanyId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   lastDay: date('last_day', { mode: 'string' }).notNull(),
   state: jsonb('state').$type<WatchState>().notNull(),
   lookedAt: moment('looked_at').notNull(),
@@ -26,7 +26,7 @@ export interface ProvingAnswers {
 export const alerts = pgTable('alerts', {
   id: uuid('id').$type<AlertId>().primaryKey(),
   companyId: uuid('company_id').$type<CompanyId>().notNull(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   kind: text('kind').$type<AlertKind>().notNull(),
   subject: text('subject').notNull(),
   direction: text('direction').$type<'up' | 'down'>().notNull(),
@@ -47,14 +47,14 @@ export const alerts = pgTable('alerts', {
 export type AlertRow = typeof alerts.$inferSelect;
 
 export const alertSettings = pgTable('alert_settings', {
-  userId: uuid('user_id').$type<UserId>().primaryKey(),
+  userId: uuid('user_id').$type<AccountId>().primaryKey(),
   settings: jsonb('settings').$type<AlertSettings>().notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
 
 export const alertMutes = pgTable('alert_mutes', {
   id: uuid('id').$type<MuteId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   /** Null: every company. */
   companyId: uuid('company_id').$type<CompanyId>(),
   /** Null: everything of the company. */

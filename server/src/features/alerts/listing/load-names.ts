@@ -1,5 +1,5 @@
 import { listCompanyRows } from '#features/companies';
-import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 
 /** What an account's companies and questions are called; what is archived or deleted is left out. */
@@ -8,7 +8,7 @@ export type CompanyRows = ReadonlyMap<
   { readonly name: string; readonly prompts: ReadonlyMap<PromptId, string> }
 >;
 
-export async function loadNames(db: Queryable, userId: UserId): Promise<CompanyRows> {
+export async function loadNames(db: Queryable, userId: AccountId): Promise<CompanyRows> {
   const rows = await listCompanyRows(db, userId);
   return new Map(
     rows.map(({ company, prompts }) => [

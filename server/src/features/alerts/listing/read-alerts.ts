@@ -1,5 +1,5 @@
 import { getOwnedCompany } from '#features/companies';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { markRead } from '../store/alerts.ts';
@@ -8,7 +8,7 @@ import { loadNames } from './load-names.ts';
 /** Marks alerts as read: all of a company, or all. */
 export async function readAlerts(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, companyId }: { userId: UserId; companyId: CompanyId | null },
+  { userId, companyId }: { userId: AccountId; companyId: CompanyId | null },
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     const companyIds =

@@ -1,5 +1,5 @@
 import type { AlertMute, AlertSettings } from '@citato/contract';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { loadNames } from '../listing/load-names.ts';
 import { findSettings, listMutes } from '../store/settings.ts';
@@ -8,7 +8,7 @@ import { shapeMute } from './shape-mute.ts';
 /** What an account hears of, how and when, and what it asked to hear no more of. */
 export async function getAlertSettings(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  userId: UserId,
+  userId: AccountId,
 ): Promise<{ settings: AlertSettings; mutes: AlertMute[] }> {
   const now = clock.now();
   const names = await loadNames(db, userId);

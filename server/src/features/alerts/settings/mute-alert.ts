@@ -1,6 +1,6 @@
 import type { AlertMute } from '@citato/contract';
 import { AppError } from '#lib/app-error';
-import { type AlertId, type MuteId, newId, type UserId } from '#lib/ids';
+import { type AlertId, type MuteId, newId, type AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { loadNames } from '../listing/load-names.ts';
@@ -19,7 +19,7 @@ export async function muteAlert(
     userId,
     alertId,
     scope,
-  }: { userId: UserId; alertId: AlertId; scope: 'subject' | 'subject_everywhere' | 'company_week' },
+  }: { userId: AccountId; alertId: AlertId; scope: 'subject' | 'subject_everywhere' | 'company_week' },
 ): Promise<AlertMute> {
   const now = clock.now();
   return withTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { OwnedCompanyId } from '#features/companies';
-import { type AlertId, type CompanyId, toId, type UserId } from '#lib/ids';
+import { type AlertId, type CompanyId, toId, type AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { AlertCursor } from '../rules/alert-cursor.ts';
 import { type AlertRow, alerts } from '../tables.ts';
@@ -59,7 +59,7 @@ export async function listOpenTroubles(db: Queryable, companyId: OwnedCompanyId)
 
 /** Alerts of companies that are archived are not shown. */
 interface Asked {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly companyIds: readonly CompanyId[];
 }
 
@@ -103,7 +103,7 @@ export async function markRead(tx: Transaction, { at, ...asked }: Asked & { at: 
 
 export async function findAlertOf(
   db: Queryable,
-  { userId, alertId }: { userId: UserId; alertId: AlertId },
+  { userId, alertId }: { userId: AccountId; alertId: AlertId },
 ): Promise<AlertRow | null> {
   const [row] = await db
     .select()
@@ -115,7 +115,7 @@ export async function findAlertOf(
 /** Everything an account was alerted of, oldest first, a page at a time. */
 export async function listAllAlerts(
   db: Queryable,
-  { userId, offset, limit }: { userId: UserId; offset: number; limit: number },
+  { userId, offset, limit }: { userId: AccountId; offset: number; limit: number },
 ): Promise<AlertRow[]> {
   return db
     .select()

@@ -1,12 +1,12 @@
 import type { AlertSettings } from '@citato/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import type { MuteId, UserId } from '#lib/ids';
+import type { MuteId, AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { DEFAULT_SETTINGS } from '../rules/settings/default-settings.ts';
 import { alertMutes, alertSettings, type MuteRow } from '../tables.ts';
 
 /** What an account chose to hear of; what a newer build added stands as by default. */
-export async function findSettings(db: Queryable, userId: UserId): Promise<AlertSettings> {
+export async function findSettings(db: Queryable, userId: AccountId): Promise<AlertSettings> {
   const [row] = await db
     .select({ settings: alertSettings.settings })
     .from(alertSettings)
@@ -21,7 +21,7 @@ export async function findSettings(db: Queryable, userId: UserId): Promise<Alert
 
 export async function storeSettings(
   tx: Transaction,
-  row: { userId: UserId; settings: AlertSettings; updatedAt: Date },
+  row: { userId: AccountId; settings: AlertSettings; updatedAt: Date },
 ): Promise<void> {
   const { settings, updatedAt } = row;
   await tx
@@ -31,7 +31,7 @@ export async function storeSettings(
 }
 
 /** Newest first. */
-export async function listMutes(db: Queryable, userId: UserId): Promise<MuteRow[]> {
+export async function listMutes(db: Queryable, userId: AccountId): Promise<MuteRow[]> {
   return db
     .select()
     .from(alertMutes)
@@ -46,7 +46,7 @@ export async function insertMute(tx: Transaction, row: MuteRow): Promise<void> {
 /** False where there is none of the account's. */
 export async function removeMute(
   tx: Transaction,
-  { userId, muteId }: { userId: UserId; muteId: MuteId },
+  { userId, muteId }: { userId: AccountId; muteId: MuteId },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .delete(alertMutes)

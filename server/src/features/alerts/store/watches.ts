@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OwnedCompanyId } from '#features/companies';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable, Transaction } from '#platform/db';
 import type { WatchState } from '../rules/watch/alert-state.ts';
@@ -25,7 +25,7 @@ export async function findWatch(
  */
 export async function lockWatch(
   tx: Transaction,
-  { companyId, userId, now }: { companyId: CompanyId; userId: UserId; now: Date },
+  { companyId, userId, now }: { companyId: CompanyId; userId: AccountId; now: Date },
 ): Promise<RomeDay | null> {
   await tx
     .insert(alertWatches)

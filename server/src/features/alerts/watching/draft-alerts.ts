@@ -2,7 +2,7 @@ import type { EngineId } from '@citato/contract';
 import { findQuotation, watchFigures } from '#features/measurements';
 import type { Watched } from '../rules/watch/watched.ts';
 import type { OwnedPrompt } from '#features/companies';
-import { type AlertId, newId, type UserId } from '#lib/ids';
+import { type AlertId, newId, type AccountId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import type { Trouble } from '../rules/engines/watch-engines.ts';
@@ -12,7 +12,7 @@ import { askOfBoth, buildProof } from '../rules/watch/build-proof.ts';
 import type { AlertRow } from '../tables.ts';
 
 interface Given {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly owned: readonly OwnedPrompt[];
   readonly facts: Watched['facts'];
   readonly decision: Decision;

@@ -1,5 +1,5 @@
 import type { AlertSettings } from '@citato/contract';
-import type { AlertId, CompanyId, UserId } from '#lib/ids';
+import type { AlertId, CompanyId, AccountId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Transaction } from '#platform/db';
 import { alertsChanged } from '../alerts-changed.ts';
@@ -12,7 +12,7 @@ import type { WatchDeps } from './watch-deps.ts';
 
 interface Decided {
   readonly companyId: CompanyId;
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly lastDay: RomeDay;
   /** The last day that had been looked at when this was decided. */
   readonly before: RomeDay | null;

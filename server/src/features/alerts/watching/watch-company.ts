@@ -1,6 +1,6 @@
 import { listPromptsAsSystem, listPromptsOfCompanyAsSystem, type OwnedPrompt } from '#features/companies';
 import { watchFigures } from '#features/measurements';
-import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import { type RomeDay, addDays, romeDay } from '#lib/rome-time';
 import { sourceSite } from '#lib/sites/site';
 import { withTransaction } from '#platform/db';
@@ -22,7 +22,7 @@ import type { WatchDeps } from './watch-deps.ts';
  */
 export async function watchCompany(
   deps: WatchDeps,
-  { companyId, promptId, userId }: { companyId: CompanyId; promptId: PromptId; userId: UserId },
+  { companyId, promptId, userId }: { companyId: CompanyId; promptId: PromptId; userId: AccountId },
 ): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
