@@ -27,6 +27,7 @@ export const SYSTEM_READERS = [
   'settle-paused',
   'start-first-analyses',
   'backfill-analysis',
+  'watch-company',
 ].map((useCase) => `server/src/features/**/${useCase}.ts`);
 
 /** Exports of the companies that no other feature file may use. */
