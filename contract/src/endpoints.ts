@@ -23,7 +23,13 @@ export {
   setCompanyEngines,
   getCompanyMonitoring,
 } from './monitoring/companies.ts';
-export { addPrompts, listPrompts, deletePrompt } from './monitoring/prompts.ts';
+export {
+  addPrompts,
+  listPrompts,
+  deletePrompt,
+  deletePrompts,
+  setPromptsActive,
+} from './monitoring/prompts.ts';
 export {
   createLabel,
   deleteLabel,
@@ -32,15 +38,19 @@ export {
   setPromptLabels,
   updateLabel,
 } from './labels.ts';
-export { checkPrompt } from './monitoring/prompt-checks.ts';
+export { checkPrompt, listNamingTexts } from './monitoring/prompt-checks.ts';
 export { setCompanyAliases, listNameProposals, refuseNameProposal } from './monitoring/company-names.ts';
 export { describeCompanyName, readSentence } from './monitoring/name-readings.ts';
-export { startAnalysis, getMonitoringLastUpdate } from './monitoring/analysis.ts';
+export { startAnalysis, startAnalyses, getMonitoringLastUpdate } from './monitoring/analysis.ts';
 export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
+export { getPromptSearches } from './engine-use/searches.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
 export { getCompanyHistory } from './monitoring/history.ts';
+export { getCompanyEngines } from './engine-use/company-engines.ts';
 export { getSourceGaps, listPromptGaps, setSourceKind } from './source-gaps/source-gaps.ts';
+export { listAlerts, readAlerts } from './alerts/alerts.ts';
+export { getAlertSettings, muteAlert, setAlertSettings, unmuteAlert } from './alerts/alert-settings.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,
@@ -96,4 +106,5 @@ export {
   updateWebhookEndpoint,
 } from './webhooks/webhooks.ts';
 export { listWebhookDeliveries, resendWebhookDelivery, testWebhookEndpoint } from './webhooks/deliveries.ts';
+export { exportTable } from './access/exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';
