@@ -43,19 +43,7 @@ export async function createFeatures({
   config: Config;
   adapters: Adapters;
 }): Promise<{ features: readonly Feature[]; authenticate: Authenticate }> {
-  const accounts = {
-    ...ctx,
-    getPlanStatus,
-    settings: {
-      appUrl: config.appUrl,
-      adminEmails: config.adminEmails,
-      jwtSecret:
-        config.JWT_SECRET ?? (await getOrCreateSecret({ db: ctx.db, clock: ctx.clock, name: 'jwt' })),
-      accessTtlSeconds: config.ACCESS_TTL_S,
-      refreshTtlSeconds: config.REFRESH_TTL_S,
-      refreshGraceSeconds: config.REFRESH_GRACE_S,
-    },
-  };
+  const accounts = { ...ctx, getPlanStatus, settings: await readAccountSettings(ctx, config) };
   // Whatever asks an engine takes its permits from here, so that they hold over all of it.
   const permits = createSharedPermits({
     ...ctx,
@@ -137,6 +125,17 @@ export async function createFeatures({
         paymentTests: { ...payments, ...adapters.payments, hasDebugRoutes: config.hasDebugRoutes },
       }),
     ],
+  };
+}
+
+async function readAccountSettings({ db, clock }: Context, config: Config) {
+  return {
+    appUrl: config.appUrl,
+    adminEmails: config.adminEmails,
+    jwtSecret: config.JWT_SECRET ?? (await getOrCreateSecret({ db, clock, name: 'jwt' })),
+    accessTtlSeconds: config.ACCESS_TTL_S,
+    refreshTtlSeconds: config.REFRESH_TTL_S,
+    refreshGraceSeconds: config.REFRESH_GRACE_S,
   };
 }
 

@@ -21,6 +21,9 @@ export function useNewestAlerts() {
   });
 }
 
+// Safe: the first page follows none, each later one the last alert of the page before.
+const startOfAlerts = () => null as string | null;
+
 /** A company's alerts, page by page. */
 export function useCompanyAlerts(companyId: string) {
   return useInfiniteQuery({
@@ -30,7 +33,7 @@ export function useCompanyAlerts(companyId: string) {
         query: { companyId, ...(pageParam !== null && { after: pageParam }) },
         signal,
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: startOfAlerts(),
     getNextPageParam: ({ next }) => next,
   });
 }
