@@ -87,3 +87,11 @@ export {
   updateWebhookEndpoint,
 } from './webhooks/webhooks.ts';
 export { listWebhookDeliveries, resendWebhookDelivery, testWebhookEndpoint } from './webhooks/deliveries.ts';
+export {
+  createLogAddress,
+  deleteAccessLog,
+  deleteLogAddress,
+  getSiteVisitors,
+  recordAccessLog,
+  sendAccessLog,
+} from './own-site/access-logs.ts';

@@ -17,6 +17,7 @@ import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
+import { createOwnSiteFeature } from '#features/own-site';
 import { createPromptChecksFeature } from '#features/prompt-checks';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
@@ -107,6 +108,7 @@ export async function createFeatures({
         visitorBudgetCents,
         isOffered: offersVisitorAnswers({ config, engines }),
       }),
+      createOwnSiteFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),

@@ -9,6 +9,7 @@ export {
   getPlanId,
   getSuggestionsPerDay,
   getWebhookAllowance,
+  isOwnSiteIncluded,
   type LimitsInForce,
   listLimits,
   listTextRetention,

@@ -20,6 +20,7 @@ const planLimits = {
   suggestionsPerDay: plans.suggestionsPerDay,
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
+  ownSiteEnabled: plans.ownSiteEnabled,
 };
 
 const pendingPlans = alias(plans, 'pending_plans');

@@ -24,6 +24,8 @@ export const plans = pgTable('plans', {
   suggestionsPerDay: integer('suggestions_per_day').notNull(),
   /** How many webhooks of an account's own are sent events. */
   maxWebhooks: integer('max_webhooks').notNull(),
+  /** Who reads the company's own site, and what stands against it. */
+  ownSiteEnabled: boolean('own_site_enabled').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

@@ -2,6 +2,7 @@ import { exportFor as exportAccount } from '#features/accounts';
 import { listSecurityEvents } from '#features/audit';
 import { exportOperations } from '#features/billing';
 import { exportFor as exportMails } from '#features/emails';
+import { exportFor as exportOwnSite } from '#features/own-site';
 import { exportFor as exportCalls } from '#features/engine-calls';
 import { exportBilling } from '#features/billing';
 import { exportFor as exportAnalyses } from '#features/monitoring';
@@ -75,6 +76,7 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     webhooks: await exportWebhooks(db, userId),
     companies,
     taskLists: await exportTaskLists(db, userId),
+    ...(await exportOwnSite(db, userId)),
   };
   return writeJson(head, {
     analyses,

@@ -171,6 +171,8 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: { ...OWNER, sealed_secret: SECRET, previous_sealed_secret: SECRET },
   },
   webhook_deliveries: { at: 'webhookDeliveries', leftOut: OWNER },
+  access_logs: { at: 'accessLogs' },
+  log_addresses: { at: 'logAddresses', leftOut: { ...OWNER, secret_hash: SECRET } },
 };
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -183,6 +185,12 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   model_readings: 'what a model read in an answer; what counts of it stands with the answer',
   name_proposals: 'names a model takes for one company; what the user says of them stands with the company',
   reading_disagreements: 'where a model and the rules read an answer differently: evidence for better rules',
+  ...{
+    access_log_days: WORK,
+    crawler_reads:
+      'how often crawlers read a page, by day: nothing about a person; the logs stand in the file',
+    engine_visits: 'how many came to a page, by day: nothing about a person; the logs stand in the file',
+  },
   company_pages: 'what a public page held when it was last read; read anew when it is needed',
   rereading_progress: 'stands for the minutes a re-reading takes',
   visitor_answers: 'what anybody who names a site is shown of it; it belongs to no account',
@@ -247,6 +255,10 @@ beforeAll(async () => {
       select id, 99, 'https://hosting-rossi.it/guida', 'hosting-rossi.it' from analysis_results`,
     sql`insert into engine_attempts (prompt_id, engine, analysis_id, failing_since, attempts, next_attempt_at, is_down)
       select prompt_id, 'openai', id, created_at, 1, created_at, true from analyses`,
+    sql`insert into access_logs (id, company_id, source, format, bytes, lines, unread_lines, counted_lines, is_cut, created_at)
+      select gen_random_uuid(), id, 'upload', 'combined', 10, 1, 0, 1, false, created_at from companies`,
+    sql`insert into log_addresses (company_id, user_id, secret_hash, created_at)
+      select id, user_id, 'hash', created_at from companies`,
     sql`update mentions set spans = '[{"start": 0, "end": 5, "tone": null}]'`,
   ])
     await app.ctx.db.execute(statement);

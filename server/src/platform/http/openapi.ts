@@ -46,6 +46,9 @@ function describeOperation({ operationId, endpoint }: { operationId: string; end
           },
         }
       : {}),
+    ...(endpoint.upload === true
+      ? { requestBody: { required: true, content: { [MEDIA_TYPES.binary]: { schema: {} } } } }
+      : {}),
     responses: {
       ...Object.fromEntries(
         Object.entries(endpoint.responses).map(([status, body]) => [status, describeAnswer(body)]),

@@ -2,7 +2,7 @@ import { parseBoardSearch, type BoardSearch } from '../board/board-search-model.
 import { parseHistorySearch, type HistorySearch } from '../history/history-search-model.ts';
 import { parseAnswersSearch, type AnswersSearch } from '#features/answers';
 
-const DASHBOARD_TABS = ['prompt', 'risultati', 'andamento'] as const;
+const DASHBOARD_TABS = ['prompt', 'risultati', 'andamento', 'sito'] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
 export interface DashboardSearch extends AnswersSearch, BoardSearch, HistorySearch {

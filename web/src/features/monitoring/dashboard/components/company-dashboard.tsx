@@ -32,6 +32,10 @@ const HistoryTab = lazyPart(async () => (await loadTab.andamento()).HistoryTab, 
   waiting: <HistorySkeleton />,
   failed: { title: monitoringCopy.parts.history, text: monitoringCopy.parts.text },
 });
+const SiteTab = lazyPart(async () => (await loadTab.sito()).SiteTab, {
+  waiting: <HistorySkeleton />,
+  failed: { title: monitoringCopy.parts.site, text: monitoringCopy.parts.text },
+});
 const ResultsTools = lazyPart(async () => (await loadTab.risultati()).ResultsTools);
 
 // Most deployments ask one engine and never load these.
@@ -64,6 +68,7 @@ const TABS = [
   { value: 'prompt', label: monitoringCopy.tabs.prompts },
   { value: 'risultati', label: monitoringCopy.tabs.results },
   { value: 'andamento', label: monitoringCopy.tabs.history },
+  { value: 'sito', label: monitoringCopy.tabs.site },
 ] as const;
 
 /** The main screen: one company, its prompts and what the answers say. */
@@ -89,6 +94,7 @@ export function CompanyDashboard({
   const answering = listAnsweringEngines(company);
   const configured = useConfig().data?.engines ?? [];
   const chosen = answering.find((candidate) => candidate === engine);
+  const isOfAllEngines = tab === 'andamento' || tab === 'sito';
   const isRunning = company.prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress');
   const isAskedAgain = limits.limits.promptAnalysisEnabled || (hasAnalysisLeft(limits) && !isRunning);
   const tools = (
@@ -133,7 +139,7 @@ export function CompanyDashboard({
         onValueChange={onTabChange}
         aside={tools}
       >
-        {answering.length > 1 && tab !== 'andamento' && (
+        {answering.length > 1 && !isOfAllEngines && (
           <EngineBar answering={answering} chosen={chosen} onChoose={onEngineChange} />
         )}
         {/* A name is corrected far down a table: the note follows there. */}
@@ -149,7 +155,10 @@ export function CompanyDashboard({
             }}
           />
         </TabPanel>
-        {chosen === undefined || tab === 'andamento' ? (
+        <TabPanel value="sito">
+          <SiteTab company={company} />
+        </TabPanel>
+        {chosen === undefined || isOfAllEngines ? (
           showSections(company)
         ) : (
           <EngineNumbers company={company} engine={chosen}>
