@@ -24,6 +24,14 @@ export {
   getCompanyMonitoring,
 } from './monitoring/companies.ts';
 export { addPrompts, listPrompts, deletePrompt } from './monitoring/prompts.ts';
+export {
+  createLabel,
+  deleteLabel,
+  listLabels,
+  setCompanyLabels,
+  setPromptLabels,
+  updateLabel,
+} from './labels.ts';
 export { checkPrompt } from './monitoring/prompt-checks.ts';
 export { setCompanyAliases, listNameProposals, refuseNameProposal } from './monitoring/company-names.ts';
 export { describeCompanyName, readSentence } from './monitoring/name-readings.ts';
@@ -95,3 +103,4 @@ export {
   recordAccessLog,
   sendAccessLog,
 } from './own-site/access-logs.ts';
+export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';

@@ -129,6 +129,7 @@ export function aPrompt(over: Partial<Prompt> = {}): Prompt {
     missingEngines: [],
     progress: null,
     namesOwnCompany: false,
+    labelIds: [],
     monitoringData: [someMonitoringData()],
     ...over,
   };
@@ -143,6 +144,7 @@ export function aCompany(over: Partial<CompanyWithPrompts> = {}): CompanyWithPro
     aliases: { own: [], competitors: [], ignored: [], revision: 0 },
     rereading: null,
     excludedEngines: [],
+    labelIds: [],
     createdAt: MOMENT,
     lastUpdated: MOMENT,
     figures: {

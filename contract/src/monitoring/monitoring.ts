@@ -111,6 +111,7 @@ export const prompt = z.object({
   missingEngines: z.array(z.object({ engine: namedEngine, reason: z.string(), nextAttempt: timestamp })),
   /** The text names the user's own company: left out of company-level rates and shown with a badge. */
   namesOwnCompany: z.boolean(),
+  labelIds: z.array(id),
   /** No entry before the first finished analysis, one after. */
   monitoringData: z.array(monitoringData),
 });

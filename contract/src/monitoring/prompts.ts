@@ -33,6 +33,7 @@ export const addPrompts = defineEndpoint({
   method: 'POST',
   path: '/api/companies/:companyId/prompts',
   access: 'user',
+  keys: { needs: 'write' },
   summary:
     'Add prompts to a company; their first analysis starts by itself. Repeated with its requestId within a day it gives the first answer.',
   params: companyParams,
@@ -44,6 +45,7 @@ export const listPrompts = defineEndpoint({
   method: 'GET',
   path: '/api/prompts',
   access: 'user',
+  keys: { needs: 'read', lists: true },
   summary:
     'Some prompts of the signed-in user, as the list of companies has them; those not found are left out.',
   query: z.object({ ids }),
@@ -60,6 +62,7 @@ export const deletePrompt = defineEndpoint({
   method: 'DELETE',
   path: '/api/prompts/:promptId',
   access: 'user',
+  keys: { needs: 'write' },
   summary: 'Delete a prompt with its analyses.',
   params: promptParams,
   responses: { 204: 'empty' },

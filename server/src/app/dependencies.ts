@@ -1,6 +1,7 @@
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
+import { createApiAccessFeature } from '#features/api-access';
 import { createBillingFeature, getPlanStatus } from '#features/billing';
 import { createCompaniesFeature, listNamesOfCompanies } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
@@ -113,6 +114,7 @@ export async function createFeatures({
       createReportsFeature({ ...ctx, reports: adapters.reports }),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
       await webhooksOf({ ctx, config, adapters }),
+      createApiAccessFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(payments),
       createOperatorFeature({

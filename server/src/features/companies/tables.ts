@@ -1,6 +1,6 @@
-import type { EngineId } from '@citato/contract';
+import type { EngineId, LabelColour, LabelSubject } from '@citato/contract';
 import { boolean, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, LabelId, PromptId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -24,6 +24,7 @@ export const companies = pgTable('companies', {
   namesRevision: integer('names_revision').notNull().default(0),
   /** Engines the user leaves out; those not configured here are harmless. */
   excludedEngines: jsonb('excluded_engines').$type<EngineId[]>().notNull().default([]),
+  labelIds: jsonb('label_ids').$type<LabelId[]>().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   archivedAt: moment('archived_at'),
 });
@@ -37,7 +38,18 @@ export const prompts = pgTable('prompts', {
   isActive: boolean('is_active').notNull().default(true),
   frequency: text('frequency').$type<'daily'>().notNull().default('daily'),
   namesOwnCompany: boolean('names_own_company').notNull(),
+  labelIds: jsonb('label_ids').$type<LabelId[]>().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   archivedAt: moment('archived_at'),
 });
 export type PromptRow = typeof prompts.$inferSelect;
+
+export const labels = pgTable('labels', {
+  id: uuid('id').$type<LabelId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  subject: text('subject').$type<LabelSubject>().notNull(),
+  name: text('name').notNull(),
+  colour: text('colour').$type<LabelColour>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+export type LabelRow = typeof labels.$inferSelect;

@@ -10,6 +10,7 @@ export {
   getSuggestionsPerDay,
   getWebhookAllowance,
   isOwnSiteIncluded,
+  isApiIncluded,
   type LimitsInForce,
   listLimits,
   listTextRetention,

@@ -21,6 +21,7 @@ const planLimits = {
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
   ownSiteEnabled: plans.ownSiteEnabled,
+  apiEnabled: plans.apiEnabled,
 };
 
 const pendingPlans = alias(plans, 'pending_plans');

@@ -26,6 +26,8 @@ export const plans = pgTable('plans', {
   maxWebhooks: integer('max_webhooks').notNull(),
   /** Who reads the company's own site, and what stands against it. */
   ownSiteEnabled: boolean('own_site_enabled').notNull().default(false),
+  /** Keys, the API and assistants may read and write in the account's name. */
+  apiEnabled: boolean('api_enabled').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

@@ -6,7 +6,7 @@ import { describeNames } from './company-names.ts';
 /** What is registered of a question. */
 export interface PromptFacts extends Pick<
   Prompt,
-  'id' | 'companyId' | 'title' | 'text' | 'isActive' | 'frequency' | 'namesOwnCompany'
+  'id' | 'companyId' | 'title' | 'text' | 'isActive' | 'frequency' | 'namesOwnCompany' | 'labelIds'
 > {
   readonly createdAt: Date;
 }
@@ -14,7 +14,7 @@ export interface PromptFacts extends Pick<
 /** What is registered of a company. */
 export interface CompanyFacts extends Pick<
   CompanyWithPrompts,
-  'id' | 'name' | 'websiteUrl' | 'description' | 'excludedEngines'
+  'id' | 'name' | 'websiteUrl' | 'description' | 'excludedEngines' | 'labelIds'
 > {
   readonly aliases: readonly string[];
   readonly competitorAliases: readonly { name: string; aliases: string[] }[];
@@ -25,7 +25,7 @@ export interface CompanyFacts extends Pick<
 
 /** A prompt without figures yet, with whether its first analysis is about to start by itself. */
 export function describeNewPrompt(
-  { id, companyId, title, text, isActive, frequency, namesOwnCompany, createdAt }: PromptFacts,
+  { id, companyId, title, text, isActive, frequency, namesOwnCompany, labelIds, createdAt }: PromptFacts,
   { isStarting }: { isStarting: boolean },
 ): Prompt {
   return {
@@ -36,6 +36,7 @@ export function describeNewPrompt(
     isActive,
     frequency,
     namesOwnCompany,
+    labelIds,
     createdAt: createdAt.toISOString(),
     analysisStatus: isStarting ? 'in_progress' : 'idle',
     analysisStartedAt: null,
@@ -58,7 +59,7 @@ export function describeNewCompany({
   prompts: readonly PromptFacts[];
   starting: number;
 }): CompanyWithPrompts {
-  const { id, name, websiteUrl, description, excludedEngines, createdAt } = company;
+  const { id, name, websiteUrl, description, excludedEngines, labelIds, createdAt } = company;
   return {
     id,
     name,
@@ -67,6 +68,7 @@ export function describeNewCompany({
     aliases: describeNames(company),
     rereading: null,
     excludedEngines,
+    labelIds,
     createdAt: createdAt.toISOString(),
     lastUpdated: null,
     figures: noFigures(prompts.length),

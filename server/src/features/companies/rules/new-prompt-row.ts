@@ -30,6 +30,7 @@ export function buildPromptRow({
       text,
       brand: { name: company.name, aliases: company.aliases, ...namingWebsite(company.websiteUrl) },
     }),
+    labelIds: [],
     createdAt,
     archivedAt: null,
   };

@@ -31,6 +31,7 @@ export function buildCompanyRow({
     ignoredNames: [],
     namesRevision: 0,
     excludedEngines: [],
+    labelIds: [],
     createdAt,
     archivedAt: null,
   };
