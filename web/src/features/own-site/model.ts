@@ -1,4 +1,5 @@
 import type { ReceivedLog, SiteVisitors } from '@citato/contract';
+import { formatDate } from '#lib/format';
 import { ownSiteCopy } from './copy.ts';
 
 const copy = ownSiteCopy.logs;
@@ -14,13 +15,10 @@ export function sumVisitors({ crawlers, engines }: Pick<SiteVisitors, 'crawlers'
 }
 
 /** What became of a log that was sent, in sentences. */
-export function describeReceived(
-  { log, isDuplicate, sharedDays }: ReceivedLog,
-  formatDays: (days: readonly string[]) => string,
-): string {
+export function describeReceived({ log, isDuplicate, sharedDays }: ReceivedLog): string {
   if (isDuplicate) return copy.duplicate;
   return [
     `${copy.facts({ lines: log.lines, counted: log.countedLines })}.`,
-    ...(sharedDays.length === 0 ? [] : [copy.shared(formatDays(sharedDays))]),
+    ...(sharedDays.length === 0 ? [] : [copy.shared(sharedDays.map(formatDate).join(', '))]),
   ].join(' ');
 }

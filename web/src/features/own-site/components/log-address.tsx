@@ -12,7 +12,11 @@ export function LogAddress({ companyId, address }: { companyId: string; address:
   const create = useCreateLogAddress(companyId);
   const end = useDeleteLogAddress(companyId);
   const onError = (error: Error) => {
-    showToast({ title: copy.failed, description: readErrorMessage(error), tone: 'error' });
+    showToast({
+      title: copy.failed,
+      description: readErrorMessage({ error, fallback: copy.failed }),
+      tone: 'error',
+    });
   };
   const url = create.data?.url;
   return (

@@ -57,7 +57,8 @@ function LogRow({ companyId, log }: { companyId: string; log: AccessLog }) {
               showToast({ title: copy.deleted, tone: 'success' });
             },
             onError: (error) => {
-              showToast({ title: copy.deleteFailed, description: readErrorMessage(error), tone: 'error' });
+              const description = readErrorMessage({ error, fallback: copy.deleteFailed });
+              showToast({ title: copy.deleteFailed, description, tone: 'error' });
             },
           });
         }}

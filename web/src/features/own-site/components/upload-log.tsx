@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { formatAll, formatDate } from '#lib/format';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { readErrorMessage } from '#lib/api-client';
 import { Button, showToast } from '#ui';
@@ -16,14 +15,17 @@ export function UploadLog({ companyId, isFirst }: { companyId: string; isFirst: 
   const upload = useOneAtATime(async (file: File) => {
     try {
       const received = await send.mutateAsync(file);
-      const formatDays = (days: readonly string[]) => formatAll(days.map(formatDate));
       showToast({
         title: copy.received,
-        description: describeReceived(received, formatDays),
+        description: describeReceived(received),
         tone: 'success',
       });
     } catch (error) {
-      showToast({ title: copy.failed, description: readErrorMessage(error), tone: 'error' });
+      showToast({
+        title: copy.failed,
+        description: readErrorMessage({ error, fallback: copy.failed }),
+        tone: 'error',
+      });
     }
   });
   return (
