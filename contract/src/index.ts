@@ -112,6 +112,15 @@ export {
   type HistoryMark,
   type HistoryPeriod,
 } from './monitoring/history.ts';
+export {
+  GAP_VERDICTS,
+  type GapExample,
+  type PromptGap,
+  SOURCE_KINDS,
+  type SourceGap,
+  type SourceGaps,
+  type SourceKind,
+} from './source-gaps/source-gaps.ts';
 export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
 export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
 export {

@@ -62,7 +62,3 @@ create table log_addresses (
   created_at timestamptz not null,
   last_used_at timestamptz
 );
-
--- Which plans hold what concerns a company's own site.
-alter table plans add column own_site_enabled boolean not null default false;
-update plans set own_site_enabled = id in ('guru', 'business');

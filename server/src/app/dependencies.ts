@@ -19,6 +19,7 @@ import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
 import { createOwnSiteFeature } from '#features/own-site';
+import { createSourceGapsFeature } from '#features/source-gaps';
 import { createPromptChecksFeature } from '#features/prompt-checks';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
@@ -97,6 +98,7 @@ export async function createFeatures({
       createReadingFeature({ ...ctx, reader: adapters.reader, permits, calls }),
       createAnalysisFeature(analysis),
       createMonitoringFeature(ctx),
+      createSourceGapsFeature(ctx),
       createPromptChecksFeature({ ...ctx, engines: engines.map(({ id }) => id), policy }),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createVisitorAnswersFeature({

@@ -6,13 +6,16 @@ import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 /** A row an account, a company or a prompt, or a few of them: they grow with customers, not with their answers. */
 const OF_CUSTOMERS = [
   'analysis_usage',
+  'api_keys',
   'billing_info',
   'companies',
   'company_pages',
   'downgrade_previews',
   'engine_attempts',
   'entitlements',
+  'labels',
   'list_revisions',
+  'log_addresses',
   'monitoring_data',
   'name_proposals',
   'payment_customers',
@@ -20,6 +23,7 @@ const OF_CUSTOMERS = [
   'prompts',
   'rereading_progress',
   'sessions',
+  'source_kinds',
   'subscriptions',
   'task_lists',
   'told_changes',
@@ -29,9 +33,13 @@ const OF_CUSTOMERS = [
 
 /** With what somebody does, buys or is sent; most are purged. */
 const OF_EVENTS = [
+  'access_log_days',
+  'access_logs',
   'audit_log',
+  'crawler_reads',
   'email_events',
   'emails',
+  'engine_visits',
   'idempotency_keys',
   'invoice_disputes',
   'invoice_refunds',

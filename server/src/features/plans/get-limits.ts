@@ -52,10 +52,16 @@ export async function getWebhookAllowance(db: Queryable, userId: UserId): Promis
   return entitled?.plan.maxWebhooks ?? 0;
 }
 
-/** Whether the account's plan holds what concerns its companies' own sites; not once the account is gone. */
-export async function isOwnSiteIncluded(db: Queryable, userId: UserId): Promise<boolean> {
-  const [entitled] = await listEntitlements(db, [userId]);
-  return entitled?.plan.ownSiteEnabled ?? false;
+/** Whether the account's plan compares the sources of answers with and without its companies. */
+export async function hasSourceGaps(db: Queryable, userId: UserId): Promise<boolean> {
+  const { plan } = await getEntitlement(db, userId);
+  return plan.sourceGapsEnabled;
+}
+
+/** The names of the plans that do, cheapest first. */
+export async function listPlansWithSourceGaps(db: Queryable): Promise<string[]> {
+  const rows = await listPlanRows(db);
+  return rows.filter(({ sourceGapsEnabled }) => sourceGapsEnabled).map(({ name }) => name);
 }
 
 /** Whether the account's plan holds the API; not once the account is gone. */

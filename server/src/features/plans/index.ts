@@ -9,10 +9,11 @@ export {
   getPlanId,
   getSuggestionsPerDay,
   getWebhookAllowance,
-  isOwnSiteIncluded,
+  hasSourceGaps,
   isApiIncluded,
   type LimitsInForce,
   listLimits,
+  listPlansWithSourceGaps,
   listTextRetention,
 } from './get-limits.ts';
 export { exportFor } from './export-entitlement.ts';

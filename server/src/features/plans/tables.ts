@@ -24,8 +24,8 @@ export const plans = pgTable('plans', {
   suggestionsPerDay: integer('suggestions_per_day').notNull(),
   /** How many webhooks of an account's own are sent events. */
   maxWebhooks: integer('max_webhooks').notNull(),
-  /** Who reads the company's own site, and what stands against it. */
-  ownSiteEnabled: boolean('own_site_enabled').notNull().default(false),
+  /** Sources of answers with and without the company are compared. */
+  sourceGapsEnabled: boolean('source_gaps_enabled').notNull(),
   /** Keys, the API and assistants may read and write in the account's name. */
   apiEnabled: boolean('api_enabled').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -9,6 +9,7 @@ import { exportBilling } from '#features/billing';
 import { exportFor as exportAnalyses } from '#features/monitoring';
 import { exportSubscriptions } from '#features/billing';
 import { exportFor as exportEntitlement } from '#features/plans';
+import { exportFor as exportSourceKinds } from '#features/source-gaps';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
 import { exportFor as exportTaskLists } from '#features/task-lists';
@@ -78,6 +79,7 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     apiKeys: await exportKeys(db, userId),
     labels,
     companies,
+    ...(await exportSourceKinds(db, userId)),
     taskLists: await exportTaskLists(db, userId),
     ...(await exportOwnSite(db, userId)),
   };

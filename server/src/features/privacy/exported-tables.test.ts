@@ -87,6 +87,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: OWNER,
   },
   prompts: { at: 'companies.prompts' },
+  source_kinds: { at: 'sourceKinds' },
   prompt_states: {
     at: 'companies.prompts',
     renamed: {
@@ -179,12 +180,8 @@ const EXPORTED: Readonly<Record<string, Place>> = {
 };
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  ...{
-    monthly_tallies: SUMMED,
-    monthly_sources: SUMMED,
-    company_months: SUMMED,
-    company_month_names: SUMMED,
-  },
+  ...{ monthly_tallies: SUMMED, monthly_sources: SUMMED, monthly_answers: SUMMED },
+  ...{ company_months: SUMMED, company_month_names: SUMMED },
   model_readings: 'what a model read in an answer; what counts of it stands with the answer',
   name_proposals: 'names a model takes for one company; what the user says of them stands with the company',
   reading_disagreements: 'where a model and the rules read an answer differently: evidence for better rules',
@@ -261,6 +258,8 @@ beforeAll(async () => {
       select gen_random_uuid(), id, 'upload', 'combined', 10, 1, 0, 1, false, created_at from companies`,
     sql`insert into log_addresses (company_id, user_id, secret_hash, created_at)
       select id, user_id, 'hash', created_at from companies`,
+    sql`insert into source_kinds (company_id, source, kind, created_at)
+      select id, 'guida.example', 'directory', now() from companies`,
     sql`update mentions set spans = '[{"start": 0, "end": 5, "tone": null}]'`,
   ])
     await app.ctx.db.execute(statement);

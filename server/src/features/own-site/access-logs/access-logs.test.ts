@@ -231,9 +231,9 @@ describe('the address a machine sends logs to', () => {
 
   it('holds no longer than the plan that holds it', async () => {
     const url = await create();
-    await app.ctx.db.execute(sql`update plans set own_site_enabled = false`);
+    await app.ctx.db.execute(sql`update plans set source_gaps_enabled = false`);
     expect((await upload(LOG, { url: url.pathname })).body.code).toBe('own_site.not_included');
-    await app.ctx.db.execute(sql`update plans set own_site_enabled = id in ('guru', 'business')`);
+    await app.ctx.db.execute(sql`update plans set source_gaps_enabled = id in ('guru', 'business')`);
   });
 });
 

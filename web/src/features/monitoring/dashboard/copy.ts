@@ -23,6 +23,7 @@ export const monitoringCopy = {
     results: 'I risultati non sono arrivati',
     history: 'L’andamento non è arrivato',
     site: 'Il tuo sito non è arrivato',
+    gaps: 'Le fonti non sono arrivate',
     text: 'Riprova tra poco. I dati già raccolti sono al sicuro.',
   },
   tabs: {
@@ -31,6 +32,7 @@ export const monitoringCopy = {
     results: 'Tabella Risultati',
     history: 'Andamento',
     site: 'Il tuo sito',
+    gaps: 'Perché loro',
   },
   prompt: {
     index: (index: number) => `Prompt ${formatInteger(index)}`,

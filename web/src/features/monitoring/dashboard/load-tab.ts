@@ -4,4 +4,5 @@ export const loadTab = {
   risultati: () => import('./components/results-tab.tsx'),
   andamento: () => import('../history/components/history-tab.tsx'),
   sito: () => import('#features/own-site'),
+  'perche-loro': () => import('../source-gaps/components/gaps-tab.tsx'),
 };

@@ -32,6 +32,10 @@ const HistoryTab = lazyPart(async () => (await loadTab.andamento()).HistoryTab, 
   waiting: <HistorySkeleton />,
   failed: { title: monitoringCopy.parts.history, text: monitoringCopy.parts.text },
 });
+const GapsTab = lazyPart(async () => (await loadTab['perche-loro']()).GapsTab, {
+  waiting: <HistorySkeleton />,
+  failed: { title: monitoringCopy.parts.gaps, text: monitoringCopy.parts.text },
+});
 const SiteTab = lazyPart(async () => (await loadTab.sito()).SiteTab, {
   waiting: <HistorySkeleton />,
   failed: { title: monitoringCopy.parts.site, text: monitoringCopy.parts.text },
@@ -68,6 +72,7 @@ const TABS = [
   { value: 'prompt', label: monitoringCopy.tabs.prompts },
   { value: 'risultati', label: monitoringCopy.tabs.results },
   { value: 'andamento', label: monitoringCopy.tabs.history },
+  { value: 'perche-loro', label: monitoringCopy.tabs.gaps },
   { value: 'sito', label: monitoringCopy.tabs.site },
 ] as const;
 
@@ -94,7 +99,8 @@ export function CompanyDashboard({
   const answering = listAnsweringEngines(company);
   const configured = useConfig().data?.engines ?? [];
   const chosen = answering.find((candidate) => candidate === engine);
-  const isOfAllEngines = tab === 'andamento' || tab === 'sito';
+  // They have a choice of engines of their own.
+  const isOfAllEngines = tab === 'andamento' || tab === 'perche-loro' || tab === 'sito';
   const isRunning = company.prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress');
   const isAskedAgain = limits.limits.promptAnalysisEnabled || (hasAnalysisLeft(limits) && !isRunning);
   const tools = (
@@ -105,20 +111,16 @@ export function CompanyDashboard({
       {tab === 'risultati' && <ResultsTools company={company} />}
     </>
   );
+  const showPrompts = () => {
+    onTabChange('prompt');
+  };
   const showSections = (shown: CompanyWithPrompts) => (
     <>
       <TabPanel value="prompt">
         <PromptsTab company={shown} engine={chosen} limits={limits} onAddPrompt={addPrompt} />
       </TabPanel>
       <TabPanel value="risultati">
-        <ResultsTab
-          company={shown}
-          limits={limits}
-          engine={chosen}
-          onShowPrompts={() => {
-            onTabChange('prompt');
-          }}
-        />
+        <ResultsTab company={shown} limits={limits} engine={chosen} onShowPrompts={showPrompts} />
       </TabPanel>
     </>
   );
@@ -148,12 +150,10 @@ export function CompanyDashboard({
           className="sticky top-2 z-(--z-header) mt-4 rounded-2 shadow-pop"
         />
         <TabPanel value="andamento">
-          <HistoryTab
-            company={company}
-            onShowPrompts={() => {
-              onTabChange('prompt');
-            }}
-          />
+          <HistoryTab company={company} onShowPrompts={showPrompts} />
+        </TabPanel>
+        <TabPanel value="perche-loro">
+          <GapsTab company={company} onShowPrompts={showPrompts} />
         </TabPanel>
         <TabPanel value="sito">
           <SiteTab company={company} />
