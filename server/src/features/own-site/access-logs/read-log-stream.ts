@@ -9,7 +9,7 @@ export interface LogBounds {
   readonly maxOpenedBytes: number;
 }
 
-export const LOG_BOUNDS: LogBounds = { maxBytes: 1024 ** 3, maxOpenedBytes: 4 * 1024 ** 3 };
+const LOG_BOUNDS: LogBounds = { maxBytes: 1024 ** 3, maxOpenedBytes: 4 * 1024 ** 3 };
 const GZIP = [0x1f, 0x8b];
 /** What gunzip gives at a time. */
 const PIECE_BYTES = 256 * 1024;

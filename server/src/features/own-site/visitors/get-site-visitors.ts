@@ -4,7 +4,7 @@ import type { CompanyId, UserId } from '#lib/ids';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import { siteKey, belongsToSite } from '#lib/sites/site';
 import type { Queryable } from '#platform/db';
-import { assertIncluded } from '../assert-included.ts';
+import { assertIncluded } from '../access-logs/assert-included.ts';
 import { nameVisitedFrom } from '../rules/access-log/engine-visits.ts';
 import { readPath } from '../rules/access-log/read-path.ts';
 import { shapeCrawlers } from '../rules/shape-crawlers.ts';

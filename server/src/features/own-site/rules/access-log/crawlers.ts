@@ -1,7 +1,7 @@
 import crawlers from './crawlers.json' with { type: 'json' };
 
 /** What a crawler comes for: training of models, an index that is searched, a page a person asks about, or only a name for robots.txt. */
-export const CRAWLER_PURPOSES = ['training', 'search', 'user', 'control'] as const;
+const CRAWLER_PURPOSES = ['training', 'search', 'user', 'control'] as const;
 export type CrawlerPurpose = (typeof CRAWLER_PURPOSES)[number];
 
 export interface Crawler {

@@ -14,5 +14,4 @@ export interface LogEntry {
 /** Reads one line; null where it is none of its format. */
 export type LineReader = (line: string) => LogEntry | null;
 
-export const LOG_FORMATS = ['combined', 'json', 'extended'] as const;
-export type LogFormat = (typeof LOG_FORMATS)[number];
+export type LogFormat = 'combined' | 'json' | 'extended';

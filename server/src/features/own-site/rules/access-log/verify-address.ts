@@ -1,5 +1,4 @@
-import ipaddr from 'ipaddr.js';
-import { plainAddress } from '#lib/ip-address';
+import { createNetworkCheck } from '#lib/ip-address';
 import published from './crawler-ranges.json' with { type: 'json' };
 import type { Crawler } from './crawlers.ts';
 
@@ -10,9 +9,10 @@ import type { Crawler } from './crawlers.ts';
 export type Verification = 'verified' | 'outside' | 'unpublished';
 
 const ranges = new Map(
-  published.flatMap((list) =>
-    list.crawlers.map((crawler) => [crawler, { date: list.date, networks: list.ranges.map(parse) }] as const),
-  ),
+  published.flatMap(({ crawlers, date, ranges: networks }) => {
+    const list = { date, holds: createNetworkCheck(networks) };
+    return crawlers.map((crawler) => [crawler, list] as const);
+  }),
 );
 
 /** The day of the copy of a crawler's addresses; null where its vendor publishes none. */
@@ -24,15 +24,5 @@ export function verifyAddress(crawler: Crawler, written: string): Verification {
   if (crawler.purpose === 'control') return 'outside';
   const list = ranges.get(crawler.id);
   if (list === undefined) return 'unpublished';
-  const address = plainAddress(written.split(',').at(-1)?.trim() ?? '');
-  if (address === null) return 'outside';
-  const parsed = ipaddr.parse(address);
-  const isIn = list.networks.some(
-    ([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits),
-  );
-  return isIn ? 'verified' : 'outside';
-}
-
-function parse(cidr: string): ReturnType<typeof ipaddr.parseCIDR> {
-  return ipaddr.parseCIDR(cidr);
+  return list.holds(written.split(',').at(-1)?.trim() ?? '') ? 'verified' : 'outside';
 }
