@@ -58,3 +58,5 @@ insert into access_log_days (company_id, day, digest, log_id)
 select company_id, current_date, '1-a-b', id from access_logs;
 insert into crawler_reads (log_id, company_id, day, crawler, verification, path, reads, failed, last_at)
 select id, company_id, current_date, 'gptbot', 'verified', '/', 1, 0, now() from access_logs;
+insert into engine_visits (log_id, company_id, day, engine, path, visits)
+select id, company_id, current_date, 'chatgpt', '/', 1 from access_logs;

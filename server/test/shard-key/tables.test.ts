@@ -35,6 +35,7 @@ const OF_CUSTOMERS = [
 const OF_EVENTS = [
   'access_log_days',
   'access_logs',
+  'api_key_days',
   'audit_log',
   'crawler_reads',
   'email_events',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
-import { ROWS_TO_EXPORT } from '#test/rows-to-export';
+import { ROWS_TO_EXPORT } from '#test/exported/rows-to-export';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 
 /** Where rows of a table stand in the file, and which columns stand there under another name or, for a reason, do not. */
