@@ -1,5 +1,5 @@
 import { listEverythingOwned } from '#features/companies';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { listLogs } from './store/access-logs.ts';
 import { findLogAddress } from './store/log-addresses.ts';
@@ -7,7 +7,7 @@ import { findLogAddress } from './store/log-addresses.ts';
 const MAX_LOGS = 10_000;
 
 /** A user's access logs with what they came to, and the addresses logs are sent to, without their secrets. */
-export async function exportFor(db: Queryable, userId: UserId) {
+export async function exportFor(db: Queryable, userId: AccountId) {
   const owned = await listEverythingOwned(db, userId);
   const accessLogs = [];
   const logAddresses = [];

@@ -12,17 +12,17 @@ import { getSiteVisitors } from './visitors/get-site-visitors.ts';
 export function ownSiteRoutes(deps: OwnSiteDeps): RouteImplementation[] {
   const { db } = deps;
   return [
-    implement(api.getSiteVisitors, async ({ caller: { userId }, params }) => ({
+    implement(api.getSiteVisitors, async ({ caller: { accountId: userId }, params }) => ({
       status: 200,
       body: await getSiteVisitors(db, { userId, companyId: toId(params.companyId) }),
     })),
-    implement(api.sendAccessLog, async ({ caller: { userId }, params, http, reply }) => ({
+    implement(api.sendAccessLog, async ({ caller: { accountId: userId }, params, http, reply }) => ({
       status: 200,
       body: await readUpload({ request: http, reply }, (bytes) =>
         sendAccessLog(deps, { userId, companyId: toId(params.companyId), bytes }),
       ),
     })),
-    implement(api.deleteAccessLog, async ({ caller: { userId }, params }) => {
+    implement(api.deleteAccessLog, async ({ caller: { accountId: userId }, params }) => {
       await deleteAccessLog(db, {
         userId,
         companyId: toId(params.companyId),
@@ -30,11 +30,11 @@ export function ownSiteRoutes(deps: OwnSiteDeps): RouteImplementation[] {
       });
       return { status: 204 };
     }),
-    implement(api.createLogAddress, async ({ caller: { userId }, params }) => ({
+    implement(api.createLogAddress, async ({ caller: { accountId: userId }, params }) => ({
       status: 201,
       body: await createLogAddress(deps, { userId, companyId: toId(params.companyId) }),
     })),
-    implement(api.deleteLogAddress, async ({ caller: { userId }, params }) => {
+    implement(api.deleteLogAddress, async ({ caller: { accountId: userId }, params }) => {
       await deleteLogAddress(db, { userId, companyId: toId(params.companyId) });
       return { status: 204 };
     }),

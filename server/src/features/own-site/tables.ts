@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { AccessLogId, CompanyId, UserId } from '#lib/ids';
+import type { AccessLogId, CompanyId, AccountId } from '#lib/ids';
 import { text } from '#platform/db';
 import type { LogFormat } from './rules/access-log/log-entry.ts';
 import type { Verification } from './rules/access-log/verify-address.ts';
@@ -73,7 +73,7 @@ export const engineVisits = pgTable(
 
 export const logAddresses = pgTable('log_addresses', {
   companyId: companyId().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   secretHash: text('secret_hash').notNull(),
   createdAt: moment('created_at').notNull(),
   lastUsedAt: moment('last_used_at'),

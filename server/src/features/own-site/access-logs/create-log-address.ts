@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { api } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
 import { buildAppLink } from '#lib/app-link';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import { assertIncluded } from './assert-included.ts';
 import type { OwnSiteDeps } from '../own-site-deps.ts';
 import { upsertLogAddress } from '../store/log-addresses.ts';
@@ -13,7 +13,7 @@ const SECRET_BYTES = 24;
 /** A new address a machine may send logs to, shown this once; the one before ends. */
 export async function createLogAddress(
   { db, clock, settings }: OwnSiteDeps,
-  { userId, companyId }: { userId: UserId; companyId: CompanyId },
+  { userId, companyId }: { userId: AccountId; companyId: CompanyId },
 ): Promise<{ url: string }> {
   const { id } = await getOwnedCompany(db, { userId, companyId });
   await assertIncluded(db, userId);

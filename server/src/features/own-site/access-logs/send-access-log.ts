@@ -1,7 +1,7 @@
 import type { ReceivedLog } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
 import { AppError } from '#lib/app-error';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import { runExclusively } from '#platform/limits';
 import { assertIncluded } from './assert-included.ts';
 import type { OwnSiteDeps } from '../own-site-deps.ts';
@@ -15,7 +15,7 @@ export const READING = { name: 'access-logs', leaseSeconds: 60 };
 /** Counts a log its user chose. One that breaks off on its way leaves nothing behind. */
 export async function sendAccessLog(
   deps: OwnSiteDeps,
-  { userId, companyId, bytes }: { userId: UserId; companyId: CompanyId; bytes: AsyncIterable<Buffer> },
+  { userId, companyId, bytes }: { userId: AccountId; companyId: CompanyId; bytes: AsyncIterable<Buffer> },
 ): Promise<ReceivedLog> {
   const { db, limits } = deps;
   const { id } = await getOwnedCompany(db, { userId, companyId });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OwnedCompanyId } from '#features/companies';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { logAddresses } from '../tables.ts';
 
@@ -19,7 +19,7 @@ export async function upsertLogAddress(
     userId,
     secretHash,
     createdAt,
-  }: { companyId: OwnedCompanyId; userId: UserId; secretHash: string; createdAt: Date },
+  }: { companyId: OwnedCompanyId; userId: AccountId; secretHash: string; createdAt: Date },
 ): Promise<void> {
   const fresh = { secretHash, createdAt, lastUsedAt: null };
   await db
@@ -36,7 +36,7 @@ export async function removeLogAddress(db: Queryable, companyId: OwnedCompanyId)
 export async function claimLogAddress(
   db: Queryable,
   { secretHash, now }: { secretHash: string; now: Date },
-): Promise<{ userId: UserId; companyId: CompanyId } | null> {
+): Promise<{ userId: AccountId; companyId: CompanyId } | null> {
   const [row] = await db
     .update(logAddresses)
     .set({ lastUsedAt: now })

@@ -1,6 +1,6 @@
 import type { SiteVisitors } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import { siteKey, belongsToSite } from '#lib/sites/site';
 import type { Queryable } from '#platform/db';
@@ -29,7 +29,7 @@ const MAX_PAGES = 50;
 /** Who came to a company's site from AI, by its access logs, beside the pages answers cite. */
 export async function getSiteVisitors(
   db: Queryable,
-  { userId, companyId }: { userId: UserId; companyId: CompanyId },
+  { userId, companyId }: { userId: AccountId; companyId: CompanyId },
 ): Promise<SiteVisitors> {
   const { id, websiteUrl } = await getOwnedCompany(db, { userId, companyId });
   await assertIncluded(db, userId);
