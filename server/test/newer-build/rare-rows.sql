@@ -60,3 +60,5 @@ insert into crawler_reads (log_id, company_id, day, crawler, verification, path,
 select id, company_id, current_date, 'gptbot', 'verified', '/', 1, 0, now() from access_logs;
 insert into engine_visits (log_id, company_id, day, engine, path, visits)
 select id, company_id, current_date, 'chatgpt', '/', 1 from access_logs;
+insert into alerts (id, company_id, user_id, kind, subject, direction, engine, raised_at, cleared_at, cleared_because)
+select gen_random_uuid(), id, user_id, 'named', 'named:openai', 'up', 'openai', now(), now(), 'reverted' from companies;

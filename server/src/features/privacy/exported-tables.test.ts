@@ -2,6 +2,8 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { ALERT_ROWS } from '#test/exported/alert-rows';
+import { readTables } from '#test/exported/read-tables';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { ROWS_TO_EXPORT } from '#test/exported/rows-to-export';
 import { startTestApp, type TestApp } from '#test/start-test-app';
@@ -181,6 +183,9 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   webhook_deliveries: { at: 'webhookDeliveries', leftOut: OWNER },
   access_logs: { at: 'accessLogs' },
   log_addresses: { at: 'logAddresses', leftOut: { ...OWNER, secret_hash: SECRET } },
+  alerts: { at: 'alerts', leftOut: OWNER },
+  alert_settings: { at: 'alertSettings', leftOut: { ...OWNER, updated_at: WORK } },
+  alert_mutes: { at: 'alertSettings.mutes', leftOut: OWNER },
 };
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -198,6 +203,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   company_pages: 'what a public page held when it was last read; read anew when it is needed',
   rereading_progress: 'stands for the minutes a re-reading takes',
   visitor_answers: 'what anybody who names a site is shown of it; it belongs to no account',
+  ...{ alert_watches: WORK },
   told_changes: 'which change of a prompt webhooks were last told of; what was told stands with them',
   list_revisions: 'how often the list on the screens changed, and nothing of what it shows',
   live_events: 'says for an hour which rows have changed',
@@ -236,23 +242,15 @@ beforeAll(async () => {
   const key = { name: 'Foglio', mayWrite: false, companyIds: null, days: 90 as const };
   await app.call(api.createApiKey, { as: ada, body: key });
   await app.call(api.testWebhookEndpoint, { as: ada, params: { webhookId: added.webhook.id } });
-  for (const statement of ROWS_TO_EXPORT) await app.ctx.db.execute(statement);
+  for (const statement of [...ROWS_TO_EXPORT, ...ALERT_ROWS]) await app.ctx.db.execute(statement);
   const answer = await app.server.inject({
     url: api.exportData.path,
     headers: { authorization: `Bearer ${ada.accessToken}` },
   });
   file = z.looseObject({}).parse(answer.json());
-  tables = await readTables();
+  tables = await readTables(app.ctx.db);
 });
 afterAll(() => app.stop());
-
-async function readTables(): Promise<Map<string, string[]>> {
-  const { rows } = await app.ctx.db.execute<{ name: string; columns: string[] }>(sql`
-    select relname::text as name, array_agg(attname::text order by attnum) as columns
-    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition group by relname`);
-  return new Map(rows.map(({ name, columns }) => [name, columns]));
-}
 
 /** The first object at a place of the file such as `companies.prompts`, lists on the way included. */
 function findAt(place: string): Record<string, unknown> {

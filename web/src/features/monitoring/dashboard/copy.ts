@@ -33,6 +33,7 @@ export const monitoringCopy = {
     history: 'Andamento',
     site: 'Il tuo sito',
     gaps: 'Perché loro',
+    alerts: 'Avvisi',
   },
   prompt: {
     index: (index: number) => `Prompt ${formatInteger(index)}`,

@@ -1,3 +1,5 @@
+import { loadAlertsTab } from '#features/alerts';
+
 /** The code of each tab, fetched once. */
 export const loadTab = {
   prompt: () => import('./components/prompts-tab.tsx'),
@@ -5,4 +7,5 @@ export const loadTab = {
   andamento: () => import('../history/components/history-tab.tsx'),
   sito: () => import('#features/own-site'),
   'perche-loro': () => import('../source-gaps/components/gaps-tab.tsx'),
+  avvisi: loadAlertsTab,
 };
