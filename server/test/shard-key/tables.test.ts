@@ -42,7 +42,6 @@ const OF_CUSTOMERS = [
 const OF_EVENTS = [
   'access_log_days',
   'access_logs',
-  'api_key_days',
   'alerts',
   'audit_log',
   'crawler_reads',

@@ -1,5 +1,4 @@
 import { api } from '@citato/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ALERT_ROWS } from '#test/exported/alert-rows';
