@@ -11,6 +11,15 @@ export {
   type ResponseBody,
 } from './define-endpoint.ts';
 export { may, readRole, type Role } from './organisations/roles.ts';
+export { ROLE_NAMES } from './organisations/role-names.ts';
+export {
+  type CheckedInvitation,
+  type Invitation,
+  invitationInput,
+  type InvitationInput,
+  type Member,
+  type Team,
+} from './organisations/team.ts';
 export { ERRORS, type ErrorCode } from './errors/errors.ts';
 export { PAGES, isPage } from './pages/pages.ts';
 export { formatPageTitle, PAGE_NAMES } from './pages/page-titles.ts';

@@ -3,6 +3,7 @@ import { ADMIN_ERRORS } from './admin-errors.ts';
 import { BILLING_ERRORS } from './billing-errors.ts';
 import { MONITORING_ERRORS } from './monitoring-errors.ts';
 import { REQUEST_ERRORS } from './request-errors.ts';
+import { TEAM_ERRORS } from './team-errors.ts';
 import { WEBHOOK_ERRORS } from './webhook-errors.ts';
 
 /** Every error the product can answer. */
@@ -13,6 +14,7 @@ export const ERRORS = {
   ...WEBHOOK_ERRORS,
   ...BILLING_ERRORS,
   ...ADMIN_ERRORS,
+  ...TEAM_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -11,6 +11,8 @@ export const PAGES = {
   resetPassword: '/reset-password',
   checkout: '/checkout',
   profile: '/profile',
+  team: '/team',
+  invitation: '/invitation',
   admin: '/admin',
   testPayments: '/test-payments',
   promptTest: '/test/:promptId',

@@ -20,6 +20,7 @@ import { createReportsFeature } from '#features/reports';
 import { createPromptChecksFeature } from '#features/prompt-checks';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
+import { createTeamsFeature } from '#features/teams';
 import { createTaskListsFeature } from '#features/task-lists';
 import { createVisitorAnswersFeature } from '#features/visitor-answers';
 import { createWebhooksFeature } from '#features/webhooks';
@@ -82,6 +83,7 @@ export async function createFeatures({
       }),
       createAccountsFeature({ ...accounts, listNamesOfCompanies }),
       createPlansFeature(ctx),
+      createTeamsFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
       createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
       createAnswersFeature(ctx),
       createMeasurementsFeature(ctx),

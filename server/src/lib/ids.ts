@@ -23,6 +23,7 @@ export type OperationId = Id<'payment-operation'>;
 export type VisitorAnswerId = Id<'visitor-answer'>;
 export type EngineCallId = Id<'engine-call'>;
 export type WebhookId = Id<'webhook'>;
+export type InvitationId = Id<'invitation'>;
 export type DeliveryId = Id<'webhook-delivery'>;
 
 /** A fresh identifier of the kind its place asks for. */

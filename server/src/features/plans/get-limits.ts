@@ -52,6 +52,12 @@ export async function getWebhookAllowance(db: Queryable, userId: AccountId): Pro
   return entitled?.plan.maxWebhooks ?? 0;
 }
 
+/** How many people the account's plan has room for. */
+export async function getSeats(db: Queryable, userId: AccountId): Promise<number> {
+  const { plan } = await getEntitlement(db, userId);
+  return plan.seats;
+}
+
 /** What the account is entitled to, with its plan. */
 export async function getEntitlement(db: Queryable, userId: AccountId) {
   const [entitled] = await listEntitlements(db, [userId]);

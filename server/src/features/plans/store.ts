@@ -20,6 +20,7 @@ const planLimits = {
   suggestionsPerDay: plans.suggestionsPerDay,
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
+  seats: plans.seats,
 };
 
 const pendingPlans = alias(plans, 'pending_plans');

@@ -24,6 +24,8 @@ export const plans = pgTable('plans', {
   suggestionsPerDay: integer('suggestions_per_day').notNull(),
   /** How many webhooks of an account's own are sent events. */
   maxWebhooks: integer('max_webhooks').notNull(),
+  /** People an organisation may have; clients take no seat. */
+  seats: integer('seats').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
