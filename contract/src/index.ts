@@ -4,6 +4,7 @@ import * as api from './endpoints.ts';
 export { api };
 export {
   type Access,
+  type KeyAccess,
   type Endpoint,
   errorBody,
   type ErrorBody,
@@ -35,6 +36,15 @@ export { MAX_TEST_TEXT, promptTest, TEST_SENT, type TestedPrompt } from './webho
 export { type Webhook } from './webhooks/webhooks.ts';
 export { WEBHOOK_TEST, type WebhookDelivery } from './webhooks/deliveries.ts';
 export { WEBHOOK_EVENTS, type WebhookEvent } from './webhooks/webhook-input.ts';
+export {
+  type ApiKey,
+  KEY_CALLS_PER_MINUTE,
+  KEY_DAYS,
+  type KeyDays,
+  MAX_KEYS,
+  newApiKey,
+  type NewApiKey,
+} from './access/api-keys.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {
@@ -113,6 +123,15 @@ export {
   type HistoryMark,
   type HistoryPeriod,
 } from './monitoring/history.ts';
+export {
+  GAP_VERDICTS,
+  type GapExample,
+  type PromptGap,
+  SOURCE_KINDS,
+  type SourceGap,
+  type SourceGaps,
+  type SourceKind,
+} from './source-gaps/source-gaps.ts';
 export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
 export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
 export {

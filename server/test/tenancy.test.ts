@@ -32,6 +32,7 @@ beforeAll(async () => {
     number: '1',
     ...(await openLabel()),
     ...(await openWebhook()),
+    ...(await openKey()),
     ...(await openCheckout()),
   };
 });
@@ -52,6 +53,14 @@ async function openWebhook() {
   const params = { webhookId: created.webhook.id };
   const { body: delivery } = await app.call(api.testWebhookEndpoint, { as: owner, params });
   return { ...params, deliveryId: delivery.id };
+}
+
+/** A key of the owner's. */
+async function openKey() {
+  await grantPlan(app, owner, 'guru');
+  const body = { name: 'Foglio', mayWrite: false, companyIds: null, days: 90 as const };
+  const { body: created } = await app.call(api.createApiKey, { as: owner, body });
+  return { keyId: created.key.id };
 }
 
 /** A card form of the owner's, and a payment its bank asks about. */
@@ -93,6 +102,7 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   sendTestText: () => ({ text: 'Una risposta di prova.' }),
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),
+  setSourceKind: () => ({ source: 'guida.example', kind: 'press' }),
   confirmSandboxSetup: () => ({ ...GUESS, number: '4242424242424242', expiry: '12/40', cvc: '123' }),
   authenticateSandboxSetup: () => ({ ...GUESS, approve: true }),
   authenticateSandboxPayment: () => ({ ...GUESS, approve: true }),

@@ -1,3 +1,4 @@
+import { ACCESS_ERRORS } from './access-errors.ts';
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { ADMIN_ERRORS } from './admin-errors.ts';
 import { BILLING_ERRORS } from './billing-errors.ts';
@@ -15,6 +16,7 @@ export const ERRORS = {
   ...BILLING_ERRORS,
   ...ADMIN_ERRORS,
   ...TEAM_ERRORS,
+  ...ACCESS_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

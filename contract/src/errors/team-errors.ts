@@ -12,7 +12,8 @@ export const TEAM_ERRORS = {
   'teams.yourself': { status: 409, message: 'Sei già nella squadra: non serve invitarti.' },
   'teams.no_seat': {
     status: 403,
-    message: 'I posti del tuo piano sono tutti occupati. Un cliente non occupa posti; per gli altri serve un piano più grande.',
+    message:
+      'I posti del tuo piano sono tutti occupati. Un cliente non occupa posti; per gli altri serve un piano più grande.',
   },
   'teams.clients_only': {
     status: 403,
@@ -25,7 +26,8 @@ export const TEAM_ERRORS = {
   },
   'teams.invalid_invitation': {
     status: 404,
-    message: 'Questo invito non è più valido: è scaduto, è stato ritirato o è già stato usato. Chiedi di mandartene un altro.',
+    message:
+      'Questo invito non è più valido: è scaduto, è stato ritirato o è già stato usato. Chiedi di mandartene un altro.',
   },
   'teams.other_address': {
     status: 403,

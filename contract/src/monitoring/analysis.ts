@@ -7,6 +7,7 @@ export const startAnalysis = defineEndpoint({
   path: '/api/trigger-analysis',
   access: 'user',
   needs: 'edit',
+  keys: { needs: 'write' },
   summary: 'Start an analysis of a prompt; 200 with duplicate: true while one runs.',
   body: z.object({
     promptId: id,

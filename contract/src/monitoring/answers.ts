@@ -75,6 +75,7 @@ export const listAnswers = defineEndpoint({
   path: '/api/analysis/:promptId',
   access: 'user',
   needs: 'view',
+  keys: { needs: 'read' },
   summary: 'The answers collected for a prompt, newest first, in pages; filtered by engine, by who is named.',
   params: z.object({ promptId: id }),
   query: z.object({
@@ -101,6 +102,7 @@ export const getResultsTable = defineEndpoint({
   path: '/api/analysis/:promptId/companies',
   access: 'user',
   needs: 'view',
+  keys: { needs: 'read' },
   summary: 'All companies found for a prompt, at most 200; from the answers of one engine or of all.',
   params: z.object({ promptId: id }),
   query: z.object({ engine: z.optional(engineId) }),

@@ -49,6 +49,7 @@ export const setCompanyAliases = defineEndpoint({
   path: '/api/companies/:companyId/aliases',
   access: 'user',
   needs: 'edit',
+  keys: { needs: 'write' },
   summary: 'Replace the aliases and ignored names of a company; its stored answers are read again.',
   params: companyParams,
   body: companyNamesInput,

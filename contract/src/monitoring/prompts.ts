@@ -34,6 +34,7 @@ export const addPrompts = defineEndpoint({
   path: '/api/companies/:companyId/prompts',
   access: 'user',
   needs: 'edit',
+  keys: { needs: 'write' },
   summary:
     'Add prompts to a company; their first analysis starts by itself. Repeated with its requestId within a day it gives the first answer.',
   params: companyParams,
@@ -46,6 +47,7 @@ export const listPrompts = defineEndpoint({
   path: '/api/prompts',
   access: 'user',
   needs: 'view',
+  keys: { needs: 'read', lists: true },
   summary:
     'Some prompts of the signed-in user, as the list of companies has them; those not found are left out.',
   query: z.object({ ids }),
@@ -63,6 +65,7 @@ export const deletePrompt = defineEndpoint({
   path: '/api/prompts/:promptId',
   access: 'user',
   needs: 'edit',
+  keys: { needs: 'write' },
   summary: 'Delete a prompt with its analyses.',
   params: promptParams,
   responses: { 204: 'empty' },

@@ -77,7 +77,8 @@ export const inviteMember = defineEndpoint({
   path: '/api/team/invitations',
   access: 'user',
   needs: 'edit',
-  summary: 'Invite an address by mail: seven days, once, for this address alone; editors invite clients only.',
+  summary:
+    'Invite an address by mail: seven days, once, for this address alone; editors invite clients only.',
   body: invitationInput,
   responses: { 201: z.object({ invitationId: id }) },
 });

@@ -63,6 +63,7 @@ export const getUserLimits = defineEndpoint({
   path: '/api/user/limits',
   access: 'user',
   needs: 'view',
+  keys: { needs: 'read' },
   summary: 'The effective limits of the signed-in user and what is used of them.',
   responses: { 200: userLimits },
 });

@@ -25,6 +25,7 @@ export type EngineCallId = Id<'engine-call'>;
 export type WebhookId = Id<'webhook'>;
 export type InvitationId = Id<'invitation'>;
 export type DeliveryId = Id<'webhook-delivery'>;
+export type ApiKeyId = Id<'api-key'>;
 
 /** A fresh identifier of the kind its place asks for. */
 export function newId<Kind extends Id<string>>(): Kind {

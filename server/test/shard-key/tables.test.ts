@@ -6,12 +6,14 @@ import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 /** A row an account, a company or a prompt, or a few of them: they grow with customers, not with their answers. */
 const OF_CUSTOMERS = [
   'analysis_usage',
+  'api_keys',
   'billing_info',
   'companies',
   'company_pages',
   'downgrade_previews',
   'engine_attempts',
   'entitlements',
+  'labels',
   'list_revisions',
   'member_companies',
   'members',
@@ -23,6 +25,7 @@ const OF_CUSTOMERS = [
   'prompts',
   'rereading_progress',
   'sessions',
+  'source_kinds',
   'subscriptions',
   'task_lists',
   'told_changes',

@@ -58,6 +58,24 @@ export async function getSeats(db: Queryable, userId: AccountId): Promise<number
   return plan.seats;
 }
 
+/** Whether the account's plan compares the sources of answers with and without its companies. */
+export async function hasSourceGaps(db: Queryable, userId: AccountId): Promise<boolean> {
+  const { plan } = await getEntitlement(db, userId);
+  return plan.sourceGapsEnabled;
+}
+
+/** The names of the plans that do, cheapest first. */
+export async function listPlansWithSourceGaps(db: Queryable): Promise<string[]> {
+  const rows = await listPlanRows(db);
+  return rows.filter(({ sourceGapsEnabled }) => sourceGapsEnabled).map(({ name }) => name);
+}
+
+/** Whether the account's plan holds the API; not once the account is gone. */
+export async function isApiIncluded(db: Queryable, userId: AccountId): Promise<boolean> {
+  const [entitled] = await listEntitlements(db, [userId]);
+  return entitled?.plan.apiEnabled ?? false;
+}
+
 /** What the account is entitled to, with its plan. */
 export async function getEntitlement(db: Queryable, userId: AccountId) {
   const [entitled] = await listEntitlements(db, [userId]);

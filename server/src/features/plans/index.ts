@@ -10,8 +10,11 @@ export {
   getSeats,
   getSuggestionsPerDay,
   getWebhookAllowance,
+  hasSourceGaps,
+  isApiIncluded,
   type LimitsInForce,
   listLimits,
+  listPlansWithSourceGaps,
   listTextRetention,
 } from './get-limits.ts';
 export { exportFor } from './export-entitlement.ts';

@@ -21,6 +21,8 @@ const planLimits = {
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
   seats: plans.seats,
+  sourceGapsEnabled: plans.sourceGapsEnabled,
+  apiEnabled: plans.apiEnabled,
 };
 
 const pendingPlans = alias(plans, 'pending_plans');

@@ -26,6 +26,10 @@ export const plans = pgTable('plans', {
   maxWebhooks: integer('max_webhooks').notNull(),
   /** People an organisation may have; clients take no seat. */
   seats: integer('seats').notNull(),
+  /** Sources of answers with and without the company are compared. */
+  sourceGapsEnabled: boolean('source_gaps_enabled').notNull(),
+  /** Keys, the API and assistants may read and write in the account's name. */
+  apiEnabled: boolean('api_enabled').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

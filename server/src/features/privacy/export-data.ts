@@ -1,6 +1,7 @@
 import type { Role } from '@citato/contract';
 import { exportFor as exportAccount } from '#features/accounts';
 import { listSecurityEvents } from '#features/audit';
+import { exportFor as exportKeys } from '#features/api-access';
 import { exportOperations } from '#features/billing';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportCalls } from '#features/engine-calls';
@@ -8,6 +9,7 @@ import { exportBilling } from '#features/billing';
 import { exportFor as exportAnalyses } from '#features/monitoring';
 import { exportSubscriptions } from '#features/billing';
 import { exportFor as exportEntitlement } from '#features/plans';
+import { exportFor as exportSourceKinds } from '#features/source-gaps';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
 import { exportFor as exportTaskLists } from '#features/task-lists';
@@ -84,9 +86,11 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     usage,
     promptSuggestions: await exportSuggestions(db, accountId),
     webhooks: await exportWebhooks(db, accountId),
+    apiKeys: await exportKeys(db, accountId),
     labels,
     companies,
     taskLists: await exportTaskLists(db, accountId),
+    ...(await exportSourceKinds(db, accountId)),
   };
   return writeJson(head, {
     analyses,

@@ -90,6 +90,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: OWNER,
   },
   prompts: { at: 'companies.prompts' },
+  source_kinds: { at: 'sourceKinds' },
   prompt_states: {
     at: 'companies.prompts',
     renamed: {
@@ -174,16 +175,14 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     at: 'webhooks',
     leftOut: { ...OWNER, sealed_secret: SECRET, previous_sealed_secret: SECRET },
   },
+  api_keys: { at: 'apiKeys', leftOut: { ...OWNER, secret_hash: SECRET } },
+  api_key_days: { at: 'apiKeys', renamed: { key_id: 'id', day: 'calls' } },
   webhook_deliveries: { at: 'webhookDeliveries', leftOut: OWNER },
 };
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  ...{
-    monthly_tallies: SUMMED,
-    monthly_sources: SUMMED,
-    company_months: SUMMED,
-    company_month_names: SUMMED,
-  },
+  ...{ monthly_tallies: SUMMED, monthly_sources: SUMMED, monthly_answers: SUMMED },
+  ...{ company_months: SUMMED, company_month_names: SUMMED },
   model_readings: 'what a model read in an answer; what counts of it stands with the answer',
   name_proposals: 'names a model takes for one company; what the user says of them stands with the company',
   reading_disagreements: 'where a model and the rules read an answer differently: evidence for better rules',
@@ -203,13 +202,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   payment_events: 'that the provider told of something; what it is now stands in the file',
   payment_drifts: 'what was put right in our own books; how it stands now is in the file',
   downgrade_previews: 'a digest of what was shown last',
-  ...{
-    plan_prices: 'of nobody',
-    plans: 'of nobody',
-    app_secrets: SECRET,
-    engine_slots: WORK,
-    engine_breakers: WORK,
-  },
+  ...{ plan_prices: 'of nobody', plans: 'of nobody', app_secrets: SECRET },
+  ...{ engine_slots: WORK, engine_breakers: WORK },
   ...{ recurring_jobs: WORK, purge_runs: WORK, schema_migrations: WORK, payment_checks: WORK, backups: WORK },
 };
 
@@ -230,6 +224,8 @@ beforeAll(async () => {
   await app.call(api.createLabel, { as: ada, body: { subject: 'prompt', name: 'Hotel', colour: 'ochre' } });
   const webhook = { url: 'https://n8n.example/hook', events: ['analysis.completed' as const] };
   const { body: added } = await app.call(api.createWebhookEndpoint, { as: ada, body: webhook });
+  const key = { name: 'Foglio', mayWrite: false, companyIds: null, days: 90 as const };
+  await app.call(api.createApiKey, { as: ada, body: key });
   await app.call(api.testWebhookEndpoint, { as: ada, params: { webhookId: added.webhook.id } });
   for (const statement of [
     sql`insert into email_events (email_id, kind, report_id, created_at)
@@ -252,6 +248,8 @@ beforeAll(async () => {
       select id, 99, 'https://hosting-rossi.it/guida', 'hosting-rossi.it' from analysis_results`,
     sql`insert into engine_attempts (prompt_id, engine, analysis_id, failing_since, attempts, next_attempt_at, is_down)
       select prompt_id, 'openai', id, created_at, 1, created_at, true from analyses`,
+    sql`insert into source_kinds (company_id, source, kind, created_at)
+      select id, 'guida.example', 'directory', now() from companies`,
     sql`update mentions set spans = '[{"start": 0, "end": 5, "tone": null}]'`,
   ])
     await app.ctx.db.execute(statement);

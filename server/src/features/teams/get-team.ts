@@ -27,16 +27,18 @@ export async function getTeam(
       ...member,
       lastSeenAt: lastSeen.get(member.userId)?.toISOString() ?? null,
     })),
-    invitations: invitations.map(({ id, email, role, companyIds, handsOver, invitedBy, createdAt, expiresAt }) => ({
-      id,
-      email,
-      role,
-      companyIds,
-      handsOver,
-      invitedBy: invitedBy === null ? null : (names.get(invitedBy) ?? null),
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    })),
+    invitations: invitations.map(
+      ({ id, email, role, companyIds, handsOver, invitedBy, createdAt, expiresAt }) => ({
+        id,
+        email,
+        role,
+        companyIds,
+        handsOver,
+        invitedBy: invitedBy === null ? null : (names.get(invitedBy) ?? null),
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      }),
+    ),
     seats: {
       used: countSeats({ roles: members.map(({ role }) => role), invited }),
       max: await getSeats(db, accountId),

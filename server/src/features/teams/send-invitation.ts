@@ -53,7 +53,7 @@ export async function sendInvitation(
     organisation: nameOrganisation({ name: await findOrganisationName(tx, accountId), owner }),
     role: ROLE_NAMES[asked.role],
     handsOver: asked.handsOver,
-    link: buildAppLink({ appUrl: deps.settings.appUrl, page: 'invitation', search: { token } }),
+    link: buildAppLink({ appUrl: deps.settings.appUrl, path: `/invitation?token=${token}` }).href,
     expiresAt,
   });
   // Nobody's mail: the address may have no account.

@@ -79,11 +79,7 @@ export async function takeInvitation(
   const [row] = await tx
     .delete(invitations)
     .where(
-      and(
-        eq(invitations.tokenHash, tokenHash),
-        eq(invitations.email, email),
-        gt(invitations.expiresAt, now),
-      ),
+      and(eq(invitations.tokenHash, tokenHash), eq(invitations.email, email), gt(invitations.expiresAt, now)),
     )
     .returning();
   return row ?? null;

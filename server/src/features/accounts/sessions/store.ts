@@ -191,7 +191,9 @@ export async function listLastSeen(db: Queryable, accountId: AccountId): Promise
     .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.organisationId, accountId)))
     .where(eq(openAccount, accountId))
     .groupBy(sessions.userId);
-  return new Map(rows.flatMap(({ userId, lastSeenAt }) => (lastSeenAt === null ? [] : [[userId, lastSeenAt]])));
+  return new Map(
+    rows.flatMap(({ userId, lastSeenAt }) => (lastSeenAt === null ? [] : [[userId, lastSeenAt]])),
+  );
 }
 
 /** Opens another organisation on a device; the key refuses one the person is no member of. */

@@ -127,7 +127,9 @@ export async function listOrganisationsOf(db: Queryable, userId: UserId) {
         from members m join users u on u.id = m.user_id
         where m.organisation_id = ${organisationId} and m.role = 'owner'
         order by m.created_at, m.user_id limit 1)`,
-      members: sql`(select count(*) from members m where m.organisation_id = ${organisationId})`.mapWith(Number),
+      members: sql`(select count(*) from members m where m.organisation_id = ${organisationId})`.mapWith(
+        Number,
+      ),
       role,
     })
     .from(members)

@@ -18,19 +18,12 @@ export async function findContact(db: Queryable, accountId: AccountId) {
 }
 
 /** The organisation a person began with, or another one they own: where a new sign-in opens. */
-export async function findHome(
-  db: Queryable,
-  userId: UserId,
-  except?: AccountId,
-): Promise<AccountId | null> {
+export async function findHome(db: Queryable, userId: UserId, except?: AccountId): Promise<AccountId | null> {
   const [row] = await db
     .select({ id: members.organisationId })
     .from(members)
     .where(
-      and(
-        eq(members.userId, userId),
-        except === undefined ? undefined : ne(members.organisationId, except),
-      ),
+      and(eq(members.userId, userId), except === undefined ? undefined : ne(members.organisationId, except)),
     )
     .orderBy(
       sql`${members.organisationId} = ${userId} desc`,
