@@ -11,7 +11,6 @@ export const PAGES = {
   resetPassword: '/reset-password',
   checkout: '/checkout',
   profile: '/profile',
-  team: '/team',
   invitation: '/invitation',
   admin: '/admin',
   testPayments: '/test-payments',

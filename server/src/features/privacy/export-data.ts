@@ -12,6 +12,7 @@ import { exportFor as exportEntitlement } from '#features/plans';
 import { exportFor as exportSourceKinds } from '#features/source-gaps';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
+import { exportFor as exportTeam } from '#features/teams';
 import { exportFor as exportTaskLists } from '#features/task-lists';
 import { exportDeliveries, exportFor as exportWebhooks } from '#features/webhooks';
 import { AppError } from '#lib/app-error';
@@ -87,6 +88,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     promptSuggestions: await exportSuggestions(db, accountId),
     webhooks: await exportWebhooks(db, accountId),
     apiKeys: await exportKeys(db, accountId),
+    ...(await exportTeam(db, accountId)),
     labels,
     companies,
     taskLists: await exportTaskLists(db, accountId),

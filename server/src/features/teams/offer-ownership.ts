@@ -12,6 +12,8 @@ export async function offerOwnership(
 ): Promise<InvitationId> {
   const { accountId, userId } = caller;
   if (memberId === userId) throw new AppError('teams.yourself');
+  if ((await findRole(deps.db, { accountId, userId: memberId })) === null)
+    throw new AppError('teams.member_not_found');
   await confirmPassword(deps, { userId, password, field: 'password' });
   return withTransaction(deps.db, async (tx) => {
     await lockAccount(tx, accountId);
