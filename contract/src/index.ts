@@ -16,7 +16,6 @@ export { ROLE_NAMES } from './organisations/role-names.ts';
 export {
   type CheckedInvitation,
   type Invitation,
-  invitationInput,
   type InvitationInput,
   type Member,
   type Team,

@@ -45,7 +45,7 @@ export type Team = z.infer<typeof team>;
 
 const companyIds = z.array(id).check(z.maxLength(MAX_COMPANIES, 'Troppe aziende'));
 
-export const invitationInput = z.object({ email, role, companyIds });
+const invitationInput = z.object({ email, role, companyIds });
 export type InvitationInput = z.infer<typeof invitationInput>;
 
 const memberParams = z.object({ userId: id });

@@ -35,6 +35,7 @@ const OF_CUSTOMERS = [
 
 /** With what somebody does, buys or is sent; most are purged. */
 const OF_EVENTS = [
+  'api_key_days',
   'audit_log',
   'email_events',
   'emails',

@@ -21,7 +21,6 @@ export { normaliseEmail } from './rules/email-address.ts';
 export {
   ensureHome,
   findContact,
-  findHome,
   findOrganisationName,
   holdAccounts,
   lockAccount,

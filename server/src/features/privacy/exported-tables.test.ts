@@ -13,8 +13,7 @@ interface Place {
 }
 
 const OWNER = { user_id: 'the account itself' };
-const PARENT = 'said by where it stands';
-const COMPANY = 'that of its prompt';
+const [PARENT, COMPANY] = ['said by where it stands', 'that of its prompt'];
 const SECRET = 'a secret, or the hash of one';
 const WORK = 'how the work is done: nothing about a person';
 const SANDBOX = 'books of the embedded payment provider, kept as one outside would keep them';

@@ -2,17 +2,17 @@ import { api } from '@citato/contract';
 import { type AccountId, type InvitationId, type UserId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import { clientNetwork } from '#platform/limits';
-import { acceptInvitation } from './accept-invitation.ts';
-import { changeMember } from './change-member.ts';
-import { checkInvitation } from './check-invitation.ts';
-import { getTeam } from './get-team.ts';
-import { inviteMember } from './invite-member.ts';
-import { leaveTeam } from './leave-team.ts';
-import { offerOwnership } from './offer-ownership.ts';
-import { openOrganisation } from './open-organisation.ts';
-import { removeMember } from './remove-member.ts';
-import { renameTeam } from './rename-team.ts';
-import { revokeInvitation } from './revoke-invitation.ts';
+import { acceptInvitation } from './invitations/accept-invitation.ts';
+import { changeMember } from './members/change-member.ts';
+import { checkInvitation } from './invitations/check-invitation.ts';
+import { getTeam } from './members/get-team.ts';
+import { inviteMember } from './invitations/invite-member.ts';
+import { leaveTeam } from './members/leave-team.ts';
+import { offerOwnership } from './invitations/offer-ownership.ts';
+import { openOrganisation } from './members/open-organisation.ts';
+import { removeMember } from './members/remove-member.ts';
+import { renameTeam } from './members/rename-team.ts';
+import { revokeInvitation } from './invitations/revoke-invitation.ts';
 import type { TeamsDeps } from './teams-deps.ts';
 
 export function teamRoutes(deps: TeamsDeps): RouteImplementation[] {

@@ -70,6 +70,12 @@ export const teamsCopy = {
     no: 'no',
     own: 'le sue aziende',
   },
+  name: {
+    label: 'Nome della squadra',
+    help: 'Si legge negli inviti e nel menu di chi fa parte di più squadre.',
+    submit: 'Salva',
+    done: 'Nome salvato',
+  },
   ownership: {
     title: 'Proprietà',
     offer: 'Trasferisci la proprietà',

@@ -1,5 +1,5 @@
 import type { User } from '@citato/contract';
-import { useCompanies } from '#features/monitoring';
+import { useCompanies } from '#features/companies';
 import { TeamOverview } from '#features/teams';
 
 export function TeamTab({ user }: { user: User }) {

@@ -30,9 +30,10 @@ function Dead() {
       sign={<CircleAlert />}
       role="alert"
       title={copy.deadTitle}
-      text={copy.deadText}
       actions={<LinkButton to="/login">{copy.toLogin}</LinkButton>}
-    />
+    >
+      {copy.deadText}
+    </StatusCard>
   );
 }
 

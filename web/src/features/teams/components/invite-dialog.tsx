@@ -44,7 +44,7 @@ export function InviteDialog({
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody className="grid gap-4 pt-4 pb-1">
           {invite.error !== null && (
-            <FormBanner>{readErrorMessage({ error: invite.error, fallback: teamsCopy.fallback })}</FormBanner>
+            <FormBanner message={readErrorMessage({ error: invite.error, fallback: teamsCopy.fallback })} />
           )}
           <Field label={copy.email}>
             <TextInput

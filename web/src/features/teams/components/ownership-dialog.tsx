@@ -45,7 +45,7 @@ export function OwnershipDialog({ others, onClose }: { others: readonly Member[]
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody className="grid gap-4 pt-4 pb-1">
           {offer.error !== null && (
-            <FormBanner>{readErrorMessage({ error: offer.error, fallback: teamsCopy.fallback })}</FormBanner>
+            <FormBanner message={readErrorMessage({ error: offer.error, fallback: teamsCopy.fallback })} />
           )}
           <Field label={copy.newOwner}>
             <SelectInput

@@ -10,7 +10,7 @@ import { OwnershipDialog } from './ownership-dialog.tsx';
 
 const copy = teamsCopy.ownership;
 
-/** Handing the ownership on, and leaving; the only owner is told why they cannot leave. */
+/** Handing the ownership on, and leaving; the only owner reads why they cannot leave. */
 export function Ownership({ self, others }: { self: Member; others: readonly Member[] }) {
   const [opened, setOpened] = useState<'offer' | 'leaving' | null>(null);
   const leaving = useLeaveTeam();

@@ -6,6 +6,7 @@ import { useTeam } from '../queries.ts';
 import { InvitationLine } from './invitation-line.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberLine } from './member-line.tsx';
+import { NameForm } from './name-form.tsx';
 import { Ownership } from './ownership.tsx';
 import { RightsTable } from './rights-table.tsx';
 
@@ -14,7 +15,7 @@ interface TeamProps {
   companies: readonly { id: string; name: string }[];
 }
 
-/** The people of the organisation that is open; a client is told that they read their companies, and no more. */
+/** The people of the organisation that is open; a client reads that they see their companies, and no more. */
 export function TeamOverview({ user, companies }: TeamProps) {
   const role = user.organisation?.role ?? 'owner';
   const isShown = may({ role, needs: 'read' });
@@ -42,7 +43,7 @@ export function TeamOverview({ user, companies }: TeamProps) {
 }
 
 function People({
-  team: { members, invitations, seats },
+  team: { name, members, invitations, seats },
   role,
   user,
   companies,
@@ -104,6 +105,7 @@ function People({
         </section>
       )}
       {others.length > 0 && self !== undefined && <Ownership self={self} others={others} />}
+      {mayManage && others.length > 0 && <NameForm name={name} />}
       <RightsTable />
       {isInviting && (
         <InviteDialog

@@ -4,12 +4,12 @@ import { getSeats } from '#features/plans';
 import { AppError } from '#lib/app-error';
 import type { InvitationId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
-import { listOwnCompanies } from './list-own-companies.ts';
-import { decideInvitation } from './rules/invitation-decision.ts';
-import { countSeats } from './rules/seats.ts';
+import { listOwnCompanies } from '../members/list-own-companies.ts';
+import { decideInvitation } from '../rules/invitation-decision.ts';
+import { countSeats } from '../rules/seats.ts';
 import { sendInvitation } from './send-invitation.ts';
-import { countInvited } from './store.ts';
-import type { Acting, TeamsDeps } from './teams-deps.ts';
+import { countInvited } from '../store.ts';
+import type { Acting, TeamsDeps } from '../teams-deps.ts';
 
 const INVITATIONS = { name: 'team-invitations', uses: 50, windowSeconds: 24 * 60 * 60 };
 

@@ -2,8 +2,8 @@ import { deleteMember, ensureHome, lockAccount } from '#features/accounts';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
-import { recordMemberEvent } from './store.ts';
-import type { Acting, TeamsDeps } from './teams-deps.ts';
+import { recordMemberEvent } from '../store.ts';
+import type { Acting, TeamsDeps } from '../teams-deps.ts';
 
 /** Takes somebody out: their sign-ins in the organisation end in the same transaction, their open pages with it. */
 export async function removeMember(

@@ -5,9 +5,9 @@ import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { listOwnCompanies } from './list-own-companies.ts';
-import { countSeats, takesSeat } from './rules/seats.ts';
-import { countInvited, recordMemberEvent } from './store.ts';
-import type { Acting, TeamsDeps } from './teams-deps.ts';
+import { countSeats, takesSeat } from '../rules/seats.ts';
+import { countInvited, recordMemberEvent } from '../store.ts';
+import type { Acting, TeamsDeps } from '../teams-deps.ts';
 
 /** Gives another member a role, in force from their next request on. */
 export async function changeMember(

@@ -10,11 +10,11 @@ import {
 import { getSeats } from '#features/plans';
 import { AppError } from '#lib/app-error';
 import { type Transaction, withTransaction } from '#platform/db';
-import { listOwnCompanies } from './list-own-companies.ts';
-import { countSeats, takesSeat } from './rules/seats.ts';
-import { findInvitationByToken, recordMemberEvent, takeInvitation } from './store.ts';
-import type { InvitationRow } from './tables.ts';
-import type { Acting, TeamsDeps } from './teams-deps.ts';
+import { listOwnCompanies } from '../members/list-own-companies.ts';
+import { countSeats, takesSeat } from '../rules/seats.ts';
+import { findInvitationByToken, recordMemberEvent, takeInvitation } from '../store.ts';
+import type { InvitationRow } from '../tables.ts';
+import type { Acting, TeamsDeps } from '../teams-deps.ts';
 
 const TRIES = { name: 'invitation-accept', uses: 30, windowSeconds: 60 * 60 };
 

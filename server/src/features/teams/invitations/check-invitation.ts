@@ -1,9 +1,9 @@
 import type { CheckedInvitation } from '@citato/contract';
 import { findContact, findOrganisationName, hashToken } from '#features/accounts';
 import { AppError } from '#lib/app-error';
-import { findInvitationByToken } from './store.ts';
-import type { TeamsDeps } from './teams-deps.ts';
-import { nameOrganisation } from './templates/invitation.ts';
+import { findInvitationByToken } from '../store.ts';
+import type { TeamsDeps } from '../teams-deps.ts';
+import { nameOrganisation } from '../templates/invitation.ts';
 
 const CHECKS = { name: 'invitation-check', uses: 60, windowSeconds: 60 * 60 };
 

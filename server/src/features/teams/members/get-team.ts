@@ -2,9 +2,9 @@ import type { Team } from '@citato/contract';
 import { findOrganisationName, listLastSeen, listMembers } from '#features/accounts';
 import { getSeats } from '#features/plans';
 import type { AccountId } from '#lib/ids';
-import { countSeats, takesSeat } from './rules/seats.ts';
-import { listInvitations } from './store.ts';
-import type { TeamsDeps } from './teams-deps.ts';
+import { countSeats, takesSeat } from '../rules/seats.ts';
+import { listInvitations } from '../store.ts';
+import type { TeamsDeps } from '../teams-deps.ts';
 
 /** Who is in the organisation and who is invited. */
 export async function getTeam(

@@ -3,7 +3,7 @@ import { AppError } from '#lib/app-error';
 import type { InvitationId, UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { sendInvitation } from './send-invitation.ts';
-import type { Acting, TeamsDeps } from './teams-deps.ts';
+import type { Acting, TeamsDeps } from '../teams-deps.ts';
 
 /** Offers a member the ownership, with the password as proof; whoever accepts is owner, and the owner an editor. */
 export async function offerOwnership(

@@ -1,6 +1,6 @@
 import type { User } from '@citato/contract';
 import type { AccountId, UserId } from '#lib/ids';
-import { listOrganisationsOf } from '../organisations/store/members.ts';
+import { listOrganisationsOf } from './store/members.ts';
 import type { Queryable } from '#platform/db';
 import { type AccountProfile, buildPublicUser } from '../rules/public-user.ts';
 import type { UsersDeps } from '../users-deps.ts';

@@ -4,9 +4,9 @@ import { enqueueMail, writeMail } from '#features/emails';
 import { buildAppLink } from '#lib/app-link';
 import { type CompanyId, type InvitationId, newId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
-import { recordMemberEvent, saveInvitation } from './store.ts';
-import type { Acting, TeamsDeps } from './teams-deps.ts';
-import { invitationMail, nameOrganisation } from './templates/invitation.ts';
+import { recordMemberEvent, saveInvitation } from '../store.ts';
+import type { Acting, TeamsDeps } from '../teams-deps.ts';
+import { invitationMail, nameOrganisation } from '../templates/invitation.ts';
 
 const DAYS = 7;
 

@@ -2,7 +2,7 @@ import { findRole, moveSession } from '#features/accounts';
 import { AppError } from '#lib/app-error';
 import type { AccountId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
-import type { Acting, TeamsDeps } from './teams-deps.ts';
+import type { Acting, TeamsDeps } from '../teams-deps.ts';
 
 /** Goes on in another of the person's organisations, on this device; one they are not in is not found. */
 export async function openOrganisation(
