@@ -33,6 +33,7 @@ beforeAll(async () => {
     userId: owner.user.id,
     organisationId: owner.user.id,
     ...(await openInvitation()),
+    table: 'answers',
     ...(await openLabel()),
     ...(await openWebhook()),
     ...(await openKey()),

@@ -21,6 +21,7 @@ const planLimits = {
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
   seats: plans.seats,
+  withheldEngines: plans.withheldEngines,
   sourceGapsEnabled: plans.sourceGapsEnabled,
   apiEnabled: plans.apiEnabled,
 };

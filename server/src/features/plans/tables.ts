@@ -1,4 +1,4 @@
-import type { PlanId } from '@citato/contract';
+import type { EngineId, PlanId } from '@citato/contract';
 import { boolean, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AccountId } from '#lib/ids';
 import { text } from '#platform/db';
@@ -26,6 +26,8 @@ export const plans = pgTable('plans', {
   maxWebhooks: integer('max_webhooks').notNull(),
   /** People an organisation may have; clients take no seat. */
   seats: integer('seats').notNull(),
+  /** Engines that are not asked for accounts on it. */
+  withheldEngines: text('withheld_engines').array().$type<EngineId[]>().notNull().default([]),
   /** Sources of answers with and without the company are compared. */
   sourceGapsEnabled: boolean('source_gaps_enabled').notNull(),
   /** Keys, the API and assistants may read and write in the account's name. */

@@ -27,6 +27,9 @@ export function MemberLine({
   const change = useChangeMember();
   const removal = useRemoveMember();
   const name = nameMember(member);
+  const close = () => {
+    setOpened(null);
+  };
   const fail = (error: unknown) => {
     const description = readErrorMessage({ error, fallback: copy.fallback });
     showToast({ title: copy.failed, description, tone: 'error' });
@@ -52,21 +55,7 @@ export function MemberLine({
   const isManaged = mayManage && !isSelf;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3.5 sm:px-6">
-      <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
-        <PersonAvatar name={name} />
-        <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">
-            {name} {isSelf && <span className="text-faint">{copy.you}</span>}
-          </p>
-          <p className="text-xs wrap-anywhere text-muted">
-            {name !== member.email && `${member.email} · `}
-            {member.lastSeenAt === null
-              ? copy.never
-              : copy.seen(formatMoment({ iso: member.lastSeenAt, now: readNow() }))}
-          </p>
-          {member.role === 'client' && <p className="text-xs text-muted">{copy.companies(seen)}</p>}
-        </div>
-      </div>
+      <Person member={member} isSelf={isSelf} seen={seen} />
       <div className="flex items-center gap-2 max-sm:w-full">
         {isManaged ? (
           <div className="min-w-36 flex-1">
@@ -104,9 +93,7 @@ export function MemberLine({
       </div>
       <AlertDialog
         isOpen={opened === 'removal'}
-        onOpenChange={() => {
-          setOpened(null);
-        }}
+        onOpenChange={close}
         title={copy.removeTitle(name)}
         description={copy.removeText}
         actionLabel={copy.remove}
@@ -119,11 +106,31 @@ export function MemberLine({
           companies={companies}
           isPending={change.isPending}
           onSave={(companyIds) => void save('client', companyIds)}
-          onClose={() => {
-            setOpened(null);
-          }}
+          onClose={close}
         />
       )}
     </li>
+  );
+}
+
+/** Who it is, seen last when, and as a client which companies they see. */
+function Person({ member, isSelf, seen }: { member: Member; isSelf: boolean; seen: readonly string[] }) {
+  const name = nameMember(member);
+  return (
+    <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
+      <PersonAvatar name={name} />
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">
+          {name} {isSelf && <span className="text-faint">{copy.you}</span>}
+        </p>
+        <p className="text-xs wrap-anywhere text-muted">
+          {name !== member.email && `${member.email} · `}
+          {member.lastSeenAt === null
+            ? copy.never
+            : copy.seen(formatMoment({ iso: member.lastSeenAt, now: readNow() }))}
+        </p>
+        {member.role === 'client' && <p className="text-xs text-muted">{copy.companies(seen)}</p>}
+      </div>
+    </div>
   );
 }
