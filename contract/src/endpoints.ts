@@ -56,6 +56,8 @@ export { getBoard, listTrends } from './monitoring/board.ts';
 export { getCompanyHistory } from './monitoring/history.ts';
 export { getCompanyEngines } from './engine-use/company-engines.ts';
 export { getSourceGaps, listPromptGaps, setSourceKind } from './source-gaps/source-gaps.ts';
+export { listAlerts, readAlerts } from './alerts/alerts.ts';
+export { getAlertSettings, muteAlert, setAlertSettings, unmuteAlert } from './alerts/alert-settings.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,

@@ -21,6 +21,9 @@ export {
   type Team,
 } from './organisations/team.ts';
 export { ERRORS, type ErrorCode } from './errors/errors.ts';
+export { ALERT_KINDS, type AlertKind } from './alerts/alert-kinds.ts';
+export { type Alert, type AlertProof } from './alerts/alerts.ts';
+export { type AlertMute, type AlertSettings } from './alerts/alert-settings.ts';
 export { PAGES, isPage } from './pages/pages.ts';
 export { formatPageTitle, PAGE_NAMES } from './pages/page-titles.ts';
 export { PUBLIC_PAGES } from './pages/public-pages.ts';

@@ -128,4 +128,17 @@ export const MONITORING_ERRORS = {
   },
 
   'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
+
+  'alerts.not_included': {
+    status: 403,
+    message: 'Gli avvisi sono inclusi nei piani a pagamento: passa a un piano superiore per riceverli.',
+  },
+  'alerts.not_found': {
+    status: 404,
+    message: 'Questo avviso non c’è più: ricarica la pagina per vedere quelli che restano.',
+  },
+  'alerts.mute_not_found': {
+    status: 404,
+    message: 'Questo avviso era già di nuovo attivo: ricarica la pagina.',
+  },
 } as const satisfies ErrorAnswers;
