@@ -36,7 +36,13 @@ export {
   setCompanyEngines,
   getCompanyMonitoring,
 } from './monitoring/companies.ts';
-export { addPrompts, listPrompts, deletePrompt } from './monitoring/prompts.ts';
+export {
+  addPrompts,
+  listPrompts,
+  deletePrompt,
+  deletePrompts,
+  setPromptsActive,
+} from './monitoring/prompts.ts';
 export {
   createLabel,
   deleteLabel,
@@ -45,10 +51,10 @@ export {
   setPromptLabels,
   updateLabel,
 } from './labels.ts';
-export { checkPrompt } from './monitoring/prompt-checks.ts';
+export { checkPrompt, listNamingTexts } from './monitoring/prompt-checks.ts';
 export { setCompanyAliases, listNameProposals, refuseNameProposal } from './monitoring/company-names.ts';
 export { describeCompanyName, readSentence } from './monitoring/name-readings.ts';
-export { startAnalysis, getMonitoringLastUpdate } from './monitoring/analysis.ts';
+export { startAnalysis, startAnalyses, getMonitoringLastUpdate } from './monitoring/analysis.ts';
 export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
 export { getPromptSearches } from './engine-use/searches.ts';

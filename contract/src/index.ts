@@ -93,7 +93,8 @@ export {
   type Prompt,
   type ResultsTable,
 } from './monitoring/monitoring.ts';
-export { MAX_LABELS, MAX_LABELS_EACH, type Label, type LabelColour, type LabelSubject } from './labels.ts';
+export { MAX_LABELS, type Label, type LabelColour, type LabelSubject } from './labels.ts';
+export { MAX_LABELS_EACH } from './label-input.ts';
 export {
   companyFigures,
   type CompanyFigures,
@@ -114,6 +115,7 @@ export {
   trendWeek,
   type RankedCompany,
   type Ranking,
+  type TrendColumns,
   type TrendWeek,
 } from './monitoring/board.ts';
 export {

@@ -4,7 +4,7 @@ import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
 import { createApiAccessFeature } from '#features/api-access';
 import { createBillingFeature, getPlanStatus } from '#features/billing';
-import { createCompaniesFeature, listNamesOfCompanies } from '#features/companies';
+import { createCompaniesFeature, listCompanyRows } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import {
   createCallBatchers,
@@ -84,7 +84,11 @@ export async function createFeatures({
           tracksOpening: config.MAIL_OPEN_TRACKING,
         },
       }),
-      createAccountsFeature({ ...accounts, listNamesOfCompanies }),
+      createAccountsFeature({
+        ...accounts,
+        listNamesOfCompanies: async (db, userId) =>
+          (await listCompanyRows(db, userId)).map(({ company }) => company.name),
+      }),
       createPlansFeature(ctx),
       createTeamsFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
       createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
