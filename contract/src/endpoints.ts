@@ -119,5 +119,13 @@ export {
   updateWebhookEndpoint,
 } from './webhooks/webhooks.ts';
 export { listWebhookDeliveries, resendWebhookDelivery, testWebhookEndpoint } from './webhooks/deliveries.ts';
+export {
+  createLogAddress,
+  deleteAccessLog,
+  deleteLogAddress,
+  getSiteVisitors,
+  recordAccessLog,
+  sendAccessLog,
+} from './own-site/access-logs.ts';
 export { exportTable } from './access/exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';

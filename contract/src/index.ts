@@ -210,3 +210,10 @@ export {
   type MailFault,
 } from './admin/health.ts';
 export { FINDING_CODES, type Finding, type FindingCode, type HealthSubject } from './admin/findings.ts';
+export {
+  type AccessLog,
+  type CrawlerVisits,
+  type ReadPage,
+  type ReceivedLog,
+  type SiteVisitors,
+} from './own-site/access-logs.ts';

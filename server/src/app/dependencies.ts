@@ -19,6 +19,7 @@ import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
+import { createOwnSiteFeature } from '#features/own-site';
 import { createSourceGapsFeature } from '#features/source-gaps';
 import { createPromptChecksFeature } from '#features/prompt-checks';
 import { createSuggestionsFeature } from '#features/suggestions';
@@ -117,6 +118,7 @@ export async function createFeatures({
         visitorBudgetCents,
         isOffered: offersVisitorAnswers({ config, engines }),
       }),
+      createOwnSiteFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
       createAlertsFeature(ctx),
