@@ -44,6 +44,11 @@ beforeAll(async () => {
       }),
     ],
     env: { ANSWERS_PER_ANALYSIS: '4' },
+    // An endpoint that took nothing for three days would be switched off.
+    webhookSender: {
+      findAddressFault: () => null,
+      post: () => Promise.resolve({ responseStatus: 200, fault: null, excerpt: '', durationMs: 1 }),
+    },
   });
   beside = await startTestApp({ beside: app });
   ada = await registerWithPlan(app, 'business');
