@@ -66,7 +66,12 @@ async function dropChecks(): Promise<void> {
 }
 
 const call = ([name, endpoint]: [string, Endpoint]) => {
-  const known: Person['owned'] = { ...person.owned, id: [VISITOR_ANSWER], planId: ['pro'] };
+  const known: Person['owned'] = {
+    ...person.owned,
+    id: [VISITOR_ANSWER],
+    planId: ['pro'],
+    table: ['answers'],
+  };
   const find = (key: string): string => {
     const [first] = known[key] ?? [];
     return typeof first === 'string' ? first : '';
