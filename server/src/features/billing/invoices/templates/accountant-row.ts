@@ -6,6 +6,10 @@ import { describeVat } from './vat-note.ts';
 
 const STATES = { paid: 'pagata', open: 'da pagare', void: 'annullata', uncollectible: 'inesigibile' };
 
+/** A state that only a newer build knows stands as it is stored. */
+const nameState = (status: string): string =>
+  Object.entries(STATES).find(([known]) => known === status)?.[1] ?? status;
+
 /** An invoice as one line of the accountant's file. */
 export function describeForAccountant(invoice: BookedInvoice): string[] {
   const { billTo, amountCents, taxCents } = invoice;
@@ -15,7 +19,7 @@ export function describeForAccountant(invoice: BookedInvoice): string[] {
     issuedAt: invoice.issuedAt,
     ...vat,
     amountCents,
-    state: STATES[invoice.status],
+    state: nameState(invoice.status),
     paidAt: invoice.paidAt,
     paidCents: invoice.paidCents,
     id: invoice.invoiceId,
