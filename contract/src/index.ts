@@ -112,6 +112,7 @@ export {
   type HistoryMark,
   type HistoryPeriod,
 } from './monitoring/history.ts';
+export { type ActionPlan, type PlanAction } from './action-plans/action-plans.ts';
 export {
   GAP_VERDICTS,
   type GapExample,

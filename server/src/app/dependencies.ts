@@ -14,6 +14,7 @@ import {
 import { createMeasurementsFeature } from '#features/measurements';
 import { createMonitoringFeature } from '#features/monitoring';
 import { createOperatorFeature } from '#features/operator';
+import { createActionPlansFeature } from '#features/action-plans';
 import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
@@ -110,6 +111,7 @@ export async function createFeatures({
         visitorBudgetCents,
         isOffered: offersVisitorAnswers({ config, engines }),
       }),
+      createActionPlansFeature(ctx),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),

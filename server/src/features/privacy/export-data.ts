@@ -1,3 +1,4 @@
+import { exportFor as exportPlanActions } from '#features/action-plans';
 import { exportFor as exportAccount } from '#features/accounts';
 import { listSecurityEvents } from '#features/audit';
 import { exportFor as exportKeys } from '#features/api-access';
@@ -79,6 +80,7 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     labels,
     companies,
     ...(await exportSourceKinds(db, userId)),
+    ...(await exportPlanActions(db, userId)),
     taskLists: await exportTaskLists(db, userId),
   };
   return writeJson(head, {

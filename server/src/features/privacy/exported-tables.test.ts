@@ -88,6 +88,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   },
   prompts: { at: 'companies.prompts' },
   source_kinds: { at: 'sourceKinds' },
+  plan_actions: { at: 'planActions' },
   prompt_states: {
     at: 'companies.prompts',
     renamed: {
@@ -246,6 +247,7 @@ beforeAll(async () => {
       select id, 99, 'https://hosting-rossi.it/guida', 'hosting-rossi.it' from analysis_results`,
     sql`insert into engine_attempts (prompt_id, engine, analysis_id, failing_since, attempts, next_attempt_at, is_down)
       select prompt_id, 'openai', id, created_at, 1, created_at, true from analyses`,
+    sql`insert into plan_actions (company_id, key, created_at) select id, 'absence', now() from companies`,
     sql`insert into source_kinds (company_id, source, kind, created_at)
       select id, 'guida.example', 'directory', now() from companies`,
     sql`update mentions set spans = '[{"start": 0, "end": 5, "tone": null}]'`,
