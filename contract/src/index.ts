@@ -8,8 +8,10 @@ export {
   type Endpoint,
   errorBody,
   type ErrorBody,
+  type Needs,
   type ResponseBody,
 } from './define-endpoint.ts';
+export { may, readRole, type Role } from './organisations/roles.ts';
 export { ERRORS, type ErrorCode } from './errors/errors.ts';
 export { PAGES, isPage } from './pages/pages.ts';
 export { formatPageTitle, PAGE_NAMES } from './pages/page-titles.ts';

@@ -150,6 +150,7 @@ export const getCompanyHistory = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/history',
   access: 'user',
+  needs: 'view',
   keys: { needs: 'read' },
   summary:
     'What became of a company’s figures over a period: lines, the period against the one before, engines, who stands beside it.',

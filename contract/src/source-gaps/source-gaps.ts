@@ -111,6 +111,7 @@ export const getSourceGaps = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/source-gaps',
   access: 'user',
+  needs: 'view',
   summary:
     'The sources cited in answers that name a rival and not the company, against those in answers that name it.',
   params,
@@ -122,6 +123,7 @@ export const listPromptGaps = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/prompt-gaps',
   access: 'user',
+  needs: 'view',
   summary: 'Prompt by prompt: how often a rival is named and not the company, who, and by which source.',
   params,
   query: gapsQuery,
@@ -132,6 +134,7 @@ export const setSourceKind = defineEndpoint({
   method: 'PUT',
   path: '/api/companies/:companyId/source-kinds',
   access: 'user',
+  needs: 'edit',
   summary: 'Puts a source of the company into another kind; null gives it back to the list of kinds.',
   params,
   body: z.object({

@@ -18,7 +18,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CompanyId, Id, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, Id, PromptId, AccountId } from '#lib/ids';
 import { bytes, jsonb, text } from '#platform/db';
 import type { ToneCounts } from './rules/aggregate-mentions.ts';
 import type { ShownPages } from './rules/shown-pages.ts';
@@ -134,7 +134,7 @@ export const monthlyAnswers = pgTable(
 export const monitoringData = pgTable('monitoring_data', {
   id: uuid('id').$type<Id<'monitoring-data'>>().primaryKey(),
   promptId: uuid('prompt_id').$type<PromptId>().notNull(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   mentionedCompanies: jsonb('mentioned_companies').$type<MentionedCompany[]>().notNull(),
   otherCompaniesCount: integer('other_companies_count').notNull(),
   otherCompaniesMentions: integer('other_companies_mentions').notNull(),

@@ -1,6 +1,6 @@
 import type { PlanId } from '@citato/contract';
 import { boolean, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { text } from '#platform/db';
 
 export const plans = pgTable('plans', {
@@ -33,7 +33,7 @@ export const plans = pgTable('plans', {
 
 /** An account's plan and overrides. The database adds the row with the account's own. */
 export const entitlements = pgTable('entitlements', {
-  userId: uuid('user_id').$type<UserId>().primaryKey(),
+  userId: uuid('user_id').$type<AccountId>().primaryKey(),
   planId: text('plan_id').$type<PlanId>().notNull().default('free'),
   /** The plan a pending downgrade leads to. */
   pendingPlanId: text('pending_plan_id').$type<PlanId>(),

@@ -2,13 +2,13 @@ import { ENGINE_IDS, type EngineId, type HistoryPeriod } from '@citato/contract'
 import { listOwnedPrompts } from '#features/companies';
 import { findMeasuredSpan, type loadSourceGaps } from '#features/measurements';
 import { AppError } from '#lib/app-error';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { listChosenKinds } from './store.ts';
 
 export interface AskedGaps {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly companyId: CompanyId;
   readonly query: {
     readonly period?: HistoryPeriod | undefined;

@@ -1,7 +1,7 @@
 import type { SourceKind } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
 import { AppError } from '#lib/app-error';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { assertInPlan } from './assert-in-plan.ts';
@@ -18,7 +18,7 @@ export async function setSourceKind(
     companyId,
     source,
     kind,
-  }: { userId: UserId; companyId: CompanyId; source: string; kind: SourceKind | null },
+  }: { userId: AccountId; companyId: CompanyId; source: string; kind: SourceKind | null },
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     const company = await getOwnedCompany(tx, { userId, companyId });

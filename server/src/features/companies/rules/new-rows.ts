@@ -1,5 +1,5 @@
 import { type CompanyInput, parseWebsite } from '@citato/contract';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 
 export interface BrandNames {
   readonly name: string;
@@ -16,7 +16,7 @@ export function buildCompanyRow({
 }: {
   input: CompanyInput;
   companyId: CompanyId;
-  userId: UserId;
+  userId: AccountId;
   createdAt: Date;
 }) {
   const description = input.description ?? '';
