@@ -54,6 +54,7 @@ export const getActionPlan = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/action-plan',
   access: 'user',
+  needs: 'read',
   summary:
     'What to do for a company: the task lists of all its prompts, the same action once, and what was added.',
   params,
@@ -64,6 +65,7 @@ export const addPlanAction = defineEndpoint({
   method: 'POST',
   path: '/api/companies/:companyId/action-plan/actions',
   access: 'user',
+  needs: 'edit',
   summary: 'Adds an action of the user’s own to the plan of a company.',
   params,
   body: z.object({
@@ -87,6 +89,7 @@ export const changePlanAction = defineEndpoint({
   method: 'PUT',
   path: '/api/companies/:companyId/action-plan/actions',
   access: 'user',
+  needs: 'edit',
   summary: 'Ticks an action off or restores it, says who does it and by when, or drops it with a reason.',
   params,
   body: z.object({

@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
 import { assertInPlan } from '#features/source-gaps';
 import { AppError } from '#lib/app-error';
-import { type CompanyId, newId, type UserId } from '#lib/ids';
+import { type AccountId, type CompanyId, newId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
@@ -14,7 +14,7 @@ import { countPlanActions, lockPlan, upsertPlanAction } from './store.ts';
 const MAX_ACTIONS = 1000;
 
 interface AddedAction {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly companyId: CompanyId;
   readonly title: string;
   readonly effort?: string | undefined;

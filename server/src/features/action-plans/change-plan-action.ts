@@ -1,7 +1,7 @@
 import type { PlanAction } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
 import { AppError } from '#lib/app-error';
-import { type CompanyId, type PromptId, toId, type UserId } from '#lib/ids';
+import { type AccountId, type CompanyId, type PromptId, toId, type UserId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
@@ -10,7 +10,9 @@ import { decideChange } from './rules/decide-change.ts';
 import { findPlanAction, lockPlan, upsertPlanAction } from './store.ts';
 
 interface ChangedAction {
-  readonly userId: UserId;
+  readonly userId: AccountId;
+  /** Who does it. */
+  readonly personId: UserId;
   readonly companyId: CompanyId;
   readonly key: string;
   readonly change: {
@@ -27,7 +29,7 @@ interface ChangedAction {
  */
 export async function changePlanAction(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, companyId, key, change }: ChangedAction,
+  { userId, personId, companyId, key, change }: ChangedAction,
 ): Promise<PlanAction> {
   return withTransaction(db, async (tx) => {
     const company = await getOwnedCompany(tx, { userId, companyId });
@@ -54,7 +56,7 @@ export async function changePlanAction(
     };
     await upsertPlanAction(tx, {
       ...row,
-      ...decideChange({ row, change, userId, now }),
+      ...decideChange({ row, change, personId, now }),
       companyId: company.id,
       key,
     });

@@ -2,7 +2,7 @@ import type { ActionPlan } from '@citato/contract';
 import { getOwnedCompany, listOwnedPrompts } from '#features/companies';
 import { assertInPlan } from '#features/source-gaps';
 import { listShownRows } from '#features/task-lists';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { listNames } from './list-names.ts';
 import { mergeActions } from './rules/merge-actions.ts';
@@ -12,7 +12,7 @@ import { listPlanActions } from './store.ts';
 /** What to do for a company: the task lists of all its prompts, the same action once, and what was added. */
 export async function getActionPlan(
   db: Queryable,
-  { userId, companyId }: { userId: UserId; companyId: CompanyId },
+  { userId, companyId }: { userId: AccountId; companyId: CompanyId },
 ): Promise<ActionPlan> {
   const company = await getOwnedCompany(db, { userId, companyId });
   await assertInPlan(db, userId);

@@ -10,16 +10,21 @@ export function actionPlanRoutes(deps: Pick<Context, 'db' | 'clock'>): RouteImpl
   return [
     implement(api.getActionPlan, async ({ caller, params }) => ({
       status: 200,
-      body: await getActionPlan(deps.db, { userId: caller.userId, companyId: toId(params.companyId) }),
+      body: await getActionPlan(deps.db, { userId: caller.accountId, companyId: toId(params.companyId) }),
     })),
     implement(api.addPlanAction, async ({ caller, params, body }) => ({
       status: 201,
-      body: await addPlanAction(deps, { ...body, userId: caller.userId, companyId: toId(params.companyId) }),
+      body: await addPlanAction(deps, {
+        ...body,
+        userId: caller.accountId,
+        companyId: toId(params.companyId),
+      }),
     })),
     implement(api.changePlanAction, async ({ caller, params, body: { key, ...change } }) => ({
       status: 200,
       body: await changePlanAction(deps, {
-        userId: caller.userId,
+        userId: caller.accountId,
+        personId: caller.userId,
         companyId: toId(params.companyId),
         key,
         change,

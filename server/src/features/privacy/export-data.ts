@@ -90,11 +90,9 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     apiKeys: await exportKeys(db, accountId),
     labels,
     companies,
-    ...(await exportSourceKinds(db, userId)),
-    ...(await exportPlanActions(db, userId)),
-    taskLists: await exportTaskLists(db, userId),
     taskLists: await exportTaskLists(db, accountId),
     ...(await exportSourceKinds(db, accountId)),
+    ...(await exportPlanActions(db, accountId)),
   };
   return writeJson(head, {
     analyses,

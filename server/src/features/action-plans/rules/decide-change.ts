@@ -9,7 +9,7 @@ type Touched = Pick<TouchedAction, 'assignee' | 'dueOn' | 'doneAt' | 'droppedAt'
 export function decideChange({
   row,
   change: { isDone, assignee, dueOn, dropReason },
-  userId,
+  personId,
   now,
 }: {
   row: Touched;
@@ -19,7 +19,7 @@ export function decideChange({
     readonly dueOn?: string | null | undefined;
     readonly dropReason?: string | null | undefined;
   };
-  userId: UserId;
+  personId: UserId;
   now: Date;
 }): Touched {
   const isTicked = isDone === true && row.doneAt === null;
@@ -28,7 +28,7 @@ export function decideChange({
     assignee: assignee === undefined ? row.assignee : assignee === '' ? null : assignee,
     dueOn: dueOn === undefined ? row.dueOn : dueOn,
     doneAt: isTicked ? now : isRestored ? null : row.doneAt,
-    doneBy: isTicked ? userId : isRestored ? null : row.doneBy,
+    doneBy: isTicked ? personId : isRestored ? null : row.doneBy,
     droppedAt: dropReason === undefined ? row.droppedAt : dropReason === null ? null : (row.droppedAt ?? now),
     dropReason: dropReason === undefined ? row.dropReason : dropReason,
   };
