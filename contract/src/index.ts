@@ -36,6 +36,7 @@ export {
   newApiKey,
   type NewApiKey,
 } from './access/api-keys.ts';
+export { EXPORT_FORMATS, EXPORT_TABLES, type ExportFormat, type ExportTable } from './access/exports.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {
@@ -115,6 +116,7 @@ export {
   type HistoryPeriod,
 } from './monitoring/history.ts';
 export { type ActionPlan, type PlanAction } from './action-plans/action-plans.ts';
+export { type CompanyEngines, type EngineChoice, type PriceBasis } from './engine-use/company-engines.ts';
 export {
   GAP_VERDICTS,
   type GapExample,
@@ -125,6 +127,7 @@ export {
   type SourceKind,
 } from './source-gaps/source-gaps.ts';
 export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
+export { type PromptSearch, type PromptSearches, type SearchingEngine } from './engine-use/searches.ts';
 export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
 export {
   MAX_TRIED,

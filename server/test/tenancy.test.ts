@@ -30,6 +30,7 @@ beforeAll(async () => {
     promptId: body.company.prompts[0]?.id ?? '',
     sessionId: devices[0]?.id ?? '',
     number: '1',
+    table: 'answers',
     ...(await openLabel()),
     ...(await openWebhook()),
     ...(await openKey()),

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 /** A row an account, a company or a prompt, or a few of them: they grow with customers, not with their answers. */
 const OF_CUSTOMERS = [
   'analysis_usage',
+  'api_key_days',
   'api_keys',
   'billing_info',
   'companies',

@@ -51,7 +51,9 @@ const EngineBar = lazyPart(
   },
   { waiting: <EngineBarRoom /> },
 );
-const EnginesButton = lazyPart(async () => (await import('./engines-button.tsx')).EnginesButton);
+const EnginesButton = lazyPart(
+  async () => (await import('../../engine-choice/components/engines-button.tsx')).EnginesButton,
+);
 
 interface CompanyDashboardProps {
   company: CompanyWithPrompts;
