@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { namedEngine } from '../engines.ts';
 import { knownWord } from '../known-word.ts';
-import { day } from '';
+import { calendarDay as day } from '../calendar-day.ts';
 import { ACTION_PRIORITIES } from '../monitoring/task-action.ts';
 import { id, timestamp } from '../text.ts';
 
