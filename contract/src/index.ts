@@ -13,6 +13,9 @@ export {
 } from './define-endpoint.ts';
 export { may, readRole, type Role } from './organisations/roles.ts';
 export { ERRORS, type ErrorCode } from './errors/errors.ts';
+export { ALERT_KINDS, type AlertKind } from './alerts/alert-kinds.ts';
+export { type Alert, type AlertProof } from './alerts/alerts.ts';
+export { type AlertMute, type AlertSettings } from './alerts/alert-settings.ts';
 export { PAGES, isPage } from './pages/pages.ts';
 export { formatPageTitle, PAGE_NAMES } from './pages/page-titles.ts';
 export { PUBLIC_PAGES } from './pages/public-pages.ts';
@@ -82,7 +85,8 @@ export {
   type Prompt,
   type ResultsTable,
 } from './monitoring/monitoring.ts';
-export { MAX_LABELS, MAX_LABELS_EACH, type Label, type LabelColour, type LabelSubject } from './labels.ts';
+export { MAX_LABELS, type Label, type LabelColour, type LabelSubject } from './labels.ts';
+export { MAX_LABELS_EACH } from './label-input.ts';
 export {
   companyFigures,
   type CompanyFigures,
@@ -103,6 +107,7 @@ export {
   trendWeek,
   type RankedCompany,
   type Ranking,
+  type TrendColumns,
   type TrendWeek,
 } from './monitoring/board.ts';
 export {

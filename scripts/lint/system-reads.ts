@@ -24,8 +24,10 @@ export const SYSTEM_READERS = [
   'requeue-analysis',
   'schedule-due-prompts',
   'settle-archived',
+  'settle-paused',
   'start-first-analyses',
   'backfill-analysis',
+  'watch-company',
 ].map((useCase) => `server/src/features/**/${useCase}.ts`);
 
 /** Exports of the companies that no other feature file may use. */

@@ -30,6 +30,9 @@ export interface SeenRequest {
 const server = setupServer(
   http.get(`*${api.getUserSpending.path}`, () => HttpResponse.json(someSpending())),
 
+  http.get(`*${api.listAlerts.path}`, () =>
+    HttpResponse.json({ isIncluded: true, alerts: [], unread: 0, next: null, lookedAt: null }),
+  ),
   http.get(`*${api.getConfig.path}`, () => HttpResponse.json(aConfig())),
   http.get(`*${api.listTaskLists.path}`, () => HttpResponse.json({ taskLists: [] })),
   http.get(`*${api.listTrends.path}`, () => HttpResponse.json({ companies: [] })),

@@ -11,6 +11,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'analysis.run-analysis': 'Analisi di un prompt',
   'analysis.schedule-due-prompts': 'Avvio delle analisi giornaliere',
   'analysis.supplement-analysis': 'Risposte mancanti di un’analisi',
+  'companies.activity-changed/analysis.settle-paused': 'Calendario dei prompt in pausa o ripresi',
   'archive.archive-changed/analysis.settle-archived': 'Calendario dei prompt archiviati o ripristinati',
   'archive.archive-changed/reading.reread-restored': 'Rilettura dopo il ripristino di prompt',
   'archive.purge-archived': 'Cancellazione di ciò che è archiviato da oltre 30 giorni',

@@ -46,9 +46,9 @@ export const MONITORING_ERRORS = {
     status: 409,
     message: 'Hai già un’etichetta con questo nome: usa quella, oppure scegli un altro nome.',
   },
-  'labels.limit_reached': {
-    status: 403,
-    message: 'Limite raggiunto: hai già 50 etichette. Eliminane una che non usi.',
+  'labels.full': {
+    status: 409,
+    message: 'Hai già 50 etichette, quante ne può avere un account. Elimina prima una che non usi.',
   },
   'labels.too_many': {
     status: 400,
@@ -138,4 +138,17 @@ export const MONITORING_ERRORS = {
   },
 
   'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
+
+  'alerts.not_included': {
+    status: 403,
+    message: 'Gli avvisi sono inclusi nei piani a pagamento: passa a un piano superiore per riceverli.',
+  },
+  'alerts.not_found': {
+    status: 404,
+    message: 'Questo avviso non c’è più: ricarica la pagina per vedere quelli che restano.',
+  },
+  'alerts.mute_not_found': {
+    status: 404,
+    message: 'Questo avviso era già di nuovo attivo: ricarica la pagina.',
+  },
 } as const satisfies ErrorAnswers;

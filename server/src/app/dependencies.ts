@@ -1,9 +1,10 @@
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
+import { createAlertsFeature } from '#features/alerts';
 import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
 import { createApiAccessFeature } from '#features/api-access';
 import { createBillingFeature, getPlanStatus } from '#features/billing';
-import { createCompaniesFeature, listNamesOfCompanies } from '#features/companies';
+import { createCompaniesFeature, listCompanyRows } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import {
   createCallBatchers,
@@ -83,7 +84,11 @@ export async function createFeatures({
           tracksOpening: config.MAIL_OPEN_TRACKING,
         },
       }),
-      createAccountsFeature({ ...accounts, listNamesOfCompanies }),
+      createAccountsFeature({
+        ...accounts,
+        listNamesOfCompanies: async (db, userId) =>
+          (await listCompanyRows(db, userId)).map(({ company }) => company.name),
+      }),
       createPlansFeature(ctx),
       createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
       createAnswersFeature(ctx),
@@ -114,6 +119,7 @@ export async function createFeatures({
       createActionPlansFeature(ctx),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
+      createAlertsFeature(ctx),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
       await webhooksOf({ ctx, config, adapters }),
       createApiAccessFeature({ ...ctx, settings: { appUrl: config.appUrl } }),

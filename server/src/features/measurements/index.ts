@@ -6,13 +6,14 @@ export { mergeCompanyMonths } from './aggregate/merge-company-months.ts';
 export { rebuildTallies } from './aggregate/rebuild-tallies.ts';
 export { loadSourceGaps } from './gaps/load-source-gaps.ts';
 export { loadPromptGaps } from './gaps/load-prompt-gaps.ts';
+export { listBoardPrompts } from './history/list-board-prompts.ts';
 export { listSources } from './history/list-sources.ts';
 export { loadNumbers } from './history/load-numbers.ts';
-export { type MeasuredPrompt, listJointTrends, listPromptTrends } from './history/list-trends.ts';
+export { type MeasuredPrompt, listJointTrends } from './history/list-trends.ts';
 export { loadTimeline } from './timeline/load-timeline.ts';
 export { loadPrecision } from './timeline/load-precision.ts';
 export { buildCompanyFigures } from './rules/company-figures.ts';
-export { type DailyTally, tallyDays } from './rules/daily-tally.ts';
+export { tallyDays } from './rules/daily-tally.ts';
 export { listMentionedBefore } from './rules/figures-before.ts';
 export { listAnswerLabels } from './rules/sentiment-labels.ts';
 export { buildThirtyDayWindow, resumeThirtyDayWindow } from './rules/thirty-day-window.ts';
@@ -33,6 +34,7 @@ export { loadDigest } from './summary/load-digest.ts';
 export type { OutsideKind } from './summary/rules/cited-site.ts';
 export type { Digest } from './summary/rules/digest.ts';
 export type { MonitoringRow } from './tables.ts';
+export { watchFigures } from './watch/watch-figures.ts';
 
 /** What answers come to: current figures, days and months. */
 export function createMeasurementsFeature(deps: Context): Feature {

@@ -23,6 +23,7 @@ const planLimits = {
   withheldEngines: plans.withheldEngines,
   sourceGapsEnabled: plans.sourceGapsEnabled,
   apiEnabled: plans.apiEnabled,
+  alertsEnabled: plans.alertsEnabled,
 };
 
 const pendingPlans = alias(plans, 'pending_plans');

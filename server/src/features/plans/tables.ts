@@ -30,6 +30,8 @@ export const plans = pgTable('plans', {
   sourceGapsEnabled: boolean('source_gaps_enabled').notNull(),
   /** Keys, the API and assistants may read and write in the account's name. */
   apiEnabled: boolean('api_enabled').notNull(),
+  /** Whether accounts are alerted of what changes, and get the mail of Monday. */
+  alertsEnabled: boolean('alerts_enabled').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

@@ -146,6 +146,12 @@ export const companiesCopy = {
     before: 'Elimini «',
     after: '» con le sue analisi e le risposte raccolte. Non si può annullare.',
     confirm: 'Elimina',
+    count: (count: number) => `${formatInteger(count)} domande`,
+    many: (count: number) => ({
+      title: `Elimini ${formatInteger(count)} domande?`,
+      before: 'Elimini ',
+      after: ' con le loro analisi e le risposte raccolte. Non si può annullare.',
+    }),
   },
   toasts: {
     companyCreated: 'Azienda creata',
@@ -160,6 +166,7 @@ export const companiesCopy = {
     startsTomorrow: 'Le analisi di oggi sono finite: la prima parte domani, da sola.',
     promptsFailed: "Errore durante l'aggiunta dei prompt",
     promptDeleted: 'Prompt eliminato',
+    promptsDeleted: (count: number) => `${formatInteger(count)} domande eliminate`,
     promptDeleteFailed: "Errore nell'eliminazione del prompt",
     companyDeleted: 'Azienda eliminata',
     companyDeleteFailed: "Errore nell'eliminazione dell'azienda",

@@ -1,6 +1,6 @@
 import { containsBrandName } from '@citato/mentions';
 import { namingWebsite } from '#lib/sites/site';
-import type { CompanyId, PromptId } from '#lib/ids';
+import type { CompanyId, LabelId, PromptId } from '#lib/ids';
 import type { BrandNames } from './new-rows.ts';
 
 /** A prompt as it is stored; whether its question names the company is settled here once. */
@@ -10,6 +10,7 @@ export function buildPromptRow({
   promptId,
   companyId,
   company,
+  labelIds = [],
   createdAt,
 }: {
   title: string;
@@ -17,6 +18,7 @@ export function buildPromptRow({
   promptId: PromptId;
   companyId: CompanyId;
   company: BrandNames;
+  labelIds?: readonly LabelId[];
   createdAt: Date;
 }) {
   return {
@@ -30,7 +32,7 @@ export function buildPromptRow({
       text,
       brand: { name: company.name, aliases: company.aliases, ...namingWebsite(company.websiteUrl) },
     }),
-    labelIds: [],
+    labelIds: [...labelIds],
     createdAt,
     archivedAt: null,
   };
