@@ -77,6 +77,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   readSentence: { sentence: 'Meglio Lilla.' },
   openTaskList: { version: 1 },
   setActionDone: { isDone: true },
+  addPlanAction: { title: 'Scrivi a un giornale' },
+  changePlanAction: { key: 'absence', isDone: true },
   setSourceKind: { source: 'guida.example', kind: 'press' },
   sendTestText: { text: 'Una risposta di prova.' },
 };

@@ -127,6 +127,16 @@ export const MONITORING_ERRORS = {
     message: 'Limite raggiunto: hai già scelto il tipo di moltissime fonti. Togli qualche scelta e riprova.',
   },
 
+  'action_plan.not_found': {
+    status: 404,
+    message: 'Questa azione non è più nel piano: riaprilo per vedere le azioni di adesso.',
+  },
+  'action_plan.full': {
+    status: 403,
+    message:
+      'Limite raggiunto: il piano di questa azienda ha già moltissime azioni. Togline qualcuna e riprova.',
+  },
+
   'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
 
   'alerts.not_included': {

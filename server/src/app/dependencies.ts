@@ -15,6 +15,7 @@ import {
 import { createMeasurementsFeature } from '#features/measurements';
 import { createMonitoringFeature } from '#features/monitoring';
 import { createOperatorFeature } from '#features/operator';
+import { createActionPlansFeature } from '#features/action-plans';
 import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
@@ -107,6 +108,7 @@ export async function createFeatures({
         isOffered: offersVisitorAnswers({ config, engines }),
       }),
       createOwnSiteFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
+      createActionPlansFeature(ctx),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
       createAlertsFeature(ctx),

@@ -30,6 +30,7 @@ const OF_CUSTOMERS = [
   'prompts',
   'rereading_progress',
   'sessions',
+  'plan_actions',
   'source_kinds',
   'subscriptions',
   'task_lists',

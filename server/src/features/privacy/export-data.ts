@@ -1,3 +1,4 @@
+import { exportFor as exportPlanActions } from '#features/action-plans';
 import type { Role } from '@citato/contract';
 import { exportFor as exportAccount } from '#features/accounts';
 import { exportAlerts, exportFor as exportAlertSettings } from '#features/alerts';
@@ -97,6 +98,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     taskLists: await exportTaskLists(db, accountId),
     ...(await exportSourceKinds(db, accountId)),
     ...(await exportOwnSite(db, accountId)),
+    ...(await exportPlanActions(db, accountId)),
   };
   return writeJson(head, {
     analyses,

@@ -94,6 +94,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   },
   prompts: { at: 'companies.prompts' },
   source_kinds: { at: 'sourceKinds' },
+  plan_actions: { at: 'planActions' },
   prompt_states: {
     at: 'companies.prompts',
     renamed: {

@@ -1,6 +1,7 @@
 import type { Context, Feature } from '#platform/context';
 import { sourceGapRoutes } from './routes.ts';
 
+export { assertInPlan } from './assert-in-plan.ts';
 export { exportFor } from './export-source-kinds.ts';
 
 /** Which sources stand behind answers that name a rival and not the own company. */

@@ -17,6 +17,7 @@ beforeEach(() => {
   serveDashboard();
   serveCompanies(aCompany({ prompts: PROMPTS }));
   answer(api.listAnswers, { results: [anAnswer({ id: anId(650) })], nextCursor: null, total: 1 });
+  answer(api.getActionPlan, { prompts: 7, actions: [] });
   answer(api.listPromptGaps, {
     period: { firstDay: '2026-10-26', lastDay: '2026-11-22' },
     prompts: PROMPTS.map(({ id }, index) => ({

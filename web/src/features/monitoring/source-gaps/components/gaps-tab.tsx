@@ -12,6 +12,7 @@ import { useSourceGaps } from '../queries.ts';
 import { GapsLead } from './gaps-lead.tsx';
 import { GapsTools } from './gaps-tools.tsx';
 import { LockedGaps } from './locked-gaps.tsx';
+import { PlanSection } from './plan-section.tsx';
 import { PromptTable } from './prompt-table.tsx';
 import { SourceTable } from './source-table.tsx';
 
@@ -120,6 +121,7 @@ function Shown({ company, gaps, search, tools, onChange }: ShownProps) {
       </div>
       <SourceTable gaps={gaps} companyId={company.id} />
       <PromptTable company={company} search={search} />
+      <PlanSection company={company} />
     </>
   );
 }

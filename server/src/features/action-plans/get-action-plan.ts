@@ -1,0 +1,34 @@
+import type { ActionPlan } from '@citato/contract';
+import { getOwnedCompany, listOwnedPrompts } from '#features/companies';
+import { assertInPlan } from '#features/source-gaps';
+import { listShownRows } from '#features/task-lists';
+import type { CompanyId, AccountId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { listNames } from './list-names.ts';
+import { mergeActions } from './rules/merge-actions.ts';
+import { shapePlan } from './rules/shape-plan.ts';
+import { listPlanActions } from './store.ts';
+
+/** What to do for a company: the task lists of all its prompts, the same action once, and what was added. */
+export async function getActionPlan(
+  db: Queryable,
+  { userId, companyId }: { userId: AccountId; companyId: CompanyId },
+): Promise<ActionPlan> {
+  const company = await getOwnedCompany(db, { userId, companyId });
+  await assertInPlan(db, userId);
+  const owned = await listOwnedPrompts(db, { userId, companyId });
+  const promptIds = owned.map(({ prompt }) => prompt.id);
+  const lists = await listShownRows(db, { userId, promptIds });
+  const merged = mergeActions(
+    lists.map(({ row: { promptId, targetUrl, parsedActions } }) => ({
+      promptId,
+      targetUrl,
+      actions: parsedActions,
+    })),
+  );
+  const rows = await listPlanActions(db, company.id);
+  return {
+    prompts: promptIds.length,
+    actions: shapePlan({ merged, rows, names: await listNames(db, rows) }),
+  };
+}

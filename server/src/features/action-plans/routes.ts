@@ -1,0 +1,34 @@
+import { api } from '@citato/contract';
+import { toId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { type RouteImplementation, implement } from '#platform/http';
+import { addPlanAction } from './add-plan-action.ts';
+import { changePlanAction } from './change-plan-action.ts';
+import { getActionPlan } from './get-action-plan.ts';
+
+export function actionPlanRoutes(deps: Pick<Context, 'db' | 'clock'>): RouteImplementation[] {
+  return [
+    implement(api.getActionPlan, async ({ caller, params }) => ({
+      status: 200,
+      body: await getActionPlan(deps.db, { userId: caller.accountId, companyId: toId(params.companyId) }),
+    })),
+    implement(api.addPlanAction, async ({ caller, params, body }) => ({
+      status: 201,
+      body: await addPlanAction(deps, {
+        ...body,
+        userId: caller.accountId,
+        companyId: toId(params.companyId),
+      }),
+    })),
+    implement(api.changePlanAction, async ({ caller, params, body: { key, ...change } }) => ({
+      status: 200,
+      body: await changePlanAction(deps, {
+        userId: caller.accountId,
+        personId: caller.userId,
+        companyId: toId(params.companyId),
+        key,
+        change,
+      }),
+    })),
+  ];
+}

@@ -1,0 +1,27 @@
+import { date, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import { text } from '#platform/db';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What somebody did with an action of a company's plan; one with a title was added. */
+export const planActions = pgTable(
+  'plan_actions',
+  {
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
+    key: text('key').notNull(),
+    title: text('title'),
+    effort: text('effort'),
+    assignee: text('assignee'),
+    dueOn: date('due_on', { mode: 'string' }),
+    doneAt: moment('done_at'),
+    doneBy: uuid('done_by').$type<UserId>(),
+    /** Prompts it served when it was done. */
+    promptIds: uuid('prompt_ids').$type<PromptId>().array().notNull().default([]),
+    droppedAt: moment('dropped_at'),
+    dropReason: text('drop_reason'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'pk_plan_actions', columns: [table.companyId, table.key] })],
+);
+export type PlanActionRow = typeof planActions.$inferSelect;
