@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import type { Font } from 'fontkit';
 import { readFont } from './read-font.ts';
@@ -13,7 +12,7 @@ interface FurtherFont {
 }
 
 const fileOf = ({ name, subset }: FurtherFont, weight: Weight) =>
-  `${name}/files/${basename(name)}-${subset}-${String(weight)}-normal.woff`;
+  `${name}/files/${name.replace('@fontsource/', '')}-${subset}-${String(weight)}-normal.woff`;
 const ofScript = (name: string, subset: string, signs: RegExp): FurtherFont => ({
   name,
   subset,

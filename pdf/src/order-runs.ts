@@ -31,7 +31,7 @@ export function orderRuns(line: string): DirectedRun[] {
     const level = embedding.levels[place] ?? 0;
     const shown = mirrored.get(place) ?? sign;
     const last = runs.at(-1);
-    if (last !== undefined && last.level === level) last.text += shown;
+    if (last?.level === level) last.text += shown;
     else runs.push({ text: shown, level });
     place += sign.length;
   }
