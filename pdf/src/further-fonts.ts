@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Font } from 'fontkit';
-import { readFont } from './read-font.ts';
-import type { NamedFont, Weight } from './typeface.ts';
+import { type NamedFont, readFont, type Weight } from './read-font.ts';
 
 /** A font of other letters: what looks like one of them is looked for there. */
 interface FurtherFont {

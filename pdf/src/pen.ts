@@ -3,7 +3,8 @@ import type { PdfDocument } from './pdf-document.ts';
 import { createTagger, type Tag } from './tags.ts';
 import type { TextStyle } from './theme.ts';
 import { orderRuns } from './order-runs.ts';
-import type { NamedFont, Typeface } from './typeface.ts';
+import type { NamedFont } from './read-font.ts';
+import type { Typeface } from './typeface.ts';
 
 /** Ascender and descender of the typeface together, in ems, and the ascender alone: all fonts stand on its line. */
 const LETTER_BOX = 1.3;

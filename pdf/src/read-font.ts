@@ -3,6 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 
+export type Weight = 400 | 500 | 600;
+
+/** A font under the name a document registers it by. */
+export interface NamedFont {
+  readonly name: string;
+  readonly font: Font;
+}
+
 /** Reads a font of a package, whole. */
 export function readFont(file: string): Font {
   const font = create(unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(file)))));

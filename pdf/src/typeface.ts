@@ -1,16 +1,8 @@
-import type { Font } from 'fontkit';
 import { createFurtherFonts } from './further-fonts.ts';
-import { readFont } from './read-font.ts';
+import { type NamedFont, readFont, type Weight } from './read-font.ts';
 
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const;
-const WEIGHTS = [400, 500, 600] as const;
-export type Weight = (typeof WEIGHTS)[number];
-
-/** A font under the name a document registers it by. */
-export interface NamedFont {
-  readonly name: string;
-  readonly font: Font;
-}
+const WEIGHTS = [400, 500, 600] as const satisfies Weight[];
 
 /** IBM Plex Sans in the weights of the visual language, and other scripts in Noto Sans; each sign is drawn with the first font that has it. */
 export interface Typeface {
