@@ -66,7 +66,7 @@ const workspaces = [
       pathNot: [
         '^pdf/src/',
         '^contract/src/',
-        ...npmPackage('pdfkit', 'fontkit', 'zod'),
+        ...npmPackage('pdfkit', 'fontkit', 'bidi-js', 'zod'),
         '^(events|fs|url|zlib|stream)',
       ],
     },

@@ -2,10 +2,13 @@ import { breakLines } from './break-lines.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { createTagger, type Tag } from './tags.ts';
 import type { TextStyle } from './theme.ts';
+import { orderRuns } from './order-runs.ts';
+import type { NamedFont } from './read-font.ts';
 import type { Typeface } from './typeface.ts';
 
-/** Ascender and descender of the typeface together, in ems. */
+/** Ascender and descender of the typeface together, in ems, and the ascender alone: all fonts stand on its line. */
 const LETTER_BOX = 1.3;
+const ASCENDER = 1.025;
 
 export interface Place {
   readonly x: number;
@@ -42,24 +45,28 @@ export interface Pen {
 }
 
 export function createPen({ doc, typeface }: { doc: PdfDocument; typeface: Typeface }): Pen {
-  const select = (name: string, { size }: TextStyle) => doc.font(name).fontSize(size);
+  const registered = new Set<string>();
+  const select = ({ name, font }: NamedFont, { size }: TextStyle) => {
+    if (!registered.has(name)) doc.registerFont(name, asFontSource(font));
+    registered.add(name);
+    return doc.font(name).fontSize(size);
+  };
   const widthOf = (text: string, style: TextStyle) =>
     splitRuns({ text, style, typeface }).reduce(
-      (sum, run) =>
-        sum + select(run.name, style).widthOfString(run.text, { characterSpacing: style.tracking ?? 0 }),
+      (sum, run) => sum + select(run.font, style).widthOfString(run.text, optionsOf(run, style)),
       0,
     );
   const tagger = createTagger(doc);
-  const write: Pen['write'] = (line, { x = 0, right, y, style, as }) => {
+  const write: Pen['write'] = (text, { x = 0, right, y, style, as }) => {
     tagger.enter(as);
-    let left = right === undefined ? x : right - widthOf(line, style);
-    const top = y + (style.leading - LETTER_BOX * style.size) / 2;
-    for (const { name, text } of splitRuns({ text: line, style, typeface })) {
-      const characterSpacing = style.tracking ?? 0;
-      select(name, style)
+    let left = right === undefined ? x : right - widthOf(text, style);
+    const line = y + (style.leading - LETTER_BOX * style.size) / 2 + ASCENDER * style.size;
+    for (const run of splitRuns({ text, style, typeface })) {
+      const options = optionsOf(run, style);
+      select(run.font, style)
         .fillColor(style.colour)
-        .text(text, left, top, { lineBreak: false, characterSpacing });
-      left += doc.widthOfString(text, { characterSpacing });
+        .text(run.text, left, line, { lineBreak: false, baseline: 'alphabetic', ...options });
+      left += doc.widthOfString(run.text, options);
     }
   };
   return {
@@ -109,19 +116,41 @@ function asTextString(text: string): string {
   return Object(text) as string;
 }
 
-interface Run {
-  readonly name: string;
-  readonly text: string;
+/** Safe: pdfkit takes an opened font as it is (`layout` is a function), which its types do not say. */
+function asFontSource(font: NamedFont['font']): Uint8Array {
+  return font as unknown as Uint8Array;
 }
 
-/** Parts of a line by the file that draws them. */
+interface Run {
+  readonly font: NamedFont;
+  readonly text: string;
+  readonly isShaped: boolean;
+}
+
+/** Letters that join are set whole, without space between them: word by word they would stand in a wrong order. */
+function optionsOf({ isShaped }: Run, { tracking = 0 }: TextStyle) {
+  return isShaped ? { characterSpacing: 0, features: [] } : { characterSpacing: tracking };
+}
+
+const JOINS = /^[\p{M}\p{Cf}]$/u;
+const NEUTRAL = /^[\p{P}\p{Z}\p{S}\p{N}]$/u;
+
+/** Parts of a line from left to right, by the font that draws them. */
 function splitRuns({ text, style, typeface }: { text: string; style: TextStyle; typeface: Typeface }): Run[] {
-  const runs: { name: string; text: string }[] = [];
-  for (const character of text) {
-    const name = typeface.nameFor({ codePoint: character.codePointAt(0) ?? 0, weight: style.weight });
-    const last = runs.at(-1);
-    if (last?.name === name) last.text += character;
-    else runs.push({ name, text: character });
-  }
-  return runs;
+  return orderRuns(text).flatMap(({ text: part, isRightToLeft }) => {
+    const runs: { font: NamedFont; text: string; isShaped: boolean }[] = [];
+    for (const character of part) {
+      const codePoint = character.codePointAt(0) ?? 0;
+      const last = runs.at(-1);
+      // A mark stays with its letter, and a space with the words of its script, where their font has it.
+      const isKept = JOINS.test(character) || (isRightToLeft && NEUTRAL.test(character));
+      const font =
+        last !== undefined && isKept && last.font.font.hasGlyphForCodePoint(codePoint)
+          ? last.font
+          : typeface.fontFor({ codePoint, weight: style.weight });
+      if (last?.font.name === font.name) last.text += character;
+      else runs.push({ font, text: character, isShaped: isRightToLeft });
+    }
+    return isRightToLeft ? runs.toReversed() : runs;
+  });
 }

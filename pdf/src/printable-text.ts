@@ -7,8 +7,7 @@ const SHAPELESS = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]/u;
 const WHITE_SPACE = /\s+/gu;
 
 /**
- * A text as the report's typeface can show it: what has a glyph stays; a sign without one (emoji, Chinese, Arabic)
- * becomes '?', a row of them at most '???'; marks and invisible characters without a glyph are left out.
+ * A text as the report's typeface can show it: what has a glyph stays; a sign without one becomes '?', a row of them at most '???'; marks and invisible characters without a glyph are left out.
  * White space becomes single spaces.
  * @param hasGlyph whether the typeface can draw a code point
  */

@@ -34,7 +34,6 @@ export async function renderReport({
 }): Promise<Uint8Array> {
   const { report, hasReplacements } = makePrintable({ snapshot: reportSnapshot.parse(snapshot), typeface });
   const doc = openDocument(report);
-  for (const { name, font } of typeface.files) doc.registerFont(name, asFontSource(font));
   const bytes = buffer(doc);
   const pen = createPen({ doc, typeface });
   const pages = listParts({ pen, report, hasReplacements }).flatMap((pieces) =>
@@ -136,9 +135,4 @@ function makePrintable({ snapshot, typeface }: { snapshot: ReportSnapshot; typef
 
 function countSigns(text: string): number {
   return text.split('?').length;
-}
-
-/** Safe: pdfkit takes an opened font as it is (`layout` is a function), which its types do not say. */
-function asFontSource(font: Typeface['files'][number]['font']): Uint8Array {
-  return font as unknown as Uint8Array;
 }

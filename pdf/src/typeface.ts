@@ -1,51 +1,42 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { create, type Font } from 'fontkit';
-import { unpackWoff } from './unpack-woff.ts';
+import { createFurtherFonts } from './further-fonts.ts';
+import { type NamedFont, readFont, type Weight } from './read-font.ts';
 
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const;
-const WEIGHTS = [400, 500, 600] as const;
-export type Weight = (typeof WEIGHTS)[number];
+const WEIGHTS = [400, 500, 600] as const satisfies Weight[];
 
-/** IBM Plex Sans in the weights of the visual language; each sign is drawn with the first subset that has it. */
+/** IBM Plex Sans in the weights of the visual language, and other scripts in Noto Sans; each sign is drawn with the first font that has it. */
 export interface Typeface {
-  /** Every file under the name a document registers it by. */
-  readonly files: readonly { readonly name: string; readonly font: Font }[];
   hasGlyph(codePoint: number): boolean;
-  /** The name of the file that draws a code point; the first one for a code point none has. */
-  nameFor(character: { codePoint: number; weight: Weight }): string;
+  /** What draws a code point; the first font for a code point none has. */
+  fontFor(character: { codePoint: number; weight: Weight }): NamedFont;
 }
 
-/** Reads the files once; every report finds them in memory. */
+/** Reads the house typeface once; every report finds it in memory. */
 export function loadTypeface(): Typeface {
   const files = WEIGHTS.flatMap((weight) =>
     SUBSETS.map((subset) => ({
       name: `${subset} ${String(weight)}`,
       weight,
-      font: readFont({ subset, weight }),
+      font: readFont(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${subset}-${String(weight)}-normal.woff`),
     })),
   );
-  const find = ({ codePoint, weight }: { codePoint: number; weight: Weight }) =>
-    files.find((file) => file.weight === weight && file.font.hasGlyphForCodePoint(codePoint));
-  const known = new Map<string, string>();
+  const further = createFurtherFonts();
+  const known = new Map<string, NamedFont | null>();
+  const find = ({ codePoint, weight }: { codePoint: number; weight: Weight }): NamedFont | null => {
+    const key = `${String(codePoint)} ${String(weight)}`;
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const own = files.find((file) => file.weight === weight && file.font.hasGlyphForCodePoint(codePoint));
+    const found = own ?? further.find({ codePoint, weight });
+    known.set(key, found);
+    return found;
+  };
   return {
-    files,
-    hasGlyph: (codePoint) => find({ codePoint, weight: WEIGHTS[0] }) !== undefined,
-    nameFor: (character) => {
-      const key = `${String(character.codePoint)} ${String(character.weight)}`;
-      const name = known.get(key) ?? find(character)?.name ?? `${SUBSETS[0]} ${String(character.weight)}`;
-      known.set(key, name);
-      return name;
+    hasGlyph: (codePoint) => find({ codePoint, weight: WEIGHTS[0] }) !== null,
+    fontFor: ({ codePoint, weight }) => {
+      const found = find({ codePoint, weight }) ?? files.find((file) => file.weight === weight);
+      if (found === undefined) throw new Error(`no font of weight ${String(weight)}`);
+      return found;
     },
   };
-}
-
-function readFont({ subset, weight }: { subset: string; weight: Weight }): Font {
-  const file = `@fontsource/ibm-plex-sans/files/ibm-plex-sans-${subset}-${String(weight)}-normal.woff`;
-  const font = create(unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(file)))));
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} holds more than one font`);
-  // A glyph is remembered as it is first met. Met as a part of another one (the comma of a semicolon) it would have no
-  // code point, and no later report could be copied from or read aloud where it stands.
-  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
-  return font;
 }
