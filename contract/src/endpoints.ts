@@ -23,7 +23,7 @@ export {
   setCompanyEngines,
   getCompanyMonitoring,
 } from './monitoring/companies.ts';
-export { addPrompts, listPrompts, deletePrompt } from './monitoring/prompts.ts';
+export { addPrompts, changePrompt, listPrompts, deletePrompt } from './monitoring/prompts.ts';
 export { setCompanyAliases, listNameProposals, refuseNameProposal } from './monitoring/company-names.ts';
 export { describeCompanyName, readSentence } from './monitoring/name-readings.ts';
 export { startAnalysis, getMonitoringLastUpdate } from './monitoring/analysis.ts';

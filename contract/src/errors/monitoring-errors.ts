@@ -34,6 +34,11 @@ export const MONITORING_ERRORS = {
     message: 'Limite raggiunto: non puoi avere altri prompt.',
   },
 
+  'prompts.changed_too_often': {
+    status: 429,
+    message: 'Hai già cambiato questa domanda troppe volte oggi. Potrai cambiarla di nuovo domani.',
+  },
+
   'suggestions.daily_limit': {
     status: 429,
     message:

@@ -40,6 +40,21 @@ export const addPrompts = defineEndpoint({
   responses: { 201: z.object({ prompts: z.array(prompt) }) },
 });
 
+export const changePrompt = defineEndpoint({
+  method: 'PUT',
+  path: '/api/prompts/:promptId',
+  access: 'user',
+  summary:
+    'Change what a prompt asks. Another question begins a new series: its figures start anew, its history shows a break and compares nothing across it.',
+  params: promptParams,
+  body: z.extend(promptInput, { allowDuplicates: creation.allowDuplicates }),
+  responses: {
+    200: z.object({
+      prompt: z.pick(prompt, { id: true, text: true, namesOwnCompany: true, series: true, seriesSince: true }),
+    }),
+  },
+});
+
 export const listPrompts = defineEndpoint({
   method: 'GET',
   path: '/api/prompts',

@@ -17,6 +17,7 @@ const OF_CUSTOMERS = [
   'name_proposals',
   'payment_customers',
   'prompt_states',
+  'prompt_series',
   'prompts',
   'rereading_progress',
   'sessions',

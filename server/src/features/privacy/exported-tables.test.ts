@@ -87,6 +87,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: OWNER,
   },
   prompts: { at: 'companies.prompts' },
+  prompt_series: { at: 'companies.prompts.questions', leftOut: { prompt_id: PARENT } },
   prompt_states: {
     at: 'companies.prompts',
     renamed: {
@@ -119,7 +120,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
       own_sentiment: 'sentiment',
       own_tones: 'tones',
     },
-    leftOut: OWNER,
+    leftOut: { ...OWNER, series: COMPANY },
   },
   task_lists: {
     at: 'taskLists',

@@ -43,6 +43,8 @@ export async function backfillAnalysis(
   if (found === null || !(await isWaitedFor(deps, { analysis: found, order }))) return;
   const [subject] = await listPromptsAsSystem(deps.db, [found.promptId]);
   if (subject === undefined || !isChosen(deps, { subject, engine })) return;
+  // What it misses was asked before the question was changed: its answers would count nowhere.
+  if (found.series !== subject.prompt.series) return;
   if (!(await isIdle(deps.db, subject.prompt.id))) {
     putOff(new Date(deps.clock.now().getTime() + BUSY_PAUSE_MS));
     return;
@@ -98,10 +100,11 @@ async function renewNumbers(
   { analysis, subject, outcome }: { analysis: AnalysisRow; subject: OwnedPrompt; outcome: AnalysisOutcome },
 ): Promise<void> {
   const now = deps.clock.now();
-  const { id: analysisId, promptId, companyId, userId, day, createdAt } = analysis;
+  const { id: analysisId, promptId, companyId, userId, day, createdAt, series } = analysis;
   const hasAnswers = outcome === 'finished';
   const lastDay = (await findLastDay(tx, subject.prompt.id)) ?? day;
-  await aggregatePrompts(tx, { day, lastDay, ended: [{ subject, createdAt, endedAt: now, hasAnswers }] });
+  const ended = [{ subject, createdAt, endedAt: now, hasAnswers, series }];
+  await aggregatePrompts(tx, { day, lastDay, ended });
   if (!hasAnswers) return;
   await reviseLastOutcome(tx, { promptId: subject.prompt.id, outcome });
   await deps.live.publish(tx, describeChanges(analysis, now));

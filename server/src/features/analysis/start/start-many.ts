@@ -88,5 +88,6 @@ function planNewAnalysis(
     }),
     createdAt: now,
     lastProgressAt: now,
+    series: prompt.series,
   };
 }

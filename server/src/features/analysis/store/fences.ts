@@ -1,5 +1,5 @@
 import { type SQL, and, eq, lt, sql } from 'drizzle-orm';
-import { isPromptArchived } from '#features/companies';
+import { isPromptArchived, seriesOfPrompt } from '#features/companies';
 import type { AnalysisId } from '#lib/ids';
 import { type Queryable, type Transaction, executeOften, isAnyOf, jsonParameter } from '#platform/db';
 import { type AnalysisRow, analyses } from '../tables.ts';
@@ -22,6 +22,10 @@ export const holds = ({ analysisId, attempt, phase }: Fence) =>
     hasPrompt,
   );
 
+/** Nothing was asked before the first attempt: a question changed since the start is the one it asks. */
+const seriesAtFirst = sql`case when ${analyses.attempt} = 0
+  then coalesce(${seriesOfPrompt(analyses.promptId)}, ${analyses.series}) else ${analyses.series} end`;
+
 /**
  * Claims open analyses: from now on earlier attempts can write nothing. Ended or deleted ones are left out; with
  * `idleSince` also those with progress since, so that of two processes that claim at once only one gets each.
@@ -38,6 +42,7 @@ export async function claimAnalyses(
       waitsFor: null,
       waitsUntil: null,
       lastProgressAt: now,
+      series: seriesAtFirst,
     })
     .where(
       and(

@@ -6,7 +6,15 @@ import { describeNames } from './company-names.ts';
 /** What is registered of a question. */
 export interface PromptFacts extends Pick<
   Prompt,
-  'id' | 'companyId' | 'title' | 'text' | 'isActive' | 'frequency' | 'namesOwnCompany'
+    | 'id'
+  | 'companyId'
+  | 'title'
+  | 'text'
+  | 'isActive'
+  | 'frequency'
+  | 'namesOwnCompany'
+  | 'series'
+  | 'seriesSince'
 > {
   readonly createdAt: Date;
 }
@@ -25,7 +33,7 @@ export interface CompanyFacts extends Pick<
 
 /** A prompt without figures yet, with whether its first analysis is about to start by itself. */
 export function describeNewPrompt(
-  { id, companyId, title, text, isActive, frequency, namesOwnCompany, createdAt }: PromptFacts,
+  { id, companyId, title, text, isActive, frequency, namesOwnCompany, ...prompt }: PromptFacts,
   { isStarting }: { isStarting: boolean },
 ): Prompt {
   return {
@@ -36,7 +44,9 @@ export function describeNewPrompt(
     isActive,
     frequency,
     namesOwnCompany,
-    createdAt: createdAt.toISOString(),
+    series: prompt.series,
+    seriesSince: prompt.seriesSince,
+    createdAt: prompt.createdAt.toISOString(),
     analysisStatus: isStarting ? 'in_progress' : 'idle',
     analysisStartedAt: null,
     lastProcessed: null,

@@ -20,9 +20,9 @@ export async function listSources(db: Queryable, prompts: readonly MeasuredPromp
   if (one === undefined) return { sites: [], domains: 0, citingAnswers: 0 };
   const scope = {
     companyId: one.companyId,
-    prompts: prompts.map(({ id, periodStart }) => ({
+    prompts: prompts.map(({ id, ...period }) => ({
       promptId: id,
-      firstDay: resumeThirtyDayWindow(periodStart).firstDay,
+      firstDay: resumeThirtyDayWindow(period).firstDay,
     })),
   };
   const { domains, answers } = await countCitations(db, scope);

@@ -1,6 +1,6 @@
 import type { NewReading } from '#features/answers';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { OwnedPrompt } from '#features/companies';
+import { findSeriesStart, listSeriesOfPrompts, type OwnedPrompt } from '#features/companies';
 import {
   buildThirtyDayWindow,
   type DailyTally,
@@ -28,6 +28,7 @@ export async function rereadDays(
 ): Promise<NewReading[]> {
   const byDay = Map.groupBy(answers, ({ result }) => result.day);
   const days = [...byDay.keys()];
+  const series = await listSeriesOfPrompts(db, [subject.prompt.id]);
   let tallies = await listTalliesUpTo(db, { subject, days });
   const stored = await listAnswersOfDays(db, {
     companyIds: [subject.company.id],
@@ -38,7 +39,11 @@ export async function rereadDays(
   const readings: NewReading[] = [];
   for (const [day, ofDay] of byDay) {
     const knownCompanies = listKnownCompanies(
-      listMentionedBefore(day, { tallies, ownName: subject.company.name }),
+      listMentionedBefore(day, {
+        tallies,
+        ownName: subject.company.name,
+        seriesSince: findSeriesStart(series, day),
+      }),
     );
     const fresh = new Map<string, NewReading>();
     for (const answer of ofDay) {
@@ -63,7 +68,11 @@ export async function listKnownBefore(
   { subject, day }: { subject: OwnedPrompt; day: RomeDay },
 ): Promise<{ name: string }[]> {
   const tallies = await listTalliesUpTo(db, { subject, days: [day] });
-  return listKnownCompanies(listMentionedBefore(day, { tallies, ownName: subject.company.name }));
+  const series = await listSeriesOfPrompts(db, [subject.prompt.id]);
+  const seriesSince = findSeriesStart(series, day);
+  return listKnownCompanies(
+    listMentionedBefore(day, { tallies, ownName: subject.company.name, seriesSince }),
+  );
 }
 
 /** The tallies of the thirty days before the first, from which names are learned. */
@@ -74,7 +83,7 @@ async function listTalliesUpTo(
   const [first, last] = [days.at(0), days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const before = await findDayBefore(db, { companyId: company.id, promptId: prompt.id, day: first });
-  const window = { ...buildThirtyDayWindow(before ?? first), lastDay: last };
+  const window = { ...buildThirtyDayWindow({ lastDay: before ?? first, seriesSince: null }), lastDay: last };
   const scope = { companyIds: [company.id], promptIds: [prompt.id] };
   return (await listDailyTallies(db, { ...scope, window })).get(prompt.id) ?? [];
 }

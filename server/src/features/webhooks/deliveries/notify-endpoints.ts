@@ -102,7 +102,7 @@ async function readChange(
   if (own === undefined) return null;
   return {
     change: own.change,
-    lastDay: resumeThirtyDayWindow(own.periodStart).lastDay,
+    lastDay: resumeThirtyDayWindow({ ...own, ...owned.prompt }).lastDay,
     others: numbers.flatMap(({ promptId: other, change }) =>
       change === null || other === promptId ? [] : [change],
     ),
