@@ -8,7 +8,9 @@ alter table prompts
   add column market jsonb,
   add column series integer not null default 1,
   add column series_since date,
-  add constraint ck_prompts_series check (series >= 1 and (series = 1) = (series_since is null));
+  add column series_began_at timestamptz,
+  add constraint ck_prompts_series check (series >= 1 and (series = 1) = (series_since is null)
+    and (series = 1) = (series_began_at is null));
 
 create table prompt_series (
   prompt_id uuid not null,
@@ -42,16 +44,19 @@ create trigger tr_prompts_record_series after update of series on prompts
   for each row when (new.series <> old.series) execute function record_prompt_series();
 
 -- All that was asked before is of the first series. The default goes at once: an analysis the build before adds is of
--- the series its prompt has then.
+-- the series its prompt has then. Nothing is asked before an analysis is claimed: a question that was changed since the
+-- start is the one it asks.
 alter table analyses add column series integer not null default 1;
 alter table analyses alter column series drop default;
 create function find_series_of_analysis() returns trigger language plpgsql as $$
 begin
-  new.series := coalesce((select series from prompts where id = new.prompt_id), 1);
+  new.series := coalesce((select series from prompts where id = new.prompt_id), new.series, 1);
   return new;
 end $$;
 create trigger tr_analyses_find_series before insert on analyses
   for each row when (new.series is null) execute function find_series_of_analysis();
+create trigger tr_analyses_settle_series before update of attempt on analyses
+  for each row when (old.attempt = 0) execute function find_series_of_analysis();
 
 -- The series the figures and the list of a prompt are of; those of an earlier one are not shown.
 alter table monitoring_data add column series integer not null default 1;

@@ -49,6 +49,7 @@ export const prompts = pgTable('prompts', {
   series: integer('series').notNull().default(1),
   /** The first Rome day of its series; null = it has only ever had this one. */
   seriesSince: date('series_since', { mode: 'string' }),
+  seriesBeganAt: moment('series_began_at'),
 });
 export type PromptRow = typeof prompts.$inferSelect;
 

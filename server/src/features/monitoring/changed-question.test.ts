@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeSnapshot } from '#features/reports';
+import { takeSnapshot } from '../reports/take-snapshot.ts';
 import { toId } from '#lib/ids';
 import { createCompany, findPrompt, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
@@ -65,8 +65,7 @@ const readHistory = async (query: { prompts?: string; period?: 'custom'; from?: 
 const listAnswers = async (scope: 'standing' | 'all') =>
   (await app.call(api.listAnswers, { as: ada, params: { promptId }, query: { scope } })).body;
 const today = () => app.clock.now().toISOString().slice(0, 10);
-const takeReport = () =>
-  takeSnapshot(app.ctx, { userId: toId(ada.user.id), companyId: toId(companyId) });
+const takeReport = () => takeSnapshot(app.ctx, { userId: toId(ada.user.id), companyId: toId(companyId) });
 
 describe('a question that is asked in other words', () => {
   it('is the same one while nothing but spaces changes, and refused where the company asks it already', async () => {
@@ -79,10 +78,17 @@ describe('a question that is asked in other words', () => {
 
   it('begins a series at once: no figure, list or page shows what the old question came to', async () => {
     const { body } = await app.call(api.changePrompt, change(INNS));
-    expect(body.prompt).toMatchObject({ text: INNS, series: 2, seriesSince: today(), namesOwnCompany: false });
+    expect(body.prompt).toMatchObject({
+      text: INNS,
+      series: 2,
+      seriesSince: today(),
+      namesOwnCompany: false,
+    });
     const company = await readCompany();
     expect(company.prompts[0]).toMatchObject({ text: INNS, series: 2, monitoringData: [] });
     expect(company.figures).toMatchObject({ totalResponses: 16, totalMentions: 16 });
+    // Screens ask anew for what they keep of the moment before.
+    expect(company.lastUpdated).toBe(app.clock.now().toISOString());
     const board = (await app.call(api.getBoard, { as: ada, params: { companyId }, query: {} })).body;
     expect(board.prompts.map((one) => one.promptId)).toEqual([otherId]);
     expect(board.ranking).toMatchObject({ prompts: 1, responses: 16 });

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, lt, max, not, sql } from 'drizzle-orm';
-import { isOfCurrentSeries, isPromptArchived, type OwnedPromptId } from '#features/companies';
+import { type OwnedPromptId, promptIs } from '#features/companies';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { PageFacts } from './rules/page-facts.ts';
@@ -11,7 +11,7 @@ export interface OwnedTaskList extends TaskListRow {
 }
 
 /** What a question asked before had as its list is not shown. */
-const isCurrent = isOfCurrentSeries(taskLists);
+const isCurrent = promptIs.ofCurrentSeries(taskLists);
 
 export async function findTaskList(db: Queryable, promptId: OwnedPromptId): Promise<OwnedTaskList | null> {
   const [row] = await db
@@ -90,7 +90,7 @@ export async function findLastVersionedAt(db: Queryable, userId: UserId): Promis
   const [row] = await db
     .select({ last: max(taskLists.versionedAt) })
     .from(taskLists)
-    .where(and(eq(taskLists.userId, userId), not(isPromptArchived(taskLists.promptId)), isCurrent));
+    .where(and(eq(taskLists.userId, userId), not(promptIs.archived(taskLists.promptId)), isCurrent));
   return row?.last ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, and, eq, lt, sql } from 'drizzle-orm';
-import { isPromptArchived, seriesOfPrompt } from '#features/companies';
+import { promptIs } from '#features/companies';
 import type { AnalysisId } from '#lib/ids';
 import { type Queryable, type Transaction, executeOften, isAnyOf, jsonParameter } from '#platform/db';
 import { type AnalysisRow, analyses } from '../tables.ts';
@@ -22,12 +22,9 @@ export const holds = ({ analysisId, attempt, phase }: Fence) =>
     hasPrompt,
   );
 
-/** Nothing was asked before the first attempt: a question changed since the start is the one it asks. */
-const seriesAtFirst = sql`case when ${analyses.attempt} = 0
-  then coalesce(${seriesOfPrompt(analyses.promptId)}, ${analyses.series}) else ${analyses.series} end`;
-
 /**
- * Claims open analyses: from now on earlier attempts can write nothing. Ended or deleted ones are left out; with
+ * Claims open analyses: from now on earlier attempts can write nothing. The first claim settles the series: the database
+ * writes the one the prompt has then. Ended or deleted ones are left out; with
  * `idleSince` also those with progress since, so that of two processes that claim at once only one gets each.
  */
 export async function claimAnalyses(
@@ -42,7 +39,6 @@ export async function claimAnalyses(
       waitsFor: null,
       waitsUntil: null,
       lastProgressAt: now,
-      series: seriesAtFirst,
     })
     .where(
       and(
@@ -104,6 +100,6 @@ export function selectHeld(fences: readonly Fence[]): SQL {
     join jsonb_to_recordset(${jsonParameter(wanted)}) as wanted (id uuid, attempt integer, ended boolean)
       on analyses.id = wanted.id and analyses.attempt = wanted.attempt
     where (analyses.status in ('finished', 'failed')) = wanted.ended
-      and not ${isPromptArchived(analyses.promptId)}
+      and not ${promptIs.archived(analyses.promptId)}
     order by prompt_states.prompt_id for key share of prompt_states`;
 }

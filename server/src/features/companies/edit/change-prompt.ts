@@ -1,7 +1,6 @@
 import type { Prompt } from '@citato/contract';
 import { lockUser } from '#features/accounts';
 import type { PromptId, UserId } from '#lib/ids';
-import { romeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { type Transaction, withTransaction } from '#platform/db';
 import { changedTooOften, duplicatePrompt } from '../errors.ts';
@@ -34,13 +33,19 @@ export async function changePrompt(
     await lockUser(tx, userId);
     const owned = await getOwnedPrompt(tx, { userId, promptId });
     const { prompt, company } = owned;
-    const today = romeDay(clock.now());
+    const now = clock.now();
     const wanted = { text, persona: prompt.persona, market: prompt.market };
-    const begun = decideSeries({ prompt, company, wanted, today });
+    const begun = decideSeries({ prompt, company, wanted, now });
     if (begun === null) return { prompt: describe(prompt) };
-    await checkChange(tx, { owned, text, today, allowDuplicates });
+    await checkChange(tx, { owned, text, today: begun.seriesSince, allowDuplicates });
     await beginSeries(tx, { promptId: prompt.id, begun });
     await live.publish(tx, { userId, event: { type: 'companies.changed' } });
+    // What other windows show of the old question goes.
+    const lastUpdate = now.toISOString();
+    const asked = { companyId: company.id, promptId: prompt.id };
+    await live.publish(tx, { userId, event: { type: 'monitoring.updated', ...asked, lastUpdate } });
+    const event = { type: 'task-list.updated', promptId: prompt.id, isNewVersion: false } as const;
+    await live.publish(tx, { userId, event });
     return { prompt: describe({ ...prompt, ...begun }) };
   });
 }

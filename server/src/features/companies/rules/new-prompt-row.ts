@@ -29,6 +29,7 @@ export function buildPromptRow({
     market: null,
     series: 1,
     seriesSince: null,
+    seriesBeganAt: null,
     createdAt,
     archivedAt: null,
   };

@@ -1,45 +1,50 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Market } from '@citato/contract';
-import type { RomeDay } from '#lib/rome-time';
-import type { PromptRow } from '../tables.ts';
+import { type RomeDay, romeDay } from '#lib/rome-time';
 import { type BrandNames, namesBrand } from './new-rows.ts';
 
-/** What a prompt asks: what may be compared over time is asked with the same words, by the same person, from one market. */
+/** What a prompt asks: what may be compared over time is asked in the same words, by the same person, from one market. */
 export interface AskedQuestion {
   readonly text: string;
   readonly persona: string | null;
-  readonly market: Market;
+  /** Null: its company's. */
+  readonly market: Market | null;
 }
 
 /** The columns of a prompt that begins a series. */
-export type NewSeries = Pick<PromptRow, 'text' | 'persona' | 'market' | 'namesOwnCompany'> & {
+export interface NewSeries extends AskedQuestion {
+  readonly namesOwnCompany: boolean;
   readonly series: number;
   readonly seriesSince: RomeDay;
-};
+  readonly seriesBeganAt: Date;
+}
 
-/** What a prompt with its company asks now. */
-export const readQuestion = (
-  { text, persona, market }: Pick<PromptRow, 'text' | 'persona' | 'market'>,
-  company: { readonly market: Market },
-): AskedQuestion => ({ text, persona, market: market ?? company.market });
+type AskingCompany = BrandNames & { readonly market: Market };
 
 /** The series a prompt begins with another question; null where it asks what it asked before. */
 export function decideSeries({
   prompt,
   company,
-  wanted,
-  today,
+  wanted: { text, persona, market },
+  now,
 }: {
-  prompt: PromptRow;
-  company: BrandNames & { readonly market: Market };
-  wanted: Pick<PromptRow, 'text' | 'persona' | 'market'>;
-  today: RomeDay;
+  prompt: AskedQuestion & { readonly series: number };
+  company: AskingCompany;
+  wanted: AskedQuestion;
+  now: Date;
 }): NewSeries | null {
-  if (isDeepStrictEqual(readQuestion(prompt, company), readQuestion(wanted, company))) return null;
+  const wanted = { text, persona, market };
+  if (nameQuestion(prompt, company) === nameQuestion(wanted, company)) return null;
   return {
     ...wanted,
     namesOwnCompany: namesBrand(wanted, company),
     series: prompt.series + 1,
-    seriesSince: today,
+    seriesSince: romeDay(now),
+    seriesBeganAt: now,
   };
+}
+
+/** The same for what is asked the same way. */
+function nameQuestion({ text, persona, market }: AskedQuestion, company: AskingCompany): string {
+  const { country, language, place } = market ?? company.market;
+  return JSON.stringify([text, persona, country, language, place]);
 }

@@ -1,6 +1,6 @@
 import type { MentionedCompany } from '@citato/contract';
 import { and, eq, getTableColumns, inArray, max, not, sql } from 'drizzle-orm';
-import { isOfCurrentSeries, isPromptArchived, type OwnedPromptId } from '#features/companies';
+import { type OwnedPromptId, promptIs } from '#features/companies';
 import type { PromptId, UserId } from '#lib/ids';
 import {
   type Queryable,
@@ -23,7 +23,7 @@ const RENEWED = renderOnce(
 );
 
 /** Figures of an earlier series are nobody's current ones. */
-const isCurrent = isOfCurrentSeries(monitoringData);
+const isCurrent = promptIs.ofCurrentSeries(monitoringData);
 
 /** Writes the current figures of prompts; those of a later series stay. */
 export async function upsertMonitoringData(tx: Transaction, rows: readonly MonitoringRow[]): Promise<void> {
@@ -74,7 +74,9 @@ export async function findLastUpdate(db: Queryable, userId: UserId): Promise<Dat
   const [row] = await db
     .select({ lastUpdate: max(monitoringData.lastUpdated) })
     .from(monitoringData)
-    .where(and(eq(monitoringData.userId, userId), not(isPromptArchived(monitoringData.promptId)), isCurrent));
+    .where(
+      and(eq(monitoringData.userId, userId), not(promptIs.archived(monitoringData.promptId)), isCurrent),
+    );
   return row?.lastUpdate ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { CompanyHistory, EngineId, HistoryPeriod } from '@citato/contract';
-import { findSeriesOfDay, listSeriesOfPrompts, type OwnedPromptId } from '#features/companies';
+import { loadSeries, type OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
@@ -53,7 +53,7 @@ export async function loadTimeline(db: Queryable, asked: AskedTimeline): Promise
   const named = await listNamedDays(db, { scope, months, span: counted, keys });
   const inPeriod = days.filter(({ day }) => day >= spans.period.firstDay);
   const mentions = addUp(inPeriod.map((one) => one.mentions));
-  const series = await listSeriesOfPrompts(db, promptIds);
+  const series = await loadSeries(db, promptIds);
   const facts = await loadComparedFacts(db, { scope, spans, keys, series, domain: company.domain });
   const companions = await loadCompanions(db, { scope, spans, names });
   const marked = await listAskedCells(db, {
@@ -67,7 +67,7 @@ export async function loadTimeline(db: Queryable, asked: AskedTimeline): Promise
     lastDay: measured.lastDay,
     pointDays: POINT_DAYS,
     lines: drawLines({ company, names, days, named, period: spans.period }),
-    marks: listMarks({ days: mergeEngineDays(marked), series, period: spans.period }),
+    marks: listMarks({ days: mergeEngineDays(marked), series: series.all, period: spans.period }),
     ...compareTimeline({ facts, spans, names, days, ownName: company.name }),
     companions: rateCompanions({ counts: companions, ownMentions: mentions }),
     prompts: promptIds.length,
@@ -97,20 +97,16 @@ async function loadComparedFacts(
     scope: TimelineScope;
     spans: Spans;
     keys: readonly string[];
-    series: Awaited<ReturnType<typeof listSeriesOfPrompts>>;
+    series: Awaited<ReturnType<typeof loadSeries>>;
     domain: string;
   },
 ): Promise<TimelineFacts> {
   const months = [...new Set([...listMonthsOf(earlier), ...listMonthsOf(later)])];
   const sides = [earlier, later] as const;
   const cells = await listAskedCells(db, { scope, months });
-  const ofPrompt = Map.groupBy(series, ({ promptId }) => promptId.toString());
   const asked = cells
     .filter(({ day }) => sides.some((side) => day >= side.firstDay && day <= side.lastDay))
-    .map((cell) => ({
-      ...cell,
-      series: findSeriesOfDay(ofPrompt.get(cell.promptId) ?? [], cell.day)?.number ?? 1,
-    }));
+    .map((cell) => ({ ...cell, series: series.numberOf(cell) }));
   const { pairs } = findComparable({ days: asked.map(describeAsked), earlier, later });
   return {
     cells: asked,

@@ -1,6 +1,6 @@
 import type { NewReading } from '#features/answers';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { findSeriesStart, listSeriesOfPrompts, type OwnedPrompt } from '#features/companies';
+import { loadSeries, type OwnedPrompt } from '#features/companies';
 import {
   buildThirtyDayWindow,
   type DailyTally,
@@ -28,7 +28,7 @@ export async function rereadDays(
 ): Promise<NewReading[]> {
   const byDay = Map.groupBy(answers, ({ result }) => result.day);
   const days = [...byDay.keys()];
-  const series = await listSeriesOfPrompts(db, [subject.prompt.id]);
+  const series = await loadSeries(db, [subject.prompt.id]);
   let tallies = await listTalliesUpTo(db, { subject, days });
   const stored = await listAnswersOfDays(db, {
     companyIds: [subject.company.id],
@@ -42,7 +42,7 @@ export async function rereadDays(
       listMentionedBefore(day, {
         tallies,
         ownName: subject.company.name,
-        seriesSince: findSeriesStart(series, day),
+        seriesSince: series.startOf({ promptId: subject.prompt.id, day }),
       }),
     );
     const fresh = new Map<string, NewReading>();
@@ -68,8 +68,8 @@ export async function listKnownBefore(
   { subject, day }: { subject: OwnedPrompt; day: RomeDay },
 ): Promise<{ name: string }[]> {
   const tallies = await listTalliesUpTo(db, { subject, days: [day] });
-  const series = await listSeriesOfPrompts(db, [subject.prompt.id]);
-  const seriesSince = findSeriesStart(series, day);
+  const series = await loadSeries(db, [subject.prompt.id]);
+  const seriesSince = series.startOf({ promptId: subject.prompt.id, day });
   return listKnownCompanies(
     listMentionedBefore(day, { tallies, ownName: subject.company.name, seriesSince }),
   );

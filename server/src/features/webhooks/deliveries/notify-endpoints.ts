@@ -76,7 +76,7 @@ function describeSubject({ settings }: WebhooksDeps, { company, prompt }: OwnedP
   url.searchParams.set('azienda', company.id);
   return {
     company: { id: company.id, name: company.name },
-    prompt: { id: prompt.id, text: prompt.text },
+    prompt: { id: prompt.id, text: prompt.text, series: prompt.series },
     url: url.href,
     isDemo: settings.isDemo,
   };

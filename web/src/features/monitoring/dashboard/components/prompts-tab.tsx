@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { loadBoard } from '../../board/load-board.ts';
 import {
   companiesCopy,
+  ChangePromptDialog,
   DeletePromptDialog,
   hasAnalysisLeft,
   isNeverAnalysed,
@@ -33,6 +34,7 @@ interface PromptsTabProps {
 }
 
 export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabProps) {
+  const [changing, setChanging] = useState<Prompt | null>(null);
   const [deleting, setDeleting] = useState<Prompt | null>(null);
   const analysis = useAnalysisStart({ company, limits });
   if (company.prompts.length === 0) {
@@ -64,6 +66,7 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
       index={index}
       limits={limits}
       onAnalyse={analysis.start}
+      onChange={setChanging}
       onDelete={setDeleting}
     />
   );
@@ -75,6 +78,14 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
         <CardList className="mt-6">
           {company.prompts.map((prompt, position) => drawCard(prompt, position + 1))}
         </CardList>
+      )}
+      {changing !== null && (
+        <ChangePromptDialog
+          prompt={changing}
+          onClose={() => {
+            setChanging(null);
+          }}
+        />
       )}
       {deleting !== null && (
         <DeletePromptDialog
