@@ -159,7 +159,7 @@ describe('a question that is asked in other words', () => {
 
 describe('an analysis that is on its way when its question changes', () => {
   it('ends with the question it began with, and counts in no figure of the new one', async () => {
-    const held = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<true>();
     const engine = createScriptedEngine({
       reply: async ({ text }) => {
         if (text === HOTELS) await held.promise;
@@ -173,7 +173,7 @@ describe('an analysis that is on its way when its question changes', () => {
     await expect.poll(() => engine.asked.length).toBe(2);
     const params = { promptId: prompt.id };
     await scene.call(api.changePrompt, { as: bea, params, body: { text: INNS } });
-    held.resolve();
+    held.resolve(true);
     await running;
     expect(await findPrompt(scene, bea, prompt.id)).toMatchObject({
       analysisStatus: 'idle',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await app.settleJobs();
   // The question is another one from the last of February on.
   await app.ctx.db.execute(
-    sql`update prompts set series = 2, series_since = '2026-02-28' where id = ${promptId}`,
+    sql`update prompts set series = 2, series_since = '2026-02-28', series_began_at = now() where id = ${promptId}`,
   );
 });
 afterAll(() => app.stop());
