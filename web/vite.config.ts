@@ -11,7 +11,9 @@ const withoutSummaries: Plugin = {
   transform: {
     filter: { id: /contract.src/ },
     handler: (code) => ({
-      code: code.replaceAll(/\bsummary:\s*(?:'[^'\n]*'|"[^"\n]*"),/g, "summary: '',"),
+      code: code
+        .replaceAll(/\bsummary:\s*(?:'[^'\n]*'|"[^"\n]*"),/g, "summary: '',")
+        .replaceAll(/\bkeys: \{ needs: '[a-z]+'(?:, lists: true)? \},/g, ''),
       map: null,
     }),
   },

@@ -3,6 +3,15 @@ import * as z from 'zod/mini';
 /** Who may call an endpoint. `user` needs a bearer access token; `admin` also a verified administrator's address. */
 export type Access = 'public' | 'user' | 'admin';
 
+/**
+ * What an API key must be allowed to do for a call; an endpoint without it is the browser's alone. `lists`: it names no
+ * company and leaves out what the key may not see by itself; a key of some companies may call no other such endpoint.
+ */
+export interface KeyAccess {
+  readonly needs: 'read' | 'write';
+  readonly lists?: true;
+}
+
 /** What an answer's body is: a JSON schema, nothing, a file, a page, or a stream of server-sent events. */
 export type ResponseBody = z.ZodMiniType | 'empty' | 'binary' | 'html' | 'event-stream';
 
@@ -12,6 +21,7 @@ export interface Endpoint {
   /** Path with Fastify-style parameters, for example `/api/companies/:companyId`. */
   readonly path: `/${string}`;
   readonly access: Access;
+  readonly keys?: KeyAccess;
   /** One English sentence for the API reference. */
   readonly summary: string;
   readonly params?: z.ZodMiniObject;

@@ -24,6 +24,15 @@ export {
   getCompanyMonitoring,
 } from './monitoring/companies.ts';
 export { addPrompts, changePrompt, listPrompts, deletePrompt } from './monitoring/prompts.ts';
+export {
+  createLabel,
+  deleteLabel,
+  listLabels,
+  setCompanyLabels,
+  setPromptLabels,
+  updateLabel,
+} from './labels.ts';
+export { checkPrompt } from './monitoring/prompt-checks.ts';
 export { setCompanyAliases, listNameProposals, refuseNameProposal } from './monitoring/company-names.ts';
 export { describeCompanyName, readSentence } from './monitoring/name-readings.ts';
 export { startAnalysis, getMonitoringLastUpdate } from './monitoring/analysis.ts';
@@ -86,3 +95,4 @@ export {
   updateWebhookEndpoint,
 } from './webhooks/webhooks.ts';
 export { listWebhookDeliveries, resendWebhookDelivery, testWebhookEndpoint } from './webhooks/deliveries.ts';
+export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';

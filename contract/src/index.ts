@@ -4,6 +4,7 @@ import * as api from './endpoints.ts';
 export { api };
 export {
   type Access,
+  type KeyAccess,
   type Endpoint,
   errorBody,
   type ErrorBody,
@@ -24,6 +25,15 @@ export { MAX_TEST_TEXT, promptTest, TEST_SENT, type TestedPrompt } from './webho
 export { type Webhook } from './webhooks/webhooks.ts';
 export { WEBHOOK_TEST, type WebhookDelivery } from './webhooks/deliveries.ts';
 export { WEBHOOK_EVENTS, type WebhookEvent } from './webhooks/webhook-input.ts';
+export {
+  type ApiKey,
+  KEY_CALLS_PER_MINUTE,
+  KEY_DAYS,
+  type KeyDays,
+  MAX_KEYS,
+  newApiKey,
+  type NewApiKey,
+} from './access/api-keys.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {
@@ -59,6 +69,7 @@ export { parseWebsite } from './sites/website.ts';
 export { findPlatformPage } from './sites/platform-page.ts';
 export { companyInput, type CompanyInput } from './monitoring/companies.ts';
 export { promptInput } from './monitoring/prompts.ts';
+export { type PromptCheck } from './monitoring/prompt-checks.ts';
 export {
   mentionedCompany,
   monitoringData,
@@ -68,6 +79,7 @@ export {
   type Prompt,
   type ResultsTable,
 } from './monitoring/monitoring.ts';
+export { MAX_LABELS, MAX_LABELS_EACH, type Label, type LabelColour, type LabelSubject } from './labels.ts';
 export {
   companyFigures,
   type CompanyFigures,

@@ -30,11 +30,20 @@ beforeAll(async () => {
     promptId: body.company.prompts[0]?.id ?? '',
     sessionId: devices[0]?.id ?? '',
     number: '1',
+    ...(await openLabel()),
     ...(await openWebhook()),
+    ...(await openKey()),
     ...(await openCheckout()),
   };
 });
 afterAll(() => app.stop());
+
+/** A label of the owner's. */
+async function openLabel() {
+  const body = { subject: 'prompt' as const, name: 'Hotel', colour: 'ochre' as const };
+  const { body: created } = await app.call(api.createLabel, { as: owner, body });
+  return { labelId: created.label.id };
+}
 
 /** A webhook of the owner's, with a line in its log. */
 async function openWebhook() {
@@ -44,6 +53,14 @@ async function openWebhook() {
   const params = { webhookId: created.webhook.id };
   const { body: delivery } = await app.call(api.testWebhookEndpoint, { as: owner, params });
   return { ...params, deliveryId: delivery.id };
+}
+
+/** A key of the owner's. */
+async function openKey() {
+  await grantPlan(app, owner, 'guru');
+  const body = { name: 'Foglio', mayWrite: false, companyIds: null, days: 90 as const };
+  const { body: created } = await app.call(api.createApiKey, { as: owner, body });
+  return { keyId: created.key.id };
 }
 
 /** A card form of the owner's, and a payment its bank asks about. */
@@ -81,6 +98,8 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   readSentence: () => ({ sentence: 'Meglio Aurora.' }),
   startAnalysis: ({ promptId }) => ({ promptId }),
   updateWebhookEndpoint: () => ({ isEnabled: false }),
+  updateLabel: () => ({ name: 'Alberghi' }),
+  setCompanyLabels: () => ({ labelIds: [] }),
   sendTestText: () => ({ text: 'Una risposta di prova.' }),
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),

@@ -131,6 +131,7 @@ export function aPrompt(over: Partial<Prompt> = {}): Prompt {
     namesOwnCompany: false,
     series: 1,
     seriesSince: null,
+    labelIds: [],
     monitoringData: [someMonitoringData()],
     ...over,
   };
@@ -145,6 +146,7 @@ export function aCompany(over: Partial<CompanyWithPrompts> = {}): CompanyWithPro
     aliases: { own: [], competitors: [], ignored: [], revision: 0 },
     rereading: null,
     excludedEngines: [],
+    labelIds: [],
     createdAt: MOMENT,
     lastUpdated: MOMENT,
     figures: {

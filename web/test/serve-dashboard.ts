@@ -1,4 +1,4 @@
-import { api, type CompanyWithPrompts } from '@citato/contract';
+import { api, type CompanyWithPrompts, type PromptCheck } from '@citato/contract';
 import { aConfig, answer, aUser, respond } from './api-server.ts';
 import { someLimits } from './monitoring-builders.ts';
 import { openStream } from './open-stream.ts';
@@ -21,9 +21,26 @@ export function serveDashboard(): void {
     strict: null,
     others: [],
   });
+  answer(api.checkPrompt, CHECKED);
   answer(api.getSuggestionAllowance, { perDay: 100, left: 100 });
   respond(api.streamEvents, openStream);
 }
+
+/** Nothing stands against what is typed. */
+export const CHECKED: PromptCheck = {
+  namesCompany: false,
+  isGeneric: false,
+  similar: null,
+  precision: {
+    answers: 20,
+    isDaily: true,
+    marginPoints: 4,
+    marginDays: 30,
+    changePoints: 20,
+    changeDays: 5,
+    designEffect: null,
+  },
+};
 
 /** Whom the customer monitors. */
 export function serveCompanies(...companies: CompanyWithPrompts[]): void {

@@ -1,3 +1,4 @@
+import { ACCESS_ERRORS } from './access-errors.ts';
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { ADMIN_ERRORS } from './admin-errors.ts';
 import { BILLING_ERRORS } from './billing-errors.ts';
@@ -13,6 +14,7 @@ export const ERRORS = {
   ...WEBHOOK_ERRORS,
   ...BILLING_ERRORS,
   ...ADMIN_ERRORS,
+  ...ACCESS_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

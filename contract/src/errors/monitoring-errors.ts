@@ -39,6 +39,23 @@ export const MONITORING_ERRORS = {
     message: 'Hai già cambiato questa domanda troppe volte oggi. Potrai cambiarla di nuovo domani.',
   },
 
+  'labels.not_found': {
+    status: 404,
+    message: 'Etichetta non trovata: può essere stata eliminata. Ricarica la pagina e scegline un’altra.',
+  },
+  'labels.name_taken': {
+    status: 409,
+    message: 'Hai già un’etichetta con questo nome: usa quella, oppure scegli un altro nome.',
+  },
+  'labels.limit_reached': {
+    status: 403,
+    message: 'Limite raggiunto: hai già 50 etichette. Eliminane una che non usi.',
+  },
+  'labels.too_many': {
+    status: 400,
+    message: 'Massimo 8 etichette ciascuna: togline una prima di metterne un’altra.',
+  },
+
   'suggestions.daily_limit': {
     status: 429,
     message:

@@ -6,6 +6,7 @@ export const startAnalysis = defineEndpoint({
   method: 'POST',
   path: '/api/trigger-analysis',
   access: 'user',
+  keys: { needs: 'write' },
   summary: 'Start an analysis of a prompt; 200 with duplicate: true while one runs.',
   body: z.object({
     promptId: id,

@@ -74,6 +74,7 @@ export const listAnswers = defineEndpoint({
   method: 'GET',
   path: '/api/analysis/:promptId',
   access: 'user',
+  keys: { needs: 'read' },
   summary: 'The answers collected for a prompt, newest first, in pages; filtered by engine, by who is named.',
   params: z.object({ promptId: id }),
   query: z.object({
@@ -99,6 +100,7 @@ export const getResultsTable = defineEndpoint({
   method: 'GET',
   path: '/api/analysis/:promptId/companies',
   access: 'user',
+  keys: { needs: 'read' },
   summary: 'All companies found for a prompt, at most 200; from the answers of one engine or of all.',
   params: z.object({ promptId: id }),
   query: z.object({ engine: z.optional(engineId) }),

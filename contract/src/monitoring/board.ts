@@ -79,6 +79,7 @@ export const getBoard = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/board',
   access: 'user',
+  keys: { needs: 'read' },
   summary: 'A company’s prompts side by side: twelve weeks, each engine, and who is named over all of them.',
   params: z.object({ companyId: id }),
   query: z.object({ engine: z.optional(engineId) }),

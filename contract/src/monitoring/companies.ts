@@ -33,6 +33,7 @@ export const listCompanies = defineEndpoint({
   method: 'GET',
   path: '/api/companies',
   access: 'user',
+  keys: { needs: 'read', lists: true },
   summary: 'The companies of the signed-in user with prompts and monitoring data.',
   responses: { 200: z.object({ companies: z.array(companyWithPrompts) }) },
 });
@@ -41,6 +42,7 @@ export const createCompany = defineEndpoint({
   method: 'POST',
   path: '/api/companies',
   access: 'user',
+  keys: { needs: 'write' },
   summary:
     'Register a company with its first prompts; their first analysis starts by itself. Repeated with its requestId within a day it gives the first answer.',
   body: z.object({ company: companyInput, prompts: promptInputs, ...creation }),
@@ -60,6 +62,7 @@ export const setCompanyEngines = defineEndpoint({
   method: 'PUT',
   path: '/api/companies/:companyId/engines',
   access: 'user',
+  keys: { needs: 'write' },
   summary: 'Replace the engines a company leaves out; at least one configured engine must remain.',
   params: companyParams,
   body: z.object({ excludedEngines: z.array(engineId).check(z.maxLength(20)) }),
@@ -70,6 +73,7 @@ export const getCompanyMonitoring = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/monitoring',
   access: 'user',
+  keys: { needs: 'read' },
   summary: 'The numbers of a company’s prompts, from the answers of one engine or of all.',
   params: companyParams,
   query: z.object({ engine: z.optional(engineId) }),

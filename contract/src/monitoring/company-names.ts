@@ -48,6 +48,7 @@ export const setCompanyAliases = defineEndpoint({
   method: 'PUT',
   path: '/api/companies/:companyId/aliases',
   access: 'user',
+  keys: { needs: 'write' },
   summary: 'Replace the aliases and ignored names of a company; its stored answers are read again.',
   params: companyParams,
   body: companyNamesInput,

@@ -46,6 +46,7 @@ export const companyWithPrompts = z.extend(companyNumbers, {
   rereading: z.nullable(rereadingProgress),
   /** Engines its analyses leave out. */
   excludedEngines: z.array(namedEngine),
+  labelIds: z.array(id),
   createdAt: timestamp,
   prompts: z.array(prompt),
 });

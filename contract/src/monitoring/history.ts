@@ -31,6 +31,8 @@ const historyQuery = z.object({
   to: z.optional(day),
   engines: list,
   prompts: list,
+  /** Prompts that carry at least one of these labels. */
+  labels: list,
 });
 
 /** A difference between two spans of days with its interval, and what may be said of it. */
@@ -154,6 +156,7 @@ export const getCompanyHistory = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/history',
   access: 'user',
+  keys: { needs: 'read' },
   summary:
     'What became of a company’s figures over a period: lines, the period against the one before, engines, who stands beside it.',
   params: z.object({ companyId: id }),

@@ -111,6 +111,7 @@ export const prompt = z.object({
   missingEngines: z.array(z.object({ engine: namedEngine, reason: z.string(), nextAttempt: timestamp })),
   /** The text names the user's own company: left out of company-level rates and shown with a badge. */
   namesOwnCompany: z.boolean(),
+  labelIds: z.array(id),
   /** Grows with every change of what is asked: figures are of the newest series alone. */
   series: z.int(),
   /** The first Rome day of a question that was changed, YYYY-MM-DD; null = it never was. */

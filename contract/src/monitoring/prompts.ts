@@ -33,6 +33,7 @@ export const addPrompts = defineEndpoint({
   method: 'POST',
   path: '/api/companies/:companyId/prompts',
   access: 'user',
+  keys: { needs: 'write' },
   summary:
     'Add prompts to a company; their first analysis starts by itself. Repeated with its requestId within a day it gives the first answer.',
   params: companyParams,
@@ -50,7 +51,13 @@ export const changePrompt = defineEndpoint({
   body: z.extend(promptInput, { allowDuplicates: creation.allowDuplicates }),
   responses: {
     200: z.object({
-      prompt: z.pick(prompt, { id: true, text: true, namesOwnCompany: true, series: true, seriesSince: true }),
+      prompt: z.pick(prompt, {
+        id: true,
+        text: true,
+        namesOwnCompany: true,
+        series: true,
+        seriesSince: true,
+      }),
     }),
   },
 });
@@ -59,6 +66,7 @@ export const listPrompts = defineEndpoint({
   method: 'GET',
   path: '/api/prompts',
   access: 'user',
+  keys: { needs: 'read', lists: true },
   summary:
     'Some prompts of the signed-in user, as the list of companies has them; those not found are left out.',
   query: z.object({ ids }),
@@ -75,6 +83,7 @@ export const deletePrompt = defineEndpoint({
   method: 'DELETE',
   path: '/api/prompts/:promptId',
   access: 'user',
+  keys: { needs: 'write' },
   summary: 'Delete a prompt with its analyses.',
   params: promptParams,
   responses: { 204: 'empty' },

@@ -34,6 +34,7 @@ export const getTaskList = defineEndpoint({
   method: 'GET',
   path: '/api/task-list/:promptId',
   access: 'user',
+  keys: { needs: 'read' },
   summary: 'The task list of a prompt; all null without one, or when the plan holds none.',
   params: promptParams,
   responses: { 200: taskList },
@@ -83,6 +84,7 @@ export const setActionDone = defineEndpoint({
   method: 'PUT',
   path: '/api/task-list/:promptId/actions/:number',
   access: 'user',
+  keys: { needs: 'write' },
   summary: 'Tick an action off, or put it back; kept while later versions hold the same action.',
   params: z.object({ promptId: id, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(100)) }),
   body: z.object({

@@ -62,6 +62,7 @@ export const getUserLimits = defineEndpoint({
   method: 'GET',
   path: '/api/user/limits',
   access: 'user',
+  keys: { needs: 'read' },
   summary: 'The effective limits of the signed-in user and what is used of them.',
   responses: { 200: userLimits },
 });

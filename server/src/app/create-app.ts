@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createOutbound } from '#adapters/outbound';
+import { createAdmitKey } from '#features/api-access';
 import { listPlans } from '#features/plans';
 import { refreshCookie } from '#features/accounts';
 import { refuseUnreachable } from '#features/monitoring';
@@ -99,6 +100,7 @@ export async function createApp({
         streamEvents({ hub, clock, authenticate }),
       ],
       authenticate,
+      admitKey: createAdmitKey(ctx),
       admit: refuseUnreachable(ctx),
       site,
       hasTagManager: config.GTM_ID !== null,

@@ -1,6 +1,7 @@
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
+import { createApiAccessFeature } from '#features/api-access';
 import { createBillingFeature, getPlanStatus } from '#features/billing';
 import { createCompaniesFeature, listNamesOfCompanies } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
@@ -17,6 +18,7 @@ import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
+import { createPromptChecksFeature } from '#features/prompt-checks';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
 import { createTaskListsFeature } from '#features/task-lists';
@@ -94,6 +96,7 @@ export async function createFeatures({
       createReadingFeature({ ...ctx, reader: adapters.reader, permits, calls }),
       createAnalysisFeature(analysis),
       createMonitoringFeature(ctx),
+      createPromptChecksFeature({ ...ctx, engines: engines.map(({ id }) => id), policy }),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createVisitorAnswersFeature({
         ...ctx,
@@ -109,6 +112,7 @@ export async function createFeatures({
       createReportsFeature({ ...ctx, reports: adapters.reports }),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
       await webhooksOf({ ctx, config, adapters }),
+      createApiAccessFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(payments),
       createOperatorFeature({

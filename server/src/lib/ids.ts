@@ -10,6 +10,7 @@ export type EmailId = Id<'email'>;
 export type TicketId = Id<'ticket'>;
 export type CompanyId = Id<'company'>;
 export type PromptId = Id<'prompt'>;
+export type LabelId = Id<'label'>;
 export type AnalysisId = Id<'analysis'>;
 export type ResultId = Id<'result'>;
 export type RequestId = Id<'request'>;
@@ -20,6 +21,7 @@ export type VisitorAnswerId = Id<'visitor-answer'>;
 export type EngineCallId = Id<'engine-call'>;
 export type WebhookId = Id<'webhook'>;
 export type DeliveryId = Id<'webhook-delivery'>;
+export type ApiKeyId = Id<'api-key'>;
 
 /** A fresh identifier of the kind its place asks for. */
 export function newId<Kind extends Id<string>>(): Kind {

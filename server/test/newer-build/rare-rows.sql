@@ -45,3 +45,5 @@ update webhook_endpoints set disabled_because = 'failing';
 -- Whether one is left waiting depends on which of two lists was built first.
 insert into jobs (id, kind, payload, retry_limit, run_at, created_at)
 values (gen_random_uuid(), 'analysis.run-analysis', '{}', 1, now() + interval '9 years', now());
+insert into labels (id, user_id, subject, name, colour, created_at)
+select gen_random_uuid(), user_id, 'prompt', 'Rara', 'ochre', now() from companies limit 1;

@@ -10,6 +10,9 @@ export type SecurityEventKind =
   | 'refresh_token_replayed'
   | 'password_changed'
   | 'password_reset'
+  | 'key_created'
+  | 'key_revoked'
+  | 'key_wrote'
   | AdminAct;
 
 export const auditLog = pgTable('audit_log', {

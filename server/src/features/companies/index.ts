@@ -1,6 +1,7 @@
 import type { Context, Feature } from '#platform/context';
 import { archiveJobs } from './archive/jobs.ts';
 import { archiveRoutes } from './archive/routes.ts';
+import { labelRoutes } from './labels/routes.ts';
 import { type CompaniesDeps, companyRoutes } from './routes.ts';
 
 export { archiveChanged } from './archive/archive-changed.ts';
@@ -44,7 +45,7 @@ export { countCreated, countHeld } from './store/counts.ts';
 /** Companies and their prompts; what a plan does not hold is archived: hidden, brought back by an upgrade, deleted after thirty days. */
 export function createCompaniesFeature(deps: CompaniesDeps & Context): Feature {
   return {
-    routes: [...companyRoutes(deps), ...archiveRoutes(deps)],
+    routes: [...companyRoutes(deps), ...labelRoutes(deps), ...archiveRoutes(deps)],
     jobs: archiveJobs(deps),
     subscriptions: [],
   };

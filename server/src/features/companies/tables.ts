@@ -1,6 +1,6 @@
-import type { EngineId, Market } from '@citato/contract';
+import type { EngineId, LabelColour, LabelSubject, Market } from '@citato/contract';
 import { boolean, date, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, LabelId, PromptId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -26,6 +26,7 @@ export const companies = pgTable('companies', {
   excludedEngines: jsonb('excluded_engines').$type<EngineId[]>().notNull().default([]),
   /** Where its questions are asked from, but for those with a market of their own. */
   market: jsonb('market').$type<Market>().notNull(),
+  labelIds: jsonb('label_ids').$type<LabelId[]>().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   archivedAt: moment('archived_at'),
 });
@@ -39,6 +40,7 @@ export const prompts = pgTable('prompts', {
   isActive: boolean('is_active').notNull().default(true),
   frequency: text('frequency').$type<'daily'>().notNull().default('daily'),
   namesOwnCompany: boolean('names_own_company').notNull(),
+  labelIds: jsonb('label_ids').$type<LabelId[]>().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   archivedAt: moment('archived_at'),
   /** Who asks, in their own words; null = nobody says. */
@@ -68,3 +70,13 @@ export const promptSeries = pgTable(
   (table) => [primaryKey({ name: 'pk_prompt_series', columns: [table.promptId, table.number] })],
 );
 export type SeriesRow = typeof promptSeries.$inferSelect;
+
+export const labels = pgTable('labels', {
+  id: uuid('id').$type<LabelId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  subject: text('subject').$type<LabelSubject>().notNull(),
+  name: text('name').notNull(),
+  colour: text('colour').$type<LabelColour>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+export type LabelRow = typeof labels.$inferSelect;

@@ -8,6 +8,7 @@ export { listSources } from './history/list-sources.ts';
 export { loadNumbers } from './history/load-numbers.ts';
 export { type MeasuredPrompt, listJointTrends, listPromptTrends } from './history/list-trends.ts';
 export { loadTimeline } from './timeline/load-timeline.ts';
+export { loadPrecision } from './timeline/load-precision.ts';
 export { buildCompanyFigures } from './rules/company-figures.ts';
 export { type DailyTally, tallyDays } from './rules/daily-tally.ts';
 export { listMentionedBefore } from './rules/figures-before.ts';

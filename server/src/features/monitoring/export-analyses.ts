@@ -15,10 +15,11 @@ const EVERY_ANSWER = { engine: null, presence: null, companyKey: null, window: n
  * answer, a page at a time.
  */
 export async function exportFor(db: Queryable, userId: UserId) {
-  const stored = await exportCompanies(db, userId);
+  const { companies: stored, labels } = await exportCompanies(db, userId);
   const promptIds = stored.flatMap(({ prompts }) => prompts.map(({ id }) => id));
   return {
     companies: await addNumbers(db, { userId, stored }),
+    labels,
     usage: await findUsage(db, userId),
     analyses: exportAnalyses(db, promptIds),
     answers: streamAnswers(db, stored),
@@ -28,7 +29,7 @@ export async function exportFor(db: Queryable, userId: UserId) {
 /** Archived companies and prompts are on no screen and have no figures. */
 async function addNumbers(
   db: Queryable,
-  { userId, stored }: { userId: UserId; stored: Awaited<ReturnType<typeof exportCompanies>> },
+  { userId, stored }: { userId: UserId; stored: Awaited<ReturnType<typeof exportCompanies>>['companies'] },
 ) {
   const listed = await listCompanies(db, { userId, tables: 'whole' });
   const shownCompanies = new Map(listed.map((company) => [company.id, company]));
@@ -43,7 +44,7 @@ async function addNumbers(
 /** A prompt deleted while the export is written has no answers any more; the export goes on. */
 async function* streamAnswers(
   db: Queryable,
-  stored: Awaited<ReturnType<typeof exportCompanies>>,
+  stored: Awaited<ReturnType<typeof exportCompanies>>['companies'],
 ): AsyncGenerator<AnalysisResult & { promptId: OwnedPromptId }> {
   const asked = stored.flatMap(({ id: companyId, prompts }) =>
     prompts.map(({ id: promptId }) => ({ companyId, promptId, filter: EVERY_ANSWER, limit: PAGE_SIZE })),

@@ -10,6 +10,7 @@ import { getCompanyMonitoring } from './overview/get-company-monitoring.ts';
 import { getResultsTable } from './overview/get-results-table.ts';
 import { getMonitoringLastUpdate } from './get-monitoring-last-update.ts';
 import { getUserLimits } from './get-user-limits.ts';
+import { listSomeCompanies } from './overview/list-some-companies.ts';
 import { listPrompts } from './overview/list-prompts.ts';
 
 export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementation[] {
@@ -17,14 +18,16 @@ export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementati
   const pages = { db, cache: createPagesCache() };
   const { readTrends, readBoard, readHistory } = createTrendsCache(db);
   return [
-    implement(api.listCompanies, async ({ caller }) => ({
-      status: 200,
-      ...(await loadCompanies(caller.userId)),
-    })),
+    implement(api.listCompanies, async ({ caller: { userId, onlyCompanies } }) =>
+      onlyCompanies === null
+        ? { status: 200, ...(await loadCompanies(userId)) }
+        : { status: 200, body: await listSomeCompanies(db, { userId, onlyCompanies }) },
+    ),
     implement(api.listPrompts, async ({ caller, query }) => ({
       status: 200,
       body: await listPrompts(db, {
         userId: caller.userId,
+        onlyCompanies: caller.onlyCompanies,
         promptIds: query.ids.split(',').map((id) => toId<PromptId>(id)),
       }),
     })),

@@ -52,6 +52,12 @@ export async function getWebhookAllowance(db: Queryable, userId: UserId): Promis
   return entitled?.plan.maxWebhooks ?? 0;
 }
 
+/** Whether the account's plan holds the API; not once the account is gone. */
+export async function isApiIncluded(db: Queryable, userId: UserId): Promise<boolean> {
+  const [entitled] = await listEntitlements(db, [userId]);
+  return entitled?.plan.apiEnabled ?? false;
+}
+
 /** What the account is entitled to, with its plan. */
 export async function getEntitlement(db: Queryable, userId: UserId) {
   const [entitled] = await listEntitlements(db, [userId]);

@@ -9,6 +9,7 @@ export {
   getPlanId,
   getSuggestionsPerDay,
   getWebhookAllowance,
+  isApiIncluded,
   type LimitsInForce,
   listLimits,
   listTextRetention,

@@ -20,6 +20,7 @@ const planLimits = {
   suggestionsPerDay: plans.suggestionsPerDay,
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
+  apiEnabled: plans.apiEnabled,
 };
 
 const pendingPlans = alias(plans, 'pending_plans');

@@ -24,6 +24,8 @@ export const plans = pgTable('plans', {
   suggestionsPerDay: integer('suggestions_per_day').notNull(),
   /** How many webhooks of an account's own are sent events. */
   maxWebhooks: integer('max_webhooks').notNull(),
+  /** Keys, the API and assistants may read and write in the account's name. */
+  apiEnabled: boolean('api_enabled').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

@@ -50,7 +50,7 @@ describe('a deletion', () => {
       const other = new pg.Client({ connectionString: app.databaseUrl });
       await other.connect();
       await other.query('begin');
-      await other.query('select from analysis_results for update');
+      await other.query('select id from analysis_results where company_id = $1 for update', [companyId]);
       await remove();
       await other.query('rollback');
       await other.end();

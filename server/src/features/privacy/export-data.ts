@@ -1,5 +1,6 @@
 import { exportFor as exportAccount } from '#features/accounts';
 import { listSecurityEvents } from '#features/audit';
+import { exportFor as exportKeys } from '#features/api-access';
 import { exportOperations } from '#features/billing';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportCalls } from '#features/engine-calls';
@@ -59,7 +60,7 @@ async function takeTurn({ limits }: Deps, userId: UserId): Promise<void> {
 }
 
 async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGenerator<string>> {
-  const { companies, usage, analyses, answers } = await exportAnalyses(db, userId);
+  const { companies, labels, usage, analyses, answers } = await exportAnalyses(db, userId);
   const head = {
     exportedAt: clock.now(),
     ...(await exportAccount(db, userId)),
@@ -73,6 +74,8 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     supportTickets: await exportTickets(db, userId),
     promptSuggestions: await exportSuggestions(db, userId),
     webhooks: await exportWebhooks(db, userId),
+    apiKeys: await exportKeys(db, userId),
+    labels,
     companies,
     taskLists: await exportTaskLists(db, userId),
   };

@@ -167,10 +167,13 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: { company_id: COMPANY, result_id: PARENT, company_keys: WORK, named_by_engine: WORK },
   },
   engine_calls: { at: 'engineCalls', leftOut: OWNER },
+  labels: { at: 'labels', leftOut: OWNER },
   webhook_endpoints: {
     at: 'webhooks',
     leftOut: { ...OWNER, sealed_secret: SECRET, previous_sealed_secret: SECRET },
   },
+  api_keys: { at: 'apiKeys', leftOut: { ...OWNER, secret_hash: SECRET } },
+  api_key_days: { at: 'apiKeys', renamed: { key_id: 'id', day: 'calls' } },
   webhook_deliveries: { at: 'webhookDeliveries', leftOut: OWNER },
 };
 
@@ -200,13 +203,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   payment_events: 'that the provider told of something; what it is now stands in the file',
   payment_drifts: 'what was put right in our own books; how it stands now is in the file',
   downgrade_previews: 'a digest of what was shown last',
-  ...{
-    plan_prices: 'of nobody',
-    plans: 'of nobody',
-    app_secrets: SECRET,
-    engine_slots: WORK,
-    engine_breakers: WORK,
-  },
+  ...{ plan_prices: 'of nobody', plans: 'of nobody', app_secrets: SECRET },
+  ...{ engine_slots: WORK, engine_breakers: WORK },
   ...{ recurring_jobs: WORK, purge_runs: WORK, schema_migrations: WORK, payment_checks: WORK, backups: WORK },
 };
 
@@ -224,8 +222,12 @@ beforeAll(async () => {
   await app.call(api.createSupportTicket, { as: ada, body: ticket });
   await app.call(api.requestSuggestions, { as: ada, body: { websiteUrl: company.websiteUrl } });
   await app.settleJobs();
+  const label = { subject: 'prompt' as const, name: 'Hotel', colour: 'ochre' as const };
+  await app.call(api.createLabel, { as: ada, body: label });
   const webhook = { url: 'https://n8n.example/hook', events: ['analysis.completed' as const] };
   const { body: added } = await app.call(api.createWebhookEndpoint, { as: ada, body: webhook });
+  const key = { name: 'Foglio', mayWrite: false, companyIds: null, days: 90 as const };
+  await app.call(api.createApiKey, { as: ada, body: key });
   await app.call(api.testWebhookEndpoint, { as: ada, params: { webhookId: added.webhook.id } });
   for (const statement of [
     sql`insert into email_events (email_id, kind, report_id, created_at)

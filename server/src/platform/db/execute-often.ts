@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type QueryResult } from 'pg';
-import type { SQL } from 'drizzle-orm';
+import { type Query, SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database.ts';
 
@@ -13,9 +13,9 @@ const names = new Map<string, string>();
  */
 export async function executeOften<Row extends Record<string, unknown>>(
   db: Queryable,
-  statement: SQL,
+  statement: SQL | Query,
 ): Promise<QueryResult<Row>> {
-  const query = dialect.sqlToQuery(statement);
+  const query = statement instanceof SQL ? dialect.sqlToQuery(statement) : statement;
   const known = names.get(query.sql);
   const name = known ?? `often_${createHash('sha256').update(query.sql).digest('hex').slice(0, 32)}`;
   if (known === undefined) names.set(query.sql, name);

@@ -11,7 +11,7 @@ export { startEmbeddedServer } from './embedded/embedded-server.ts';
 export { isAnyOf, jsonb, jsonParameter, text, uuidsParameter } from './columns.ts';
 export { executeOften } from './execute-often.ts';
 export { insertRows, listColumns, readRows } from './insert-rows.ts';
-export { insertValues } from './insert-values.ts';
+export { prepareInsert } from './insert-values.ts';
 export { createListener, type Listener } from './listener.ts';
 export { measurePool, POOL_METRICS } from './measure-pool.ts';
 export { migrate } from './migrations/migrate.ts';

@@ -1,27 +1,47 @@
-import { type InferSelectModel, type SQL, type Table, getTableColumns, sql } from 'drizzle-orm';
+import { type InferSelectModel, type Query, type SQL, type Table, getTableColumns, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { listColumns } from './insert-rows.ts';
 
 /** So many rows a statement: a few texts, whatever the number of rows. */
 const SIZES = [32, 16, 8, 4, 2, 1] as const;
 
+const dialect = new PgDialect();
+
 /**
- * `insert into … values …` of whole rows, as one statement or a few. A spread database sends such a statement to where
- * the rows belong; what stands in one parameter (`insertRows`) it has to take apart itself. What may follow: `on
- * conflict`, `returning`.
+ * `insert into … values …` of whole rows, as one statement or a few for `executeOften`. A spread database sends such a
+ * statement to where the rows belong; what stands in one parameter (`insertRows`) it has to take apart itself. The text
+ * for a number of rows is written once: with a parameter a column, writing it costs more than sending it. `ending` is
+ * what follows the rows (`on conflict`, `returning`), without parameters.
  */
-export function insertValues<T extends Table>(table: T, rows: readonly InferSelectModel<T>[]): SQL[] {
+export function prepareInsert<T extends Table>(
+  table: T,
+  ending: SQL,
+): (rows: readonly InferSelectModel<T>[]) => Query[] {
   const columns = Object.entries(getTableColumns(table));
-  const names = listColumns(columns.map(([, column]) => column));
-  return splitBySize(rows).map((part) => {
-    const values = part.map(
-      (row: object) =>
-        sql`(${sql.join(
-          columns.map(([key, column]) => sql.param(Reflect.get(row, key), column)),
-          sql`, `,
-        )})`,
-    );
-    return sql`insert into ${table} (${names}) values ${sql.join(values, sql`, `)}`;
-  });
+  const texts = new Map<number, string>();
+  const textFor = (size: number): string => {
+    const known = texts.get(size);
+    if (known !== undefined) return known;
+    const row = sql`(${sql.join(
+      columns.map(() => sql`${null}`),
+      sql`, `,
+    )})`;
+    const rows = sql.join(new Array<SQL>(size).fill(row), sql`, `);
+    const names = listColumns(columns.map(([, column]) => column));
+    const text = dialect.sqlToQuery(sql`insert into ${table} (${names}) values ${rows} ${ending}`).sql;
+    texts.set(size, text);
+    return text;
+  };
+  return (rows) =>
+    splitBySize(rows).map((part) => ({
+      sql: textFor(part.length),
+      params: part.flatMap((row: object) =>
+        columns.map(([key, column]) => {
+          const value: unknown = Reflect.get(row, key);
+          return value === null ? null : column.mapToDriverValue(value);
+        }),
+      ),
+    }));
 }
 
 function splitBySize<Row>(rows: readonly Row[]): Row[][] {

@@ -14,9 +14,12 @@ import type { RouteImplementation } from './implement.ts';
 import { addMetricsRoute, type MetricsAccess } from './observe/metrics-route.ts';
 import { observeRequests } from './observe/observe-requests.ts';
 import { buildOpenApi } from './openapi.ts';
+import { buildKeyApi } from './keys/key-api-document.ts';
 import { isTrustworthy, stripBasePath, type OwnSite } from './own-site.ts';
 import { servePages } from './pages.ts';
 import { storeRawBody } from './raw-body.ts';
+import { KEY_API_DOCUMENT } from './keys/key-path.ts';
+import { type AdmitKey, keyRoutes } from './keys/key-route.ts';
 import { assertComplete } from './route-table.ts';
 import { addSearchFiles } from './search/search-files.ts';
 import {
@@ -35,6 +38,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export interface HttpServerOptions {
   routes: readonly RouteImplementation[];
   authenticate: Authenticate;
+  admitKey: AdmitKey;
   site: OwnSite;
   trustProxy: boolean | string[];
   /** The folder of the built browser app. */
@@ -107,9 +111,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   server.setErrorHandler((error, request, reply) => answerError({ error, request, reply, log }));
   if (options.admit !== undefined) server.addHook('preHandler', options.admit);
   for (const route of routes) server.route(endpointRoute(route, { authenticate, site }));
+  for (const route of keyRoutes(routes, options)) server.route(route);
   // Built when somebody asks for it first: a start need not wait for that.
   let openApi: object | null = null;
   server.get('/api/openapi.json', () => (openApi ??= buildOpenApi({ address })));
+  let keyApi: object | null = null;
+  server.get(KEY_API_DOCUMENT, () => (keyApi ??= buildKeyApi({ address })));
   const { isReady, isDraining = () => false, listDown = () => [] } = options;
   addHealthRoutes(server, { isReady, isDraining, listDown });
   addMetricsRoute(server, { metrics: options.metrics, access: options.metricsAccess });

@@ -6,7 +6,7 @@ import { sendForm } from './encoding/compress.ts';
 import { runAsWork } from '#platform/logging';
 import { isHeld, writeEtag } from './encoding/etag.ts';
 import { chooseEncoding } from './encoding/forms.ts';
-import type { Answer, Caller, EndpointRequest, RouteImplementation } from './implement.ts';
+import type { AccountCaller, Answer, Caller, EndpointRequest, RouteImplementation } from './implement.ts';
 import { assertOwnSite, type OwnSite } from './own-site.ts';
 import { workOf } from './observe/request-work.ts';
 import { parseRequest } from './parse-request.ts';
@@ -38,7 +38,7 @@ export function endpointRoute(
         workOf(request).userId = caller?.userId ?? null;
         const input = parseRequest(endpoint, request);
         const answer = await handle(asEndpointRequest({ ...input, caller, http: request, reply }));
-        return answer === 'sent' ? reply : send({ endpoint, request, reply, answer });
+        return answer === 'sent' ? reply : sendAnswer({ endpoint, request, reply, answer });
       }),
   };
 }
@@ -63,7 +63,8 @@ async function identify({
   return caller;
 }
 
-async function send({
+/** Sends what a handler gave: its status, its version, its body as the endpoint has it. */
+export async function sendAnswer({
   endpoint,
   request,
   reply,
@@ -93,12 +94,15 @@ async function send({
   return reply.send(z.parse(shape, answer.body));
 }
 
-/** Safe because `parseRequest` has just parsed every part by the endpoint's own schemas. */
-function asEndpointRequest(request: {
+/**
+ * Safe because `parseRequest` has just parsed every part by the endpoint's own schemas, and because only what keys may
+ * call is called without a session.
+ */
+export function asEndpointRequest(request: {
   params: unknown;
   query: unknown;
   body: unknown;
-  caller: Caller | null;
+  caller: AccountCaller | null;
   http: FastifyRequest;
   reply: FastifyReply;
 }): EndpointRequest<Endpoint> {

@@ -1,15 +1,21 @@
-import type { Endpoint } from '@citato/contract';
+import type { Endpoint, KeyAccess } from '@citato/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import type { SessionId, UserId } from '#lib/ids';
+import type { CompanyId, SessionId, UserId } from '#lib/ids';
 import type { CachedAnswer } from './answer-cache.ts';
 
-/** Who calls; resolved from session and user in one query at every request. */
-export interface Caller {
+/** In whose name a call is made, by a session or by a key. */
+export interface AccountCaller {
   readonly userId: UserId;
-  readonly sessionId: SessionId;
   readonly isAdmin: boolean;
   readonly tokenExpiresAt: Date;
+  /** The companies the caller may see; null: all of the account. */
+  readonly onlyCompanies: readonly CompanyId[] | null;
+}
+
+/** Who calls with a session; resolved from session and user in one query at every request. */
+export interface Caller extends AccountCaller {
+  readonly sessionId: SessionId;
 }
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
@@ -19,8 +25,12 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
-  /** Null only on public endpoints. */
-  readonly caller: E['access'] extends 'public' ? null : Caller;
+  /** Null only on public endpoints; where keys may call there need be no session. */
+  readonly caller: E['access'] extends 'public'
+    ? null
+    : E extends { readonly keys: KeyAccess }
+      ? AccountCaller
+      : Caller;
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -29,7 +29,8 @@ export function buildOpenApi({ address }: { address: string }): object {
   };
 }
 
-function describeOperation({ operationId, endpoint }: { operationId: string; endpoint: Endpoint }): object {
+/** One endpoint as the document has it. */
+export function describeOperation({ operationId, endpoint }: { operationId: string; endpoint: Endpoint }) {
   return {
     operationId,
     summary: endpoint.summary,
@@ -74,7 +75,7 @@ function describeParameters(schema: Endpoint['params'], place: 'path' | 'query')
   }));
 }
 
-function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): object {
+export function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described;
 }

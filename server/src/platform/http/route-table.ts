@@ -1,5 +1,6 @@
 import { api, type Endpoint } from '@citato/contract';
 import type { RouteImplementation } from './implement.ts';
+import { KEY_API } from './keys/key-path.ts';
 
 /** Every endpoint of the contract has exactly one implementation, and nothing else is served; otherwise no start. */
 export function assertComplete(routes: readonly RouteImplementation[]): void {
@@ -17,8 +18,10 @@ export function assertComplete(routes: readonly RouteImplementation[]): void {
 
 /** The methods a path of the API knows; empty when there is no such path. */
 export function allowedMethods(path: string): string[] {
-  return Object.values(api)
-    .filter((endpoint) => patternOf(endpoint).test(path))
+  const isForKeys = path.startsWith(`${KEY_API}/`);
+  const asked = isForKeys ? `/api${path.slice(KEY_API.length)}` : path;
+  return Object.values<Endpoint>(api)
+    .filter((endpoint) => (!isForKeys || endpoint.keys !== undefined) && patternOf(endpoint).test(asked))
     .map((endpoint) => endpoint.method);
 }
 

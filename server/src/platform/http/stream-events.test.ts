@@ -29,6 +29,7 @@ async function startServer(join: LiveHub['join']): Promise<string> {
       sessionId: toId<SessionId>(randomUUID()),
       isAdmin: false,
       tokenExpiresAt: new Date(Date.now() + HOUR_MS),
+      onlyCompanies: null,
     });
   server = Fastify();
   server.route(

@@ -17,12 +17,23 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
+/** How a limit stands after a use. */
+interface LimitUse {
+  readonly isAllowed: boolean;
+  /** Uses of one window. */
+  readonly quota: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+}
+
 /** Counts over all processes, in the database. Keys are hashed: addresses of people are not kept. */
 export interface RateLimits {
   /** Counts a use; throws `request.rate_limited` with the wait once there are too many. */
   take(limit: RateLimit, key: string): Promise<void>;
   /** Counts a use; false once there are too many, for callers who must not be shown it. */
   mayTake(limit: RateLimit, key: string): Promise<boolean>;
+  /** Counts a use and says how the limit stands. */
+  use(limit: RateLimit, key: string): Promise<LimitUse>;
   /** Whether all uses of this window are taken; counts none. */
   isSpent(limit: RateLimit, key: string): Promise<boolean>;
   /** How many keys have taken all their uses and wait for their window to end. */
@@ -79,6 +90,17 @@ export function createRateLimits({ db, scale }: { db: Database; scale: number })
         message: buildWaitText(waitSeconds),
         retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)),
       });
+    },
+    use: async (limit, key) => {
+      const { points, count: countUse } = limiterOf(limit);
+      const { counted, usesAfter } = await countUse(hashKey(key));
+      const used = counted.consumedPoints - usesAfter;
+      return {
+        isAllowed: used <= points,
+        quota: points,
+        remaining: Math.max(0, points - used),
+        resetSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)),
+      };
     },
     mayTake: async (limit, key) => (await count(limit, key)) === null,
     isSpent: async (limit, key) => {

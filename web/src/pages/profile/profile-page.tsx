@@ -20,12 +20,15 @@ const WebhooksTab = lazyPart(async () => (await import('./webhooks-tab.tsx')).We
   failed: copy.webhooksFailed,
 });
 
+const ApiTab = lazyPart(async () => (await import('./api-tab.tsx')).ApiTab, { failed: copy.apiFailed });
+
 const route = getRouteApi('/profile');
 const TABS = [
   { value: 'profile', label: copy.tabs.profile },
   { value: 'plan', label: copy.tabs.plan },
   { value: 'billing', label: copy.tabs.billing },
   { value: 'webhooks', label: copy.tabs.webhooks },
+  { value: 'api', label: copy.tabs.api },
 ] as const satisfies { value: ProfileTab; label: string }[];
 
 export function ProfilePage() {
@@ -63,6 +66,11 @@ function Profile({ user }: { user: User }) {
         <TabPanel value="webhooks">
           <div className="mt-6">
             <WebhooksTab />
+          </div>
+        </TabPanel>
+        <TabPanel value="api">
+          <div className="mt-6">
+            <ApiTab />
           </div>
         </TabPanel>
       </Tabs>

@@ -23,6 +23,6 @@ export function createAuthenticate({
     const user = await findSignedInUser({ sid: sessionId, userId, now });
     if (user === null) throw new AppError('accounts.unauthenticated');
     const isAdmin = isAdministrator({ ...user, adminEmails: settings.adminEmails });
-    return { userId, sessionId, isAdmin, tokenExpiresAt: expiresAt };
+    return { userId, sessionId, isAdmin, tokenExpiresAt: expiresAt, onlyCompanies: null };
   };
 }

@@ -1,7 +1,7 @@
 import { type InferSelectModel, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ResultId } from '#lib/ids';
-import { type Queryable, type Transaction, executeOften, insertValues, renderOnce } from '#platform/db';
+import { type Queryable, type Transaction, executeOften, prepareInsert } from '#platform/db';
 import {
   type CitationRow,
   type DisagreementRow,
@@ -30,13 +30,19 @@ export interface NewAnswer extends ReadEvidence {
 }
 
 /** Every column of a row that takes the place of another; the company is the same. */
-const REPLACED = renderOnce(
-  sql.join(
-    Object.values(getTableColumns(analysisResults))
-      .filter(({ name }) => name !== analysisResults.companyId.name)
-      .map(({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
-    sql`, `,
-  ),
+const REPLACED = sql.join(
+  Object.values(getTableColumns(analysisResults))
+    .filter(({ name }) => name !== analysisResults.companyId.name)
+    .map(({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+  sql`, `,
+);
+
+/** The key is named: on a spread database it is wider. */
+const prepareResults = prepareInsert(
+  analysisResults,
+  sql`on conflict on constraint uq_analysis_results_sample do update set ${REPLACED}
+    where analysis_results.status = 'failed' and (excluded.status <> 'failed' or excluded.failure_kind = 'cut_off')
+    returning id`,
 );
 
 /** Stores a batch; a sample that has its answer already keeps it, a failed one is replaced by an answer. */
@@ -76,16 +82,11 @@ export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer
   );
 }
 
-/** The answers' own rows; gives those that were new. The key is named: on a spread database it is wider. */
+/** The answers' own rows; gives those that were new. */
 async function insertResults(tx: Transaction, results: readonly ResultRow[]): Promise<Set<ResultId>> {
   const stored = new Set<ResultId>();
-  for (const insert of insertValues(analysisResults, results)) {
-    const { rows } = await executeOften<{ id: ResultId }>(
-      tx,
-      sql`${insert} on conflict on constraint uq_analysis_results_sample do update set ${REPLACED}
-        where analysis_results.status = 'failed' and (excluded.status <> 'failed' or excluded.failure_kind = 'cut_off')
-        returning id`,
-    );
+  for (const insert of prepareResults(results)) {
+    const { rows } = await executeOften<{ id: ResultId }>(tx, insert);
     for (const { id } of rows) stored.add(id);
   }
   return stored;

@@ -4,7 +4,12 @@ import type { Queryable, Transaction } from '#platform/db';
 import { asOwned } from '../rules/as-owned.ts';
 import type { OwnedCompanyId, OwnedPromptId } from '../rules/ownership.ts';
 import { findCompanyOfUser, listEverythingOfUser } from '../store/companies.ts';
-import { findPromptOfUser, holdPromptRow, listPromptsOfCompany } from '../store/prompts.ts';
+import {
+  findPromptOfUser,
+  holdPromptRow,
+  listNamedPromptsOfUser,
+  listPromptsOfCompany,
+} from '../store/prompts.ts';
 import type { CompanyRow, PromptRow } from '../tables.ts';
 
 export interface OwnedCompany extends CompanyRow {
@@ -50,6 +55,20 @@ export async function getOwnedPrompt(
     prompt: { ...found.prompt, id: asOwned(found.prompt.id) },
     company: { ...found.company, id: asOwned(found.company.id) },
   };
+}
+
+/** Some of the user's prompts, each once; where one of them is not the user's, archived or missing, none is found. */
+export async function listOwnedPromptsByIds(
+  db: Queryable,
+  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+): Promise<OwnedPrompt[]> {
+  const wanted = [...new Set(promptIds)];
+  const found = await listNamedPromptsOfUser(db, { userId, promptIds: wanted });
+  if (found.length < wanted.length) throw new AppError('prompts.not_found');
+  return found.map(({ prompt, company }) => ({
+    prompt: { ...prompt, id: asOwned(prompt.id) },
+    company: { ...company, id: asOwned(company.id) },
+  }));
 }
 
 /** As `getOwnedPrompt`, and nobody can delete the prompt before the transaction ends. */

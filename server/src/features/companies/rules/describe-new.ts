@@ -6,13 +6,14 @@ import { describeNames } from './company-names.ts';
 /** What is registered of a question. */
 export interface PromptFacts extends Pick<
   Prompt,
-    | 'id'
+  | 'id'
   | 'companyId'
   | 'title'
   | 'text'
   | 'isActive'
   | 'frequency'
   | 'namesOwnCompany'
+  | 'labelIds'
   | 'series'
   | 'seriesSince'
 > {
@@ -22,7 +23,7 @@ export interface PromptFacts extends Pick<
 /** What is registered of a company. */
 export interface CompanyFacts extends Pick<
   CompanyWithPrompts,
-  'id' | 'name' | 'websiteUrl' | 'description' | 'excludedEngines'
+  'id' | 'name' | 'websiteUrl' | 'description' | 'excludedEngines' | 'labelIds'
 > {
   readonly aliases: readonly string[];
   readonly competitorAliases: readonly { name: string; aliases: string[] }[];
@@ -44,6 +45,7 @@ export function describeNewPrompt(
     isActive,
     frequency,
     namesOwnCompany,
+    labelIds: prompt.labelIds,
     series: prompt.series,
     seriesSince: prompt.seriesSince,
     createdAt: prompt.createdAt.toISOString(),
@@ -68,7 +70,7 @@ export function describeNewCompany({
   prompts: readonly PromptFacts[];
   starting: number;
 }): CompanyWithPrompts {
-  const { id, name, websiteUrl, description, excludedEngines, createdAt } = company;
+  const { id, name, websiteUrl, description, excludedEngines, labelIds, createdAt } = company;
   return {
     id,
     name,
@@ -77,6 +79,7 @@ export function describeNewCompany({
     aliases: describeNames(company),
     rereading: null,
     excludedEngines,
+    labelIds,
     createdAt: createdAt.toISOString(),
     lastUpdated: null,
     figures: noFigures(prompts.length),

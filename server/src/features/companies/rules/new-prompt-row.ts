@@ -30,6 +30,7 @@ export function buildPromptRow({
     series: 1,
     seriesSince: null,
     seriesBeganAt: null,
+    labelIds: [],
     createdAt,
     archivedAt: null,
   };

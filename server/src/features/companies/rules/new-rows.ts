@@ -43,6 +43,7 @@ export function buildCompanyRow({
     namesRevision: 0,
     excludedEngines: [],
     market: DEFAULT_MARKET,
+    labelIds: [],
     createdAt,
     archivedAt: null,
   };

@@ -23,6 +23,19 @@ export async function findPromptOfUser(
   return found ?? null;
 }
 
+/** Those of the named prompts that are the user's and not archived, with their companies, in the order of ids. */
+export async function listNamedPromptsOfUser(
+  db: Queryable,
+  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+) {
+  return db
+    .select({ prompt: prompts, company: companies })
+    .from(prompts)
+    .innerJoin(companies, eq(companies.id, prompts.companyId))
+    .where(and(isAnyOf(prompts.id, promptIds), eq(companies.userId, userId), isLive))
+    .orderBy(asc(prompts.id));
+}
+
 /** Whether the prompt, archived or not, has not been deleted meanwhile. */
 export async function isPromptStored(db: Queryable, promptId: OwnedPromptId): Promise<boolean> {
   const rows = await db.select({ id: prompts.id }).from(prompts).where(eq(prompts.id, promptId));

@@ -34,8 +34,8 @@ export function createTrendsCache(db: Database) {
     readHistory: async (asked: AskedHistory) => {
       await getOwnedCompany(db, asked);
       const version = await findListVersion(asked.userId);
-      const { period, from, to, engines, prompts } = asked.query;
-      const name = [asked.userId, asked.companyId, period, from, to, engines, prompts].join(' ');
+      const { period, from, to, engines, prompts, labels } = asked.query;
+      const name = [asked.userId, asked.companyId, period, from, to, engines, prompts, labels].join(' ');
       return { version, cached: histories.find({ name, version, load: () => getCompanyHistory(db, asked) }) };
     },
   };

@@ -113,6 +113,20 @@ describe('a company’s history', () => {
     expect((await read({ engines: 'einstein' })).responses).toBe(112);
   });
 
+  it('is that of the prompts with one of the chosen labels', async () => {
+    const label = { subject: 'prompt' as const, name: 'Alberghi', colour: 'ochre' as const };
+    const { body } = await app.call(api.createLabel, { as: ada, body: label });
+    const promptIdsOf = (...texts: string[]) => texts.map((text) => promptIds.get(text) ?? '');
+    const put = { promptIds: promptIdsOf(HOTELS, BRANDED), add: [body.label.id], remove: [] };
+    await app.call(api.setPromptLabels, { as: ada, body: put });
+    // The question with the own name counts only where it is chosen itself.
+    expect(await read({ labels: body.label.id })).toMatchObject({ responses: 56, mentions: 0 });
+    const chosen = { labels: body.label.id, prompts: promptIdsOf(BRANDED).join(',') };
+    expect(await read(chosen)).toMatchObject({ responses: 56, mentions: 56 });
+    const none = { as: ada, params: { companyId }, query: { labels: companyId } };
+    expect((await app.callRefused(api.getCompanyHistory, none)).body.code).toBe('history.not_measured');
+  });
+
   it('of days without an answer has gaps and no verdict', async () => {
     const empty = await read({ period: 'custom', from: '2020-01-01', to: '2020-01-07' });
     expect(empty.responses).toBe(0);

@@ -16,12 +16,13 @@ export interface AskedHistory {
     readonly to?: RomeDay | undefined;
     readonly engines?: string | undefined;
     readonly prompts?: string | undefined;
+    readonly labels?: string | undefined;
   };
 }
 
 /**
- * What became of a company's figures over a period, over all prompts its rates are made of or those that were chosen. An
- * engine or a prompt nobody knows any more is left out of the choice.
+ * What became of a company's figures over a period, over all prompts its rates are made of or those that were chosen, by
+ * their labels, too. An engine or a prompt nobody knows any more is left out of the choice.
  */
 export async function getCompanyHistory(
   db: Queryable,
@@ -31,8 +32,10 @@ export async function getCompanyHistory(
   if (from !== null && to !== null && from > to) throw new AppError('history.reversed_period');
   const owned = await listOwnedPrompts(db, { userId, companyId });
   const chosen = readList(query.prompts);
-  const rated = owned.filter(({ prompt }) => !prompt.namesOwnCompany);
-  const asked = chosen === null ? rated : owned.filter(({ prompt }) => chosen.includes(prompt.id));
+  const labels = readList(query.labels);
+  const asked = owned
+    .filter(({ prompt }) => (chosen === null ? !prompt.namesOwnCompany : chosen.includes(prompt.id)))
+    .filter(({ prompt }) => labels === null || prompt.labelIds.some((id) => labels.includes(id)));
   const promptIds = asked.map(({ prompt }) => prompt.id);
   const measured = await findMeasuredSpan(db, promptIds);
   const company = owned[0]?.company;
@@ -41,7 +44,7 @@ export async function getCompanyHistory(
   return loadTimeline(db, {
     company: { id: company.id, name, domain: sourceSite({ url: websiteUrl, websiteUrl }) },
     promptIds,
-    isWhole: chosen === null,
+    isWhole: chosen === null && labels === null,
     engines: readEngines(query.engines),
     period,
     from,

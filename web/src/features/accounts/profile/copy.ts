@@ -6,12 +6,14 @@ export const profileCopy = {
     plan: 'Piano',
     billing: 'Fatturazione',
     webhooks: 'Webhook',
+    api: 'API',
   },
   formsFailed: { title: 'Il profilo non è arrivato', text: 'I tuoi dati sono al sicuro.' },
   billingFailed: {
     title: 'I dati di fatturazione non sono arrivati',
     text: 'Quello che hai salvato è al sicuro.',
   },
+  apiFailed: { title: 'Le chiavi non sono arrivate', text: 'Continuano a funzionare come prima.' },
   webhooksFailed: { title: 'I webhook non sono arrivati', text: 'Restano come li hai lasciati.' },
   guard: {
     title: 'Accesso Richiesto',

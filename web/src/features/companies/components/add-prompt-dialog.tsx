@@ -1,6 +1,7 @@
 import { promptInput, type CompanyWithPrompts } from '@citato/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { PromptAdvice } from '#features/prompt-checks';
 import { isAmong, SuggestionsPanel, suggestionsCopy, useSuggestions } from '#features/suggestions';
 import { createRequestNamer } from '#lib/requests/request-namer';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
@@ -83,6 +84,7 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
           >
             <TextArea rows={3} {...register('text')} />
           </Field>
+          <PromptAdvice text={text} companyId={company.id} isAnalysed={startsByItself} />
           {repeated !== null && isAmong(repeated.text, [text]) && (
             <SameAgain
               texts={[repeated.text]}

@@ -1,15 +1,19 @@
-import { cx } from 'class-variance-authority';
 import { Plus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { PromptAdvice } from '#features/prompt-checks';
 import { Button, Field, IconButton, TextArea } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { PromptCostNote } from './prompt-cost-note.tsx';
+import { PromptsFormButtons } from './prompts-form-buttons.tsx';
+import { useAnalysisLeft } from '../use-analysis-left.ts';
 import type { PromptFields } from '../use-prompt-fields.ts';
 
 const copy = companiesCopy.promptsForm;
 
 interface PromptsFormProps {
   prompts: PromptFields;
+  /** Whose prompts they become; null while its fields are not valid. */
+  company: { name: string; websiteUrl: string } | null;
   /** How many prompts the plan still allows; there is always at least one field. */
   maxPrompts: number;
   submitLabel: string;
@@ -29,6 +33,7 @@ interface PromptsFormProps {
 /** Step two: the questions customers ask; the first is required, the others can be removed. */
 export function PromptsForm({
   prompts: { form, fields, texts, add, remove },
+  company,
   maxPrompts,
   submitLabel,
   isPending,
@@ -48,6 +53,9 @@ export function PromptsForm({
       ? errors.prompts?.[index]?.text?.message
       : undefined;
   const isLong = Boolean(children);
+  const { isLeft } = useAnalysisLeft();
+  /** The field that was typed in last. */
+  const [typedIn, setTypedIn] = useState<number | null>(null);
   return (
     <form
       noValidate
@@ -68,7 +76,11 @@ export function PromptsForm({
             <TextArea
               rows={2}
               placeholder={index === 0 ? copy.placeholder : undefined}
-              {...register(`prompts.${index}.text`)}
+              {...register(`prompts.${index}.text`, {
+                onChange: () => {
+                  setTypedIn(index);
+                },
+              })}
             />
           </Field>
           {index > 0 && (
@@ -78,10 +90,21 @@ export function PromptsForm({
               icon={<X />}
               onClick={() => {
                 remove(index);
+                setTypedIn(null);
                 // The button leaves with its field.
                 setFocus(`prompts.${index - 1}.text`);
               }}
             />
+          )}
+          {index === typedIn && (
+            <div className="col-start-1 mt-1.5">
+              <PromptAdvice
+                text={texts[index] ?? ''}
+                company={company ?? undefined}
+                others={texts.filter((text, other) => other !== index && text.trim() !== '')}
+                isAnalysed={isLeft}
+              />
+            </div>
           )}
         </div>
       ))}
@@ -100,32 +123,7 @@ export function PromptsForm({
       {question}
       {children}
       <PromptCostNote />
-      <div
-        className={cx(
-          'flex gap-2 sm:flex-row sm:justify-between',
-          isLong
-            ? 'sticky -bottom-6 -mx-4 -mb-6 border-t bg-overlay p-4 max-sm:*:last:flex-1 sm:-mx-6 sm:rounded-b-4 sm:px-6'
-            : 'mt-2 flex-col-reverse',
-        )}
-      >
-        <Button
-          variant="ghost"
-          className="min-h-12 sm:-ml-4 sm:min-h-11"
-          onClick={onBack}
-          disabled={isPending}
-        >
-          {copy.back}
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          className="min-h-12 sm:min-h-11 sm:min-w-33"
-          isLoading={isPending || isPreparing}
-          loadingLabel={isPending ? copy.saving : copy.preparing}
-        >
-          {submitLabel}
-        </Button>
-      </div>
+      <PromptsFormButtons {...{ isLong, isPending, isPreparing, submitLabel, onBack }} />
     </form>
   );
 }

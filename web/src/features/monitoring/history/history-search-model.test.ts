@@ -3,7 +3,14 @@ import { buildQuery, isReversed, openHistory, parseHistorySearch } from './histo
 
 describe('the address of a history', () => {
   it('holds a period, engines and prompts, and forgets what it does not know', () => {
-    const search = { arco: 'libero', dal: '2026-11-01', al: '2026-11-22', motori: 'openai', prompt: 'a,b' };
+    const search = {
+      arco: 'libero',
+      dal: '2026-11-01',
+      al: '2026-11-22',
+      motori: 'openai',
+      prompt: 'a,b',
+      etichette: 'c',
+    };
     expect(parseHistorySearch(search)).toEqual(search);
     expect(
       parseHistorySearch({ arco: 'secolo', dal: '2026-02-30', al: 'ieri', motori: 7, prompt: '' }),
@@ -26,6 +33,7 @@ describe('the address of a history', () => {
       prompts: 'a',
     });
     expect(buildQuery({ motori: 'einstein' })).toEqual({ period: '4w' });
+    expect(buildQuery({ etichette: 'a,b' })).toEqual({ period: '4w', labels: 'a,b' });
   });
 
   it('is reversed only as free dates', () => {

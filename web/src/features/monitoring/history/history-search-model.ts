@@ -27,16 +27,19 @@ export interface HistorySearch {
   motori?: string;
   /** Prompts with commas between them; without it all that count in the rates. */
   prompt?: string;
+  /** Labels with commas between them: the prompts with at least one of them. */
+  etichette?: string;
 }
 
 export function parseHistorySearch(search: Record<string, unknown>): HistorySearch {
-  const { arco, dal, al, motori, prompt } = search;
+  const { arco, dal, al, motori, prompt, etichette } = search;
   return {
     ...(isPeriodWord(arco) && { arco }),
     ...(isDay(dal) && { dal }),
     ...(isDay(al) && { al }),
     ...(isWord(motori) && { motori }),
     ...(isWord(prompt) && { prompt }),
+    ...(isWord(etichette) && { etichette }),
   };
 }
 
@@ -51,7 +54,7 @@ const isDay = (value: unknown): value is string =>
 
 /** The address with another history, and whatever else is open as it is. */
 export function openHistory<Place extends HistorySearch>(place: Place, history: HistorySearch) {
-  const { arco: _1, dal: _2, al: _3, motori: _4, prompt: _5, ...rest } = place;
+  const { arco: _1, dal: _2, al: _3, motori: _4, prompt: _5, etichette: _6, ...rest } = place;
   return { ...rest, ...history };
 }
 
@@ -73,7 +76,7 @@ export const listChosenEngines = ({ motori }: HistorySearch): EngineId[] => {
 
 /** What the server is asked. */
 export function buildQuery(search: HistorySearch) {
-  const { dal, al, prompt } = search;
+  const { dal, al, prompt, etichette } = search;
   const period = periodOf(search);
   const engines = listChosenEngines(search);
   return {
@@ -82,5 +85,6 @@ export function buildQuery(search: HistorySearch) {
     ...(al !== undefined && period !== 'month' && { to: al }),
     ...(engines.length > 0 && { engines: engines.join(',') }),
     ...(prompt !== undefined && { prompts: prompt }),
+    ...(etichette !== undefined && { labels: etichette }),
   };
 }

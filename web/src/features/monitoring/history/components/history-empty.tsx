@@ -28,8 +28,8 @@ export function EmptyPeriod({
   search: HistorySearch;
   onChange: (search: HistorySearch) => void;
 }) {
-  const { motori, prompt, ...period } = search;
-  const isFiltered = motori !== undefined || prompt !== undefined;
+  const { motori, prompt, etichette, ...period } = search;
+  const isFiltered = [motori, prompt, etichette].some((filter) => filter !== undefined);
   return (
     <Card>
       <EmptyState

@@ -40,7 +40,7 @@ export function HistoryTab({
   };
   const tools = <HistoryTools {...{ company, search }} history={history.data} onChange={change} />;
   if (history.isLoadingError && isUnmeasured(history.error)) {
-    const isOfAll = search.prompt === undefined;
+    const isOfAll = search.prompt === undefined && search.etichette === undefined;
     const showAll = () => {
       change({});
     };
@@ -134,20 +134,22 @@ function Shown({ history, prompts, search, tools, onChange }: ShownProps) {
 const isUnmeasured = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'history.not_measured';
 
-function readHistory({ arco, dal, al, motori, prompt }: HistorySearch): HistorySearch {
+function readHistory({ arco, dal, al, motori, prompt, etichette }: HistorySearch): HistorySearch {
   return {
     ...(arco !== undefined && { arco }),
     ...(dal !== undefined && { dal }),
     ...(al !== undefined && { al }),
     ...(motori !== undefined && { motori }),
     ...(prompt !== undefined && { prompt }),
+    ...(etichette !== undefined && { etichette }),
   };
 }
 
 /** The prompts the figures are made of: those chosen, or all that count in the rates. */
-function listCounted({ prompts }: CompanyWithPrompts, { prompt }: HistorySearch): Prompt[] {
+function listCounted({ prompts }: CompanyWithPrompts, { prompt, etichette }: HistorySearch): Prompt[] {
   const chosen = listChosen(prompt);
-  return prompts.filter(({ id, namesOwnCompany }) =>
-    chosen.length === 0 ? !namesOwnCompany : chosen.includes(id),
-  );
+  const labels = listChosen(etichette);
+  return prompts
+    .filter(({ id, namesOwnCompany }) => (chosen.length === 0 ? !namesOwnCompany : chosen.includes(id)))
+    .filter(({ labelIds }) => labels.length === 0 || labelIds.some((id) => labels.includes(id)));
 }

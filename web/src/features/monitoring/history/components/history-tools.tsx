@@ -1,6 +1,7 @@
 import { ENGINE_IDS, nameEngine, type CompanyHistory, type CompanyWithPrompts } from '@citato/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LabelFilter } from '#features/labels';
 import { formatMonth } from '#lib/format';
 import { ChoiceMenu, Field, IconButton, SegmentedChoice, SelectInput } from '#ui';
 import { historyCopy as copy } from '../copy.ts';
@@ -92,13 +93,9 @@ function Filters({ company: { prompts }, search, history, onChange }: HistoryToo
     ...chosenEngines,
   ];
   const engines = ENGINE_IDS.filter((engine) => answering.includes(engine));
-  const { motori: _motori, prompt: _prompt, ...rest } = search;
-  const filter = (engineIds: readonly string[], promptIds: readonly string[]) => {
-    onChange({
-      ...rest,
-      ...(engineIds.length > 0 && { motori: engineIds.join(',') }),
-      ...(promptIds.length > 0 && { prompt: promptIds.join(',') }),
-    });
+  const filter = (key: 'motori' | 'prompt' | 'etichette', chosen: readonly string[]) => {
+    const { [key]: _before, ...rest } = search;
+    onChange({ ...rest, ...(chosen.length > 0 && { [key]: chosen.join(',') }) });
   };
   return (
     <>
@@ -110,7 +107,7 @@ function Filters({ company: { prompts }, search, history, onChange }: HistoryToo
           choices={engines.map((engine) => ({ value: engine, label: nameEngine(engine) }))}
           chosen={chosenEngines}
           onChange={(chosen) => {
-            filter(chosen, chosenPrompts);
+            filter('motori', chosen);
           }}
         />
       )}
@@ -127,10 +124,17 @@ function Filters({ company: { prompts }, search, history, onChange }: HistoryToo
           chosen={chosenPrompts}
           search={{ label: copy.prompts.search, none: copy.prompts.noneFound }}
           onChange={(chosen) => {
-            filter(chosenEngines, chosen);
+            filter('prompt', chosen);
           }}
         />
       )}
+      <LabelFilter
+        prompts={prompts}
+        chosen={listChosen(search.etichette)}
+        onChange={(chosen) => {
+          filter('etichette', chosen);
+        }}
+      />
     </>
   );
 }

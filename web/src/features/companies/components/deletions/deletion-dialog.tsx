@@ -1,6 +1,6 @@
 import type { Prompt } from '@citato/contract';
 import { AlertDialog } from '#ui';
-import { useDeletion } from '../use-deletion.ts';
+import { useDeletion } from '../../use-deletion.ts';
 import { DeletionLoss } from './deletion-loss.tsx';
 
 interface DeletionDialogProps {

@@ -1,7 +1,7 @@
 import type { Prompt } from '@citato/contract';
-import { companiesCopy } from '../copy.ts';
-import { isNeverAnalysed } from '../model.ts';
-import { useAnalysisLeft } from '../use-analysis-left.ts';
+import { companiesCopy } from '../../copy.ts';
+import { isNeverAnalysed } from '../../model.ts';
+import { useAnalysisLeft } from '../../use-analysis-left.ts';
 
 const copy = companiesCopy.noAnalysis;
 

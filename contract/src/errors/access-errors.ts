@@ -1,0 +1,46 @@
+import type { ErrorAnswers } from './error-answers.ts';
+
+/** Keys and assistants, which call in an account's name. */
+export const ACCESS_ERRORS = {
+  'keys.missing': {
+    status: 401,
+    message: 'Manca la chiave: mettila nell’intestazione Authorization, come «Bearer citato_…».',
+  },
+  'keys.unknown': {
+    status: 401,
+    message: 'Questa chiave non è valida: controlla di averla copiata intera, o creane un’altra nel profilo.',
+  },
+  'keys.expired': {
+    status: 401,
+    message: 'Questa chiave è scaduta: creane un’altra nel profilo.',
+  },
+  'keys.revoked': {
+    status: 401,
+    message: 'Questa chiave è stata revocata: creane un’altra nel profilo.',
+  },
+  'keys.in_address': {
+    status: 400,
+    message:
+      'La chiave non va nell’indirizzo, dove finisce nei registri di chi sta in mezzo: mettila nell’intestazione Authorization. Se era nell’indirizzo, revocala.',
+  },
+  'keys.read_only': {
+    status: 403,
+    message: 'Questa chiave può solo leggere: per scrivere crea una chiave che legge e scrive.',
+  },
+  'keys.some_companies': {
+    status: 403,
+    message: 'Questa chiave vale solo per alcune aziende: per questa chiamata ne serve una per tutte.',
+  },
+  'keys.not_included': {
+    status: 403,
+    message: 'API e chiavi sono incluse nei piani Guru e Business: passa a uno di questi per usarle.',
+  },
+  'keys.limit_reached': {
+    status: 403,
+    message: 'Limite raggiunto: hai già 20 chiavi attive. Revoca quelle che non usi più.',
+  },
+  'keys.not_found': {
+    status: 404,
+    message: 'Questa chiave non c’è più: ricarica la pagina per vedere quelle che restano.',
+  },
+} as const satisfies ErrorAnswers;

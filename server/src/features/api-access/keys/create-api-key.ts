@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { type ApiKey, MAX_KEYS, type NewApiKey } from '@citato/contract';
+import { lockUser } from '#features/accounts';
+import { recordSecurityEvent } from '#features/audit';
+import { getOwnedCompany } from '#features/companies';
+import { isApiIncluded } from '#features/plans';
+import { AppError } from '#lib/app-error';
+import { type ApiKeyId, type CompanyId, newId, type SessionId, toId, type UserId } from '#lib/ids';
+import { type Transaction, withTransaction } from '#platform/db';
+import type { ApiAccessDeps } from '../api-access-deps.ts';
+import { formatKey, KEY_BYTES, shownPart } from '../rules/key-text.ts';
+import { countActiveKeysOf, insertKey } from '../store/keys.ts';
+import type { KeyRow } from '../tables.ts';
+import { hashSecret } from './hash-secret.ts';
+import { shapeKey } from './list-api-keys.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Makes a key; its secret is in this answer alone, and of it only a hash is stored. */
+export async function createApiKey(
+  { db, clock }: Pick<ApiAccessDeps, 'db' | 'clock'>,
+  { userId, sessionId, input }: { userId: UserId; sessionId: SessionId; input: NewApiKey },
+): Promise<{ key: ApiKey; secret: string }> {
+  const secret = formatKey(randomBytes(KEY_BYTES));
+  const now = clock.now();
+  const row = await withTransaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    if (!(await isApiIncluded(tx, userId))) throw new AppError('keys.not_included');
+    if ((await countActiveKeysOf(tx, { userId, now })) >= MAX_KEYS) throw new AppError('keys.limit_reached');
+    const made: KeyRow = {
+      id: newId<ApiKeyId>(),
+      userId,
+      name: input.name,
+      prefix: shownPart(secret),
+      secretHash: hashSecret(secret),
+      mayWrite: input.mayWrite,
+      companyIds: await readCompanies(tx, { userId, companyIds: input.companyIds }),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + input.days * DAY_MS),
+      revokedAt: null,
+      lastUsedAt: null,
+      remindedAt: null,
+    };
+    await insertKey(tx, made);
+    await recordSecurityEvent(tx, {
+      userId,
+      kind: 'key_created',
+      sessionId,
+      subject: made.prefix,
+      createdAt: now,
+    });
+    return made;
+  });
+  return { key: shapeKey({ ...row, calls: 0 }, { now }), secret };
+}
+
+/** The chosen companies, each once; another's, or one that is gone, is refused. */
+async function readCompanies(
+  tx: Transaction,
+  { userId, companyIds }: { userId: UserId; companyIds: readonly string[] | null },
+): Promise<CompanyId[] | null> {
+  if (companyIds === null) return null;
+  const chosen: CompanyId[] = [];
+  for (const companyId of new Set(companyIds)) {
+    const company = await getOwnedCompany(tx, { userId, companyId: toId<CompanyId>(companyId) });
+    chosen.push(company.id);
+  }
+  return chosen;
+}

@@ -1,0 +1,22 @@
+import { api } from '@citato/contract';
+import { type CompanyId, toId } from '#lib/ids';
+import { type RouteImplementation, implement } from '#platform/http';
+import { type PromptChecksDeps, checkPrompt } from './check-prompt.ts';
+
+export function promptCheckRoutes(deps: PromptChecksDeps): RouteImplementation[] {
+  return [
+    implement(
+      api.checkPrompt,
+      async ({ caller, body: { text, companyId, company = null, others = [] } }) => ({
+        status: 200,
+        body: await checkPrompt(deps, {
+          userId: caller.userId,
+          text,
+          companyId: companyId === undefined ? null : toId<CompanyId>(companyId),
+          typed: company,
+          others,
+        }),
+      }),
+    ),
+  ];
+}

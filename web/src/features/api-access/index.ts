@@ -1,0 +1,1 @@
+export { KeyList } from './keys/components/key-list.tsx';

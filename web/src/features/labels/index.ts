@@ -1,0 +1,1 @@
+export { LabelFilter } from './components/label-filter.tsx';

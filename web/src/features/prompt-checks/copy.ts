@@ -1,0 +1,25 @@
+import { formatDecimal, formatInteger } from '#lib/format';
+
+export const promptChecksCopy = {
+  label: 'Consigli sul prompt',
+  namesCompany: 'Contiene il nome dell’azienda: resta fuori dalla Mention Rate dell’azienda.',
+  generic: 'È molto generica: di’ anche che cosa serve, dove o a chi, come farebbe un cliente.',
+  same: (text: string) => `È già fra i tuoi prompt: «${text}».`,
+  similar: (text: string) => `Chiede quasi lo stesso di «${text}».`,
+  daily: ({ answers, days, margin }: { answers: number; days: number; margin: number }) =>
+    `Con ${answersOf(answers)} al giorno, dopo ${formatInteger(days)} giorni l’intervallo è di ±${formatInteger(margin)} punti al massimo`,
+  once: ({ answers, margin }: { answers: number; margin: number }) =>
+    `Una sola analisi, ${answersOf(answers)}: l’intervallo arriva a ±${formatInteger(margin)} punti.`,
+  change: ({ points, duration }: { points: number; duration: string }) =>
+    `una variazione di ${formatInteger(points)} punti si vede in ${duration}`,
+  changeNever: (points: number) =>
+    `per vedere una variazione di ${formatInteger(points)} punti serve più di un anno`,
+  unmeasured: ', o di più se le risposte di uno stesso giorno si somigliano.',
+  alike: (effect: number) =>
+    `. Le risposte di uno stesso giorno qui si somigliano: ne contiamo una ogni ${formatDecimal(effect)}.`,
+  days: (count: number) => `${formatInteger(count)} giorni`,
+  weeks: (count: number) => `circa ${formatInteger(count)} settimane`,
+  months: (count: number) => `circa ${formatInteger(count)} mesi`,
+} as const;
+
+const answersOf = (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`);

@@ -1,0 +1,1 @@
+export { PromptAdvice } from './components/prompt-advice.tsx';
