@@ -12,8 +12,8 @@ export const ChangePromptDialog = lazyDialog(
   async () => (await import('./change-prompt-dialog.tsx')).ChangePromptDialog,
 );
 export const DeleteCompanyDialog = lazyDialog(
-  async () => (await import('./deletions/delete-company-dialog.tsx')).DeleteCompanyDialog,
+  async () => (await import('./delete-company-dialog.tsx')).DeleteCompanyDialog,
 );
 export const DeletePromptDialog = lazyDialog(
-  async () => (await import('./deletions/delete-prompt-dialog.tsx')).DeletePromptDialog,
+  async () => (await import('./delete-prompt-dialog.tsx')).DeletePromptDialog,
 );

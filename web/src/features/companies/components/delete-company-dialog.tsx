@@ -1,6 +1,6 @@
 import type { CompanyWithPrompts } from '@citato/contract';
-import { companiesCopy } from '../../copy.ts';
-import { useDeleteCompany } from '../../queries.ts';
+import { companiesCopy } from '../copy.ts';
+import { useDeleteCompany } from '../queries.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 const copy = companiesCopy.deleteCompany;

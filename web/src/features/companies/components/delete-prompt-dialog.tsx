@@ -1,6 +1,6 @@
 import type { Prompt } from '@citato/contract';
-import { companiesCopy } from '../../copy.ts';
-import { useDeletePrompt } from '../../queries.ts';
+import { companiesCopy } from '../copy.ts';
+import { useDeletePrompt } from '../queries.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 const copy = companiesCopy.deletePrompt;
