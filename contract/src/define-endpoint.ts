@@ -15,12 +15,24 @@ export interface KeyAccess {
 /** What an answer's body is: a JSON schema, nothing, a file, a page, or a stream of server-sent events. */
 export type ResponseBody = z.ZodMiniType | 'empty' | 'binary' | 'html' | 'event-stream';
 
+/**
+ * What a member of an organisation must be allowed to do, for an endpoint of access `user`: `self` concerns the person
+ * alone, `view` is open to clients too, and shows them their companies only, `read` to whoever reads everything, `edit`
+ * to who changes it, `own` to owners.
+ */
+export type Needs = 'self' | 'view' | 'read' | 'edit' | 'own';
+
 /** One endpoint: the server implements it, the browser calls it, OpenAPI is generated from it. */
-export interface Endpoint {
+export type Endpoint = EndpointParts & EndpointAccess;
+
+type EndpointAccess =
+  | { readonly access: Exclude<Access, 'user'>; readonly needs?: never }
+  | { readonly access: 'user'; readonly needs: Needs };
+
+interface EndpointParts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with Fastify-style parameters, for example `/api/companies/:companyId`. */
   readonly path: `/${string}`;
-  readonly access: Access;
   readonly keys?: KeyAccess;
   /** One English sentence for the API reference. */
   readonly summary: string;

@@ -40,6 +40,7 @@ export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
 export { getCompanyHistory } from './monitoring/history.ts';
+export { getSourceGaps, listPromptGaps, setSourceKind } from './source-gaps/source-gaps.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,

@@ -8,8 +8,10 @@ export {
   type Endpoint,
   errorBody,
   type ErrorBody,
+  type Needs,
   type ResponseBody,
 } from './define-endpoint.ts';
+export { may, readRole, type Role } from './organisations/roles.ts';
 export { ERRORS, type ErrorCode } from './errors/errors.ts';
 export { PAGES, isPage } from './pages/pages.ts';
 export { formatPageTitle, PAGE_NAMES } from './pages/page-titles.ts';
@@ -112,6 +114,15 @@ export {
   type HistoryMark,
   type HistoryPeriod,
 } from './monitoring/history.ts';
+export {
+  GAP_VERDICTS,
+  type GapExample,
+  type PromptGap,
+  SOURCE_KINDS,
+  type SourceGap,
+  type SourceGaps,
+  type SourceKind,
+} from './source-gaps/source-gaps.ts';
 export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
 export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
 export {

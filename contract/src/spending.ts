@@ -25,6 +25,7 @@ export const getUserSpending = defineEndpoint({
   method: 'GET',
   path: '/api/user/spending',
   access: 'user',
+  needs: 'read',
   summary: 'What the AI engines cost for this account this month, and what one more prompt would cost.',
   responses: { 200: userSpending },
 });

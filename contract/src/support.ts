@@ -24,6 +24,7 @@ export const createSupportTicket = defineEndpoint({
   method: 'POST',
   path: '/api/support/ticket',
   access: 'user',
+  needs: 'self',
   summary: 'Store a request for help and mail it to the support team.',
   body: z.extend(supportTicket, {
     /** As the specification has it; who writes is known from the session. */

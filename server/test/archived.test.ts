@@ -36,6 +36,7 @@ beforeAll(async () => {
   await app.ctx.db.execute(sql`
     update entitlements set custom_task_lists_enabled = true, custom_prompt_analysis_enabled = true
     where user_id = ${ada.user.id}`);
+  await app.ctx.db.execute(sql`update plans set source_gaps_enabled = true`);
   const { body: devices } = await app.call(api.listSessions, { as: ada });
   const { body: added } = await app.call(api.createWebhookEndpoint, {
     as: ada,
@@ -77,6 +78,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   readSentence: { sentence: 'Meglio Lilla.' },
   openTaskList: { version: 1 },
   setActionDone: { isDone: true },
+  setSourceKind: { source: 'guida.example', kind: 'press' },
   sendTestText: { text: 'Una risposta di prova.' },
 };
 const ask = (name: string, endpoint: Endpoint, ids: Record<string, string>) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type UserId, toId } from '#lib/ids';
+import { type AccountId, toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { createCompany } from './monitoring-scene.ts';
 import { type SignedInUser, startTestApp, type TestApp } from './start-test-app.ts';
@@ -63,7 +63,7 @@ const listen = (app: TestApp) => app.server.listen({ port: 0, host: '127.0.0.1' 
 const announce = (user: SignedInUser, promptId: string) =>
   withTransaction(one.ctx.db, (tx) =>
     one.ctx.live.publish(tx, {
-      userId: toId<UserId>(user.user.id),
+      userId: toId<AccountId>(user.user.id),
       event: {
         type: 'monitoring.updated',
         companyId: randomUUID(),

@@ -1,12 +1,12 @@
 import { api, type PlanId } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { grantPlan as grantPlanTo } from '#features/companies';
-import { type UserId, toId } from '#lib/ids';
+import { type AccountId, toId } from '#lib/ids';
 import type { SignedInUser, TestApp } from './start-test-app.ts';
 
 /** Gives an account another plan, as a payment would. */
 export async function grantPlan(app: TestApp, { user }: SignedInUser, planId: PlanId): Promise<void> {
-  await grantPlanTo(app.ctx, { userId: toId<UserId>(user.id), planId });
+  await grantPlanTo(app.ctx, { userId: toId<AccountId>(user.id), planId });
 }
 
 export async function registerWithPlan(app: TestApp, planId: PlanId): Promise<SignedInUser> {

@@ -55,11 +55,11 @@ export async function openSignedInAccount(
     passwordHash: await hashOnce(password),
     createdAt,
   };
-  const { userId, accessToken, refreshToken } = await withTransaction(ctx.db, async (tx) => {
+  const { userId, accountId, accessToken, refreshToken } = await withTransaction(ctx.db, async (tx) => {
     const userId = await upsertVerifiedUser(tx, { id: newId<UserId>(), ...account, updatedAt: createdAt });
     const session = { userId, signedInBy: 'password', browser: BROWSER } as const;
     return { userId, ...(await startSession({ clock: ctx.clock, settings }, tx, session)) };
   });
-  const user = await getOwnProfile({ db: ctx.db, settings, getPlanStatus }, { userId });
+  const user = await getOwnProfile({ db: ctx.db, settings, getPlanStatus }, { userId, accountId });
   return { user, email, password, accessToken, cookies: { [refreshCookie(appUrl).name]: refreshToken } };
 }

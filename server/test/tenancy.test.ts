@@ -103,6 +103,7 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   sendTestText: () => ({ text: 'Una risposta di prova.' }),
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),
+  setSourceKind: () => ({ source: 'guida.example', kind: 'press' }),
   confirmSandboxSetup: () => ({ ...GUESS, number: '4242424242424242', expiry: '12/40', cvc: '123' }),
   authenticateSandboxSetup: () => ({ ...GUESS, approve: true }),
   authenticateSandboxPayment: () => ({ ...GUESS, approve: true }),

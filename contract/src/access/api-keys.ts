@@ -53,6 +53,7 @@ export const listApiKeys = defineEndpoint({
   method: 'GET',
   path: '/api/keys',
   access: 'user',
+  needs: 'own',
   summary: 'The API keys of the signed-in user, newest first, and whether the plan holds the API.',
   responses: { 200: z.object({ keys: z.array(apiKey), isIncluded: z.boolean() }) },
 });
@@ -61,6 +62,7 @@ export const createApiKey = defineEndpoint({
   method: 'POST',
   path: '/api/keys',
   access: 'user',
+  needs: 'own',
   summary: 'Create an API key. The key itself is in this answer and in no other.',
   body: newApiKey,
   responses: { 201: z.object({ key: apiKey, secret: z.string() }) },
@@ -70,6 +72,7 @@ export const revokeApiKey = defineEndpoint({
   method: 'DELETE',
   path: '/api/keys/:keyId',
   access: 'user',
+  needs: 'own',
   summary: 'Revoke an API key: its next call is refused.',
   params: z.object({ keyId: id }),
   responses: { 204: 'empty' },

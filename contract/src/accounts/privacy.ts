@@ -5,6 +5,7 @@ export const exportData = defineEndpoint({
   method: 'GET',
   path: '/api/user/export',
   access: 'user',
+  needs: 'self',
   summary: 'Everything stored about the account and its companies, as a JSON file; once an hour.',
   responses: { 200: 'binary' },
 });
@@ -13,6 +14,7 @@ export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/api/user',
   access: 'user',
+  needs: 'self',
   summary: 'Delete the account with all that belongs to it, at once and for good; asks for the password.',
   body: z.object({
     password: z

@@ -22,6 +22,7 @@ export const getOwnProfile = defineEndpoint({
   method: 'GET',
   path: '/api/auth/me',
   access: 'user',
+  needs: 'self',
   summary: 'The signed-in user.',
   responses: { 200: user },
 });

@@ -9,6 +9,15 @@ export const ACCOUNT_ERRORS = {
     status: 403,
     message: 'Solo gli amministratori possono accedere a questa sezione.',
   },
+  'accounts.role_too_small': {
+    status: 403,
+    message: 'Il tuo ruolo in questa squadra non lo permette. Chiedi a chi ne è proprietario.',
+  },
+  'accounts.last_owner': {
+    status: 409,
+    message:
+      'Sei l’unico proprietario di una squadra: prima passa la proprietà a un’altra persona, o togli le altre.',
+  },
   'accounts.invalid_token': {
     status: 400,
     message: 'Il link non è valido o è scaduto. Richiedine uno nuovo.',

@@ -114,5 +114,15 @@ export const MONITORING_ERRORS = {
       'Non c’è ancora un andamento: arriva con la prima analisi conclusa di una domanda che non contiene il nome dell’azienda.',
   },
 
+  'source_gaps.not_in_plan': {
+    status: 403,
+    message: '«Perché loro» non fa parte del tuo piano.',
+  },
+
+  'source_gaps.too_many_kinds': {
+    status: 403,
+    message: 'Limite raggiunto: hai già scelto il tipo di moltissime fonti. Togli qualche scelta e riprova.',
+  },
+
   'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
 } as const satisfies ErrorAnswers;

@@ -6,6 +6,7 @@ export const startAnalysis = defineEndpoint({
   method: 'POST',
   path: '/api/trigger-analysis',
   access: 'user',
+  needs: 'edit',
   keys: { needs: 'write' },
   summary: 'Start an analysis of a prompt; 200 with duplicate: true while one runs.',
   body: z.object({
@@ -26,6 +27,7 @@ export const getMonitoringLastUpdate = defineEndpoint({
   method: 'GET',
   path: '/api/monitoring/last-update',
   access: 'user',
+  needs: 'view',
   summary: 'When any number of the signed-in user last changed.',
   responses: { 200: z.object({ lastUpdate: z.nullable(timestamp) }) },
 });

@@ -34,6 +34,7 @@ export const listTrends = defineEndpoint({
   method: 'GET',
   path: '/api/monitoring/trends',
   access: 'user',
+  needs: 'view',
   summary:
     'The mention rate of each of the user’s companies over twelve weeks, and whether the last one changed it.',
   responses: { 200: z.object({ companies: z.array(companyTrend) }) },
@@ -79,6 +80,7 @@ export const getBoard = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/board',
   access: 'user',
+  needs: 'view',
   keys: { needs: 'read' },
   summary: 'A company’s prompts side by side: twelve weeks, each engine, and who is named over all of them.',
   params: z.object({ companyId: id }),

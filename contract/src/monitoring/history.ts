@@ -13,7 +13,7 @@ function isCalendarDay(text: string): boolean {
 }
 
 /** A day of the Rome calendar, YYYY-MM-DD. */
-const day = z.string().check(z.refine((text) => isCalendarDay(text), 'Scegli una data valida'));
+export const day = z.string().check(z.refine((text) => isCalendarDay(text), 'Scegli una data valida'));
 
 /** Whom a history is about: `from` and `to` inclusive; without them the four weeks that end with the last analysis. */
 const HISTORY_PERIODS = ['4w', '12w', 'year', 'month', 'custom'] as const;
@@ -23,7 +23,7 @@ export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 const MAX_LIST_LENGTH = 8000;
 const list = z.optional(z.string().check(z.maxLength(MAX_LIST_LENGTH)));
 
-const historyQuery = z.object({
+export const historyQuery = z.object({
   period: z.optional(z.enum(HISTORY_PERIODS)),
   /** Of `month` any day of it; of `custom` the first day. */
   from: z.optional(day),
@@ -51,9 +51,9 @@ export const HISTORY_VERDICTS = [
 ] as const;
 const verdict = knownWord(HISTORY_VERDICTS);
 
-const span = z.object({ firstDay: day, lastDay: day });
+export const span = z.object({ firstDay: day, lastDay: day });
 
-const difference = z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() }));
+export const difference = z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() }));
 
 const comparedRate = z.object({
   earlier: rate,
@@ -156,6 +156,7 @@ export const getCompanyHistory = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/history',
   access: 'user',
+  needs: 'view',
   keys: { needs: 'read' },
   summary:
     'What became of a company’s figures over a period: lines, the period against the one before, engines, who stands beside it.',

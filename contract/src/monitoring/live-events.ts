@@ -16,6 +16,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   }),
   /** Companies or prompts were added, deleted, archived or came back: the list is another one. */
   z.object({ type: z.literal('companies.changed') }),
+  /** Somebody joined, left or has another role: who is no member any more is sent nothing further. */
+  z.object({ type: z.literal('members.changed') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 
@@ -23,6 +25,7 @@ export const streamEvents = defineEndpoint({
   method: 'GET',
   path: '/api/events',
   access: 'user',
+  needs: 'view',
   summary: 'Server-sent events of the signed-in user; closed when the access token expires.',
   responses: { 200: 'event-stream' },
 });

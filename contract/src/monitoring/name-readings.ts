@@ -115,6 +115,7 @@ export const describeCompanyName = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/name',
   access: 'user',
+  needs: 'read',
   summary:
     'What counts as the name of a company in an answer and what does not, as the reader itself decides.',
   params: companyParams,
@@ -125,6 +126,7 @@ export const readSentence = defineEndpoint({
   method: 'POST',
   path: '/api/companies/:companyId/name/sentences',
   access: 'user',
+  needs: 'read',
   summary: 'Read a sentence for a company by the rules, as an answer is read; nothing is stored.',
   params: companyParams,
   body: z.object({ sentence }),

@@ -44,6 +44,7 @@ export const checkPrompt = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/check',
   access: 'user',
+  needs: 'edit',
   summary:
     'Says what stands against a text as a prompt, and how soon its figures would tell something; nothing is stored.',
   body: z.object({

@@ -33,6 +33,7 @@ export const addPrompts = defineEndpoint({
   method: 'POST',
   path: '/api/companies/:companyId/prompts',
   access: 'user',
+  needs: 'edit',
   keys: { needs: 'write' },
   summary:
     'Add prompts to a company; their first analysis starts by itself. Repeated with its requestId within a day it gives the first answer.',
@@ -45,6 +46,8 @@ export const changePrompt = defineEndpoint({
   method: 'PUT',
   path: '/api/prompts/:promptId',
   access: 'user',
+  needs: 'edit',
+  keys: { needs: 'write' },
   summary:
     'Change what a prompt asks. Another question begins a new series: its figures start anew, its history shows a break and compares nothing across it.',
   params: promptParams,
@@ -66,6 +69,7 @@ export const listPrompts = defineEndpoint({
   method: 'GET',
   path: '/api/prompts',
   access: 'user',
+  needs: 'view',
   keys: { needs: 'read', lists: true },
   summary:
     'Some prompts of the signed-in user, as the list of companies has them; those not found are left out.',
@@ -83,6 +87,7 @@ export const deletePrompt = defineEndpoint({
   method: 'DELETE',
   path: '/api/prompts/:promptId',
   access: 'user',
+  needs: 'edit',
   keys: { needs: 'write' },
   summary: 'Delete a prompt with its analyses.',
   params: promptParams,

@@ -49,6 +49,7 @@ export const requestSuggestions = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/request-suggestions',
   access: 'user',
+  needs: 'edit',
   summary:
     'Have a website read and prompts proposed for it; 200 with the suggestions that are there and still fresh.',
   body: z.object({
@@ -70,6 +71,7 @@ export const getSuggestionAllowance = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/suggestions/allowance',
   access: 'user',
+  needs: 'read',
   summary:
     'How many websites may be read for suggestions today, and how many are left; a failed reading costs none.',
   responses: { 200: suggestionAllowance },
@@ -79,6 +81,7 @@ export const listSuggestions = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/suggestions',
   access: 'user',
+  needs: 'read',
   summary: 'The suggestions for a website that have not expired, newest first; the ready ones become viewed.',
   query: z.object({ websiteUrl }),
   responses: { 200: z.array(promptSuggestion) },

@@ -65,6 +65,7 @@ export const getBillingInfo = defineEndpoint({
   method: 'GET',
   path: '/api/billing/info',
   access: 'user',
+  needs: 'own',
   summary: 'Whom invoices are made out to; null before it was saved for the first time.',
   responses: { 200: z.nullable(billingInfo) },
 });
@@ -73,6 +74,7 @@ export const saveBillingInfo = defineEndpoint({
   method: 'PUT',
   path: '/api/billing/info',
   access: 'user',
+  needs: 'own',
   summary: 'Replace whom invoices are made out to; Italian codes are checked by their check digits.',
   body: billingInfoInput,
   responses: { 200: billingInfo },

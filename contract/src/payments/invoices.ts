@@ -58,6 +58,7 @@ export const listInvoices = defineEndpoint({
   method: 'GET',
   path: '/api/billing/invoices',
   access: 'user',
+  needs: 'own',
   summary: 'The invoices of the signed-in user, newest first, in pages.',
   query: z.object({
     cursor: z.optional(z.string().check(z.maxLength(200))),

@@ -23,6 +23,7 @@ export const getCheckoutCharge = defineEndpoint({
   method: 'GET',
   path: '/api/subscription/charge/:planId',
   access: 'user',
+  needs: 'own',
   summary: 'What buying this plan would charge the card at once, as things stand, and what for.',
   params: z.object({ planId: purchasablePlanId }),
   responses: {
@@ -42,6 +43,7 @@ export const startCheckout = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/setup',
   access: 'user',
+  needs: 'own',
   summary: 'Begin a checkout: what the card form needs to take a card for this plan.',
   body: z.object({ planId: purchasablePlanId, requestId }),
   responses: { 200: z.object({ clientSecret: z.string(), setupIntentId: z.string() }) },
@@ -51,6 +53,7 @@ export const createSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/create',
   access: 'user',
+  needs: 'own',
   summary:
     'Buy the plan with the card of this checkout; an existing subscription is repaired or changed instead.',
   body: z.object({ planId: purchasablePlanId, priceId, requestId, expected: z.optional(shownCharge) }),
@@ -68,6 +71,7 @@ export const changePlan = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/update',
   access: 'user',
+  needs: 'own',
   summary: 'Change a running subscription to another plan; a downgrade must match the preview shown last.',
   body: z.object({ planId: purchasablePlanId, priceId }),
   responses: { 200: z.object({ message: z.string(), planId }) },
@@ -97,6 +101,7 @@ export const previewDowngrade = defineEndpoint({
   method: 'GET',
   path: '/api/subscription/preview-downgrade/:planId',
   access: 'user',
+  needs: 'own',
   summary: 'What a change to this plan would archive, as it stands now.',
   params: z.object({ planId }),
   responses: { 200: downgradePreview },
@@ -106,6 +111,7 @@ export const cancelSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/cancel',
   access: 'user',
+  needs: 'own',
   summary: 'Let the subscription end with the period paid for.',
   responses: { 200: z.object({ message: z.string() }) },
 });
@@ -114,6 +120,7 @@ export const reactivateSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/reactivate',
   access: 'user',
+  needs: 'own',
   summary: 'Take a cancellation back before the period ends.',
   responses: { 200: z.object({ message: z.string() }) },
 });

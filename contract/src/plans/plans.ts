@@ -62,6 +62,7 @@ export const getUserLimits = defineEndpoint({
   method: 'GET',
   path: '/api/user/limits',
   access: 'user',
+  needs: 'view',
   keys: { needs: 'read' },
   summary: 'The effective limits of the signed-in user and what is used of them.',
   responses: { 200: userLimits },
@@ -71,6 +72,7 @@ export const getArchived = defineEndpoint({
   method: 'GET',
   path: '/api/user/archived',
   access: 'user',
+  needs: 'read',
   summary:
     'How much of the signed-in user is archived because the plan does not hold it, and until when it comes back.',
   responses: { 200: archived },

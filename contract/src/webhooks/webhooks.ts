@@ -29,6 +29,7 @@ export const listWebhookEndpoints = defineEndpoint({
   method: 'GET',
   path: '/api/webhooks',
   access: 'user',
+  needs: 'edit',
   summary: 'The webhooks of the signed-in user, oldest first, and how many the plan holds.',
   responses: { 200: z.object({ webhooks: z.array(webhook), max: z.int() }) },
 });
@@ -37,6 +38,7 @@ export const createWebhookEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks',
   access: 'user',
+  needs: 'edit',
   summary:
     'Register a webhook. Its secret is in this answer and in no other but that to a repetition with its requestId within a day.',
   body: newWebhook,
@@ -47,6 +49,7 @@ export const updateWebhookEndpoint = defineEndpoint({
   method: 'PATCH',
   path: '/api/webhooks/:webhookId',
   access: 'user',
+  needs: 'edit',
   summary: 'Change address, name or events of a webhook, or switch it on or off.',
   params: webhookParams,
   body: z
@@ -64,6 +67,7 @@ export const deleteWebhookEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/webhooks/:webhookId',
   access: 'user',
+  needs: 'edit',
   summary: 'Remove a webhook with the log of its deliveries.',
   params: webhookParams,
   responses: { 204: 'empty' },
@@ -73,6 +77,7 @@ export const rotateWebhookSecret = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/:webhookId/secret',
   access: 'user',
+  needs: 'edit',
   summary:
     'Give a webhook a new secret; for a day messages are signed with the earlier one as well. Repeated with its requestId it gives the same.',
   params: webhookParams,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createOutbound } from '#adapters/outbound';
-import { createAdmitKey } from '#features/api-access';
+import { createAdmitKey, serveAssistants } from '#features/api-access';
 import { listPlans } from '#features/plans';
 import { refreshCookie } from '#features/accounts';
 import { refuseUnreachable } from '#features/monitoring';
@@ -113,6 +113,7 @@ export async function createApp({
       log,
     });
     webhook.connect(server);
+    serveAssistants(server, { ...ctx, settings: { appUrl: config.appUrl }, site });
     server.addHook('preClose', () => {
       hub.closeAll();
       return Promise.resolve();

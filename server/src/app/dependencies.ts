@@ -18,6 +18,7 @@ import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
+import { createSourceGapsFeature } from '#features/source-gaps';
 import { createPromptChecksFeature } from '#features/prompt-checks';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
@@ -96,6 +97,7 @@ export async function createFeatures({
       createReadingFeature({ ...ctx, reader: adapters.reader, permits, calls }),
       createAnalysisFeature(analysis),
       createMonitoringFeature(ctx),
+      createSourceGapsFeature(ctx),
       createPromptChecksFeature({ ...ctx, engines: engines.map(({ id }) => id), policy }),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createVisitorAnswersFeature({

@@ -4,7 +4,10 @@ declare const brand: unique symbol;
 /** An identifier that cannot be mistaken for another kind's. */
 export type Id<Kind extends string> = string & { readonly [brand]: Kind };
 
+/** A person who signs in. */
 export type UserId = Id<'user'>;
+/** An organisation: whose the companies, the plan and the money are. What business tables call `user_id`. */
+export type AccountId = Id<'account'>;
 export type SessionId = Id<'session'>;
 export type EmailId = Id<'email'>;
 export type TicketId = Id<'ticket'>;

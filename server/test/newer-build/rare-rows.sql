@@ -45,5 +45,8 @@ update webhook_endpoints set disabled_because = 'failing';
 -- Whether one is left waiting depends on which of two lists was built first.
 insert into jobs (id, kind, payload, retry_limit, run_at, created_at)
 values (gen_random_uuid(), 'analysis.run-analysis', '{}', 1, now() + interval '9 years', now());
+
+insert into source_kinds (company_id, source, kind, created_at)
+select c.id, 'guida.example', 'directory', now() from companies c where c.user_id = (select id from boss);
 insert into labels (id, user_id, subject, name, colour, created_at)
 select gen_random_uuid(), user_id, 'prompt', 'Rara', 'ochre', now() from companies limit 1;

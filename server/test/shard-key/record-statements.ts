@@ -1,16 +1,22 @@
 import pg from 'pg';
 
-/** The text of every statement that any connection of this process sends from now on, each once. */
-export function recordStatements(): { statements: ReadonlySet<string>; stop: () => void } {
-  const statements = new Set<string>();
+/** A statement as it was sent once. */
+export interface SentStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Every statement that any connection of this process sends from now on, each once, by its simplified text. */
+export function recordStatements(): { statements: ReadonlyMap<string, SentStatement>; stop: () => void } {
+  const statements = new Map<string, SentStatement>();
   const send: unknown = Reflect.get(pg.Client.prototype, 'query');
   if (typeof send !== 'function') throw new Error('The driver has no query()');
   Object.defineProperty(pg.Client.prototype, 'query', {
     configurable: true,
     writable: true,
     value: function (this: pg.Client, statement: unknown, ...more: unknown[]): unknown {
-      const text = readText(statement);
-      if (text !== null) statements.add(simplify(text));
+      const sent = readSent(statement, more[0]);
+      if (sent !== null) statements.set(simplify(sent.text), sent);
       return Reflect.apply(send, this, [statement, ...more]);
     },
   });
@@ -26,11 +32,13 @@ export function recordStatements(): { statements: ReadonlySet<string>; stop: () 
   };
 }
 
-function readText(statement: unknown): string | null {
-  if (typeof statement === 'string') return statement;
+function readSent(statement: unknown, given: unknown): SentStatement | null {
+  const values: unknown[] = Array.isArray(given) ? given : [];
+  if (typeof statement === 'string') return { text: statement, values };
   if (typeof statement !== 'object' || statement === null) return null;
   const text: unknown = Reflect.get(statement, 'text');
-  return typeof text === 'string' ? text : null;
+  const own: unknown = Reflect.get(statement, 'values');
+  return typeof text === 'string' ? { text, values: Array.isArray(own) ? own : values } : null;
 }
 
 /** Without quotes and line breaks, and lists of parameters as one: what differs in numbers alone is one statement. */

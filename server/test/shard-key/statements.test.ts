@@ -1,14 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { CROSSING_STATEMENTS } from '#platform/db';
 import { SPREAD_TABLES } from '../../src/platform/db/spread/spread-tables.ts';
 import { runJourney } from './journey.ts';
 import { runReadingJourney } from './reading-journey.ts';
 import { listReferences } from './read-references.ts';
-import { recordStatements } from './record-statements.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { type SentStatement, recordStatements } from './record-statements.ts';
 
 const TIME_LIMIT = 300_000;
 
 let touched: readonly string[];
+let sent: ReadonlyMap<string, SentStatement>;
 beforeAll(async () => {
   const recorded = recordStatements();
   try {
@@ -17,9 +20,8 @@ beforeAll(async () => {
   } finally {
     recorded.stop();
   }
-  touched = [...recorded.statements].filter(
-    (statement) => listReferences(statement, SPREAD_TABLES).length > 0,
-  );
+  sent = recorded.statements;
+  touched = [...sent.keys()].filter((statement) => listReferences(statement, SPREAD_TABLES).length > 0);
 }, TIME_LIMIT);
 
 const listNameless = () =>
@@ -59,4 +61,24 @@ test('no statement on them writes more than one thing from another’s rows', ()
     /\bas (?:materialized )?\((?:insert|update)\b/.test(statement),
   );
   expect(chained).toEqual([]);
+});
+
+const isOnCluster = inject('workerNodeUrls').length > 0;
+const isPlanned = (statement: string) => /^(?:select|with|insert|update|delete)\b/i.test(statement);
+
+test.runIf(isOnCluster)('a cluster answers each statement that is not stated from one shard', async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const tasks = new Map<string, number>();
+  for (const statement of touched.filter((one) => isPlanned(one) && !isStated(one))) {
+    const { text, values } = sent.get(statement) ?? { text: statement, values: [] };
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, [...values]);
+    const counts = rows.flatMap((row) => /Task Count: (\d+)/.exec(row['QUERY PLAN'])?.[1] ?? []).map(Number);
+    tasks.set(statement, Math.max(0, ...counts));
+  }
+  await client.end();
+  await database.drop();
+  expect(tasks.size).toBeGreaterThan(20);
+  expect([...tasks].filter(([, count]) => count > 1)).toEqual([]);
 });

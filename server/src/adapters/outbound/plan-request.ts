@@ -9,7 +9,7 @@ export const CONNECT_TIMEOUT_MS = 10_000;
 
 export interface OutboundRequest {
   readonly url: URL;
-  readonly method: 'GET' | 'HEAD' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers: OutgoingHttpHeaders;
   readonly body?: string;
   readonly signal: AbortSignal | null;

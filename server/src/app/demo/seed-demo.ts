@@ -1,5 +1,5 @@
 import { createSiteReader } from '#adapters/site-reader';
-import { openVerifiedAccount } from '#features/accounts';
+import { firstAccountOf, openVerifiedAccount } from '#features/accounts';
 import { grantPlan, dropCompany, placeCompany } from '#features/companies';
 import { preparePast, recordPastUsage } from '#features/analysis';
 import { eraseDeleted } from '#features/privacy';
@@ -51,9 +51,12 @@ export async function seedDemo({
     const createdAt = new Date((Math.floor(now.getTime() / DAY_MS) - days - 1) * DAY_MS);
     const account = { password: DEMO_PASSWORD, lastName: 'Citato', createdAt };
     const admin = { ...account, email: DEMO_EMAILS.admin, firstName: 'Admin' };
-    await grantPlan(granting, { userId: await openVerifiedAccount(deps, admin), planId: 'free' });
+    await grantPlan(granting, {
+      userId: firstAccountOf(await openVerifiedAccount(deps, admin)),
+      planId: 'free',
+    });
     const customer = { ...account, email: DEMO_EMAILS.customer, firstName: 'Demo' };
-    const userId = await openVerifiedAccount(deps, customer);
+    const userId = firstAccountOf(await openVerifiedAccount(deps, customer));
     await grantPlan(granting, { userId, planId: 'business' });
     const { signal } = new AbortController();
     for (const { id: companyId } of DEMO_COMPANIES) await dropCompany(deps, { userId, companyId });

@@ -9,17 +9,23 @@ export { openVerifiedAccount } from './registration/open-verified-account.ts';
 export { buildGreeting } from './rules/greeting.ts';
 export type { PlanStatus } from './rules/public-user.ts';
 export { createAuthenticate } from './sessions/authenticate-caller.ts';
+export { firstAccountOf } from './organisations/rules/first-account.ts';
 export { refreshCookie } from './sessions/rules/cookies.ts';
 export { confirmPassword } from './users/confirm-password.ts';
 export { hashPassword } from './users/hash-password.ts';
-export { listedUsers, matchesUser } from './users/store/listed-users.ts';
+export { listedUsers, matchesUser } from './organisations/store/listed-users.ts';
+export { listOwned } from './organisations/store/members.ts';
 export {
-  deleteUser,
   findContact,
   holdAccounts,
+  lockAccount,
+  lockStoredAccount,
+} from './organisations/store/organisations.ts';
+export {
+  deleteUser,
+  findProfile,
+  listEmailsOf,
   listVerifiedEmails,
-  lockStoredUser,
-  lockUser,
   upsertVerifiedUser,
 } from './users/store/users.ts';
 

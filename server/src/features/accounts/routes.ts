@@ -86,12 +86,12 @@ function ownAccountRoutes(deps: AccountsDeps): RouteImplementation[] {
   return [
     implement(api.getOwnProfile, async ({ caller }) => ({
       status: 200,
-      body: await getOwnProfile(deps, { userId: caller.userId }),
+      body: await getOwnProfile(deps, caller),
     })),
 
     implement(api.updateProfile, async ({ body, caller }) => ({
       status: 200,
-      body: await updateProfile(deps, { ...body, userId: caller.userId }),
+      body: await updateProfile(deps, { ...body, userId: caller.userId, accountId: caller.accountId }),
     })),
 
     implement(api.changePassword, async ({ body, caller }) => {

@@ -2,12 +2,17 @@ import type { User } from '@citato/contract';
 import { describeUser } from './users/describe-user.ts';
 import { saveNames } from './users/store/users.ts';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId, UserId } from '#lib/ids';
 import type { AccountsDeps } from './accounts-deps.ts';
 
 export async function updateProfile(
   deps: Pick<AccountsDeps, 'db' | 'clock' | 'settings' | 'getPlanStatus'>,
-  { userId, firstName, lastName }: { userId: UserId; firstName: string; lastName: string },
+  {
+    userId,
+    accountId,
+    firstName,
+    lastName,
+  }: { userId: UserId; accountId: AccountId; firstName: string; lastName: string },
 ): Promise<User> {
   const profile = await saveNames(deps.db, {
     userId,
@@ -16,5 +21,5 @@ export async function updateProfile(
     updatedAt: deps.clock.now(),
   });
   if (profile === null) throw new AppError('accounts.unauthenticated');
-  return describeUser(deps, deps.db, profile);
+  return describeUser(deps, deps.db, { profile, accountId });
 }

@@ -1,4 +1,4 @@
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import type { PlanStatus } from './rules/public-user.ts';
 
@@ -8,5 +8,5 @@ export interface UsersDeps {
     readonly adminEmails: readonly string[];
   };
   /** Asked of the features above, which sell plans. */
-  readonly getPlanStatus: (db: Queryable, userId: UserId) => Promise<PlanStatus>;
+  readonly getPlanStatus: (db: Queryable, accountId: AccountId) => Promise<PlanStatus>;
 }

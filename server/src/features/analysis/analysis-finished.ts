@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AnalysisId, type CompanyId, type PromptId, type UserId, toId } from '#lib/ids';
+import { type AnalysisId, type CompanyId, type PromptId, type AccountId, toId } from '#lib/ids';
 import { defineEvent } from '#platform/events';
 
 /** An analysis ended: with ok answers and new numbers, or failed without a single one. */
@@ -9,7 +9,7 @@ export const analysisFinished = defineEvent({
     analysisId: z.uuid().transform((id) => toId<AnalysisId>(id)),
     promptId: z.uuid().transform((id) => toId<PromptId>(id)),
     companyId: z.uuid().transform((id) => toId<CompanyId>(id)),
-    userId: z.uuid().transform((id) => toId<UserId>(id)),
+    userId: z.uuid().transform((id) => toId<AccountId>(id)),
     outcome: z.enum(['finished', 'failed']),
   }),
 });

@@ -1,7 +1,7 @@
 import type { AnalysisWait, EngineId } from '@citato/contract';
 import { boolean, date, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { FailureKind } from '#features/answers';
-import type { AnalysisId, CompanyId, PromptId, RequestId, UserId } from '#lib/ids';
+import type { AnalysisId, CompanyId, PromptId, RequestId, AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { AnalysisTrigger } from './rules/analysis-allowance.ts';
 import type { AnalysisOutcome } from './rules/analysis-outcome.ts';
@@ -13,7 +13,7 @@ export type AnalysisStatus = 'queued' | 'asking' | 'reading' | AnalysisOutcome;
 
 export const promptStates = pgTable('prompt_states', {
   promptId: uuid('prompt_id').$type<PromptId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   status: text('status').$type<'idle' | 'in_progress'>().notNull().default('idle'),
   runningAnalysisId: uuid('running_analysis_id').$type<AnalysisId>(),
   startedAt: moment('started_at'),
@@ -24,7 +24,7 @@ export const promptStates = pgTable('prompt_states', {
 
 export const analyses = pgTable('analyses', {
   id: uuid('id').$type<AnalysisId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   companyId: uuid('company_id').$type<CompanyId>().notNull(),
   promptId: uuid('prompt_id').$type<PromptId>().notNull(),
   requestId: uuid('request_id').$type<RequestId>().notNull(),
@@ -45,7 +45,7 @@ export const analyses = pgTable('analyses', {
 });
 
 export const analysisUsage = pgTable('analysis_usage', {
-  userId: uuid('user_id').$type<UserId>().primaryKey(),
+  userId: uuid('user_id').$type<AccountId>().primaryKey(),
   /** In the account's lifetime, with those on their way. */
   analysesUsed: integer('analyses_used').notNull().default(0),
   /** The Rome day of the last start, and how many there were on it. */

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AnalysisId, CompanyId, PromptId, ResultId, UserId } from '#lib/ids';
+import type { AnalysisId, CompanyId, PromptId, ResultId, AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { FailureKind } from './rules/failure-kind.ts';
 import type { ReaderName, RulesBecause } from './rules/rules-because.ts';
@@ -22,7 +22,7 @@ const wholeNumber = (name: string) => bigint(name, { mode: 'number' });
 /** The analyses whose answers count: they have their numbers, or failed. */
 export const endedAnalyses = pgView('ended_analyses', {
   id: uuid('id').$type<AnalysisId>().notNull(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   companyId: uuid('company_id').$type<CompanyId>().notNull(),
   promptId: uuid('prompt_id').$type<PromptId>().notNull(),
   day: date('day', { mode: 'string' }).notNull(),

@@ -1,4 +1,4 @@
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { listKeysOf } from './store/keys.ts';
@@ -6,7 +6,7 @@ import { listKeysOf } from './store/keys.ts';
 const FIRST_DAY: RomeDay = '2000-01-01';
 
 /** An account's keys with how often they called; of the keys themselves nothing is stored that could be exported. */
-export async function exportFor(db: Queryable, userId: UserId) {
+export async function exportFor(db: Queryable, userId: AccountId) {
   const rows = await listKeysOf(db, { userId, since: FIRST_DAY });
   return rows.map(({ userId: _owner, secretHash: _hash, ...key }) => key);
 }

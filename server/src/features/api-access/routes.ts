@@ -9,16 +9,16 @@ import { revokeApiKey } from './keys/revoke-api-key.ts';
 export function apiAccessRoutes(deps: ApiAccessDeps): RouteImplementation[] {
   const { db, clock } = deps;
   return [
-    implement(api.listApiKeys, async ({ caller: { userId } }) => ({
+    implement(api.listApiKeys, async ({ caller }) => ({
       status: 200,
-      body: await listApiKeys(db, { userId, now: clock.now() }),
+      body: await listApiKeys(db, { userId: caller.accountId, now: clock.now() }),
     })),
-    implement(api.createApiKey, async ({ caller: { userId, sessionId }, body: input }) => ({
+    implement(api.createApiKey, async ({ caller, body: input }) => ({
       status: 201,
-      body: await createApiKey(deps, { userId, sessionId, input }),
+      body: await createApiKey(deps, { caller, input }),
     })),
-    implement(api.revokeApiKey, async ({ caller: { userId, sessionId }, params }) => {
-      await revokeApiKey(deps, { userId, sessionId, keyId: toId<ApiKeyId>(params.keyId) });
+    implement(api.revokeApiKey, async ({ caller, params }) => {
+      await revokeApiKey(deps, { caller, keyId: toId<ApiKeyId>(params.keyId) });
       return { status: 204 };
     }),
   ];

@@ -1,12 +1,12 @@
 import { boolean, date, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ApiKeyId, CompanyId, UserId } from '#lib/ids';
+import type { ApiKeyId, CompanyId, AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const apiKeys = pgTable('api_keys', {
   id: uuid('id').$type<ApiKeyId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   name: text('name').notNull(),
   /** What is shown of the key. */
   prefix: text('prefix').notNull(),

@@ -1,6 +1,6 @@
 import { ADMIN_ACTS, type AdminAct } from '@citato/contract';
 import { and, asc, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { SessionId, UserId } from '#lib/ids';
+import type { AccountId, SessionId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type SecurityEventKind, auditLog } from './tables.ts';
 
@@ -12,7 +12,7 @@ export interface SecurityEvent {
   /** The device it happened on; null when none was signed in. */
   readonly sessionId: SessionId | null;
   /** Whose account an administrator did it to. */
-  readonly targetUserId?: UserId;
+  readonly targetUserId?: AccountId;
   /** What an administrator did it with, for example a kind of job and how many. */
   readonly subject?: string;
   readonly createdAt: Date;

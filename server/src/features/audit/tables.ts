@@ -1,6 +1,6 @@
 import type { AdminAct } from '@citato/contract';
 import { bigint, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { SessionId, UserId } from '#lib/ids';
+import type { AccountId, SessionId, UserId } from '#lib/ids';
 import { text } from '#platform/db';
 
 export type SecurityEventKind =
@@ -24,7 +24,7 @@ export const auditLog = pgTable('audit_log', {
   kind: text('kind').$type<SecurityEventKind>().notNull(),
   sessionId: uuid('session_id').$type<SessionId>(),
   /** The account an administrator acted on; null when it was none in particular. */
-  targetUserId: uuid('target_user_id').$type<UserId>(),
+  targetUserId: uuid('target_user_id').$type<AccountId>(),
   /** What an administrator did it with. */
   subject: text('subject'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,7 +1,7 @@
 import type { PlanId } from '@citato/contract';
 import { bigint, boolean, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentProvider } from '#adapters/payments';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { ProviderStatus } from './rules/subscription-status.ts';
 
@@ -12,7 +12,7 @@ const provider = () => text('provider').$type<PaymentProvider['id']>().notNull()
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    userId: uuid('user_id').$type<UserId>().notNull(),
+    userId: uuid('user_id').$type<AccountId>().notNull(),
     provider: provider(),
     customerId: text('customer_id').notNull(),
     subscriptionId: text('subscription_id').notNull(),
@@ -31,7 +31,7 @@ export const subscriptions = pgTable(
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
-    userId: uuid('user_id').$type<UserId>().notNull(),
+    userId: uuid('user_id').$type<AccountId>().notNull(),
     provider: provider(),
     /** Null until the provider has answered for the first time. */
     customerId: text('customer_id'),
@@ -65,7 +65,7 @@ export const paymentEvents = pgTable(
 /** Discrepancies that reconciliation found between the provider and us, and what it corrected. */
 export const paymentDiscrepancies = pgTable('payment_drifts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  userId: uuid('user_id').$type<UserId>(),
+  userId: uuid('user_id').$type<AccountId>(),
   provider: provider(),
   /** What differed: `plan` or a subscription's id. */
   subject: text('subject').notNull(),

@@ -1,4 +1,4 @@
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { listEverythingOwned } from './ownership/check-ownership.ts';
 import { describeNames } from './rules/company-names.ts';
@@ -9,7 +9,7 @@ import { listSeriesOfPrompts } from './store/series.ts';
  * A user's companies and prompts as they are stored, archived ones included, oldest first, with all a prompt ever asked;
  * and the labels they carry.
  */
-export async function exportFor(db: Queryable, userId: UserId) {
+export async function exportFor(db: Queryable, userId: AccountId) {
   const everything = await listEverythingOwned(db, userId);
   const labels = await listLabelsOfUser(db, userId);
   const promptIds = everything.flatMap(({ prompts }) => prompts.map(({ id }) => id));

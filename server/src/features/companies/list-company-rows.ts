@@ -1,4 +1,4 @@
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { listCompaniesOfUser } from './store/companies.ts';
 import { listPromptsOfUser } from './store/prompts.ts';
@@ -11,7 +11,7 @@ export interface CompanyWithPromptRows {
 }
 
 /** A user's companies with their prompts, oldest first, in two statements however many there are. */
-export async function listCompanyRows(db: Queryable, userId: UserId): Promise<CompanyWithPromptRows[]> {
+export async function listCompanyRows(db: Queryable, userId: AccountId): Promise<CompanyWithPromptRows[]> {
   const companies = await listCompaniesOfUser(db, userId);
   const prompts = await listPromptsOfUser(db, userId);
   const byCompany = Map.groupBy(prompts, ({ companyId }) => companyId);
@@ -19,7 +19,7 @@ export async function listCompanyRows(db: Queryable, userId: UserId): Promise<Co
 }
 
 /** What a user's companies are called. */
-export async function listNamesOfCompanies(db: Queryable, userId: UserId): Promise<string[]> {
+export async function listNamesOfCompanies(db: Queryable, userId: AccountId): Promise<string[]> {
   const companies = await listCompaniesOfUser(db, userId);
   return companies.map(({ name }) => name);
 }
@@ -27,7 +27,7 @@ export async function listNamesOfCompanies(db: Queryable, userId: UserId): Promi
 /** What a user has used of the plan's companies and prompts; archived ones do not count. */
 export async function countUsage(
   db: Queryable,
-  userId: UserId,
+  userId: AccountId,
 ): Promise<{ companies: number; prompts: number }> {
   return { companies: await countCompanies(db, userId), prompts: await countPrompts(db, userId) };
 }

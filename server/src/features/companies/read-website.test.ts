@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteReader } from '#adapters/site-reader';
-import { type UserId, newId } from '#lib/ids';
+import { type AccountId, newId } from '#lib/ids';
 import { deleteExpiredLeases } from '#platform/limits';
 import { countRows } from '#test/monitoring-scene';
 import { createSlowReader } from '#test/stand-ins/sites/slow-reader';
@@ -17,13 +17,13 @@ beforeEach(() => app.ctx.db.execute(sql`delete from leases`));
 
 const never = new AbortController().signal;
 
-function readFor(userId: UserId, siteReader: SiteReader, url = 'https://sito.example') {
+function readFor(userId: AccountId, siteReader: SiteReader, url = 'https://sito.example') {
   return readWebsite({ db: app.ctx.db, siteReader }, { userId, url, signal: never });
 }
 
 test('of one account one website is read at a time, whoever reads it; other accounts’ are read meanwhile', async () => {
   const sites = createSlowReader();
-  const [ada, eva] = [newId<UserId>(), newId<UserId>()];
+  const [ada, eva] = [newId<AccountId>(), newId<AccountId>()];
   const first = readFor(ada, sites.siteReader);
   await vi.waitFor(() => {
     expect(sites.waiting()).toHaveLength(1);
@@ -48,7 +48,7 @@ test('of one account one website is read at a time, whoever reads it; other acco
 
 test('a reader that died is not waited for without end, and one that comes back late frees nobody else’s place', async () => {
   const sites = createSlowReader();
-  const ada = newId<UserId>();
+  const ada = newId<AccountId>();
   const late = createSlowReader();
   const lost = readFor(ada, late.siteReader);
   await vi.waitFor(() => {
@@ -67,7 +67,7 @@ test('a reader that died is not waited for without end, and one that comes back 
 });
 
 test('a reading that fails gives its place back', async () => {
-  const ada = newId<UserId>();
+  const ada = newId<AccountId>();
   const broken: SiteReader = {
     read: () => Promise.reject(new Error('broken')),
     resolveRedirect: () => Promise.resolve(null),

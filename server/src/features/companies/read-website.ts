@@ -1,5 +1,5 @@
 import type { SiteReader, SiteReading } from '#adapters/site-reader';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { runExclusively } from '#platform/limits';
 
@@ -12,7 +12,7 @@ const READING = { name: 'site-reading', leaseSeconds: 60 };
  */
 export async function readWebsite(
   { db, siteReader }: { db: Queryable; siteReader: SiteReader },
-  { userId, url, signal }: { userId: UserId; url: string; signal: AbortSignal },
+  { userId, url, signal }: { userId: AccountId; url: string; signal: AbortSignal },
 ): Promise<SiteReading | null> {
   return runExclusively(db, { exclusive: READING, key: userId }, () => siteReader.read({ url, signal }));
 }

@@ -18,44 +18,47 @@ export function companyRoutes(deps: CompaniesDeps): RouteImplementation[] {
   return [
     implement(
       api.createCompany,
-      async ({ caller: { userId }, body: { company: input, prompts, ...how } }) => {
+      async ({ caller: { accountId: userId }, body: { company: input, prompts, ...how } }) => {
         const texts = prompts.map(({ text }) => text);
         return { status: 201, body: await createCompany(deps, { userId, input, texts, ...how }) };
       },
     ),
-    implement(api.addPrompts, async ({ caller: { userId }, params, body: { prompts, ...how } }) => {
-      const texts = prompts.map(({ text }) => text);
-      const companyId = toId<CompanyId>(params.companyId);
-      return { status: 201, body: await addPrompts(deps, { userId, companyId, texts, ...how }) };
-    }),
+    implement(
+      api.addPrompts,
+      async ({ caller: { accountId: userId }, params, body: { prompts, ...how } }) => {
+        const texts = prompts.map(({ text }) => text);
+        const companyId = toId<CompanyId>(params.companyId);
+        return { status: 201, body: await addPrompts(deps, { userId, companyId, texts, ...how }) };
+      },
+    ),
     implement(api.setCompanyEngines, async ({ caller, params, body }) => ({
       status: 200,
       body: await setCompanyEngines(deps, {
-        userId: caller.userId,
+        userId: caller.accountId,
         companyId: toId(params.companyId),
         excludedEngines: body.excludedEngines,
         available: deps.engines,
       }),
     })),
     implement(api.deleteCompany, async ({ caller, params }) => {
-      await deleteCompany(deps, { userId: caller.userId, companyId: toId(params.companyId) });
+      await deleteCompany(deps, { userId: caller.accountId, companyId: toId(params.companyId) });
       return { status: 204 };
     }),
     implement(api.setCompanyAliases, async ({ caller, params, body: { revision, ...names } }) => ({
       status: 200,
       body: await setCompanyAliases(deps, {
-        userId: caller.userId,
+        userId: caller.accountId,
         companyId: toId(params.companyId),
         names,
         revision,
       }),
     })),
-    implement(api.changePrompt, async ({ caller: { userId }, params, body }) => ({
+    implement(api.changePrompt, async ({ caller: { accountId: userId }, params, body }) => ({
       status: 200,
       body: await changePrompt(deps, { userId, promptId: toId(params.promptId), ...body }),
     })),
     implement(api.deletePrompt, async ({ caller, params }) => {
-      await deletePrompt(deps, { userId: caller.userId, promptId: toId(params.promptId) });
+      await deletePrompt(deps, { userId: caller.accountId, promptId: toId(params.promptId) });
       return { status: 204 };
     }),
   ];

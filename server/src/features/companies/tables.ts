@@ -1,13 +1,13 @@
 import type { EngineId, LabelColour, LabelSubject, Market } from '@citato/contract';
 import { boolean, date, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CompanyId, LabelId, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, LabelId, PromptId, AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const companies = pgTable('companies', {
   id: uuid('id').$type<CompanyId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   name: text('name').notNull(),
   websiteUrl: text('website_url').notNull(),
   description: text('description'),
@@ -73,7 +73,7 @@ export type SeriesRow = typeof promptSeries.$inferSelect;
 
 export const labels = pgTable('labels', {
   id: uuid('id').$type<LabelId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   subject: text('subject').$type<LabelSubject>().notNull(),
   name: text('name').notNull(),
   colour: text('colour').$type<LabelColour>().notNull(),

@@ -6,7 +6,7 @@ export function engineCallRoutes(deps: SpendingDeps): RouteImplementation[] {
   return [
     implement(api.getUserSpending, async ({ caller }) => ({
       status: 200,
-      body: await getUserSpending(deps, caller.userId),
+      body: await getUserSpending(deps, caller.accountId),
     })),
   ];
 }

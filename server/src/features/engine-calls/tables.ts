@@ -1,6 +1,6 @@
 import type { CallPurpose, EngineId, UnknownDetail } from '@citato/contract';
 import { bigint, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
+import type { AnalysisId, EngineCallId, PromptId, AccountId } from '#lib/ids';
 import { text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -13,7 +13,7 @@ export type CallStatus = 'open' | 'ok' | 'refused' | 'empty' | 'not_shown' | 'fa
 
 export const engineCalls = pgTable('engine_calls', {
   id: uuid('id').$type<EngineCallId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>(),
+  userId: uuid('user_id').$type<AccountId>(),
   promptId: uuid('prompt_id').$type<PromptId>(),
   analysisId: uuid('analysis_id').$type<AnalysisId>(),
   purpose: text('purpose').$type<CallPurpose>().notNull(),

@@ -18,8 +18,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CompanyId, Id, PromptId, UserId } from '#lib/ids';
-import { jsonb, text } from '#platform/db';
+import type { CompanyId, Id, PromptId, AccountId } from '#lib/ids';
+import { bytes, jsonb, text } from '#platform/db';
 import type { ToneCounts } from './rules/aggregate-mentions.ts';
 import type { ShownPages } from './rules/shown-pages.ts';
 
@@ -114,10 +114,27 @@ export const monthlySources = pgTable(
   (table) => [primaryKey({ name: 'pk_monthly_sources', columns: [table.promptId, table.month] })],
 );
 
+/** Whom each ok answer of one prompt and month names and cites, packed (`PackedAnswers`). */
+export const monthlyAnswers = pgTable(
+  'monthly_answers',
+  {
+    promptId: uuid('prompt_id').$type<PromptId>().notNull(),
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
+    /** Its first day. */
+    month: date('month', { mode: 'string' }).notNull(),
+    engines: words('engines').$type<EngineId[]>(),
+    rivalKeys: words('rival_keys'),
+    rivalNames: words('rival_names'),
+    sources: words('sources'),
+    answers: bytes('answers').notNull(),
+  },
+  (table) => [primaryKey({ name: 'pk_monthly_answers', columns: [table.promptId, table.month] })],
+);
+
 export const monitoringData = pgTable('monitoring_data', {
   id: uuid('id').$type<Id<'monitoring-data'>>().primaryKey(),
   promptId: uuid('prompt_id').$type<PromptId>().notNull(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   mentionedCompanies: jsonb('mentioned_companies').$type<MentionedCompany[]>().notNull(),
   otherCompaniesCount: integer('other_companies_count').notNull(),
   otherCompaniesMentions: integer('other_companies_mentions').notNull(),

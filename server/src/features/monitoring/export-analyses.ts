@@ -1,7 +1,7 @@
 import type { AnalysisResult } from '@citato/contract';
 import { exportFor as exportAnalyses, findUsage } from '#features/analysis';
 import { type OwnedPromptId, exportFor as exportCompanies, isPromptStored } from '#features/companies';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { listCompanies } from './overview/list-companies.ts';
 import { loadAnswers } from './answers/load-answers.ts';
@@ -14,7 +14,7 @@ const EVERY_ANSWER = { engine: null, presence: null, companyKey: null, window: n
  * A user's companies with prompts and current figures, archived ones included; what was used, every analysis and every
  * answer, a page at a time.
  */
-export async function exportFor(db: Queryable, userId: UserId) {
+export async function exportFor(db: Queryable, userId: AccountId) {
   const { companies: stored, labels } = await exportCompanies(db, userId);
   const promptIds = stored.flatMap(({ prompts }) => prompts.map(({ id }) => id));
   return {
@@ -29,7 +29,7 @@ export async function exportFor(db: Queryable, userId: UserId) {
 /** Archived companies and prompts are on no screen and have no figures. */
 async function addNumbers(
   db: Queryable,
-  { userId, stored }: { userId: UserId; stored: Awaited<ReturnType<typeof exportCompanies>>['companies'] },
+  { userId, stored }: { userId: AccountId; stored: Awaited<ReturnType<typeof exportCompanies>>['companies'] },
 ) {
   const listed = await listCompanies(db, { userId, tables: 'whole' });
   const shownCompanies = new Map(listed.map((company) => [company.id, company]));

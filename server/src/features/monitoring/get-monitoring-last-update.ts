@@ -1,11 +1,14 @@
 import { findLastUpdate } from '#features/measurements';
-import type { UserId } from '#lib/ids';
+import { listViewedPrompts } from '#features/views';
+import type { Viewer } from '#lib/viewer';
 import type { Queryable } from '#platform/db';
 
-/** When a number of the account last changed; null before its first one. */
+/** When a number the viewer sees last changed; null before the first one. */
 export async function getMonitoringLastUpdate(
   db: Queryable,
-  userId: UserId,
+  viewer: Viewer,
 ): Promise<{ lastUpdate: string | null }> {
-  return { lastUpdate: (await findLastUpdate(db, userId))?.toISOString() ?? null };
+  const promptIds = await listViewedPrompts(db, viewer);
+  const last = await findLastUpdate(db, { userId: viewer.accountId, promptIds });
+  return { lastUpdate: last?.toISOString() ?? null };
 }

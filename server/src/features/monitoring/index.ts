@@ -5,7 +5,7 @@ export { refuseUnreachable } from './refuse-unreachable.ts';
 export { exportFor } from './export-analyses.ts';
 export { formatCursor, parseCursor } from './rules/answer-cursor.ts';
 export { listCompanies } from './overview/list-companies.ts';
-export { eraseListRevisions } from './store/list-revisions.ts';
+export { eraseListRevisions, prepareListVersion } from './store/list-revisions.ts';
 
 /** What screens and exports read. */
 export function createMonitoringFeature(deps: Pick<Context, 'db'>): Feature {

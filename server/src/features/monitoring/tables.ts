@@ -1,5 +1,5 @@
 import { bigint, customType, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -7,7 +7,7 @@ const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 export const listRevisions = pgTable(
   'list_revisions',
   {
-    userId: uuid('user_id').$type<UserId>().notNull(),
+    userId: uuid('user_id').$type<AccountId>().notNull(),
     stripe: bigint('stripe', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     revision: bigint('revision', { mode: 'number' }).notNull(),
     raisedBy: transactionId('raised_by').notNull(),

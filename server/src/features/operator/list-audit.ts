@@ -1,6 +1,6 @@
 import { AUDIT_ENTRIES_PER_PAGE, type AuditPage } from '@citato/contract';
+import { listEmailsOf } from '#features/accounts';
 import { listActs } from '#features/audit';
-import type { UserId } from '#lib/ids';
 import type { AdminDeps } from './admin-deps.ts';
 import { listEmails } from './store.ts';
 
@@ -11,10 +11,10 @@ export async function listAudit(
 ): Promise<AuditPage> {
   const rows = await listActs(db, { before, limit: AUDIT_ENTRIES_PER_PAGE + 1 });
   const shown = rows.slice(0, AUDIT_ENTRIES_PER_PAGE);
-  const ids = shown.flatMap(({ userId, targetUserId }) => [userId, targetUserId]);
-  const known = await listEmails(db, [...new Set(ids.filter((id) => id !== null))]);
-  const emails = new Map<string, string>(known.map(({ id, email }) => [id, email]));
-  const nameOf = (id: UserId | string | null) => (id === null ? null : { id, email: emails.get(id) ?? null });
+  const actors = await listEmailsOf(db, [...new Set(shown.flatMap(({ userId }) => userId ?? []))]);
+  const targets = await listEmails(db, [...new Set(shown.flatMap(({ targetUserId }) => targetUserId ?? []))]);
+  const emails = new Map<string, string>([...targets, ...actors].map(({ id, email }) => [id, email]));
+  const nameOf = (id: string | null) => (id === null ? null : { id, email: emails.get(id) ?? null });
   return {
     entries: shown.map(({ id, kind, createdAt, userId, pseudonym, targetUserId, subject }) => ({
       id: String(id),

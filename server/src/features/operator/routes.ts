@@ -1,6 +1,6 @@
 import { api } from '@citato/contract';
 import { getPipeline } from '#features/analysis';
-import { type ResultId, type UserId, toId } from '#lib/ids';
+import { type ResultId, type AccountId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import type { AdminDeps } from './admin-deps.ts';
 import { getExpenses } from './figures/get-expenses.ts';
@@ -43,11 +43,11 @@ export function adminRoutes(deps: AdminDeps): RouteImplementation[] {
     })),
     implement(api.setUserLimits, async ({ caller, params, body: overrides }) => ({
       status: 200,
-      body: await setUserLimits(deps, { caller, userId: toId<UserId>(params.userId), overrides }),
+      body: await setUserLimits(deps, { caller, userId: toId<AccountId>(params.userId), overrides }),
     })),
     implement(api.resetUserLimits, async ({ caller, params }) => ({
       status: 200,
-      body: await resetUserLimits(deps, { caller, userId: toId<UserId>(params.userId) }),
+      body: await resetUserLimits(deps, { caller, userId: toId<AccountId>(params.userId) }),
     })),
     implement(api.getAdminStats, async ({ query: { startDate, endDate } }) => ({
       status: 200,
@@ -76,7 +76,7 @@ export function adminRoutes(deps: AdminDeps): RouteImplementation[] {
       status: 200,
       body: {
         stats: await getEmailAnalytics(deps, {
-          users: users?.split(',').map((id) => toId<UserId>(id)) ?? null,
+          users: users?.split(',').map((id) => toId<AccountId>(id)) ?? null,
         }),
       },
     })),

@@ -1,6 +1,6 @@
 import { recordSecurityEvent } from '#features/audit';
 import { sendMailNow, writeMail } from '#features/emails';
-import { findContact } from '#features/accounts';
+import { findProfile } from '#features/accounts';
 import { AppError } from '#lib/app-error';
 import type { AdminDeps, Administrator } from './admin-deps.ts';
 import { describeTestMail } from './templates/describe-acts.ts';
@@ -15,7 +15,7 @@ export async function sendTestMail(
 ): Promise<string> {
   const { db, clock, limits } = deps;
   await limits.take(TEST_MAILS, userId);
-  const contact = await findContact(db, userId);
+  const contact = await findProfile(db, userId);
   if (contact === null) throw new AppError('admin.user_not_found');
   const createdAt = clock.now();
   await recordSecurityEvent(db, { userId, sessionId, kind: 'test_mail_sent', createdAt });

@@ -3,7 +3,7 @@ import { type SQL, and, asc, count, desc, eq, gte, inArray, lt, sql } from 'driz
 import { accountRuns, hasFinishedAnalysis } from '#features/analysis';
 import { accountStatuses } from '#features/billing';
 import { listedUsers, matchesUser } from '#features/accounts';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 
 /** Which accounts an administrator looks at. */
@@ -102,7 +102,7 @@ export async function countSignUps(db: Queryable, { from, until }: { from: Date;
 }
 
 /** The addresses of those of some accounts that exist. */
-export async function listEmails(db: Queryable, ids: readonly UserId[]) {
+export async function listEmails(db: Queryable, ids: readonly AccountId[]) {
   const { id, email } = listedUsers;
   if (ids.length === 0) return [];
   return db

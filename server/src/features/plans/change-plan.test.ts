@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type UserId, toId } from '#lib/ids';
+import { type AccountId, toId } from '#lib/ids';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 import { type PlanId, api } from '@citato/contract';
 import { withTransaction } from '#platform/db';
@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const changeTo = (change: { userId: UserId; planId: PlanId }) =>
+const changeTo = (change: { userId: AccountId; planId: PlanId }) =>
   withTransaction(app.ctx.db, (tx) => changePlan(tx, { ...change, now: app.clock.now() }));
 
 it('puts the account on the plan and leaves what was set apart for it', async () => {
-  const userId = toId<UserId>((await app.register()).user.id);
+  const userId = toId<AccountId>((await app.register()).user.id);
   await app.ctx.db.execute(sql`update entitlements set custom_max_prompts = 7 where user_id = ${userId}`);
   await changeTo({ userId, planId: 'guru' });
   expect(await getLimits(app.ctx.db, userId)).toMatchObject({
@@ -30,7 +30,7 @@ it('puts the account on the plan and leaves what was set apart for it', async ()
 
 it('lets nothing be added that the plan a downgrade leads to does not hold, until it is over', async () => {
   const ada = await registerWithPlan(app, 'guru');
-  const userId = toId<UserId>(ada.user.id);
+  const userId = toId<AccountId>(ada.user.id);
   const { company } = await createCompany(app, ada, {
     prompts: Array.from({ length: 15 }, (_, index) => `Domanda ${String(index)}?`),
   });
@@ -52,7 +52,7 @@ it('lets nothing be added that the plan a downgrade leads to does not hold, unti
 });
 
 it('leaves the days the plan before kept texts for another thirty days', async () => {
-  const userId = toId<UserId>((await registerWithPlan(app, 'business')).user.id);
+  const userId = toId<AccountId>((await registerWithPlan(app, 'business')).user.id);
   const keeps = async () =>
     (await listTextRetention(app.ctx.db, { userIds: [userId], now: app.clock.now() }))[0]?.days;
   expect(await keeps()).toBe(730);
@@ -66,7 +66,7 @@ it('leaves the days the plan before kept texts for another thirty days', async (
 });
 
 it('knows what would stay of an account on another plan', async () => {
-  const userId = toId<UserId>((await registerWithPlan(app, 'guru')).user.id);
+  const userId = toId<AccountId>((await registerWithPlan(app, 'guru')).user.id);
   const retained = { userId, planId: 'free' } as const;
   expect(await getRetained(app.ctx.db, retained)).toEqual({ maxCompanies: 1, maxPrompts: 5 });
   await app.ctx.db.execute(sql`update entitlements set custom_max_companies = 4 where user_id = ${userId}`);

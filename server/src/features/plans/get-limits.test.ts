@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type UserId, newId, toId } from '#lib/ids';
+import { type AccountId, newId, toId } from '#lib/ids';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 import { getLimits } from './get-limits.ts';
 import { entitlements } from './tables.ts';
@@ -45,7 +45,7 @@ describe('the plans on sale', () => {
 describe('the limits of an account', () => {
   it('are those of the free plan at first', async () => {
     const { user } = await app.openAccount();
-    expect(await getLimits(app.ctx.db, toId<UserId>(user.id))).toEqual({
+    expect(await getLimits(app.ctx.db, toId<AccountId>(user.id))).toEqual({
       planId: 'free',
       limits: {
         maxCompanies: 1,
@@ -60,7 +60,7 @@ describe('the limits of an account', () => {
 
   it('follow the plan and what was set apart for the account', async () => {
     const { user } = await app.openAccount();
-    const userId = toId<UserId>(user.id);
+    const userId = toId<AccountId>(user.id);
     await app.ctx.db
       .update(entitlements)
       .set({ planId: 'guru', customMaxPrompts: 0, customTaskListsEnabled: false })
@@ -79,7 +79,7 @@ describe('the limits of an account', () => {
   });
 
   it('do not exist for an account that is gone', async () => {
-    await expect(getLimits(app.ctx.db, newId<UserId>())).rejects.toMatchObject({
+    await expect(getLimits(app.ctx.db, newId<AccountId>())).rejects.toMatchObject({
       code: 'accounts.unauthenticated',
     });
   });

@@ -1,6 +1,6 @@
 import type { LimitName, PlanId } from '@citato/contract';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type AccountLimits, buildEffectiveLimits, listSetLimits } from './rules/effective-limits.ts';
 import { decideTextDays } from './rules/text-days.ts';
@@ -13,8 +13,8 @@ export interface LimitsInForce {
   readonly setForAccount: LimitName[];
 }
 
-/** The plan of an account and the limits in force for it; in a transaction after `lockUser`, they hold until it ends. */
-export async function getLimits(db: Queryable, userId: UserId): Promise<LimitsInForce> {
+/** The plan of an account and the limits in force for it; in a transaction after `lockAccount`, they hold until it ends. */
+export async function getLimits(db: Queryable, userId: AccountId): Promise<LimitsInForce> {
   const { plan, pending, entitlement } = await getEntitlement(db, userId);
   return {
     planId: plan.id,
@@ -26,7 +26,7 @@ export async function getLimits(db: Queryable, userId: UserId): Promise<LimitsIn
 /** The limits the account would have on a plan, by its own overrides. */
 export async function getLimitsOn(
   db: Queryable,
-  { userId, planId }: { userId: UserId; planId: PlanId },
+  { userId, planId }: { userId: AccountId; planId: PlanId },
 ): Promise<AccountLimits> {
   const { entitlement } = await getEntitlement(db, userId);
   const plan = await findPlan(db, planId);
@@ -35,31 +35,43 @@ export async function getLimitsOn(
 }
 
 /** The plan alone. */
-export async function getPlanId(db: Queryable, userId: UserId): Promise<PlanId> {
+export async function getPlanId(db: Queryable, userId: AccountId): Promise<PlanId> {
   const { plan } = await getEntitlement(db, userId);
   return plan.id;
 }
 
 /** For how many websites a day the account's plan has suggestions prepared. */
-export async function getSuggestionsPerDay(db: Queryable, userId: UserId): Promise<number> {
+export async function getSuggestionsPerDay(db: Queryable, userId: AccountId): Promise<number> {
   const { plan } = await getEntitlement(db, userId);
   return plan.suggestionsPerDay;
 }
 
 /** How many webhooks of its own the account's plan serves; none once the account is gone. */
-export async function getWebhookAllowance(db: Queryable, userId: UserId): Promise<number> {
+export async function getWebhookAllowance(db: Queryable, userId: AccountId): Promise<number> {
   const [entitled] = await listEntitlements(db, [userId]);
   return entitled?.plan.maxWebhooks ?? 0;
 }
 
+/** Whether the account's plan compares the sources of answers with and without its companies. */
+export async function hasSourceGaps(db: Queryable, userId: AccountId): Promise<boolean> {
+  const { plan } = await getEntitlement(db, userId);
+  return plan.sourceGapsEnabled;
+}
+
+/** The names of the plans that do, cheapest first. */
+export async function listPlansWithSourceGaps(db: Queryable): Promise<string[]> {
+  const rows = await listPlanRows(db);
+  return rows.filter(({ sourceGapsEnabled }) => sourceGapsEnabled).map(({ name }) => name);
+}
+
 /** Whether the account's plan holds the API; not once the account is gone. */
-export async function isApiIncluded(db: Queryable, userId: UserId): Promise<boolean> {
+export async function isApiIncluded(db: Queryable, userId: AccountId): Promise<boolean> {
   const [entitled] = await listEntitlements(db, [userId]);
   return entitled?.plan.apiEnabled ?? false;
 }
 
 /** What the account is entitled to, with its plan. */
-export async function getEntitlement(db: Queryable, userId: UserId) {
+export async function getEntitlement(db: Queryable, userId: AccountId) {
   const [entitled] = await listEntitlements(db, [userId]);
   if (entitled === undefined) throw new AppError('accounts.unauthenticated');
   return entitled;
@@ -68,8 +80,8 @@ export async function getEntitlement(db: Queryable, userId: UserId) {
 /** The limits in force for many accounts; those that are gone are left out. */
 export async function listLimits(
   db: Queryable,
-  userIds: readonly UserId[],
-): Promise<Map<UserId, AccountLimits>> {
+  userIds: readonly AccountId[],
+): Promise<Map<AccountId, AccountLimits>> {
   const entitled = await listEntitlements(db, userIds);
   return new Map(
     entitled.map(({ plan, pending, entitlement }) => [
@@ -82,8 +94,8 @@ export async function listLimits(
 /** For how many days the texts of the accounts' answers are kept now; accounts that are gone are left out. */
 export async function listTextRetention(
   db: Queryable,
-  { userIds, now }: { userIds: readonly UserId[]; now: Date },
-): Promise<{ userId: UserId; days: number }[]> {
+  { userIds, now }: { userIds: readonly AccountId[]; now: Date },
+): Promise<{ userId: AccountId; days: number }[]> {
   const entitled = await listEntitlements(db, userIds);
   return entitled.map(({ plan, entitlement }) => ({
     userId: entitlement.userId,

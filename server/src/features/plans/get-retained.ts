@@ -1,5 +1,5 @@
 import type { PlanId } from '@citato/contract';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { getEntitlement } from './get-limits.ts';
 import type { PlanSize } from './rules/effective-limits.ts';
@@ -9,7 +9,7 @@ import { findPlan } from './store.ts';
 /** What would stay of an account on a plan, by the account's own overrides; what is beyond is archived. */
 export async function getRetained(
   db: Queryable,
-  { userId, planId }: { userId: UserId; planId: PlanId },
+  { userId, planId }: { userId: AccountId; planId: PlanId },
 ): Promise<PlanSize> {
   const { entitlement } = await getEntitlement(db, userId);
   const plan = await findPlan(db, planId);

@@ -9,9 +9,11 @@ export {
   getPlanId,
   getSuggestionsPerDay,
   getWebhookAllowance,
+  hasSourceGaps,
   isApiIncluded,
   type LimitsInForce,
   listLimits,
+  listPlansWithSourceGaps,
   listTextRetention,
 } from './get-limits.ts';
 export { exportFor } from './export-entitlement.ts';

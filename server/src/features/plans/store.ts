@@ -1,7 +1,7 @@
 import type { PlanId } from '@citato/contract';
 import { asc, eq, lt } from 'drizzle-orm';
 import { QueryBuilder, alias } from 'drizzle-orm/pg-core';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
 import { entitlements, plans } from './tables.ts';
 
@@ -20,6 +20,7 @@ const planLimits = {
   suggestionsPerDay: plans.suggestionsPerDay,
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
+  sourceGapsEnabled: plans.sourceGapsEnabled,
   apiEnabled: plans.apiEnabled,
 };
 
@@ -28,7 +29,7 @@ const pendingPlans = alias(plans, 'pending_plans');
 /**
  * The entitlements of accounts, each with its plan and the one it is changing to; accounts that are gone are left out.
  */
-export async function listEntitlements(db: Queryable, userIds: readonly UserId[]) {
+export async function listEntitlements(db: Queryable, userIds: readonly AccountId[]) {
   if (userIds.length === 0) return [];
   return db
     .select({
@@ -64,7 +65,7 @@ export const accountPlans = new QueryBuilder()
 
 export async function updateEntitlement(
   tx: Transaction,
-  { userId, ...changes }: { userId: UserId } & Partial<Omit<typeof entitlements.$inferSelect, 'userId'>>,
+  { userId, ...changes }: { userId: AccountId } & Partial<Omit<typeof entitlements.$inferSelect, 'userId'>>,
 ): Promise<void> {
   await tx.update(entitlements).set(changes).where(eq(entitlements.userId, userId));
 }

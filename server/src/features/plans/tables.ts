@@ -1,6 +1,6 @@
 import type { PlanId } from '@citato/contract';
 import { boolean, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { text } from '#platform/db';
 
 export const plans = pgTable('plans', {
@@ -24,6 +24,8 @@ export const plans = pgTable('plans', {
   suggestionsPerDay: integer('suggestions_per_day').notNull(),
   /** How many webhooks of an account's own are sent events. */
   maxWebhooks: integer('max_webhooks').notNull(),
+  /** Sources of answers with and without the company are compared. */
+  sourceGapsEnabled: boolean('source_gaps_enabled').notNull(),
   /** Keys, the API and assistants may read and write in the account's name. */
   apiEnabled: boolean('api_enabled').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -31,7 +33,7 @@ export const plans = pgTable('plans', {
 
 /** An account's plan and overrides. The database adds the row with the account's own. */
 export const entitlements = pgTable('entitlements', {
-  userId: uuid('user_id').$type<UserId>().primaryKey(),
+  userId: uuid('user_id').$type<AccountId>().primaryKey(),
   planId: text('plan_id').$type<PlanId>().notNull().default('free'),
   /** The plan a pending downgrade leads to. */
   pendingPlanId: text('pending_plan_id').$type<PlanId>(),

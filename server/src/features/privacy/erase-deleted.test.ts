@@ -28,6 +28,7 @@ const LARGE_TABLES = [
   'mentions',
   'citations',
   'monthly_sources',
+  'monthly_answers',
   'monthly_tallies',
 ] as const;
 const countAll = async () => {

@@ -7,7 +7,7 @@ import { releaseCallsOfAccount, releaseCallsOfPrompt } from '#features/engine-ca
 import { eraseFigures } from '#features/measurements';
 import { eraseListRevisions } from '#features/monitoring';
 import { eraseDeliveries } from '#features/webhooks';
-import { type PromptId, type UserId, toId } from '#lib/ids';
+import { type AccountId, type PromptId, type UserId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Database, type Transaction, withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
@@ -78,11 +78,14 @@ function planSteps({ kind, subjectId, companyId, pseudonym }: ErasureRow): Step[
       (tx, limit) => releaseCallsOfPrompt(tx, { promptId, limit }),
     ];
   }
-  const userId = toId<UserId>(subjectId);
+  if (kind === 'user') {
+    const userId = toId<UserId>(subjectId);
+    return [(tx, limit) => eraseSecurityEventsOf(tx, { userId, pseudonym, limit })];
+  }
+  const userId = toId<AccountId>(subjectId);
   return [
     (tx, limit) => releaseCallsOfAccount(tx, { userId, limit }),
     (tx, limit) => eraseDeliveries(tx, { userId, limit }),
     (tx, limit) => eraseListRevisions(tx, { userId, limit }),
-    (tx, limit) => eraseSecurityEventsOf(tx, { userId, pseudonym, limit }),
   ];
 }

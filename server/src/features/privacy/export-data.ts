@@ -1,3 +1,4 @@
+import type { Role } from '@citato/contract';
 import { exportFor as exportAccount } from '#features/accounts';
 import { listSecurityEvents } from '#features/audit';
 import { exportFor as exportKeys } from '#features/api-access';
@@ -8,12 +9,13 @@ import { exportBilling } from '#features/billing';
 import { exportFor as exportAnalyses } from '#features/monitoring';
 import { exportSubscriptions } from '#features/billing';
 import { exportFor as exportEntitlement } from '#features/plans';
+import { exportFor as exportSourceKinds } from '#features/source-gaps';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
 import { exportFor as exportTaskLists } from '#features/task-lists';
 import { exportDeliveries, exportFor as exportWebhooks } from '#features/webhooks';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { describeWait } from '#platform/limits';
 
@@ -23,14 +25,19 @@ const EXPORT_STARTS = { name: 'data-export-start', uses: 10, windowSeconds: 60 *
 
 type Deps = Pick<Context, 'db' | 'clock' | 'limits'>;
 
-/** Everything stored about an account, as the pieces of one JSON text: the rows are read while they are sent. */
-export async function exportData(
-  deps: Deps,
-  { userId }: { userId: UserId },
-): Promise<AsyncGenerator<string>> {
+/** Whose data are asked for: a person's own, and those of the organisation they have open where they own it. */
+interface Asker {
+  readonly userId: UserId;
+  readonly accountId: AccountId;
+  readonly role: Role;
+}
+
+/** Everything stored about somebody, as the pieces of one JSON text: the rows are read while they are sent. */
+export async function exportData(deps: Deps, asker: Asker): Promise<AsyncGenerator<string>> {
+  const { userId } = asker;
   await takeTurn(deps, userId);
   try {
-    return await writeExport(deps, userId);
+    return await writeExport(deps, asker);
   } catch (error) {
     await giveBackExport(deps, { userId });
     throw error;
@@ -59,31 +66,37 @@ async function takeTurn({ limits }: Deps, userId: UserId): Promise<void> {
   }
 }
 
-async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGenerator<string>> {
-  const { companies, labels, usage, analyses, answers } = await exportAnalyses(db, userId);
-  const head = {
+async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGenerator<string>> {
+  const { userId, accountId, role } = asker;
+  const person = {
     exportedAt: clock.now(),
     ...(await exportAccount(db, userId)),
-    entitlement: await exportEntitlement(db, userId),
-    ...(await exportBilling(db, userId)),
-    subscriptions: await exportSubscriptions(db, userId),
-    paymentOperations: await exportOperations(db, userId),
-    usage,
     securityEvents: await listSecurityEvents(db, userId),
     emails: await exportMails(db, userId),
     supportTickets: await exportTickets(db, userId),
-    promptSuggestions: await exportSuggestions(db, userId),
-    webhooks: await exportWebhooks(db, userId),
-    apiKeys: await exportKeys(db, userId),
+  };
+  if (role !== 'owner') return writeJson(person, {});
+  const { companies, labels, usage, analyses, answers } = await exportAnalyses(db, accountId);
+  const head = {
+    ...person,
+    entitlement: await exportEntitlement(db, accountId),
+    ...(await exportBilling(db, accountId)),
+    subscriptions: await exportSubscriptions(db, accountId),
+    paymentOperations: await exportOperations(db, accountId),
+    usage,
+    promptSuggestions: await exportSuggestions(db, accountId),
+    webhooks: await exportWebhooks(db, accountId),
+    apiKeys: await exportKeys(db, accountId),
     labels,
     companies,
-    taskLists: await exportTaskLists(db, userId),
+    taskLists: await exportTaskLists(db, accountId),
+    ...(await exportSourceKinds(db, accountId)),
   };
   return writeJson(head, {
     analyses,
     answers,
-    engineCalls: exportCalls(db, userId),
-    webhookDeliveries: exportDeliveries(db, userId),
+    engineCalls: exportCalls(db, accountId),
+    webhookDeliveries: exportDeliveries(db, accountId),
   });
 }
 

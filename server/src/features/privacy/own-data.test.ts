@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { type UserId, toId } from '#lib/ids';
+import { type AccountId, type UserId, toId } from '#lib/ids';
 import { createRateLimits } from '#platform/limits';
 import { createCompany } from '#test/monitoring-scene';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
@@ -146,7 +146,7 @@ describe('the export of one’s data', () => {
     const { body } = await app.call(api.listCompanies, { as: leo });
     const pieces = await exportData(
       { ...app.ctx, limits: createRateLimits({ db: app.ctx.db, scale: 1000 }) },
-      { userId: toId<UserId>(leo.user.id) },
+      { userId: toId<UserId>(leo.user.id), accountId: toId<AccountId>(leo.user.id), role: 'owner' },
     );
     const promptId = body.companies[0]?.prompts[0]?.id ?? '';
     await app.call(api.deletePrompt, { as: leo, params: { promptId } });

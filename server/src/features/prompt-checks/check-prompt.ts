@@ -4,7 +4,7 @@ import { chooseEngines } from '#features/analysis';
 import { getOwnedCompany, listOwnedPrompts } from '#features/companies';
 import { loadPrecision } from '#features/measurements';
 import { getLimits } from '#features/plans';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import { namingWebsite } from '#lib/sites/site';
 import type { Context } from '#platform/context';
 import { findSimilarQuestion } from './rules/similar-question.ts';
@@ -17,7 +17,7 @@ export interface PromptChecksDeps extends Pick<Context, 'db' | 'limits'> {
 }
 
 interface AskedCheck {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly text: string;
   /** Null: the company is being registered. */
   readonly companyId: CompanyId | null;

@@ -10,7 +10,7 @@ export function promptCheckRoutes(deps: PromptChecksDeps): RouteImplementation[]
       async ({ caller, body: { text, companyId, company = null, others = [] } }) => ({
         status: 200,
         body: await checkPrompt(deps, {
-          userId: caller.userId,
+          userId: caller.accountId,
           text,
           companyId: companyId === undefined ? null : toId<CompanyId>(companyId),
           typed: company,

@@ -12,14 +12,14 @@ export function readingRoutes(deps: Context): RouteImplementation[] {
     implement(api.describeCompanyName, async ({ caller, params }) => ({
       status: 200,
       body: await describeCompanyName(deps.db, {
-        userId: caller.userId,
+        userId: caller.accountId,
         companyId: toId(params.companyId),
       }),
     })),
     implement(api.readSentence, async ({ caller, params, body: { sentence } }) => ({
       status: 200,
       body: await readSentence(deps, {
-        userId: caller.userId,
+        userId: caller.accountId,
         companyId: toId(params.companyId),
         sentence,
       }),
@@ -28,13 +28,13 @@ export function readingRoutes(deps: Context): RouteImplementation[] {
       status: 200,
       body: {
         proposals: await listNameProposals(deps.db, {
-          userId: caller.userId,
+          userId: caller.accountId,
           companyId: toId(params.companyId),
         }),
       },
     })),
     implement(api.refuseNameProposal, async ({ caller, params, body: { name, into } }) => {
-      const scope = { userId: caller.userId, companyId: toId<never>(params.companyId) };
+      const scope = { userId: caller.accountId, companyId: toId<never>(params.companyId) };
       await refuseNameProposal(deps, { ...scope, pair: { name, as: into } });
       return { status: 204 };
     }),

@@ -1,7 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import type { ReportedCompany } from '@citato/mentions';
 import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CompanyId, ResultId, UserId } from '#lib/ids';
+import type { CompanyId, ResultId, AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -20,7 +20,7 @@ export const modelReadings = pgTable('model_readings', {
 /** A row while the answers behind a company's current figures are read again. */
 export const rereadingProgress = pgTable('rereading_progress', {
   companyId: uuid('company_id').$type<CompanyId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   done: integer('done').notNull(),
   total: integer('total').notNull(),
 });

@@ -2,7 +2,7 @@ import { buildReportFileName } from '@citato/contract/report-file-name';
 import { PoolBusy, WorkerLost } from '#adapters/pdf';
 import { countUsage, getOwnedCompany } from '#features/companies';
 import { AppError } from '#lib/app-error';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { ReportsDeps } from './reports-deps.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
@@ -15,7 +15,7 @@ const LOST_SECONDS = 30;
 /** The report of a user's company at the moment a worker renders it. */
 export async function exportReport(
   deps: ReportsDeps,
-  { userId, companyId, signal }: { userId: UserId; companyId: CompanyId; signal: AbortSignal },
+  { userId, companyId, signal }: { userId: AccountId; companyId: CompanyId; signal: AbortSignal },
 ): Promise<{ pdf: Uint8Array; fileName: string }> {
   const company = await getOwnedCompany(deps.db, { userId, companyId });
   await deps.limits.take(EXPORTS, userId);

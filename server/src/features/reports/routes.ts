@@ -1,5 +1,6 @@
 import { api } from '@citato/contract';
-import { toId } from '#lib/ids';
+import { getAccountOfCompany } from '#features/views';
+import { type CompanyId, toId } from '#lib/ids';
 import { implement, type RouteImplementation } from '#platform/http';
 import { exportReport } from './export-report.ts';
 import type { ReportsDeps } from './reports-deps.ts';
@@ -12,9 +13,10 @@ export function reportRoutes(deps: ReportsDeps): RouteImplementation[] {
       reply.raw.once('close', () => {
         gone.abort();
       });
+      const companyId = toId<CompanyId>(params.companyId);
       const { pdf, fileName } = await exportReport(deps, {
-        userId: caller.userId,
-        companyId: toId(params.companyId),
+        userId: getAccountOfCompany(caller.viewer, companyId),
+        companyId,
         signal: gone.signal,
       });
       reply

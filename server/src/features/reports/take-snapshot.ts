@@ -6,7 +6,7 @@ import { listCompanies } from '#features/monitoring';
 import { getLimits } from '#features/plans';
 import { listTaskListsByPrompt } from '#features/task-lists';
 import { AppError } from '#lib/app-error';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Queryable, readConsistently } from '#platform/db';
 import { buildBriefing, findQuotedPrompt, type JointTrend } from './rules/briefing.ts';
@@ -15,7 +15,7 @@ import { buildReport } from './rules/report.ts';
 /** Everything a report says, read in one database snapshot from what `GET /api/companies` answers. */
 export async function takeSnapshot(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, companyId }: { userId: UserId; companyId: CompanyId },
+  { userId, companyId }: { userId: AccountId; companyId: CompanyId },
 ): Promise<ReportSnapshot> {
   return readConsistently(db, async (tx) => {
     await getOwnedCompany(tx, { userId, companyId });

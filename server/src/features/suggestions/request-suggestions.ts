@@ -1,7 +1,7 @@
 import type { PromptSuggestion } from '@citato/contract';
-import { lockUser } from '#features/accounts';
+import { lockAccount } from '#features/accounts';
 import { AppError } from '#lib/app-error';
-import { type SuggestionId, type UserId, newId } from '#lib/ids';
+import { type SuggestionId, type AccountId, newId } from '#lib/ids';
 import { romeDaySpan } from '#lib/rome-time';
 import { type Queryable, type Transaction, withTransaction } from '#platform/db';
 import { getSuggestionAllowance } from './get-suggestion-allowance.ts';
@@ -16,7 +16,7 @@ import type { SuggestionRow } from './tables.ts';
 const TRIES = { name: 'suggestion-tries', uses: 60, windowSeconds: 60 * 60 };
 
 export interface SuggestionRequest {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly websiteUrl: string;
   readonly companyName: string | null;
   readonly description: string | null;
@@ -54,7 +54,7 @@ async function beginRequest(
   tx: Transaction,
   request: SuggestionRequest,
 ): Promise<{ isNew: boolean; row: SuggestionRow }> {
-  await lockUser(tx, request.userId);
+  await lockAccount(tx, request.userId);
   const now = clock.now();
   const known = await findAnswer(tx, { request, now });
   if (known !== null) return { isNew: false, row: known };

@@ -9,7 +9,7 @@ export function suggestionRoutes(deps: SuggestionsDeps): RouteImplementation[] {
   return [
     implement(api.requestSuggestions, async ({ caller, body }) => {
       const { isNew, suggestion } = await requestSuggestions(deps, {
-        userId: caller.userId,
+        userId: caller.accountId,
         websiteUrl: body.websiteUrl,
         companyName: body.companyName === '' ? null : (body.companyName ?? null),
         description: body.description === '' ? null : (body.description ?? null),
@@ -18,11 +18,11 @@ export function suggestionRoutes(deps: SuggestionsDeps): RouteImplementation[] {
     }),
     implement(api.getSuggestionAllowance, async ({ caller }) => ({
       status: 200,
-      body: await getSuggestionAllowance(deps.db, { userId: caller.userId, now: deps.clock.now() }),
+      body: await getSuggestionAllowance(deps.db, { userId: caller.accountId, now: deps.clock.now() }),
     })),
     implement(api.listSuggestions, async ({ caller, query }) => ({
       status: 200,
-      body: await listSuggestions(deps, { userId: caller.userId, websiteUrl: query.websiteUrl }),
+      body: await listSuggestions(deps, { userId: caller.accountId, websiteUrl: query.websiteUrl }),
     })),
   ];
 }

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import type { SuggestionId, UserId } from '#lib/ids';
+import type { SuggestionId, AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { promptSuggestions, type SuggestionRow } from './tables.ts';
 
 /** The newest request of a user for a website, whatever became of it. */
 export async function findNewestOf(
   db: Queryable,
-  { userId, websiteUrl }: { userId: UserId; websiteUrl: string },
+  { userId, websiteUrl }: { userId: AccountId; websiteUrl: string },
 ): Promise<SuggestionRow | null> {
   const [row] = await db
     .select()
@@ -20,7 +20,7 @@ export async function findNewestOf(
 /** A user's requests for a website that have not expired, newest first. */
 export async function listFreshOf(
   db: Queryable,
-  { userId, websiteUrl, now }: { userId: UserId; websiteUrl: string; now: Date },
+  { userId, websiteUrl, now }: { userId: AccountId; websiteUrl: string; now: Date },
 ): Promise<SuggestionRow[]> {
   return db
     .select()
@@ -38,8 +38,8 @@ export async function listFreshOf(
 /** How many proposed prompts of accounts are kept; who has none is left out. */
 export async function countKeptOf(
   db: Queryable,
-  { userIds, now }: { userIds: readonly UserId[]; now: Date },
-): Promise<{ userId: UserId; suggestions: number }[]> {
+  { userIds, now }: { userIds: readonly AccountId[]; now: Date },
+): Promise<{ userId: AccountId; suggestions: number }[]> {
   const { userId, suggestions, expiresAt } = promptSuggestions;
   return db
     .select({ userId, suggestions: sql<number>`sum(jsonb_array_length(${suggestions}))::int` })
@@ -49,7 +49,7 @@ export async function countKeptOf(
 }
 
 /** Everything a user asked for, oldest first. */
-export async function listAllOf(db: Queryable, userId: UserId): Promise<SuggestionRow[]> {
+export async function listAllOf(db: Queryable, userId: AccountId): Promise<SuggestionRow[]> {
   return db
     .select()
     .from(promptSuggestions)
@@ -60,7 +60,7 @@ export async function listAllOf(db: Queryable, userId: UserId): Promise<Suggesti
 /** How many requests since a moment count: their site was read, or is being read by a live worker. */
 export async function countSpent(
   db: Queryable,
-  { userId, since, pendingSince }: { userId: UserId; since: Date; pendingSince: Date },
+  { userId, since, pendingSince }: { userId: AccountId; since: Date; pendingSince: Date },
 ): Promise<number> {
   const { createdAt, isSiteRead, status } = promptSuggestions;
   const isUnderway = and(eq(status, 'pending'), gt(createdAt, pendingSince));
@@ -91,7 +91,7 @@ export async function insertPending(
 /** Gives up open requests for a website: no worker prepares them any more. */
 export async function failLost(
   tx: Transaction,
-  { userId, websiteUrl }: { userId: UserId; websiteUrl: string },
+  { userId, websiteUrl }: { userId: AccountId; websiteUrl: string },
 ): Promise<void> {
   const { status } = promptSuggestions;
   await tx

@@ -1,5 +1,5 @@
 import { boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { SuggestionId, UserId } from '#lib/ids';
+import type { SuggestionId, AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { SiteProblem, SuggestionFailure } from './rules/suggestion-failure.ts';
 
@@ -7,7 +7,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const promptSuggestions = pgTable('prompt_suggestions', {
   id: uuid('id').$type<SuggestionId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   /** Protocol and host. */
   websiteUrl: text('website_url').notNull(),
   companyName: text('company_name'),

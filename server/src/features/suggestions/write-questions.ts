@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { cleanQuestions, MIN_QUESTIONS, MAX_QUESTIONS } from './rules/clean-questions.ts';
 import { buildMaterial, WRITING_INSTRUCTIONS } from './rules/question-brief.ts';
 import type { CompanyDigest } from './rules/site-digest.ts';
@@ -19,7 +19,7 @@ const writtenQuestions = z.strictObject({
 /** Questions by the writing model, cleaned; none without a model, a site that was read or budget, or when it fails. */
 export async function writeQuestions(
   deps: SuggestionsDeps,
-  { userId, company, signal }: { userId: UserId; company: CompanyDigest; signal: AbortSignal },
+  { userId, company, signal }: { userId: AccountId; company: CompanyDigest; signal: AbortSignal },
 ): Promise<string[]> {
   const { writer, log } = deps;
   // A site that was not read does not count against the user's day, so it must not cost us a call either.

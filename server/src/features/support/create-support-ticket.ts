@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { enqueueMail, writeMail } from '#features/emails';
-import { findContact } from '#features/accounts';
+import { findProfile } from '#features/accounts';
 import { AppError } from '#lib/app-error';
-import { type TicketId, type UserId, newId } from '#lib/ids';
+import { type AccountId, type TicketId, type UserId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { answerOnce } from '#platform/idempotency';
 import { insertTicket } from './store.ts';
@@ -16,19 +16,26 @@ export async function createSupportTicket(
   deps: SupportDeps,
   {
     userId,
+    accountId,
     subject,
     message,
     requestId,
-  }: { userId: UserId; subject: string; message: string; requestId?: string | undefined },
+  }: {
+    userId: UserId;
+    accountId: AccountId;
+    subject: string;
+    message: string;
+    requestId?: string | undefined;
+  },
 ): Promise<void> {
   const { db, clock, limits, settings } = deps;
   await limits.take(TICKETS, userId);
-  const contact = await findContact(db, userId);
+  const contact = await findProfile(db, userId);
   if (contact === null) throw new AppError('accounts.unauthenticated');
   const id = newId<TicketId>();
-  const template = await writeMail(ticketOpened({ id, subject, message, ...contact }));
+  const template = await writeMail(ticketOpened({ ...contact, id, subject, message }));
 
-  const asked = { userId, requestId, parameters: { subject, message }, now: clock.now() };
+  const asked = { userId: accountId, requestId, parameters: { subject, message }, now: clock.now() };
   await withTransaction(db, (tx) =>
     answerOnce(
       tx,

@@ -1,5 +1,5 @@
 import type { Digest } from '#features/measurements';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import { readOwnPage } from './read-own-page.ts';
 import { chooseTarget, findCitedTarget } from './rules/choose-target.ts';
 import type { PageFacts } from './rules/page-facts.ts';
@@ -16,7 +16,7 @@ export async function findTarget(
     userId,
     digest,
     signal,
-  }: { companyId: CompanyId; userId: UserId; digest: Digest; signal: AbortSignal },
+  }: { companyId: CompanyId; userId: AccountId; digest: Digest; signal: AbortSignal },
 ): Promise<{ digest: Digest; page: PageFacts | null } | 'busy'> {
   const read = (url: string) => readOwnPage(deps, { companyId, userId, url, signal });
   const cited = findCitedTarget(digest);

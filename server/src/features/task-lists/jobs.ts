@@ -2,7 +2,7 @@ import { analysisFinished } from '#features/analysis';
 import { listLimits } from '#features/plans';
 import { numbersChanged } from '#features/reading';
 import { createBatcher } from '#lib/async/batcher';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { type Subscription, subscribe } from '#platform/events';
 import { buildTaskList } from './build-task-list.ts';
 import { listPromptsWithList } from './store.ts';
@@ -13,7 +13,7 @@ export function taskListSubscriptions(deps: TaskListDeps): Subscription[] {
   const inclusions = createBatcher({
     max: 50,
     waitMs: 20,
-    work: async (userIds: readonly UserId[]) => {
+    work: async (userIds: readonly AccountId[]) => {
       const limits = await listLimits(deps.db, [...new Set(userIds)]);
       return userIds.map((userId) => limits.get(userId)?.taskListsEnabled ?? false);
     },

@@ -1,6 +1,6 @@
 import { getOwnedPrompt, listCompanyRows } from '#features/companies';
 import { getLimits } from '#features/plans';
-import type { PromptId, UserId } from '#lib/ids';
+import type { PromptId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type OwnedTaskList, findTaskList, listTaskListRows } from './store.ts';
 import type { TaskListRow } from './tables.ts';
@@ -8,7 +8,7 @@ import type { TaskListRow } from './tables.ts';
 /** The list of the user's prompt as its plan shows it: none where the plan has no task lists. */
 export async function findShownTaskList(
   db: Queryable,
-  { userId, promptId }: { userId: UserId; promptId: PromptId },
+  { userId, promptId }: { userId: AccountId; promptId: PromptId },
 ): Promise<OwnedTaskList | null> {
   return (await findShown(db, { userId, promptId }))?.row ?? null;
 }
@@ -16,7 +16,7 @@ export async function findShownTaskList(
 /** The same with the revision of the names that its company has now. */
 export async function findShown(
   db: Queryable,
-  { userId, promptId }: { userId: UserId; promptId: PromptId },
+  { userId, promptId }: { userId: AccountId; promptId: PromptId },
 ): Promise<{ row: OwnedTaskList; namesRevision: number } | null> {
   const { prompt, company } = await getOwnedPrompt(db, { userId, promptId });
   const row = (await showsTaskLists(db, userId)) ? await findTaskList(db, prompt.id) : null;
@@ -26,7 +26,7 @@ export async function findShown(
 /** The lists of the user's prompts as the plan shows them; of some of them where only those are asked for. */
 export async function listShownRows(
   db: Queryable,
-  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] | null },
+  { userId, promptIds }: { userId: AccountId; promptIds: readonly PromptId[] | null },
 ): Promise<{ row: TaskListRow; namesRevision: number }[]> {
   if (!(await showsTaskLists(db, userId))) return [];
   const companies = await listCompanyRows(db, userId);
@@ -39,7 +39,7 @@ export async function listShownRows(
   return rows.map((row) => ({ row, namesRevision: revisions.get(row.promptId) ?? 0 }));
 }
 
-export async function showsTaskLists(db: Queryable, userId: UserId): Promise<boolean> {
+export async function showsTaskLists(db: Queryable, userId: AccountId): Promise<boolean> {
   const { limits } = await getLimits(db, userId);
   return limits.taskListsEnabled;
 }

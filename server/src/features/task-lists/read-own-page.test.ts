@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSiteReader } from '#adapters/site-reader';
-import { type CompanyId, type UserId, newId, toId } from '#lib/ids';
+import { type CompanyId, type AccountId, newId, toId } from '#lib/ids';
 import { countRows, createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
 import { type TestApp, startTestApp } from '#test/start-test-app';
@@ -125,7 +125,7 @@ it('a worker told to stop calls the reading off, and nothing is remembered of th
     { ...app.ctx, siteReader: sites.siteReader },
     {
       companyId: newId<CompanyId>(),
-      userId: toId<UserId>(ada.user.id),
+      userId: toId<AccountId>(ada.user.id),
       url: 'https://hosting-rossi.it',
       signal: stop.signal,
     },

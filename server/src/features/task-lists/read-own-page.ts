@@ -1,6 +1,6 @@
 import { PAGE_READ_EVERY_HOURS } from '@citato/contract';
 import { readWebsite } from '#features/companies';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import { type PageFacts, countPage } from './rules/page-facts.ts';
 import { findPage, upsertPage } from './store.ts';
 import type { TaskListDeps } from './task-list-deps.ts';
@@ -18,7 +18,7 @@ export async function readOwnPage(
     userId,
     url,
     signal,
-  }: { companyId: CompanyId; userId: UserId; url: string; signal: AbortSignal },
+  }: { companyId: CompanyId; userId: AccountId; url: string; signal: AbortSignal },
 ): Promise<PageFacts | null | 'busy'> {
   const now = clock.now();
   const since = new Date(now.getTime() - READ_AGAIN_AFTER_MS);

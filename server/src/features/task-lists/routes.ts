@@ -1,4 +1,5 @@
 import { api } from '@citato/contract';
+import { getAccountOfPrompt } from '#features/views';
 import { type PromptId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
@@ -12,27 +13,28 @@ export function taskListRoutes({ db }: Pick<Context, 'db'>): RouteImplementation
   return [
     implement(api.getTaskListLastUpdate, async ({ caller }) => ({
       status: 200,
-      body: await getTaskListLastUpdate(db, caller.userId),
+      body: await getTaskListLastUpdate(db, caller.viewer),
     })),
     implement(api.listTaskLists, async ({ caller, query: { ids } }) => ({
       status: 200,
       body: {
         taskLists: await listTaskLists(db, {
-          userId: caller.userId,
+          viewer: caller.viewer,
           promptIds: ids === undefined ? null : ids.split(',').map((id) => toId<PromptId>(id)),
         }),
       },
     })),
-    implement(api.getTaskList, async ({ caller, params }) => ({
-      status: 200,
-      body: await getTaskList(db, { userId: caller.userId, promptId: toId(params.promptId) }),
-    })),
+    implement(api.getTaskList, async ({ caller, params }) => {
+      const promptId = toId<PromptId>(params.promptId);
+      const userId = await getAccountOfPrompt(db, { viewer: caller.viewer, promptId });
+      return { status: 200, body: await getTaskList(db, { userId, promptId }) };
+    }),
     implement(api.openTaskList, async ({ caller, params, body: { version } }) => {
-      await openTaskList({ db }, { userId: caller.userId, promptId: toId(params.promptId), version });
+      await openTaskList({ db }, { userId: caller.accountId, promptId: toId(params.promptId), version });
       return { status: 204 };
     }),
     implement(api.setActionDone, async ({ caller, params, body: { isDone, version } }) => {
-      const scope = { userId: caller.userId, promptId: toId<PromptId>(params.promptId) };
+      const scope = { userId: caller.accountId, promptId: toId<PromptId>(params.promptId) };
       await setActionDone({ db }, { ...scope, number: params.number, isDone, version });
       return { status: 204 };
     }),

@@ -1,5 +1,5 @@
 import { AppError } from '#lib/app-error';
-import type { PromptId, UserId } from '#lib/ids';
+import type { PromptId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { findShownTaskList } from './list-shown-rows.ts';
@@ -14,7 +14,7 @@ export async function setActionDone(
     number,
     isDone,
     version,
-  }: { userId: UserId; promptId: PromptId; number: number; isDone: boolean; version: number | undefined },
+  }: { userId: AccountId; promptId: PromptId; number: number; isDone: boolean; version: number | undefined },
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     const shown = await findShownTaskList(tx, { userId, promptId });

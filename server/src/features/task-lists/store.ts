@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, lt, max, not, sql } from 'drizzle-orm';
 import { type OwnedPromptId, promptIs } from '#features/companies';
-import type { CompanyId, PromptId, UserId } from '#lib/ids';
-import type { Queryable, Transaction } from '#platform/db';
+import type { CompanyId, PromptId, AccountId } from '#lib/ids';
+import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
 import type { PageFacts } from './rules/page-facts.ts';
 import { type TaskListRow, companyPages, taskLists } from './tables.ts';
 
@@ -64,7 +64,7 @@ export async function countPrepared(
 /** The lists of the prompts that have one. */
 export async function listTaskListRows(
   db: Queryable,
-  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+  { userId, promptIds }: { userId: AccountId; promptIds: readonly PromptId[] },
 ): Promise<TaskListRow[]> {
   if (promptIds.length === 0) return [];
   return db
@@ -86,11 +86,21 @@ export async function listPromptsWithList(
 }
 
 /** When any of a user's lists last got a new version; those of archived prompts do not count. */
-export async function findLastVersionedAt(db: Queryable, userId: UserId): Promise<Date | null> {
+export async function findLastVersionedAt(
+  db: Queryable,
+  { userId, promptIds }: { userId: AccountId; promptIds: readonly PromptId[] | null },
+): Promise<Date | null> {
   const [row] = await db
     .select({ last: max(taskLists.versionedAt) })
     .from(taskLists)
-    .where(and(eq(taskLists.userId, userId), not(promptIs.archived(taskLists.promptId)), isCurrent));
+    .where(
+      and(
+        eq(taskLists.userId, userId),
+        promptIds === null ? undefined : isAnyOf(taskLists.promptId, promptIds),
+        isCurrent,
+        not(promptIs.archived(taskLists.promptId)),
+      ),
+    );
   return row?.last ?? null;
 }
 
@@ -120,7 +130,7 @@ export async function recordDone(
 }
 
 /** A user's lists as stored, for the export. */
-export async function listTaskListsOf(db: Queryable, userId: UserId) {
+export async function listTaskListsOf(db: Queryable, userId: AccountId) {
   return db
     .select({
       promptId: taskLists.promptId,

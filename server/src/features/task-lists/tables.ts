@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { AnalysisId, CompanyId, PromptId, TaskListId, UserId } from '#lib/ids';
+import type { AnalysisId, CompanyId, PromptId, TaskListId, AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { PageFacts } from './rules/page-facts.ts';
 import type { StoredAction } from './rules/renew-list.ts';
@@ -9,7 +9,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const taskLists = pgTable('task_lists', {
   id: uuid('id').$type<TaskListId>().primaryKey(),
   promptId: uuid('prompt_id').$type<PromptId>().notNull(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   analysisId: uuid('analysis_id').$type<AnalysisId>().notNull(),
   namesRevision: integer('names_revision'),
   model: text('model'),

@@ -1,4 +1,4 @@
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { listDeliveriesOfAccount } from './store/deliveries.ts';
 import { listEndpointsOf } from './store/endpoints.ts';
@@ -7,7 +7,7 @@ import type { DeliveryRow } from './tables.ts';
 const PAGE_SIZE = 500;
 
 /** An account's endpoints; their secrets are left out. */
-export async function exportFor(db: Queryable, userId: UserId) {
+export async function exportFor(db: Queryable, userId: AccountId) {
   const rows = await listEndpointsOf(db, userId);
   return rows.map(
     ({ id, url, description, events, disabledBecause, failingSince, previousUntil, createdAt }) => ({
@@ -24,7 +24,7 @@ export async function exportFor(db: Queryable, userId: UserId) {
 }
 
 /** What was sent for an account, oldest first, a page at a time. */
-export async function* exportDeliveries(db: Queryable, userId: UserId) {
+export async function* exportDeliveries(db: Queryable, userId: AccountId) {
   let after: Pick<DeliveryRow, 'createdAt' | 'id'> | null = null;
   do {
     const page: DeliveryRow[] = await listDeliveriesOfAccount(db, { userId, after, limit: PAGE_SIZE });

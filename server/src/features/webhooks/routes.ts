@@ -14,28 +14,31 @@ import type { WebhooksDeps } from './webhooks-deps.ts';
 export function webhookRoutes(deps: WebhooksDeps): RouteImplementation[] {
   const { db, clock } = deps;
   return [
-    implement(api.listWebhookEndpoints, async ({ caller: { userId } }) => {
+    implement(api.listWebhookEndpoints, async ({ caller: { accountId: userId } }) => {
       const { endpoints, max } = await listWebhookEndpoints(db, userId);
       const now = clock.now();
       return { status: 200, body: { webhooks: endpoints.map((row) => shapeEndpoint(row, { now })), max } };
     }),
-    implement(api.createWebhookEndpoint, async ({ caller: { userId }, body }) => ({
+    implement(api.createWebhookEndpoint, async ({ caller: { accountId: userId }, body }) => ({
       status: 201,
       body: await createWebhookEndpoint(deps, { userId, ...body }),
     })),
-    implement(api.updateWebhookEndpoint, async ({ caller: { userId }, params, body: changes }) => ({
-      status: 200,
-      body: await updateWebhookEndpoint(deps, {
-        userId,
-        endpointId: toId<WebhookId>(params.webhookId),
-        changes,
+    implement(
+      api.updateWebhookEndpoint,
+      async ({ caller: { accountId: userId }, params, body: changes }) => ({
+        status: 200,
+        body: await updateWebhookEndpoint(deps, {
+          userId,
+          endpointId: toId<WebhookId>(params.webhookId),
+          changes,
+        }),
       }),
-    })),
-    implement(api.deleteWebhookEndpoint, async ({ caller: { userId }, params }) => {
+    ),
+    implement(api.deleteWebhookEndpoint, async ({ caller: { accountId: userId }, params }) => {
       await deleteWebhookEndpoint(deps, { userId, endpointId: toId<WebhookId>(params.webhookId) });
       return { status: 204 };
     }),
-    implement(api.rotateWebhookSecret, async ({ caller: { userId }, params, body }) => ({
+    implement(api.rotateWebhookSecret, async ({ caller: { accountId: userId }, params, body }) => ({
       status: 200,
       body: await rotateWebhookSecret(deps, {
         userId,
@@ -43,11 +46,11 @@ export function webhookRoutes(deps: WebhooksDeps): RouteImplementation[] {
         requestId: body?.requestId,
       }),
     })),
-    implement(api.testWebhookEndpoint, async ({ caller: { userId }, params }) => ({
+    implement(api.testWebhookEndpoint, async ({ caller: { accountId: userId }, params }) => ({
       status: 200,
       body: await testWebhookEndpoint(deps, { userId, endpointId: toId<WebhookId>(params.webhookId) }),
     })),
-    implement(api.listWebhookDeliveries, async ({ caller: { userId }, params, query }) => ({
+    implement(api.listWebhookDeliveries, async ({ caller: { accountId: userId }, params, query }) => ({
       status: 200,
       body: await listWebhookDeliveries(db, {
         userId,
@@ -55,7 +58,7 @@ export function webhookRoutes(deps: WebhooksDeps): RouteImplementation[] {
         ...query,
       }),
     })),
-    implement(api.resendWebhookDelivery, async ({ caller: { userId }, params }) => ({
+    implement(api.resendWebhookDelivery, async ({ caller: { accountId: userId }, params }) => ({
       status: 202,
       body: await resendWebhookDelivery(deps, {
         userId,

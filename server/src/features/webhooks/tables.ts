@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@citato/contract';
 import { date, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PostFault } from '#adapters/webhooks';
-import type { DeliveryId, PromptId, UserId, WebhookId } from '#lib/ids';
+import type { DeliveryId, PromptId, AccountId, WebhookId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { Direction } from './rules/mention-change.ts';
 
@@ -9,7 +9,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: uuid('id').$type<WebhookId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   url: text('url').notNull(),
   description: text('description').notNull(),
   events: jsonb('events').$type<WebhookEvent[]>().notNull(),
@@ -31,7 +31,7 @@ export type DeliveryEnd = 'endpoint_off' | 'not_included';
 export const webhookDeliveries = pgTable('webhook_deliveries', {
   id: uuid('id').$type<DeliveryId>().primaryKey(),
   /** Who owns the endpoint, or sent it to the operator's webhook. */
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   /** Null: the operator's own webhook. */
   endpointId: uuid('endpoint_id').$type<WebhookId>(),
   messageId: text('message_id').notNull(),
@@ -52,7 +52,7 @@ export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 export const announcedChanges = pgTable('told_changes', {
   promptId: uuid('prompt_id').$type<PromptId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   direction: text('direction').$type<Direction>().notNull(),
   /** The last day of the week that was announced. */
   lastDay: date('last_day', { mode: 'string' }).notNull(),

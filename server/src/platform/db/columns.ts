@@ -14,6 +14,12 @@ export const jsonb = customType<{ data: unknown; driverData: unknown }>({
   toDriver: writeStorableJson,
 });
 
+/** Bytes as PostgreSQL writes them: `\\x` and hexadecimal digits, so that rows of them go through JSON, too. */
+export const bytes = customType<{ data: string; driverData: Buffer | string }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => (typeof value === 'string' ? value : `\\x${value.toString('hex')}`),
+});
+
 /** A value as one JSON parameter of a statement written by hand. */
 export function jsonParameter(value: unknown): SQL {
   return sql`${writeStorableJson(value)}::jsonb`;

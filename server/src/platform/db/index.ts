@@ -8,7 +8,7 @@ export { settleEncryption } from './address/settle-encryption.ts';
 export { createDatabase, type Database, type Queryable, type Transaction } from './database.ts';
 export { isDatabaseUnavailable } from './database-errors.ts';
 export { startEmbeddedServer } from './embedded/embedded-server.ts';
-export { isAnyOf, jsonb, jsonParameter, text, uuidsParameter } from './columns.ts';
+export { bytes, isAnyOf, jsonb, jsonParameter, text, uuidsParameter } from './columns.ts';
 export { executeOften } from './execute-often.ts';
 export { insertRows, listColumns, readRows } from './insert-rows.ts';
 export { prepareInsert } from './insert-values.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@citato/contract';
 import type { LiveEvent } from '@citato/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { toId, type UserId } from '#lib/ids';
+import { toId, type AccountId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { pruneLiveEvents } from './live-events.ts';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
@@ -68,7 +68,7 @@ function anEvent(): LiveEvent {
 }
 
 function publish(user: SignedInUser, event: LiveEvent = anEvent()): Promise<void> {
-  const userId = toId<UserId>(user.user.id);
+  const userId = toId<AccountId>(user.user.id);
   return withTransaction(app.ctx.db, (tx) => app.ctx.live.publish(tx, { userId, event }));
 }
 
@@ -86,7 +86,7 @@ test('an event reaches its user’s open browsers and nobody else', async () => 
 test('nothing is told of a transaction that is rolled back', async () => {
   const stream = await openStream(ada);
   const undone = withTransaction(app.ctx.db, async (tx) => {
-    await app.ctx.live.publish(tx, { userId: toId<UserId>(ada.user.id), event: anEvent() });
+    await app.ctx.live.publish(tx, { userId: toId<AccountId>(ada.user.id), event: anEvent() });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@citato/contract';
 import * as z from 'zod';
 import type { Clock } from '#lib/clock';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Database, Queryable } from '#platform/db';
 import { defineJob, type JobRegistration } from '#platform/jobs';
 import type { Logger } from '#platform/logging';
@@ -13,7 +13,7 @@ const KEEP_MS = 60 * 60_000;
 const PRUNE_EVERY_SECONDS = 600;
 
 interface LiveMessage {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly event: LiveEvent;
 }
 
@@ -23,7 +23,7 @@ export interface LiveEvents {
   /** The same for many in one statement. */
   publishAll(tx: Queryable, messages: readonly LiveMessage[]): Promise<void>;
   /** Drops what is kept for a user whose account ends. */
-  forget(tx: Queryable, userId: UserId): Promise<void>;
+  forget(tx: Queryable, userId: AccountId): Promise<void>;
 }
 
 export function createLiveEvents({ clock }: { clock: Clock }): LiveEvents {

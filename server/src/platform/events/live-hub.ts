@@ -1,4 +1,4 @@
-import { toId, type UserId } from '#lib/ids';
+import { toId, type AccountId } from '#lib/ids';
 import type { Database, Listener } from '#platform/db';
 import type { Logger } from '#platform/logging';
 import { LIVE_CHANNEL, listLiveEvents, listLiveEventsAfter, type StoredLiveEvent } from './store.ts';
@@ -9,7 +9,7 @@ const MAX_STREAMS_PER_USER = 8;
 
 /** The receiver of one open stream; `close` ends it, so that the browser comes back and resumes. */
 export interface LiveReceiver {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   send(event: StoredLiveEvent): void;
   close(): void;
 }
@@ -38,7 +38,7 @@ export function createLiveHub({
   listener: Listener;
   log: Logger;
 }): LiveHub {
-  const streams = new Map<UserId, Set<Stream>>();
+  const streams = new Map<AccountId, Set<Stream>>();
   const rung = new Set<number>();
   let isDelivering = false;
 
@@ -89,7 +89,7 @@ export function createLiveHub({
     const handler = {
       onNotification: (payload: string) => {
         const [id, userId] = payload.split(' ');
-        if (!streams.has(toId<UserId>(userId ?? ''))) return;
+        if (!streams.has(toId<AccountId>(userId ?? ''))) return;
         rung.add(Number(id));
         void deliverRung();
       },

@@ -1,6 +1,6 @@
 import { liveEvent, type LiveEvent } from '@citato/contract';
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { toId, type UserId } from '#lib/ids';
+import { toId, type AccountId } from '#lib/ids';
 import { type Queryable, executeOften, jsonParameter } from '#platform/db';
 import { liveEvents } from './tables.ts';
 
@@ -8,14 +8,14 @@ export const LIVE_CHANNEL = 'citato_live_events';
 
 export interface StoredLiveEvent {
   readonly id: number;
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly event: LiveEvent;
 }
 
 /** Stores events and notifies the listeners of each; both happen when the transaction commits. */
 export async function insertLiveEvents(
   db: Queryable,
-  { messages, createdAt }: { messages: readonly { userId: UserId; event: LiveEvent }[]; createdAt: Date },
+  { messages, createdAt }: { messages: readonly { userId: AccountId; event: LiveEvent }[]; createdAt: Date },
 ): Promise<void> {
   if (messages.length === 0) return;
   await executeOften(
@@ -43,7 +43,7 @@ export async function listLiveEvents(db: Queryable, ids: readonly number[]): Pro
 /** What a user missed since `afterId`, oldest first, at most `limit`. */
 export async function listLiveEventsAfter(
   db: Queryable,
-  { userId, afterId, limit }: { userId: UserId; afterId: number; limit: number },
+  { userId, afterId, limit }: { userId: AccountId; afterId: number; limit: number },
 ): Promise<StoredLiveEvent[]> {
   const rows = await db
     .select()
@@ -67,7 +67,7 @@ export async function deleteLiveEventsBefore(
   return rowCount ?? 0;
 }
 
-export async function deleteLiveEventsOf(db: Queryable, userId: UserId): Promise<void> {
+export async function deleteLiveEventsOf(db: Queryable, userId: AccountId): Promise<void> {
   await db.delete(liveEvents).where(eq(liveEvents.userId, userId));
 }
 
@@ -76,5 +76,5 @@ export async function deleteLiveEventsOf(db: Queryable, userId: UserId): Promise
  */
 function toStored({ id, userId, event }: typeof liveEvents.$inferSelect): StoredLiveEvent[] {
   const known = liveEvent.safeParse(event);
-  return known.success ? [{ id, userId: toId<UserId>(userId), event: known.data }] : [];
+  return known.success ? [{ id, userId: toId<AccountId>(userId), event: known.data }] : [];
 }

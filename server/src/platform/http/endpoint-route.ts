@@ -1,4 +1,4 @@
-import type { Endpoint } from '@citato/contract';
+import { type Endpoint, may } from '@citato/contract';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#lib/app-error';
@@ -20,7 +20,7 @@ export interface EndpointRouteDeps {
 }
 
 /**
- * One endpoint as a Fastify route: checks origin, caller and input, calls the handler, parses the output; in this
+ * One endpoint as a Fastify route: checks origin, caller with their role, and input, calls the handler, parses the output; in this
  * order.
  */
 export function endpointRoute(
@@ -60,6 +60,8 @@ async function identify({
   if (endpoint.access === 'public') return null;
   const caller = await authenticate(bearerOf(request));
   if (endpoint.access === 'admin' && !caller.isAdmin) throw new AppError('accounts.admin_only');
+  if (endpoint.access === 'user' && !may({ role: caller.role, needs: endpoint.needs }))
+    throw new AppError('accounts.role_too_small');
   return caller;
 }
 

@@ -1,22 +1,36 @@
-import type { Endpoint, KeyAccess } from '@citato/contract';
+import type { Endpoint, KeyAccess, Role } from '@citato/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import type { CompanyId, SessionId, UserId } from '#lib/ids';
+import type { AccountId, SessionId, UserId } from '#lib/ids';
+import type { Viewer } from '#lib/viewer';
 import type { CachedAnswer } from './answer-cache.ts';
 
 /** In whose name a call is made, by a session or by a key. */
 export interface AccountCaller {
-  readonly userId: UserId;
+  /** The organisation: the one the session is open in, or the key's. */
+  readonly accountId: AccountId;
+  /** What of it the caller may see. */
+  readonly viewer: Viewer;
   readonly isAdmin: boolean;
   readonly tokenExpiresAt: Date;
-  /** The companies the caller may see; null: all of the account. */
-  readonly onlyCompanies: readonly CompanyId[] | null;
 }
 
-/** Who calls with a session; resolved from session and user in one query at every request. */
+/** Who calls with a session; resolved from session, user and membership in one query at every request. */
 export interface Caller extends AccountCaller {
+  /** The person. */
+  readonly userId: UserId;
+  readonly role: Role;
   readonly sessionId: SessionId;
 }
+
+/** What a handler is given of who calls: one open to clients goes by what they may see, never by the account alone. */
+type CallerOf<E extends Endpoint> = E['access'] extends 'public'
+  ? null
+  : E['needs'] extends 'view'
+    ? Omit<SessionOrKey<E>, 'accountId'>
+    : SessionOrKey<E>;
+
+type SessionOrKey<E extends Endpoint> = E extends { readonly keys: KeyAccess } ? AccountCaller : Caller;
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 type Sent<Body> = Body extends z.core.$ZodType ? z.input<Body> : Body extends 'empty' ? undefined : never;
@@ -26,11 +40,7 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
   /** Null only on public endpoints; where keys may call there need be no session. */
-  readonly caller: E['access'] extends 'public'
-    ? null
-    : E extends { readonly keys: KeyAccess }
-      ? AccountCaller
-      : Caller;
+  readonly caller: CallerOf<E>;
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -7,6 +7,6 @@ export { comesFromThisMachine } from './local-call.ts';
 export { HTTP_METRICS } from './observe/observe-requests.ts';
 export { createPageDrawing } from './rendered-pages/render-pages.ts';
 export { streamEvents } from './stream-events.ts';
-export { type Authenticate } from './endpoint-route.ts';
+export { type Authenticate, bearerOf } from './endpoint-route.ts';
 export { rawBodyOf } from './raw-body.ts';
-export { isLoopback, placeSite } from './own-site.ts';
+export { assertOwnSite, isLoopback, type OwnSite, placeSite } from './own-site.ts';

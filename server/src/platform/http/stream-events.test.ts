@@ -3,7 +3,7 @@ import { api, type LiveEvent } from '@citato/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { systemClock } from '#lib/clock';
-import { toId, type SessionId, type UserId } from '#lib/ids';
+import { type AccountId, toId, type SessionId, type UserId } from '#lib/ids';
 import type { LiveHub } from '#platform/events';
 import { endpointRoute } from './endpoint-route.ts';
 import { streamEvents } from './stream-events.ts';
@@ -23,13 +23,16 @@ afterEach(() => server.close());
 /** A server with the stream alone, whose browsers join as the test says. */
 async function startServer(join: LiveHub['join']): Promise<string> {
   const hub: LiveHub = { join, closeAll: () => undefined, countStreams: () => 0 };
+  const accountId = toId<AccountId>(randomUUID());
   const authenticate = () =>
     Promise.resolve({
       userId: toId<UserId>(randomUUID()),
+      accountId,
+      role: 'owner' as const,
+      viewer: { accountId, companyIds: null },
       sessionId: toId<SessionId>(randomUUID()),
       isAdmin: false,
       tokenExpiresAt: new Date(Date.now() + HOUR_MS),
-      onlyCompanies: null,
     });
   server = Fastify();
   server.route(

@@ -4,6 +4,7 @@ import type { Clock } from '#lib/clock';
 import type { LiveHub, LiveReceiver } from '#platform/events';
 import { type Authenticate, bearerOf } from './endpoint-route.ts';
 import { implement, type RouteImplementation } from './implement.ts';
+import { mayReceive } from './may-receive.ts';
 
 const HEARTBEAT_MS = 25_000;
 /** A browser that does not read is disconnected; it comes back and resumes. */
@@ -21,6 +22,17 @@ export function streamEvents({
 }): RouteImplementation {
   return implement(api.streamEvents, async ({ caller, http, reply }) => {
     const response = reply.raw;
+    let { viewer } = caller;
+    /** A session that was ended, or moved to another organisation, ends its stream; a client may see other companies now. */
+    const checkMembership = () => {
+      authenticate(bearerOf(http)).then(
+        (now) => {
+          if (now.viewer.accountId === viewer.accountId) ({ viewer } = now);
+          else response.end();
+        },
+        () => response.end(),
+      );
+    };
     const open = () => {
       if (reply.sent) return;
       reply.hijack();
@@ -35,8 +47,10 @@ export function streamEvents({
     };
     const lastEventId = Number(http.headers['last-event-id'] ?? Number.NaN);
     const receiver: LiveReceiver = {
-      userId: caller.userId,
+      userId: viewer.accountId,
       send: ({ id, event }) => {
+        if (event.type === 'members.changed') checkMembership();
+        if (!mayReceive(viewer, event)) return;
         open();
         write(response, `id: ${String(id)}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
       },
@@ -60,8 +74,7 @@ export function streamEvents({
     );
     const heartbeat = setInterval(() => {
       write(response, ': \n\n');
-      // A session that was ended elsewhere ends its stream too.
-      authenticate(bearerOf(http)).catch(() => response.end());
+      checkMembership();
     }, HEARTBEAT_MS);
     response.once('close', () => {
       clearTimeout(expiry);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { deleteExpiredKeys, findKept, keepAnswer, takeKey } from './store.ts';
 
 const KEPT_MS = 24 * 60 * 60_000;
 
 interface RepeatableRequest<Answer> {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   /** What is asked for, by one name: the same id may be used for something else. */
   readonly operation: string;
   /** Without one the work is done each time. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { idempotencyKeys } from './tables.ts';
 
 interface Key {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly operation: string;
   readonly requestId: string;
 }

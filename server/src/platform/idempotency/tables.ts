@@ -1,11 +1,11 @@
 import { pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: uuid('user_id').$type<UserId>().notNull(),
+    userId: uuid('user_id').$type<AccountId>().notNull(),
     operation: text('operation').notNull(),
     /** The browser's own name for what it asks. */
     requestId: text('request_id').notNull(),

@@ -32,6 +32,19 @@ beforeEach(() => {
 
 const openTab = () => openApp('/profile?tab=api');
 
+it('an assistant is connected with a key, and what it may be asked stands beside it', async () => {
+  openTab();
+  expect(await screen.findByLabelText('Indirizzo')).toHaveProperty('value', `${window.location.origin}/mcp`);
+  expect(screen.getByText('Come va il mio marchio questa settimana?')).toBeTruthy();
+});
+
+it('of a plan without the API no assistant is promised', async () => {
+  answer(api.listApiKeys, { keys: [], isIncluded: false });
+  openTab();
+  expect(await screen.findByText('Le chiavi sono nei piani Guru e Business')).toBeTruthy();
+  expect(screen.queryByText('Assistenti AI')).toBeNull();
+});
+
 describe('the keys of an account', () => {
   it('are a matter of Guru and Business, and the way there stands beside it', async () => {
     answer(api.listApiKeys, { keys: [], isIncluded: false });

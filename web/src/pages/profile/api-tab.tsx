@@ -1,9 +1,10 @@
-import { KeyList } from '#features/api-access';
+import { AssistantsCard, KeyList } from '#features/api-access';
 
 export function ApiTab() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <KeyList />
+      <AssistantsCard />
     </div>
   );
 }

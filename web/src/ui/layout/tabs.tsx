@@ -39,6 +39,7 @@ export function Tabs<Value extends string>({
             <Primitive.Trigger
               key={item.value}
               value={item.value}
+              ref={item.value === value ? showWhole : undefined}
               className="relative min-h-11 shrink-0 px-2 text-md font-medium whitespace-nowrap text-muted after:absolute after:inset-x-2 after:bottom-0 hover:text-text focus-visible:-outline-offset-2 data-[state=active]:text-text data-[state=active]:after:border-b-2 data-[state=active]:after:border-accent"
             >
               {item.label}
@@ -60,4 +61,10 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
       {children}
     </Primitive.Content>
   );
+}
+
+/** On a narrow screen the row is longer than the page: the chosen tab is brought to its middle. */
+function showWhole(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

@@ -1,3 +1,4 @@
+import { firstAccountOf } from '../organisations/rules/first-account.ts';
 import { findProfile } from '../users/store/users.ts';
 import type { UserId } from '#lib/ids';
 import type { AccountsDeps } from '../accounts-deps.ts';
@@ -11,6 +12,6 @@ export async function assertNewPassword(
   const profile = await findProfile(db, userId);
   // Where the account is gone, the change that follows finds that out itself.
   if (profile === null) return;
-  const account = { ...profile, companyNames: await listNamesOfCompanies(db, userId) };
+  const account = { ...profile, companyNames: await listNamesOfCompanies(db, firstAccountOf(userId)) };
   assertUncommonPassword({ password: newPassword, field: 'newPassword', account });
 }

@@ -64,7 +64,12 @@ export async function verifyEmail(
     await enqueueMail(deps, tx, { userId: account.id, to: account.email, template, kind: 'welcome' });
     if (!isRegisteringBrowser) return { signedIn: null };
     const device = await startSession(deps, tx, { userId: account.id, signedInBy: 'verification', browser });
-    return { signedIn: { device, user: await describeUser(deps, tx, account) } };
+    return {
+      signedIn: {
+        device,
+        user: await describeUser(deps, tx, { profile: account, accountId: device.accountId }),
+      },
+    };
   });
   return verified === null
     ? answerUsedToken(deps, tokenHash)

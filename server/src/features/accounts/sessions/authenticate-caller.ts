@@ -1,4 +1,5 @@
 import { isAdministrator } from '../rules/administrator.ts';
+import { readRole } from '@citato/contract';
 import { AppError } from '#lib/app-error';
 import type { Authenticate } from '#platform/http';
 import { createClaimsCache } from './cache-claims.ts';
@@ -23,6 +24,9 @@ export function createAuthenticate({
     const user = await findSignedInUser({ sid: sessionId, userId, now });
     if (user === null) throw new AppError('accounts.unauthenticated');
     const isAdmin = isAdministrator({ ...user, adminEmails: settings.adminEmails });
-    return { userId, sessionId, isAdmin, tokenExpiresAt: expiresAt, onlyCompanies: null };
+    const { accountId, companyIds } = user;
+    const role = readRole(user.role);
+    const viewer = { accountId, companyIds };
+    return { userId, accountId, role, viewer, sessionId, isAdmin, tokenExpiresAt: expiresAt };
   };
 }

@@ -49,7 +49,8 @@ export async function signIn(
   const device = await withTransaction(deps.db, (tx) =>
     startSession(deps, tx, { userId: account.id, signedInBy: 'password', browser }),
   );
-  return { device, user: await describeUser(deps, deps.db, account) };
+  const { accountId } = device;
+  return { device, user: await describeUser(deps, deps.db, { profile: account, accountId }) };
 }
 
 /**

@@ -1,7 +1,9 @@
 import { recordSecurityEvent } from '#features/audit';
-import { type SessionId, type UserId, newId } from '#lib/ids';
+import { type AccountId, type SessionId, type UserId, newId } from '#lib/ids';
+import { AppError } from '#lib/app-error';
 import { cutText } from '#lib/text';
 import type { Transaction } from '#platform/db';
+import { findHome } from '../organisations/store/organisations.ts';
 import { hashToken } from './create-token.ts';
 import { deriveRefreshToken, readRefreshToken } from './derive-refresh-token.ts';
 import type { SessionsDeps } from '../sessions-deps.ts';
@@ -31,7 +33,7 @@ export async function startSession(
   { clock, settings }: Pick<SessionsDeps, 'clock' | 'settings'>,
   tx: Transaction,
   { userId, signedInBy, browser }: { userId: UserId; browser: Browser } & SessionOrigin,
-): Promise<SignedInDevice> {
+): Promise<SignedInDevice & { readonly accountId: AccountId }> {
   const now = clock.now();
   const secret = settings.jwtSecret;
   const previous =
@@ -41,10 +43,14 @@ export async function startSession(
   const sessionId = newId<SessionId>();
   const refreshToken = deriveRefreshToken({ secret, sessionId, generation: 1 });
   const expiresAt = new Date(now.getTime() + settings.refreshTtlSeconds * 1000);
+  const accountId = await findHome(tx, userId);
+  // Whoever is in no organisation was deleted a moment ago.
+  if (accountId === null) throw new AppError('accounts.unauthenticated');
   await insertSession(tx, {
     sid: sessionId,
     sess: { signedInBy },
     userId,
+    accountId,
     tokenHash: hashToken(refreshToken),
     userAgent: browser.userAgent === null ? null : cutText(browser.userAgent, MAX_USER_AGENT_LENGTH),
     startedAt: now,
@@ -53,5 +59,5 @@ export async function startSession(
   await recordSecurityEvent(tx, { userId, kind: 'signed_in', sessionId, createdAt: now });
   const ttlSeconds = settings.accessTtlSeconds;
   const accessToken = await signAccessToken({ secret, userId, sessionId, now, ttlSeconds });
-  return { accessToken, refreshToken, expiresAt };
+  return { accessToken, refreshToken, expiresAt, accountId };
 }

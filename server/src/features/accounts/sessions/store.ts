@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { memberCompanies, members } from '../organisations/tables.ts';
 import { users } from '../users/tables.ts';
-import type { SessionId, UserId } from '#lib/ids';
+import type { AccountId, CompanyId, SessionId, UserId } from '#lib/ids';
 import type { Database, Queryable, Transaction } from '#platform/db';
 import { type SessionOrigin, sessions } from './tables.ts';
 
@@ -8,6 +9,7 @@ export interface NewSession {
   sid: SessionId;
   sess: SessionOrigin;
   userId: UserId;
+  accountId: AccountId;
   tokenHash: string;
   userAgent: string | null;
   startedAt: Date;
@@ -66,17 +68,34 @@ export async function deleteSession(db: Queryable, sid: SessionId): Promise<void
   await db.delete(sessions).where(eq(sessions.sid, sid));
 }
 
-/** Session and user in one indexed query, as every authenticated request reads them; a connection plans it once. */
+/** The organisation a device is open in; the build before leaves it out, and means the person's own. */
+const openAccount = sql`coalesce(${sessions.accountId}, ${sessions.userId})`;
+
+/**
+ * Session, user and membership in one indexed query, as every authenticated request reads them; a connection plans it
+ * once. Who is a member no more is found no more.
+ */
 export function prepareSignedInUser(db: Database) {
   const asked = {
     sid: sql.placeholder('sid'),
     userId: sql.placeholder('userId'),
     now: sql.placeholder('now'),
   };
+  const { organisationId, role } = members;
   const statement = db
-    .select({ email: users.email, emailVerified: users.emailVerified })
+    .select({
+      email: users.email,
+      emailVerified: users.emailVerified,
+      accountId: organisationId,
+      role,
+      companyIds: sql<CompanyId[] | null>`case when ${role} not in ('owner', 'editor', 'reader') then array(
+        select ${memberCompanies.companyId} from ${memberCompanies}
+        where ${memberCompanies.organisationId} = ${organisationId} and ${memberCompanies.userId} = ${members.userId})
+        end`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(members, and(eq(members.userId, sessions.userId), eq(organisationId, openAccount)))
     .where(
       and(eq(sessions.sid, asked.sid), eq(sessions.userId, asked.userId), gt(sessions.expire, asked.now)),
     )
@@ -152,6 +171,7 @@ export async function listSessionsOf(db: Queryable, userId: UserId) {
   return db
     .select({
       id: sessions.sid,
+      accountId: sessions.accountId,
       userAgent: sessions.userAgent,
       sess: sessions.sess,
       createdAt: sessions.createdAt,

@@ -1,5 +1,5 @@
 import { integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { SessionId, UserId } from '#lib/ids';
+import type { AccountId, SessionId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -14,6 +14,8 @@ export const sessions = pgTable('sessions', {
   sess: jsonb('sess').$type<SessionOrigin>().notNull(),
   expire: moment('expire').notNull(),
   userId: uuid('user_id').$type<UserId>().notNull(),
+  /** The organisation it is open in; null, from the build before, is the person's own. */
+  accountId: uuid('account_id').$type<AccountId>(),
   generation: integer('generation').notNull(),
   tokenHash: text('token_hash').notNull(),
   rotatedAt: moment('rotated_at').notNull(),

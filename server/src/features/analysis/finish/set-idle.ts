@@ -1,6 +1,6 @@
 import type { OwnedPrompt } from '#features/companies';
 import { type AccountLimits, listLimits } from '#features/plans';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { decideDue, decideNextRun } from '../rules/due-prompts.ts';
 import { markIdle } from '../store/prompt-states.ts';
@@ -28,7 +28,7 @@ function findNextRun({
   lastRunAt,
 }: {
   subject: OwnedPrompt | null;
-  limits: ReadonlyMap<UserId, AccountLimits>;
+  limits: ReadonlyMap<AccountId, AccountLimits>;
   lastRunAt: Date;
 }): Date | null {
   if (subject === null) return null;

@@ -1,13 +1,13 @@
 import { type UsageRow, findUsage } from '../store/usage.ts';
 import { getLimits } from '#features/plans';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { isBookedForNothing } from '../start/book-analyses.ts';
 import { type StartLimits, decideStarts } from '../start/rules/start-allowance.ts';
 
 interface Account {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly wanted: number;
 }
 
@@ -29,7 +29,7 @@ export async function countEverStartable(db: Queryable, { userId, wanted }: Acco
 
 async function readPlanStatus(
   db: Queryable,
-  userId: UserId,
+  userId: AccountId,
 ): Promise<{ limits: StartLimits; usage: UsageRow | null; analysesUsed: number }> {
   const { limits } = await getLimits(db, userId);
   const usage = await findUsage(db, userId);

@@ -2,7 +2,7 @@ import { listDueBefore } from '../store/schedule.ts';
 import type { AnalysisStatus } from '../tables.ts';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { listLimits } from '#features/plans';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { isOverdue, overdueSince } from './rules/overdue-prompts.ts';
 
@@ -16,7 +16,7 @@ interface OverduePrompt {
 /** Prompts whose analysis is over two hours late, longest first, of the first `limit` that were due. */
 export async function listOverduePrompts(
   db: Queryable,
-  { now, limit, users }: { now: Date; limit: number; users?: readonly UserId[] },
+  { now, limit, users }: { now: Date; limit: number; users?: readonly AccountId[] },
 ): Promise<{ overdue: OverduePrompt[]; isMore: boolean }> {
   const due = await listDueBefore(db, { moment: overdueSince(now), limit, users });
   const limits = await listLimits(db, [...new Set(due.map(({ userId }) => userId))]);

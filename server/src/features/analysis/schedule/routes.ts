@@ -11,7 +11,7 @@ export function schedulingRoutes(deps: AnalysisDeps): RouteImplementation[] {
   return [
     implement(api.startAnalysis, async ({ caller, body }) => {
       const { requestId, isDuplicate } = await startAnalysis(deps, {
-        userId: caller.userId,
+        userId: caller.accountId,
         promptId: toId(body.promptId),
         requestId: body.requestId === undefined ? undefined : toId<RequestId>(body.requestId),
       });

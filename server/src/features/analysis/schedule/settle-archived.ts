@@ -6,7 +6,7 @@ import { listRunning, lockPromptStates } from '../store/prompt-states.ts';
 import { reschedule, unschedule } from '../store/schedule.ts';
 import { type OwnedPrompt, holdPromptsAsSystem, listPromptsAsSystem } from '#features/companies';
 import { listLimits } from '#features/plans';
-import type { PromptId, UserId } from '#lib/ids';
+import type { PromptId, AccountId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import { startFirstAnalyses } from '../start/start-first-analyses.ts';
 
@@ -16,7 +16,7 @@ import { startFirstAnalyses } from '../start/start-first-analyses.ts';
  */
 export async function settleArchived(
   deps: AnalysisDeps,
-  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+  { userId, promptIds }: { userId: AccountId; promptIds: readonly PromptId[] },
 ): Promise<void> {
   await endRuns(deps, promptIds);
   await startFirstAnalyses(deps, promptIds);
@@ -47,7 +47,7 @@ async function endRuns(deps: AnalysisDeps, promptIds: readonly PromptId[]): Prom
 async function scheduleLive(
   { clock }: AnalysisDeps,
   tx: Transaction,
-  { userId, live }: { userId: UserId; live: readonly OwnedPrompt[] },
+  { userId, live }: { userId: AccountId; live: readonly OwnedPrompt[] },
 ): Promise<void> {
   const { promptAnalysisEnabled = false } = (await listLimits(tx, [userId])).get(userId) ?? {};
   const due = live.filter(

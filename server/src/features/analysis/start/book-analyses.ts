@@ -1,7 +1,7 @@
 import { type UsageRow, giveBackBooked, hasItsPrompt, lockUsage } from '../store/usage.ts';
 import { hasCalls } from '#features/engine-calls';
 import { getLimits, type LimitsInForce } from '#features/plans';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import type { Queryable, Transaction } from '#platform/db';
 import { type StartVerdict, decideStarts } from './rules/start-allowance.ts';
@@ -12,7 +12,7 @@ import { type StartVerdict, decideStarts } from './rules/start-allowance.ts';
  */
 export async function decideBooking(
   tx: Transaction,
-  { userId, wanted, now }: { userId: UserId; wanted: number; now: Date },
+  { userId, wanted, now }: { userId: AccountId; wanted: number; now: Date },
 ): Promise<StartVerdict & Omit<LimitsInForce, 'planId'>> {
   const { limits, setForAccount } = await getLimits(tx, userId);
   const usage = await lockUsage(tx, userId);

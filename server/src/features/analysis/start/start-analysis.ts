@@ -3,7 +3,7 @@ import { countStartedByHand, findByRequest, findRequestId } from '../store/analy
 import { lockPromptState } from '../store/prompt-states.ts';
 import { holdOwnedPrompt } from '#features/companies';
 import { AppError } from '#lib/app-error';
-import { type PromptId, type RequestId, type UserId, newId } from '#lib/ids';
+import { type PromptId, type RequestId, type AccountId, newId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import { withTransaction } from '#platform/db';
 import { decideBooking } from './book-analyses.ts';
@@ -21,7 +21,7 @@ export async function startAnalysis(
     userId,
     promptId,
     requestId = newId<RequestId>(),
-  }: { userId: UserId; promptId: PromptId; requestId?: RequestId | undefined },
+  }: { userId: AccountId; promptId: PromptId; requestId?: RequestId | undefined },
 ): Promise<{ requestId: RequestId; isDuplicate: boolean }> {
   return withTransaction(deps.db, async (tx) => {
     const owned = await holdOwnedPrompt(tx, { userId, promptId });

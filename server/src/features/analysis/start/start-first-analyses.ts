@@ -5,7 +5,7 @@ import { listKnownRequests } from '../store/analyses.ts';
 import { lockPromptStates } from '../store/prompt-states.ts';
 import { reschedule } from '../store/schedule.ts';
 import { type OwnedPrompt, holdPromptsAsSystem } from '#features/companies';
-import { type PromptId, type RequestId, type UserId, toId } from '#lib/ids';
+import { type PromptId, type RequestId, type AccountId, toId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import { decideBooking } from './book-analyses.ts';
 import { startMany } from './start-many.ts';
@@ -25,7 +25,7 @@ export async function startFirstAnalyses(deps: AnalysisDeps, promptIds: readonly
 async function startOfUser(
   deps: AnalysisDeps,
   tx: Transaction,
-  { userId, held }: { userId: UserId; held: readonly OwnedPrompt[] },
+  { userId, held }: { userId: AccountId; held: readonly OwnedPrompt[] },
 ): Promise<void> {
   const now = deps.clock.now();
   const states = await lockPromptStates(tx, { promptIds: held.map(({ prompt }) => prompt.id), userId });

@@ -1,5 +1,5 @@
 import { listLimits } from '#features/plans';
-import type { AnalysisId, UserId } from '#lib/ids';
+import type { AnalysisId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { isStillDue } from '../rules/analysis-allowance.ts';
 import { findUsage } from '../store/usage.ts';
@@ -12,8 +12,8 @@ export async function listDueAnalyses(
 ): Promise<Set<AnalysisId>> {
   const userIds = [...new Set(analyses.map(({ userId }) => userId))];
   const limits = await listLimits(db, userIds);
-  const hasPlan = (userId: UserId) => limits.get(userId)?.promptAnalysisEnabled ?? false;
-  const used = new Map<UserId, number>();
+  const hasPlan = (userId: AccountId) => limits.get(userId)?.promptAnalysisEnabled ?? false;
+  const used = new Map<AccountId, number>();
   for (const userId of userIds.filter((id) => !hasPlan(id)))
     used.set(userId, (await findUsage(db, userId))?.analysesUsed ?? 0);
   const due = analyses.filter((analysis) => {

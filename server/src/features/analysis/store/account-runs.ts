@@ -14,7 +14,7 @@ import {
   min,
 } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { analyses, promptStates } from '../tables.ts';
 import { hasPrompt } from './analysis-states.ts';
@@ -44,8 +44,8 @@ export function hasFinishedAnalysis(userId: SQLWrapper): SQL {
 /** How many finished analyses accounts have; who has none is left out. */
 export async function countFinished(
   db: Queryable,
-  userIds: readonly UserId[],
-): Promise<{ userId: UserId; analyses: number }[]> {
+  userIds: readonly AccountId[],
+): Promise<{ userId: AccountId; analyses: number }[]> {
   return db
     .select({ userId: analyses.userId, analyses: count() })
     .from(analyses)

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
-import type { AnalysisId, PromptId, RequestId, UserId } from '#lib/ids';
+import type { AnalysisId, PromptId, RequestId, AccountId } from '#lib/ids';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import { type AnalysisRow, analyses } from '../tables.ts';
 import { hasPrompt } from './analysis-states.ts';
@@ -69,7 +69,7 @@ async function listAnalysesOf(db: Queryable, promptId: OwnedPromptId) {
 
 export async function findByRequest(
   tx: Transaction,
-  { userId, requestId }: { userId: UserId; requestId: RequestId },
+  { userId, requestId }: { userId: AccountId; requestId: RequestId },
 ): Promise<{ promptId: PromptId } | null> {
   const [row] = await tx
     .select({ promptId: analyses.promptId })
@@ -81,7 +81,7 @@ export async function findByRequest(
 /** Which of these requests of a user were seen before. */
 export async function listKnownRequests(
   tx: Transaction,
-  { userId, requestIds }: { userId: UserId; requestIds: readonly RequestId[] },
+  { userId, requestIds }: { userId: AccountId; requestIds: readonly RequestId[] },
 ): Promise<Set<RequestId>> {
   const rows = await tx
     .select({ requestId: analyses.requestId })

@@ -1,6 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import { and, asc, count, eq, getTableColumns, inArray, min } from 'drizzle-orm';
-import type { PromptId, UserId } from '#lib/ids';
+import type { PromptId, AccountId } from '#lib/ids';
 import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
 import { analyses, engineAttempts, promptStates } from '../tables.ts';
 
@@ -21,7 +21,7 @@ export async function listAttempts(db: Queryable, promptIds: readonly PromptId[]
 }
 
 /** The engines that gave a user's prompts no answer when they were last asked, in one order however often they are asked. */
-export async function listDownOfUser(db: Queryable, userId: UserId): Promise<AttemptRow[]> {
+export async function listDownOfUser(db: Queryable, userId: AccountId): Promise<AttemptRow[]> {
   return db
     .select(getTableColumns(engineAttempts))
     .from(engineAttempts)

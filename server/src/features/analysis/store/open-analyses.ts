@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type AnalysisRow, analyses, promptStates } from '../tables.ts';
 import { isOpen } from './analysis-states.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
  */
 export async function hasWaitingBeside(
   db: Queryable,
-  { users, now, dayEndsAt }: { users: readonly UserId[]; now: Date; dayEndsAt: Date },
+  { users, now, dayEndsAt }: { users: readonly AccountId[]; now: Date; dayEndsAt: Date },
 ): Promise<boolean> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const rows = await db

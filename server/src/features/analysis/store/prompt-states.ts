@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
-import type { AnalysisId, PromptId, UserId } from '#lib/ids';
+import type { AnalysisId, PromptId, AccountId } from '#lib/ids';
 import { type Queryable, type Transaction, executeOften, jsonParameter } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
 import { type AnalysisRow, analyses, promptStates } from '../tables.ts';
@@ -10,7 +10,7 @@ export type PromptStateRow = typeof promptStates.$inferSelect;
 /** Creates the state when it is missing and locks it: the holder of the lock decides whether an analysis starts. */
 export async function lockPromptState(
   tx: Transaction,
-  { promptId, userId }: { promptId: OwnedPromptId; userId: UserId },
+  { promptId, userId }: { promptId: OwnedPromptId; userId: AccountId },
 ): Promise<PromptStateRow> {
   await tx.insert(promptStates).values({ promptId, userId }).onConflictDoNothing();
   const [state] = await tx
@@ -25,7 +25,7 @@ export async function lockPromptState(
 /** The same for many prompts of a user, in one order. */
 export async function lockPromptStates(
   tx: Transaction,
-  { promptIds, userId }: { promptIds: readonly OwnedPromptId[]; userId: UserId },
+  { promptIds, userId }: { promptIds: readonly OwnedPromptId[]; userId: AccountId },
 ): Promise<PromptStateRow[]> {
   if (promptIds.length === 0) return [];
   const ordered = promptIds.toSorted();
@@ -124,7 +124,7 @@ export interface StateWithAnalysis {
 }
 
 /** The states of a user's prompts; found by prompt, so that the length of the history does not matter. */
-export async function listStatesOfUser(db: Queryable, userId: UserId): Promise<StateWithAnalysis[]> {
+export async function listStatesOfUser(db: Queryable, userId: AccountId): Promise<StateWithAnalysis[]> {
   return db
     .select({ state: promptStates, running: analyses })
     .from(promptStates)

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
-import type { PromptId, UserId } from '#lib/ids';
+import type { PromptId, AccountId } from '#lib/ids';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import { type AnalysisStatus, analyses, promptStates } from '../tables.ts';
 
@@ -7,7 +7,7 @@ import { type AnalysisStatus, analyses, promptStates } from '../tables.ts';
 export async function lockDuePrompts(
   tx: Transaction,
   { dueBy, limit }: { dueBy: Date; limit: number },
-): Promise<{ promptId: PromptId; userId: UserId }[]> {
+): Promise<{ promptId: PromptId; userId: AccountId }[]> {
   return tx
     .select({ promptId: promptStates.promptId, userId: promptStates.userId })
     .from(promptStates)
@@ -57,8 +57,10 @@ export async function unschedule(tx: Transaction, promptIds: readonly PromptId[]
  */
 export async function listDueBefore(
   db: Queryable,
-  { moment, limit, users }: { moment: Date; limit: number; users?: readonly UserId[] | undefined },
-): Promise<{ promptId: PromptId; userId: UserId; nextRunAt: Date | null; running: AnalysisStatus | null }[]> {
+  { moment, limit, users }: { moment: Date; limit: number; users?: readonly AccountId[] | undefined },
+): Promise<
+  { promptId: PromptId; userId: AccountId; nextRunAt: Date | null; running: AnalysisStatus | null }[]
+> {
   const { promptId, userId, nextRunAt, runningAnalysisId } = promptStates;
   return db
     .select({ promptId, userId, nextRunAt, running: analyses.status })

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AnalysisId, UserId } from '#lib/ids';
+import type { AnalysisId, AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { analyses, analysisUsage } from '../tables.ts';
 import { hasPrompt } from './analysis-states.ts';
@@ -7,7 +7,7 @@ import { hasPrompt } from './analysis-states.ts';
 export type UsageRow = typeof analysisUsage.$inferSelect;
 
 /** Locks what an account has used, so that of starts at the same time each sees what the others began. */
-export async function lockUsage(tx: Transaction, userId: UserId): Promise<UsageRow> {
+export async function lockUsage(tx: Transaction, userId: AccountId): Promise<UsageRow> {
   await tx.insert(analysisUsage).values({ userId }).onConflictDoNothing();
   const [usage] = await tx.select().from(analysisUsage).where(eq(analysisUsage.userId, userId)).for('update');
   if (usage === undefined) throw new Error('The usage of an account is gone');
@@ -20,7 +20,7 @@ export async function lockUsage(tx: Transaction, userId: UserId): Promise<UsageR
  */
 export async function bookStarts(
   tx: Transaction,
-  { starts, day }: { starts: readonly { userId: UserId; id: AnalysisId }[]; day: string },
+  { starts, day }: { starts: readonly { userId: AccountId; id: AnalysisId }[]; day: string },
 ): Promise<void> {
   if (starts.length === 0) return;
   const ofUsers = [...Map.groupBy(starts, ({ userId }) => userId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -50,7 +50,7 @@ export async function bookStarts(
 /** Counts one analysis as used again, without a start of the day: its missing answers are asked for later. */
 export async function bookLateUse(
   tx: Transaction,
-  { userId, analysisId }: { userId: UserId; analysisId: AnalysisId },
+  { userId, analysisId }: { userId: AccountId; analysisId: AnalysisId },
 ): Promise<void> {
   await tx.update(analyses).set({ usageCounted: true }).where(eq(analyses.id, analysisId));
   await tx
@@ -63,7 +63,7 @@ export async function bookLateUse(
 }
 
 /** Gives back the use of an analysis that was deleted before a call was made; the caller holds the lock. */
-export async function giveBackBooked(tx: Transaction, userId: UserId): Promise<void> {
+export async function giveBackBooked(tx: Transaction, userId: AccountId): Promise<void> {
   await tx
     .update(analysisUsage)
     .set({ analysesUsed: sql`greatest(0, ${analysisUsage.analysesUsed} - 1)`, bookedAnalysisId: null })
@@ -73,7 +73,7 @@ export async function giveBackBooked(tx: Transaction, userId: UserId): Promise<v
 /** What an account has used, counted anew from outside. */
 export async function replaceUsage(
   tx: Transaction,
-  { userId, ...usage }: { userId: UserId; analysesUsed: number },
+  { userId, ...usage }: { userId: AccountId; analysesUsed: number },
 ): Promise<void> {
   await tx
     .insert(analysisUsage)
@@ -83,7 +83,7 @@ export async function replaceUsage(
 
 /** What the end of analyses changes for an account. */
 export interface UsageChange {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   /** Uses beyond those booked; a negative number gives back. */
   readonly uses: number;
 }
@@ -120,7 +120,7 @@ export async function hasItsPrompt(db: Queryable, analysisId: AnalysisId): Promi
   return rows.length > 0;
 }
 
-export async function findUsage(db: Queryable, userId: UserId): Promise<UsageRow | null> {
+export async function findUsage(db: Queryable, userId: AccountId): Promise<UsageRow | null> {
   const [row] = await db.select().from(analysisUsage).where(eq(analysisUsage.userId, userId));
   return row ?? null;
 }

@@ -1,16 +1,12 @@
 import type { Endpoint } from '@citato/contract';
 import * as z from 'zod';
-import { getOwnedPrompt } from '#features/companies';
+import { getAccountOfCompany, getAccountOfPrompt } from '#features/views';
 import { AppError } from '#lib/app-error';
-import { type CompanyId, type PromptId, toId, type UserId } from '#lib/ids';
+import { type CompanyId, type PromptId, toId } from '#lib/ids';
+import type { Viewer } from '#lib/viewer';
 import type { Queryable } from '#platform/db';
 
 const SUBJECT = z.object({ companyId: z.uuid().optional(), promptId: z.uuid().optional() });
-
-interface Reach {
-  readonly userId: UserId;
-  readonly onlyCompanies: readonly CompanyId[] | null;
-}
 
 /**
  * Refuses a call beyond the companies of a caller. What it names and may not see is not found, as another's would be;
@@ -18,18 +14,17 @@ interface Reach {
  */
 export async function assertReach(
   db: Queryable,
-  { userId, onlyCompanies }: Reach,
+  viewer: Viewer,
   { endpoint, params, body }: { endpoint: Endpoint; params: unknown; body: unknown },
 ): Promise<void> {
-  if (onlyCompanies === null || endpoint.keys?.lists === true) return;
+  if (viewer.companyIds === null || endpoint.keys?.lists === true) return;
   const named = { ...readSubject(body), ...readSubject(params) };
   if (named.companyId !== undefined) {
-    if (!onlyCompanies.includes(toId<CompanyId>(named.companyId))) throw new AppError('companies.not_found');
+    getAccountOfCompany(viewer, toId<CompanyId>(named.companyId));
     return;
   }
   if (named.promptId === undefined) throw new AppError('keys.some_companies');
-  const { company } = await getOwnedPrompt(db, { userId, promptId: toId<PromptId>(named.promptId) });
-  if (!onlyCompanies.includes(company.id)) throw new AppError('prompts.not_found');
+  await getAccountOfPrompt(db, { viewer, promptId: toId<PromptId>(named.promptId) });
 }
 
 function readSubject(part: unknown): z.infer<typeof SUBJECT> {

@@ -1,4 +1,5 @@
 import { KEY_CALLS_PER_MINUTE } from '@citato/contract';
+import { findContact } from '#features/accounts';
 import { recordSecurityEvent } from '#features/audit';
 import { AppError } from '#lib/app-error';
 import { romeDay } from '#lib/rome-time';
@@ -24,15 +25,18 @@ export function createAdmitKey(deps: Pick<ApiAccessDeps, 'db' | 'clock' | 'limit
     await countCall(deps, { key, now, setHeader });
     await assertIncluded(db, key);
     if (endpoint.keys?.needs === 'write' && !key.mayWrite) throw new AppError('keys.read_only');
-    const { userId, companyIds, expiresAt } = key;
-    const caller = { userId, isAdmin: false, tokenExpiresAt: expiresAt, onlyCompanies: companyIds };
+    const { userId: accountId, companyIds, expiresAt } = key;
+    const viewer = { accountId, companyIds };
+    const caller = { accountId, viewer, isAdmin: false, tokenExpiresAt: expiresAt };
     return {
       caller,
-      assertReach: ({ params, body }) => assertReach(db, caller, { endpoint, params, body }),
+      assertReach: ({ params, body }) => assertReach(db, viewer, { endpoint, params, body }),
       noteWrite: async (status) => {
+        // A key is nobody's in person: what it wrote is noted with its organisation's owner.
+        const owner = await findContact(db, accountId);
         const subject = `${endpoint.method} ${endpoint.path} ${String(status)} ${key.prefix}`;
         await recordSecurityEvent(db, {
-          userId,
+          userId: owner?.userId ?? null,
           kind: 'key_wrote',
           sessionId: null,
           subject,

@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { type ApiKey, MAX_KEYS, type NewApiKey } from '@citato/contract';
-import { lockUser } from '#features/accounts';
+import { lockAccount } from '#features/accounts';
 import { recordSecurityEvent } from '#features/audit';
 import { getOwnedCompany } from '#features/companies';
 import { isApiIncluded } from '#features/plans';
 import { AppError } from '#lib/app-error';
-import { type ApiKeyId, type CompanyId, newId, type SessionId, toId, type UserId } from '#lib/ids';
+import {
+  type ApiKeyId,
+  type CompanyId,
+  newId,
+  type SessionId,
+  toId,
+  type AccountId,
+  type UserId,
+} from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { ApiAccessDeps } from '../api-access-deps.ts';
 import { formatKey, KEY_BYTES, shownPart } from '../rules/key-text.ts';
@@ -19,12 +27,16 @@ const DAY_MS = 86_400_000;
 /** Makes a key; its secret is in this answer alone, and of it only a hash is stored. */
 export async function createApiKey(
   { db, clock }: Pick<ApiAccessDeps, 'db' | 'clock'>,
-  { userId, sessionId, input }: { userId: UserId; sessionId: SessionId; input: NewApiKey },
+  {
+    caller,
+    input,
+  }: { caller: { userId: UserId; accountId: AccountId; sessionId: SessionId }; input: NewApiKey },
 ): Promise<{ key: ApiKey; secret: string }> {
+  const { accountId: userId, sessionId } = caller;
   const secret = formatKey(randomBytes(KEY_BYTES));
   const now = clock.now();
   const row = await withTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     if (!(await isApiIncluded(tx, userId))) throw new AppError('keys.not_included');
     if ((await countActiveKeysOf(tx, { userId, now })) >= MAX_KEYS) throw new AppError('keys.limit_reached');
     const made: KeyRow = {
@@ -43,7 +55,7 @@ export async function createApiKey(
     };
     await insertKey(tx, made);
     await recordSecurityEvent(tx, {
-      userId,
+      userId: caller.userId,
       kind: 'key_created',
       sessionId,
       subject: made.prefix,
@@ -57,7 +69,7 @@ export async function createApiKey(
 /** The chosen companies, each once; another's, or one that is gone, is refused. */
 async function readCompanies(
   tx: Transaction,
-  { userId, companyIds }: { userId: UserId; companyIds: readonly string[] | null },
+  { userId, companyIds }: { userId: AccountId; companyIds: readonly string[] | null },
 ): Promise<CompanyId[] | null> {
   if (companyIds === null) return null;
   const chosen: CompanyId[] = [];

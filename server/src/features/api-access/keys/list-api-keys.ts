@@ -1,6 +1,6 @@
 import type { ApiKey } from '@citato/contract';
 import { isApiIncluded } from '#features/plans';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { addDays, romeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { decideKeyState } from '../rules/key-state.ts';
@@ -12,7 +12,7 @@ const CALL_DAYS = 30;
 /** An account's keys as their owner sees them, newest first. */
 export async function listApiKeys(
   db: Queryable,
-  { userId, now }: { userId: UserId; now: Date },
+  { userId, now }: { userId: AccountId; now: Date },
 ): Promise<{ keys: ApiKey[]; isIncluded: boolean }> {
   const since = addDays(romeDay(now), 1 - CALL_DAYS);
   const rows = await listKeysOf(db, { userId, since });

@@ -44,5 +44,5 @@ async function sendNotice(
   const { appUrl } = deps.settings;
   const letter = keyEnding({ firstName: contact.firstName, appUrl, name, prefix, expiresAt });
   const template = await writeMail(letter);
-  await enqueueMail(deps, tx, { userId, to: contact.email, template, kind: 'key-ending' });
+  await enqueueMail(deps, tx, { userId: contact.userId, to: contact.email, template, kind: 'key-ending' });
 }

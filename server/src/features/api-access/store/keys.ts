@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { ApiKeyId, UserId } from '#lib/ids';
+import type { ApiKeyId, AccountId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable, Transaction } from '#platform/db';
 import { apiKeyDays, apiKeys, type KeyRow } from '../tables.ts';
@@ -7,7 +7,7 @@ import { apiKeyDays, apiKeys, type KeyRow } from '../tables.ts';
 /** An account's keys, newest first, with their calls since a day. */
 export async function listKeysOf(
   db: Queryable,
-  { userId, since }: { userId: UserId; since: RomeDay },
+  { userId, since }: { userId: AccountId; since: RomeDay },
 ): Promise<(KeyRow & { readonly calls: number })[]> {
   const rows = await db
     .select({ key: apiKeys, calls: sql<number>`coalesce(sum(${apiKeyDays.calls}), 0)::int` })
@@ -22,7 +22,7 @@ export async function listKeysOf(
 /** Keys of an account that can be called with. */
 export async function countActiveKeysOf(
   db: Queryable,
-  { userId, now }: { userId: UserId; now: Date },
+  { userId, now }: { userId: AccountId; now: Date },
 ): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -44,7 +44,7 @@ export async function findKeyBySecret(db: Queryable, secretHash: string): Promis
 /** Ends a key of the account; false when there is none, or it was revoked before. */
 export async function revokeKey(
   tx: Transaction,
-  { userId, keyId, now }: { userId: UserId; keyId: ApiKeyId; now: Date },
+  { userId, keyId, now }: { userId: AccountId; keyId: ApiKeyId; now: Date },
 ): Promise<KeyRow | null> {
   const [row] = await tx
     .update(apiKeys)

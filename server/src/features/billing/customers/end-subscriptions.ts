@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readRefundsOfDeletedJob } from '../invoices/read-refunds-of-deleted.ts';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -24,7 +24,7 @@ const LAST_CALL_MS = 15 * 60_000;
 export async function leaveProvider(
   { queue, clock, payments }: Pick<PaymentsDeps, 'queue' | 'clock' | 'payments'>,
   tx: Transaction,
-  { userId }: { userId: UserId },
+  { userId }: { userId: AccountId },
 ): Promise<void> {
   const customer = await findCustomer(tx, { userId, provider: payments.id });
   if (customer?.customerId == null) return;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { findContact, lockUser } from '#features/accounts';
+import { findContact, lockAccount } from '#features/accounts';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { endSubscriptionsJob } from './end-subscriptions.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -17,7 +17,7 @@ import { takeValue } from '../errors.ts';
  */
 export async function openCustomer(
   deps: PaymentsDeps,
-  { userId, lostId = null }: { userId: UserId; lostId?: string | null },
+  { userId, lostId = null }: { userId: AccountId; lostId?: string | null },
 ): Promise<string> {
   const { db, clock, payments } = deps;
   const scope = { userId, provider: payments.id };
@@ -43,11 +43,11 @@ export async function openCustomer(
  */
 export async function recoverCustomer(
   deps: PaymentsDeps,
-  { userId, lostId }: { userId: UserId; lostId: string },
+  { userId, lostId }: { userId: AccountId; lostId: string },
 ): Promise<string | null> {
   const { db, log, payments } = deps;
   const isForgotten = await withTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     if ((await findLiveSubscription(tx, userId)) !== null) return false;
     await forgetCustomer(tx, { userId, provider: payments.id, customerId: lostId });
     return true;
@@ -67,7 +67,7 @@ async function leaveAtOnce({ db, queue }: PaymentsDeps, customerId: string): Pro
  * Providers refuse a key whose parameters differ: after a change of name, a call whose reply was lost needs a new key.
  */
 function keyOf(person: {
-  userId: UserId;
+  userId: AccountId;
   email: string;
   name: string | null;
   lostId: string | null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProviderPayer } from '#adapters/payments';
 import { findBillingInfo } from '../invoices/store/billing-info.ts';
 import { findContact } from '#features/accounts';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { runExclusively } from '#platform/limits';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { describeCustomer } from '../rules/customer-data.ts';
@@ -17,7 +17,10 @@ const EXCLUSIVE = { name: 'customer-data', leaseSeconds: 30 };
  * process does it. Throws while it is unknown whether the provider received it. Data the provider refuses are logged
  * for the operator and tried again by the next comparison.
  */
-export async function sendCustomerData(deps: PaymentsDeps, { userId }: { userId: UserId }): Promise<boolean> {
+export async function sendCustomerData(
+  deps: PaymentsDeps,
+  { userId }: { userId: AccountId },
+): Promise<boolean> {
   if ((await findUnsent(deps, userId)) === null) return true;
   const sent = await runExclusively(deps.db, { exclusive: EXCLUSIVE, key: userId }, async () => {
     // Read again: it may have been sent, or changed, before this process was alone with it.
@@ -31,7 +34,7 @@ export async function sendCustomerData(deps: PaymentsDeps, { userId }: { userId:
 /** The same before money is charged: whatever comes of it, the payment goes on. */
 export async function sendCustomerDataIfPossible(
   deps: PaymentsDeps,
-  { userId }: { userId: UserId },
+  { userId }: { userId: AccountId },
 ): Promise<void> {
   try {
     await sendCustomerData(deps, { userId });
@@ -46,7 +49,7 @@ interface Unsent {
   readonly digest: string;
 }
 
-async function findUnsent({ db, payments }: PaymentsDeps, userId: UserId): Promise<Unsent | null> {
+async function findUnsent({ db, payments }: PaymentsDeps, userId: AccountId): Promise<Unsent | null> {
   const customer = await findCustomer(db, { userId, provider: payments.id });
   const contact = await findContact(db, userId);
   if (customer?.customerId == null || contact === null) return null;
@@ -57,7 +60,7 @@ async function findUnsent({ db, payments }: PaymentsDeps, userId: UserId): Promi
 
 async function tell(
   { db, log, payments }: PaymentsDeps,
-  { userId, customerId, data, digest }: Unsent & { userId: UserId },
+  { userId, customerId, data, digest }: Unsent & { userId: AccountId },
 ): Promise<void> {
   const scope = { userId, provider: payments.id };
   // The number grows with each sending, so that data sent before get another key when they come back.

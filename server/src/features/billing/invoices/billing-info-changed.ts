@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type UserId, toId } from '#lib/ids';
+import { type AccountId, toId } from '#lib/ids';
 import { defineEvent } from '#platform/events';
 
 /** An account has said whom to invoice. */
 export const billingInfoChanged = defineEvent({
   name: 'invoices.billing-info-changed',
-  schema: z.object({ userId: z.uuid().transform((id) => toId<UserId>(id)) }),
+  schema: z.object({ userId: z.uuid().transform((id) => toId<AccountId>(id)) }),
 });

@@ -1,4 +1,4 @@
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { findBillingInfo } from './store/billing-info.ts';
 import { listInvoicesOf } from './store/invoices.ts';
@@ -7,7 +7,7 @@ import { listRefundsOf } from './store/refunds.ts';
 import type { DisputeRow, InvoiceRow, RefundRow } from './tables.ts';
 
 /** Whom an account's owner wants invoiced, and what was invoiced. */
-export async function exportFor(db: Queryable, userId: UserId) {
+export async function exportFor(db: Queryable, userId: AccountId) {
   const info = await findBillingInfo(db, userId);
   const rows = await listInvoicesOf(db, { userId });
   const refunds = await listRefundsOf(db, { userId });

@@ -1,6 +1,6 @@
 import type { Invoice } from '@citato/contract';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { formatCursor, type InvoiceCursor, parseCursor } from './rules/invoice-cursor.ts';
 import { splitVat } from './rules/invoice-vat.ts';
@@ -18,7 +18,7 @@ export async function listInvoices(
     userId,
     cursor,
     limit = PAGE_SIZE,
-  }: { userId: UserId; cursor?: string | undefined; limit?: number | undefined },
+  }: { userId: AccountId; cursor?: string | undefined; limit?: number | undefined },
 ): Promise<{ invoices: Invoice[]; nextCursor: string | null }> {
   const after = cursor === undefined ? null : readCursor(cursor);
   const rows = await listInvoicesOf(db, { userId, after, limit: limit + 1 });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type UserId, toId } from '#lib/ids';
+import { type AccountId, toId } from '#lib/ids';
 import { defineEvent } from '#platform/events';
 
 /** An invoice of an account was seen paid for the first time. */
 export const paymentFinished = defineEvent({
   name: 'invoices.payment-finished',
-  schema: z.object({ userId: z.uuid().transform((id) => toId<UserId>(id)), invoiceId: z.string() }),
+  schema: z.object({ userId: z.uuid().transform((id) => toId<AccountId>(id)), invoiceId: z.string() }),
 });

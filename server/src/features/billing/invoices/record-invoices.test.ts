@@ -1,7 +1,7 @@
 import { api, type BillingInfoInput } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type UserId, toId } from '#lib/ids';
+import { type AccountId, toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { createCompany } from '#test/monitoring-scene';
 import { buyPlan, listInvoicesAtProvider, moveSandboxClock } from '#test/payment-scene';
@@ -203,7 +203,7 @@ describe('an invoice the law no longer asks for', () => {
     const old = { ...paid, id: 'in_old', issuedAt: new Date('2015-12-31T22:59:59Z') };
     await withTransaction(app.ctx.db, (tx) =>
       recordInvoices({ ...app.ctx, settings: { appUrl: 'https://citato.example' } }, tx, {
-        userId: toId<UserId>(ada.user.id),
+        userId: toId<AccountId>(ada.user.id),
         provider: 'sandbox',
         invoices: [paid, old],
         lateInvoiceIds: [],

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PlanId } from '@citato/contract';
 import type { PaymentProvider, ProviderInvoice } from '#adapters/payments';
 import { findContact } from '#features/accounts';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { InvoicesDeps } from './invoices-deps.ts';
 import { paymentFinished } from './payment-finished.ts';
@@ -16,7 +16,7 @@ import { listInvoicesOf, replaceInvoice } from './store/invoices.ts';
 import type { BillTo, InvoiceRow } from './tables.ts';
 
 interface Recorded {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly provider: PaymentProvider['id'];
   readonly invoices: readonly ProviderInvoice[];
   /** Of these a running subscription owes the charge that failed. */
@@ -26,7 +26,7 @@ interface Recorded {
 
 /**
  * Makes our books the same as the provider's, in the transaction that writes the subscription. The caller holds the
- * lock on the user. What changed for its customer is mailed with it: each payment once, each failed try once.
+ * lock on the account. What changed for its customer is mailed with it: each payment once, each failed try once.
  */
 export async function recordInvoices(
   deps: Pick<InvoicesDeps, 'clock' | 'events' | 'queue' | 'settings'>,
@@ -107,7 +107,7 @@ function describeInvoice({
 
 async function describePayer(
   tx: Transaction,
-  userId: UserId,
+  userId: AccountId,
 ): Promise<Pick<InvoiceRow, 'payerName' | 'billTo'>> {
   const contact = await findContact(tx, userId);
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');
@@ -121,7 +121,7 @@ function pickStatement({
   updatedAt: _updatedAt,
   ...statement
 }: BillTo & {
-  userId: UserId;
+  userId: AccountId;
   createdAt: Date;
   updatedAt: Date;
 }): BillTo {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PaymentProvider, ProviderInvoice } from '#adapters/payments';
 import { enqueueMail, writeMail } from '#features/emails';
 import { findContact } from '#features/accounts';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { InvoicesDeps } from './invoices-deps.ts';
 import { recordDisputes } from './record-disputes.ts';
@@ -32,7 +32,7 @@ interface RefundNotice {
 export async function recordRefunds(
   deps: Deps,
   tx: Transaction,
-  { userId, provider, invoices }: Given & { readonly userId: UserId },
+  { userId, provider, invoices }: Given & { readonly userId: AccountId },
 ): Promise<void> {
   if (invoices.every(({ refunds }) => refunds.length === 0)) return;
   const stored = await listRefundsOf(tx, { userId });
@@ -95,7 +95,7 @@ async function bookRefunds(
 async function tellOwner(
   deps: Deps,
   tx: Transaction,
-  { userId, refund, invoice, lostCents }: RefundNotice & { readonly userId: UserId },
+  { userId, refund, invoice, lostCents }: RefundNotice & { readonly userId: AccountId },
 ): Promise<void> {
   const contact = await findContact(tx, userId);
   if (contact === null) return;
@@ -111,5 +111,5 @@ async function tellOwner(
   };
   const letter = lostCents === null ? refundGiven(about) : refundFailed({ ...about, lostCents });
   const kind = lostCents === null ? 'payment-refunded' : 'refund-failed';
-  await enqueueMail(deps, tx, { userId, to, template: await writeMail(letter), kind });
+  await enqueueMail(deps, tx, { userId: contact.userId, to, template: await writeMail(letter), kind });
 }

@@ -10,15 +10,15 @@ import { saveBillingInfo } from './save-billing-info.ts';
 
 export function invoiceRoutes(deps: InvoicesDeps): RouteImplementation[] {
   return [
-    implement(api.getBillingInfo, async ({ caller: { userId } }) => ({
+    implement(api.getBillingInfo, async ({ caller: { accountId: userId } }) => ({
       status: 200,
       body: await getBillingInfo(deps.db, userId),
     })),
-    implement(api.saveBillingInfo, async ({ body, caller: { userId } }) => ({
+    implement(api.saveBillingInfo, async ({ body, caller: { accountId: userId } }) => ({
       status: 200,
       body: await saveBillingInfo(deps, { userId, input: body }),
     })),
-    implement(api.listInvoices, async ({ query, caller: { userId } }) => ({
+    implement(api.listInvoices, async ({ query, caller: { accountId: userId } }) => ({
       status: 200,
       body: await listInvoices(deps.db, { userId, ...query }),
     })),

@@ -1,7 +1,7 @@
 import { type BillingInfo, type BillingInfoInput, listMistypedCodes } from '@citato/contract';
-import { lockUser } from '#features/accounts';
+import { lockAccount } from '#features/accounts';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { italianCodes } from '#lib/italian-codes';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
@@ -14,7 +14,7 @@ import { addressInvoices } from './store/invoices.ts';
 /** Stores whom to invoice; what was paid before anybody said so is made out to them, too. */
 export async function saveBillingInfo(
   { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
-  { userId, input }: { userId: UserId; input: BillingInfoInput },
+  { userId, input }: { userId: AccountId; input: BillingInfoInput },
 ): Promise<BillingInfo> {
   const mistyped = listMistypedCodes(input, italianCodes);
   if (Object.keys(mistyped).length > 0) throw new AppError('request.invalid', { fields: mistyped });
@@ -22,7 +22,7 @@ export async function saveBillingInfo(
   const billTo = readStatement(input);
   return withTransaction(db, async (tx) => {
     // Payments are recorded under the same lock: none is missed between both.
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     await addressInvoices(tx, { userId, billTo });
     await events.announce(tx, billingInfoChanged, { userId });
     return shapeBillingInfo(

@@ -1,7 +1,7 @@
 import { findContact } from '#features/accounts';
 import { enqueueMail, writeMail } from '#features/emails';
 import { findPlan } from '#features/plans';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { describeLoss } from '../notices/describe-loss.ts';
 import type { InvoicesDeps } from './invoices-deps.ts';
@@ -15,7 +15,7 @@ import { receipt } from './templates/receipt.ts';
 export async function sendInvoiceNotice(
   deps: Pick<InvoicesDeps, 'clock' | 'queue' | 'settings'>,
   tx: Transaction,
-  { userId, invoice, notice }: { userId: UserId; invoice: InvoiceRow; notice: 'paid' | 'failed' },
+  { userId, invoice, notice }: { userId: AccountId; invoice: InvoiceRow; notice: 'paid' | 'failed' },
 ): Promise<void> {
   const contact = await findContact(tx, userId);
   if (contact === null || invoice.amountCents <= 0) return;
@@ -44,5 +44,5 @@ export async function sendInvoiceNotice(
           isAddressed: invoice.billTo !== null,
         });
   const kind = notice === 'paid' ? 'payment-received' : 'payment-failed';
-  await enqueueMail(deps, tx, { userId, to: email, template: await writeMail(letter), kind });
+  await enqueueMail(deps, tx, { userId: contact.userId, to: email, template: await writeMail(letter), kind });
 }

@@ -1,7 +1,7 @@
 import type { BillingInfo, PlanId } from '@citato/contract';
 import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentProvider, ProviderInvoice } from '#adapters/payments';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { DisputeStatus } from './rules/dispute-course.ts';
 
@@ -9,7 +9,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Whom an account's invoices are made out to, as its owner states it now. */
 export const billingInfo = pgTable('billing_info', {
-  userId: uuid('user_id').$type<UserId>().primaryKey(),
+  userId: uuid('user_id').$type<AccountId>().primaryKey(),
   customerType: text('customer_type').$type<BillingInfo['customerType']>().notNull(),
   country: text('country').$type<BillingInfo['country']>().notNull(),
   firstName: text('first_name'),
@@ -36,7 +36,7 @@ export const invoices = pgTable(
     provider: text('provider').$type<PaymentProvider['id']>().notNull(),
     invoiceId: text('invoice_id').notNull(),
     /** Null when the account is gone. */
-    userId: uuid('user_id').$type<UserId>(),
+    userId: uuid('user_id').$type<AccountId>(),
     number: text('number'),
     status: text('status').$type<Exclude<ProviderInvoice['status'], 'draft'>>().notNull(),
     currency: text('currency').notNull(),

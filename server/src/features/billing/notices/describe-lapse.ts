@@ -1,6 +1,6 @@
 import type { PlanId } from '@citato/contract';
 import { getPlanName } from '#features/plans';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { describeLoss } from './describe-loss.ts';
 import type { ProviderStatus } from '../rules/subscription-status.ts';
@@ -14,7 +14,7 @@ export async function describeLapse(
     planId,
     live,
   }: {
-    userId: UserId;
+    userId: AccountId;
     planId: PlanId;
     live: { readonly status: ProviderStatus; readonly currentPeriodEnd: Date | null };
   },

@@ -1,11 +1,11 @@
 import { previewAllowance } from '#features/companies';
 import { getLimits, getLimitsOn, getPlanName, getRetained } from '#features/plans';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import type { Loss } from '../templates/loss-words.ts';
 
 /** What an account loses when its paid plan ends, as things stand. */
-export async function describeLoss(db: Queryable, { userId }: { userId: UserId }): Promise<Loss> {
+export async function describeLoss(db: Queryable, { userId }: { userId: AccountId }): Promise<Loss> {
   const free = { userId, planId: 'free' } as const;
   const { limits } = await getLimits(db, userId);
   const then = await getLimitsOn(db, free);

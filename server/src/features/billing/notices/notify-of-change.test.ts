@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { formatLongDate, withArticle } from '@citato/contract/format';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type UserId, toId } from '#lib/ids';
+import { type AccountId, toId } from '#lib/ids';
 import { createCompany } from '#test/monitoring-scene';
 import { buyPlan, moveSandboxClock, tellPlan } from '#test/payment-scene';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
@@ -26,7 +26,7 @@ async function settle({ user }: SignedInUser): Promise<void> {
     payments: app.app.adapters.payments.provider,
     settings: { appUrl: 'https://citato.example', supportEmail: null, promoEndsAt: null },
   };
-  const userId = toId<UserId>(user.id);
+  const userId = toId<AccountId>(user.id);
   await syncCustomer(deps, { userId });
   await notifyOfEnds(deps, NEVER);
   await syncCustomer(deps, { userId });

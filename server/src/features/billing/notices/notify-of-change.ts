@@ -3,7 +3,7 @@ import { restorableUntil } from '#features/companies';
 import { enqueueMail, type MailBody, writeMail } from '#features/emails';
 import { getLimitsOn, getPlanName, getRetained } from '#features/plans';
 import { findContact } from '#features/accounts';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { describeLapse } from './describe-lapse.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -23,7 +23,7 @@ import { subscriptionReactivated } from './templates/subscription-reactivated.ts
 type State = AccountState & { readonly live: Awaited<ReturnType<typeof findLiveSubscription>> };
 
 interface Change {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly before: State;
   readonly after: State;
   /** What the change of plan archived and brought back. */
@@ -50,7 +50,7 @@ export async function notifyOfChange(
   for (const notice of decideSubscriptionNotices(change)) {
     const body = await WRITERS[notice](tx, { ...change, reader, now });
     const template = await writeMail(body);
-    await enqueueMail(deps, tx, { userId: change.userId, to: contact.email, template, kind: KINDS[notice] });
+    await enqueueMail(deps, tx, { userId: contact.userId, to: contact.email, template, kind: KINDS[notice] });
   }
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { enqueueMail, writeMail } from '#features/emails';
 import { getPlanId } from '#features/plans';
-import { findContact, lockUser } from '#features/accounts';
-import type { UserId } from '#lib/ids';
+import { findContact, lockAccount } from '#features/accounts';
+import type { AccountId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
 import { describeLapse } from './describe-lapse.ts';
@@ -33,13 +33,13 @@ export async function notifyOfEnds(deps: PaymentsDeps, { signal }: { signal: Abo
 
 async function notifyOfEnd(
   deps: PaymentsDeps,
-  { userId, now }: { userId: UserId; now: Date },
+  { userId, now }: { userId: AccountId; now: Date },
 ): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const contact = await findContact(tx, userId);
     if (contact === null) return;
     // Cancellations are written under the same lock: none is taken back between this look and the mail.
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const live = await findLiveSubscription(tx, userId);
     const end = live?.currentPeriodEnd ?? null;
     if (live === null || end === null || !live.cancelAtPeriodEnd || !givesAccess(live.status)) return;
@@ -52,7 +52,7 @@ async function notifyOfEnd(
       lapse: { ...lapse, until: end },
     });
     await enqueueMail(deps, tx, {
-      userId,
+      userId: contact.userId,
       to: email,
       template: await writeMail(body),
       kind: 'subscription-ending',

@@ -2,14 +2,14 @@ import type { PlanId } from '@citato/contract';
 import { previewAllowance } from '#features/companies';
 import { getRetained } from '#features/plans';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { findPreview } from './store/previews.ts';
 
 /** Nothing is archived that its owner was not shown. */
 export async function assertPreviewed(
   tx: Transaction,
-  change: { userId: UserId; planId: PlanId },
+  change: { userId: AccountId; planId: PlanId },
 ): Promise<void> {
   if (!(await isPreviewed(tx, change))) throw new AppError('billing.preview_changed');
 }
@@ -17,7 +17,7 @@ export async function assertPreviewed(
 /** Whether what a change would archive now is what the last preview said; one that archives nothing needs none. */
 export async function isPreviewed(
   tx: Transaction,
-  { userId, planId }: { userId: UserId; planId: PlanId },
+  { userId, planId }: { userId: AccountId; planId: PlanId },
 ): Promise<boolean> {
   const { archived, digest } = await previewAllowance(tx, {
     userId,

@@ -1,7 +1,7 @@
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { getPlanId } from '#features/plans';
-import { lockUser } from '#features/accounts';
-import type { UserId } from '#lib/ids';
+import { lockAccount } from '#features/accounts';
+import type { AccountId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import { isPreviewed } from './assert-previewed.ts';
 import { finishOperationJob } from './finish-operation.ts';
@@ -18,11 +18,11 @@ const POLL_INTERVAL_MS = 5_000;
  */
 export async function recoverPurchase(
   { db, clock, queue }: Pick<PaymentsDeps, 'db' | 'clock' | 'queue'>,
-  { userId, invoiceId }: { userId: UserId; invoiceId: string },
+  { userId, invoiceId }: { userId: AccountId; invoiceId: string },
 ): Promise<Date | null> {
   const now = clock.now();
   return withTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const waiting = await findWaitingOperation(tx, { userId, invoiceId });
     if (waiting === null) return null;
     const { id, createdAt } = waiting;

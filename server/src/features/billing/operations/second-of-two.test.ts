@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toId, type UserId } from '#lib/ids';
+import { toId, type AccountId } from '#lib/ids';
 import { buyPlan, listInvoicesAtProvider, tellPlan } from '#test/payment-scene';
 import { createFaultyProvider } from '#test/stand-ins/faulty-provider';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
@@ -53,7 +53,7 @@ const changeSlowly = (ada: SignedInUser) => {
       return provider.changePrice(request);
     },
   };
-  const change = { userId: toId<UserId>(ada.user.id), planId: 'guru' } as const;
+  const change = { userId: toId<AccountId>(ada.user.id), planId: 'guru' } as const;
   const done = changePlan(depsOf({ payments }), change);
   return { asked: asked.promise, done, answer: () => answer.resolve(null) };
 };
@@ -101,7 +101,7 @@ it('is refused as busy when the first takes longer than it may wait', async () =
   const turns: PaymentsDeps['turns'] = {
     run: ({ waitMs, ...turn }, work) => app.ctx.turns.run({ ...turn, waitMs: Math.min(waitMs, 20) }, work),
   };
-  const second = changePlan(depsOf({ turns }), { userId: toId<UserId>(ada.user.id), planId: 'business' });
+  const second = changePlan(depsOf({ turns }), { userId: toId<AccountId>(ada.user.id), planId: 'business' });
   await expect(second).rejects.toMatchObject({ code: 'billing.busy' });
   first.answer();
   await first.done;

@@ -1,7 +1,7 @@
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { lockUser } from '#features/accounts';
+import { lockAccount } from '#features/accounts';
 import { AppError } from '#lib/app-error';
-import { type OperationId, type UserId, newId } from '#lib/ids';
+import { type OperationId, type AccountId, newId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import { finishOperationJob } from './finish-operation.ts';
 import { isSameRequest, type OperationKind, type OperationParameters } from './rules/operation.ts';
@@ -12,7 +12,7 @@ import type { OperationRow } from './tables.ts';
 const HANDOVER_MS = 60_000;
 
 export interface OperationRequest {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly kind: OperationKind;
   readonly requestId: string | null;
   readonly parameters: OperationParameters;
@@ -30,7 +30,7 @@ export async function startOperation(
   { userId, kind, requestId, parameters, prepare }: OperationRequest,
 ): Promise<{ operation: OperationRow; isAsked: boolean }> {
   return withTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const known = requestId === null ? null : await findOperationOfRequest(tx, { userId, kind, requestId });
     if (known !== null) {
       if (!isSameRequest(known.parameters, parameters)) throw new AppError('billing.request_reused');

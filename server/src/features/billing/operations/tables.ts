@@ -1,7 +1,7 @@
 import type { PlanId } from '@citato/contract';
 import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentProvider } from '#adapters/payments';
-import type { OperationId, UserId } from '#lib/ids';
+import type { OperationId, AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { OperationKind, OperationParameters, OperationResult } from './rules/operation.ts';
 
@@ -10,7 +10,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** What a user asked of the payment provider, stored before it is asked: its id is the root of the idempotency keys. */
 export const paymentOperations = pgTable('payment_operations', {
   id: uuid('id').$type<OperationId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
   provider: text('provider').$type<PaymentProvider['id']>().notNull(),
   kind: text('kind').$type<OperationKind>().notNull(),
   /** The browser's own name for it; null where it has none. */
@@ -28,7 +28,7 @@ export type OperationRow = typeof paymentOperations.$inferSelect;
 
 /** The downgrade a user was shown last: a confirmation must find it unchanged. */
 export const downgradePreviews = pgTable('downgrade_previews', {
-  userId: uuid('user_id').$type<UserId>().primaryKey(),
+  userId: uuid('user_id').$type<AccountId>().primaryKey(),
   planId: text('plan_id').$type<PlanId>().notNull(),
   digest: text('digest').notNull(),
 });

@@ -7,7 +7,7 @@ import { givesAccess } from '../rules/subscription-status.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { findPlan, getPlanId, setPendingPlan } from '#features/plans';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { assertPreviewed } from '../operations/assert-previewed.ts';
 import { owesPayment } from '../operations/rules/arrears.ts';
 import { chooseProration } from '../operations/rules/proration.ts';
@@ -16,7 +16,7 @@ import { runOperation } from '../operations/run-operation.ts';
 /** Changes a running subscription to another plan. While it does, limits count as the smaller of both plans'. */
 export async function changePlan(
   deps: PaymentsDeps,
-  { userId, ...wanted }: { userId: UserId; planId: PlanId; priceId?: string | null | undefined },
+  { userId, ...wanted }: { userId: AccountId; planId: PlanId; priceId?: string | null | undefined },
 ): Promise<void> {
   const offer = await findOffer(deps, wanted);
   const live = await findLiveSubscription(deps.db, userId);
@@ -40,7 +40,7 @@ export async function changePlan(
 /** A smaller plan charges nobody: it may be changed to however often, whatever cards were refused. */
 async function assertMayCharge(
   deps: PaymentsDeps,
-  { userId, from, to }: { userId: UserId; from: PlanId; to: PlanId },
+  { userId, from, to }: { userId: AccountId; from: PlanId; to: PlanId },
 ): Promise<void> {
   const [current, target] = [await findPlan(deps.db, from), await findPlan(deps.db, to)];
   if (current !== null && target !== null && chooseProration({ current, target }) === 'credit_difference')

@@ -5,7 +5,7 @@ import { findOffer } from '../prices/find-offer.ts';
 import { getPlanStatus } from '../subscriptions/get-plan-status.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { askOften } from '../operations/end-wait.ts';
 import { assertPreviewed } from '../operations/assert-previewed.ts';
@@ -22,7 +22,7 @@ export async function createSubscription(
     expected,
     ...wanted
   }: {
-    userId: UserId;
+    userId: AccountId;
     planId: PlanId;
     priceId?: string | null | undefined;
     requestId: string;
@@ -61,7 +61,7 @@ function readExpected(expected: ShownCharge | undefined) {
 /** A request whose answer is known, or on its way, charges nothing a second time. */
 async function assertMayCharge(
   deps: PaymentsDeps,
-  request: { userId: UserId; requestId: string },
+  request: { userId: AccountId; requestId: string },
 ): Promise<void> {
   if ((await findOperationOfRequest(deps.db, { ...request, kind: 'create' })) !== null) return;
   await assertCheckoutOpen(deps, request);
@@ -71,7 +71,7 @@ async function assertMayCharge(
 /** A card pays for the plan its holder saw when it was typed in, and for no other. */
 async function assertSetUpFor(
   tx: Transaction,
-  { planId, ...request }: { userId: UserId; requestId: string; planId: PlanId },
+  { planId, ...request }: { userId: AccountId; requestId: string; planId: PlanId },
 ): Promise<void> {
   const setup = await findOperationOfRequest(tx, { ...request, kind: 'setup' });
   if (setup !== null && !isSameRequest(setup.parameters, { planId }))

@@ -7,7 +7,7 @@ import { findLiveSubscription } from '../store/subscriptions.ts';
 import { PaymentStopped } from '../errors.ts';
 import { findPlan } from '#features/plans';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { askOften } from '../operations/end-wait.ts';
 import { type CheckoutCharge, computeCharge } from '../operations/compute-charge.ts';
 
@@ -16,7 +16,7 @@ const CHARGES = { name: 'checkout-charge', uses: 120, windowSeconds: 60 * 60 };
 /** What a checkout of this plan would charge at once, as things stand at the provider. */
 export async function getCheckoutCharge(
   deps: PaymentsDeps,
-  { userId, planId }: { userId: UserId; planId: PlanId },
+  { userId, planId }: { userId: AccountId; planId: PlanId },
 ): Promise<CheckoutCharge> {
   await deps.limits.take(CHARGES, userId);
   const { priceId } = await findOffer(deps, { planId });
@@ -33,7 +33,7 @@ export async function getCheckoutCharge(
 /** Null of a customer the provider has lost, for whom a checkout makes a new one; not while a subscription runs. */
 async function findSubscriptions(
   { db, payments }: PaymentsDeps,
-  { userId, customerId }: { userId: UserId; customerId: string },
+  { userId, customerId }: { userId: AccountId; customerId: string },
 ): Promise<readonly ProviderSubscription[] | null> {
   try {
     return await askOften(() => payments.listSubscriptions(customerId));

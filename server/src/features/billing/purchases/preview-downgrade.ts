@@ -3,14 +3,14 @@ import { previewAllowance } from '#features/companies';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { findPlan, getPlanId, getRetained } from '#features/plans';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { replacePreview } from '../operations/store/previews.ts';
 
 /** What another plan would archive as things stand, remembered: a confirmation must find it unchanged. */
 export async function previewDowngrade(
   { db }: Pick<PaymentsDeps, 'db'>,
-  { userId, planId }: { userId: UserId; planId: PlanId },
+  { userId, planId }: { userId: AccountId; planId: PlanId },
 ): Promise<DowngradePreview> {
   return withTransaction(db, async (tx) => {
     const current = await findPlan(tx, await getPlanId(tx, userId));

@@ -15,31 +15,31 @@ import { startCheckout } from './start-checkout.ts';
 export function billingRoutes(deps: PaymentsDeps): RouteImplementation[] {
   const inTime = <Value>(work: Promise<Value>) => explainFaults(endWait(deps, work));
   return [
-    implement(api.startCheckout, async ({ body, caller: { userId } }) => ({
+    implement(api.startCheckout, async ({ body, caller: { accountId: userId } }) => ({
       status: 200,
       body: await inTime(startCheckout(deps, { userId, ...body })),
     })),
-    implement(api.createSubscription, async ({ body, caller: { userId } }) => ({
+    implement(api.createSubscription, async ({ body, caller: { accountId: userId } }) => ({
       status: 200,
       body: await inTime(createSubscription(deps, { userId, ...body })),
     })),
-    implement(api.getCheckoutCharge, async ({ params: { planId }, caller: { userId } }) => {
+    implement(api.getCheckoutCharge, async ({ params: { planId }, caller: { accountId: userId } }) => {
       const { proratedAt, ...charge } = await inTime(getCheckoutCharge(deps, { userId, planId }));
       return { status: 200, body: { ...charge, proratedAt: proratedAt?.toISOString() ?? null } };
     }),
-    implement(api.changePlan, async ({ body, caller: { userId } }) => {
+    implement(api.changePlan, async ({ body, caller: { accountId: userId } }) => {
       await inTime(changePlan(deps, { userId, ...body }));
       return { status: 200, body: { message: 'Piano aggiornato', planId: body.planId } };
     }),
-    implement(api.previewDowngrade, async ({ params, caller: { userId } }) => ({
+    implement(api.previewDowngrade, async ({ params, caller: { accountId: userId } }) => ({
       status: 200,
       body: await previewDowngrade(deps, { userId, ...params }),
     })),
-    implement(api.cancelSubscription, async ({ caller: { userId } }) => {
+    implement(api.cancelSubscription, async ({ caller: { accountId: userId } }) => {
       await inTime(cancelSubscription(deps, { userId }));
       return { status: 200, body: { message: 'Abbonamento cancellato' } };
     }),
-    implement(api.reactivateSubscription, async ({ caller: { userId } }) => {
+    implement(api.reactivateSubscription, async ({ caller: { accountId: userId } }) => {
       await inTime(reactivateSubscription(deps, { userId }));
       return { status: 200, body: { message: 'Abbonamento riattivato' } };
     }),

@@ -6,7 +6,7 @@ import { findLiveSubscription } from '../store/subscriptions.ts';
 import { findOffer } from '../prices/find-offer.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { askOften } from '../operations/end-wait.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { findOperationOfRequest } from '../operations/store/operations.ts';
@@ -14,7 +14,7 @@ import { findOperationOfRequest } from '../operations/store/operations.ts';
 /** Begins a checkout. Who has this plan and pays for it is refused; who must repair a payment may go on. */
 export async function startCheckout(
   deps: PaymentsDeps,
-  { userId, planId, requestId }: { userId: UserId; planId: PlanId; requestId: string },
+  { userId, planId, requestId }: { userId: AccountId; planId: PlanId; requestId: string },
 ): Promise<{ clientSecret: string; setupIntentId: string }> {
   const { priceId } = await findOffer(deps, { planId });
   const live = await findOwnSubscription(deps, userId);
@@ -33,7 +33,7 @@ export async function startCheckout(
  * What an account has at another provider is no part of a purchase here: subscriptions of the sandbox are ended, others
  * are paid there.
  */
-async function findOwnSubscription(deps: PaymentsDeps, userId: UserId) {
+async function findOwnSubscription(deps: PaymentsDeps, userId: AccountId) {
   const live = await findLiveSubscription(deps.db, userId);
   if (live === null || live.provider === deps.payments.id) return live;
   if (live.provider !== 'sandbox') throw new AppError('billing.not_purchasable');

@@ -3,7 +3,7 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCustomer } from '../customers/open-customer.ts';
-import { toId, type UserId } from '#lib/ids';
+import { toId, type AccountId } from '#lib/ids';
 import { type BankCard, type BankScene, startBankScene } from '#test/billing-scenarios/bank-scene';
 import { listAtProvider, listInvoicesAtProvider, type PaidPlan, tellPlan } from '#test/payment-scene';
 import { type SignedInUser, TEST_PASSWORD, type TestApp } from '#test/start-test-app';
@@ -162,7 +162,7 @@ describe.each(['sandbox', 'stripe'] as const)('what comes in an unfriendly order
       },
     };
     const settings = { appUrl: 'https://citato.example', supportEmail: null, promoEndsAt: null };
-    const opened = openCustomer({ ...app.ctx, payments, settings }, { userId: toId<UserId>(ada.user.id) });
+    const opened = openCustomer({ ...app.ctx, payments, settings }, { userId: toId<AccountId>(ada.user.id) });
     await expect(opened).rejects.toMatchObject({ code: 'accounts.unauthenticated' });
     const { rows } = await app.ctx.db.execute<{ payload: unknown }>(
       sql`select payload from jobs where kind = 'payments.end-subscriptions'`,

@@ -1,5 +1,5 @@
 import type { CardFormAnswer } from '#adapters/payments';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { openCardForm } from './open-card-form.ts';
 import type { PaymentSandboxDeps } from './payment-sandbox-deps.ts';
 import { parseCard } from './rules/card-entry.ts';
@@ -13,7 +13,7 @@ export function confirmSandboxSetup(
     clientSecret,
     typed,
   }: {
-    userId: UserId;
+    userId: AccountId;
     setupId: string;
     clientSecret: string;
     typed: Parameters<typeof parseCard>[0];

@@ -1,6 +1,6 @@
 import type { CardForm, CardFormAnswer } from '#adapters/payments';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { PaymentSandboxDeps } from './payment-sandbox-deps.ts';
 
 const ATTEMPTS = { name: 'sandbox-card', uses: 30, windowSeconds: 10 * 60 };
@@ -8,7 +8,7 @@ const ATTEMPTS = { name: 'sandbox-card', uses: 30, windowSeconds: 10 * 60 };
 /** One use of the card form: nothing is found where there is no sandbox, or under another id or secret. */
 export async function openCardForm(
   { sandbox, limits }: Pick<PaymentSandboxDeps, 'sandbox' | 'limits'>,
-  { userId, ask }: { userId: UserId; ask: (form: CardForm) => Promise<CardFormAnswer | null> },
+  { userId, ask }: { userId: AccountId; ask: (form: CardForm) => Promise<CardFormAnswer | null> },
 ): Promise<CardFormAnswer> {
   if (sandbox === null) throw new AppError('request.not_found');
   await limits.take(ATTEMPTS, userId);

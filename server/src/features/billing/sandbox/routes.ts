@@ -9,21 +9,21 @@ export function paymentSandboxRoutes(deps: PaymentSandboxDeps): RouteImplementat
   return [
     implement(
       api.confirmSandboxSetup,
-      async ({ params: { setupId }, body: { clientSecret, ...typed }, caller: { userId } }) => ({
+      async ({ params: { setupId }, body: { clientSecret, ...typed }, caller: { accountId: userId } }) => ({
         status: 200,
         body: await confirmSandboxSetup(deps, { userId, setupId, clientSecret, typed }),
       }),
     ),
     implement(
       api.authenticateSandboxSetup,
-      async ({ params: { setupId }, body: { clientSecret, approve }, caller: { userId } }) => ({
+      async ({ params: { setupId }, body: { clientSecret, approve }, caller: { accountId: userId } }) => ({
         status: 200,
         body: await authenticateSandboxSetup(deps, { userId, setupId, clientSecret, isApproved: approve }),
       }),
     ),
     implement(
       api.authenticateSandboxPayment,
-      async ({ params: { paymentId }, body: { clientSecret, approve }, caller: { userId } }) => ({
+      async ({ params: { paymentId }, body: { clientSecret, approve }, caller: { accountId: userId } }) => ({
         status: 200,
         body: await authenticateSandboxPayment(deps, {
           userId,

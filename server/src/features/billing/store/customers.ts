@@ -1,26 +1,26 @@
 import type { PlanId } from '@citato/contract';
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PaymentProvider } from '#adapters/payments';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { paymentCustomers } from '../tables.ts';
 
 type Provider = PaymentProvider['id'];
 export type CustomerRow = typeof paymentCustomers.$inferSelect;
 
-const isOf = ({ userId, provider }: { userId: UserId; provider: Provider }) =>
+const isOf = ({ userId, provider }: { userId: AccountId; provider: Provider }) =>
   and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.provider, provider));
 
 export async function insertCustomer(
   db: Queryable,
-  customer: { userId: UserId; provider: Provider; createdAt: Date },
+  customer: { userId: AccountId; provider: Provider; createdAt: Date },
 ): Promise<void> {
   await db.insert(paymentCustomers).values(customer).onConflictDoNothing();
 }
 
 export async function findCustomer(
   db: Queryable,
-  scope: { userId: UserId; provider: Provider },
+  scope: { userId: AccountId; provider: Provider },
 ): Promise<CustomerRow | null> {
   const [row] = await db.select().from(paymentCustomers).where(isOf(scope));
   return row ?? null;
@@ -29,7 +29,7 @@ export async function findCustomer(
 export async function findOwnerOfCustomer(
   db: Queryable,
   { provider, customerId }: { provider: Provider; customerId: string },
-): Promise<UserId | null> {
+): Promise<AccountId | null> {
   const [row] = await db
     .select({ userId: paymentCustomers.userId })
     .from(paymentCustomers)
@@ -44,7 +44,7 @@ export async function setCustomerId(
     customerId,
     sentDigest,
     ...scope
-  }: { userId: UserId; provider: Provider; customerId: string; sentDigest: string },
+  }: { userId: AccountId; provider: Provider; customerId: string; sentDigest: string },
 ): Promise<void> {
   await db
     .update(paymentCustomers)
@@ -55,7 +55,7 @@ export async function setCustomerId(
 /** Lets go of a customer the provider does not know any more. */
 export async function forgetCustomer(
   tx: Transaction,
-  { customerId, ...scope }: { userId: UserId; provider: Provider; customerId: string },
+  { customerId, ...scope }: { userId: AccountId; provider: Provider; customerId: string },
 ): Promise<void> {
   await tx
     .update(paymentCustomers)
@@ -66,7 +66,7 @@ export async function forgetCustomer(
 /** Numbers what the provider is sent next about a customer; the same data keep their number. */
 export async function beginTelling(
   db: Queryable,
-  { digest, ...scope }: { userId: UserId; provider: Provider; digest: string },
+  { digest, ...scope }: { userId: AccountId; provider: Provider; digest: string },
 ): Promise<number> {
   const { tellingDigest, tellingNumber } = paymentCustomers;
   const isNew = sql`(${tellingDigest} is distinct from ${digest})::int`;
@@ -81,7 +81,7 @@ export async function beginTelling(
 /** Stores what the provider has received. */
 export async function saveSentDigest(
   db: Queryable,
-  { digest: sentDigest, ...scope }: { userId: UserId; provider: Provider; digest: string },
+  { digest: sentDigest, ...scope }: { userId: AccountId; provider: Provider; digest: string },
 ): Promise<void> {
   await db.update(paymentCustomers).set({ sentDigest }).where(isOf(scope));
 }
@@ -89,7 +89,7 @@ export async function saveSentDigest(
 /** Begins a reading of the provider: its number, or null without a customer there. */
 export async function beginSync(
   db: Queryable,
-  scope: { userId: UserId; provider: Provider },
+  scope: { userId: AccountId; provider: Provider },
 ): Promise<{ customerId: string; number: number } | null> {
   const [row] = await db
     .update(paymentCustomers)
@@ -102,7 +102,7 @@ export async function beginSync(
 /** The customer's row, kept from other writers until the transaction ends. */
 export async function lockCustomer(
   tx: Transaction,
-  scope: { userId: UserId; provider: Provider },
+  scope: { userId: AccountId; provider: Provider },
 ): Promise<CustomerRow | null> {
   const [row] = await tx.select().from(paymentCustomers).where(isOf(scope)).for('update');
   return row ?? null;
@@ -115,7 +115,7 @@ export async function finishSync(
     grantedPlanId,
     ...scope
   }: {
-    userId: UserId;
+    userId: AccountId;
     provider: Provider;
     syncApplied: number;
     grantedPlanId: PlanId | null;
@@ -127,8 +127,8 @@ export async function finishSync(
 /** Accounts with a customer there, a page at a time. */
 export async function listCustomers(
   db: Queryable,
-  { provider, after, limit }: { provider: Provider; after: UserId | null; limit: number },
-): Promise<UserId[]> {
+  { provider, after, limit }: { provider: Provider; after: AccountId | null; limit: number },
+): Promise<AccountId[]> {
   const rows = await db
     .select({ userId: paymentCustomers.userId })
     .from(paymentCustomers)

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, max } from 'drizzle-orm';
 import type { PaymentProvider } from '#adapters/payments';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { paymentChecks, paymentDiscrepancies, paymentEvents } from '../tables.ts';
 
@@ -15,7 +15,7 @@ export async function insertEvent(
 
 export async function insertDiscrepancy(
   db: Queryable,
-  discrepancy: typeof paymentDiscrepancies.$inferInsert & { readonly userId: UserId },
+  discrepancy: typeof paymentDiscrepancies.$inferInsert & { readonly userId: AccountId },
 ): Promise<void> {
   await db.insert(paymentDiscrepancies).values(discrepancy);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, notInArray, or, isNull, ne, sql } from 'drizzle-orm';
 import type { PaymentProvider } from '#adapters/payments';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import {
   ENDED_STATUSES,
@@ -15,7 +15,7 @@ type Provider = PaymentProvider['id'];
 const isLive = notInArray(subscriptions.status, [...ENDED_STATUSES]);
 
 /** The subscription of an account that has not ended; null when there is none. */
-export async function findLiveSubscription(db: Queryable, userId: UserId) {
+export async function findLiveSubscription(db: Queryable, userId: AccountId) {
   const [row] = await db
     .select({
       provider: subscriptions.provider,
@@ -35,7 +35,7 @@ export async function findLiveSubscription(db: Queryable, userId: UserId) {
 export async function listLiveOwners(
   db: Queryable,
   { provider, limit }: { provider: Provider; limit: number },
-): Promise<UserId[]> {
+): Promise<AccountId[]> {
   const rows = await db
     .select({ userId: subscriptions.userId })
     .from(subscriptions)
@@ -47,7 +47,7 @@ export async function listLiveOwners(
 /** Ends a subscription on our side alone. */
 export async function endSubscriptionRow(
   tx: Transaction,
-  { userId, provider, subscriptionId }: { userId: UserId; provider: Provider; subscriptionId: string },
+  { userId, provider, subscriptionId }: { userId: AccountId; provider: Provider; subscriptionId: string },
 ): Promise<void> {
   await tx
     .update(subscriptions)
@@ -61,7 +61,7 @@ export async function endSubscriptionRow(
     );
 }
 
-export async function listSubscriptions(db: Queryable, userId: UserId) {
+export async function listSubscriptions(db: Queryable, userId: AccountId) {
   return db
     .select({
       provider: subscriptions.provider,
@@ -107,7 +107,7 @@ const isNotReminded = or(
 export async function listEnding(
   db: Queryable,
   { from, until, limit }: { from: Date; until: Date; limit: number },
-): Promise<UserId[]> {
+): Promise<AccountId[]> {
   const rows = await db
     .select({ userId: subscriptions.userId })
     .from(subscriptions)
@@ -128,7 +128,7 @@ export async function listEnding(
 /** Notes that the owner was reminded of an end; false when that was noted before. */
 export async function markReminded(
   tx: Transaction,
-  { userId, end }: { userId: UserId; end: Date },
+  { userId, end }: { userId: AccountId; end: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(subscriptions)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { defineJob } from '#platform/jobs';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { getPlanStatus } from './get-plan-status.ts';
@@ -30,9 +30,9 @@ export async function checkCustomers(deps: PaymentsDeps, { signal }: { signal: A
   await syncPrices(deps);
   let compared = 0;
   let failed = 0;
-  let after: UserId | null = null;
+  let after: AccountId | null = null;
   do {
-    const userIds: UserId[] = await listCustomers(db, { provider: payments.id, after, limit: PAGE });
+    const userIds: AccountId[] = await listCustomers(db, { provider: payments.id, after, limit: PAGE });
     for (const userId of userIds) {
       if (signal.aborted) return;
       try {
@@ -50,7 +50,7 @@ export async function checkCustomers(deps: PaymentsDeps, { signal }: { signal: A
   if (failed > 0) throw new Error(`${String(failed)} customers could not be compared`);
 }
 
-async function checkCustomer(deps: PaymentsDeps, userId: UserId): Promise<void> {
+async function checkCustomer(deps: PaymentsDeps, userId: AccountId): Promise<void> {
   const { db, clock, log, payments } = deps;
   const readState = async () => ({
     ...(await getPlanStatus(db, userId)),
@@ -76,7 +76,7 @@ async function checkCustomer(deps: PaymentsDeps, userId: UserId): Promise<void> 
 /** An account pays for one subscription: whatever stands live beside it at the provider is ended. */
 async function endExtraSubscriptions(
   { db, log, payments }: PaymentsDeps,
-  { userId }: { userId: UserId },
+  { userId }: { userId: AccountId },
 ): Promise<void> {
   const customer = await findCustomer(db, { userId, provider: payments.id });
   if (customer?.customerId == null) return;

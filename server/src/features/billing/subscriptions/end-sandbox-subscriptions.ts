@@ -1,7 +1,7 @@
 import { settlePlan } from '#features/companies';
 import { getPlanId } from '#features/plans';
-import { lockUser } from '#features/accounts';
-import type { UserId } from '#lib/ids';
+import { lockAccount } from '#features/accounts';
+import type { AccountId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { notifyOfChange } from '../notices/notify-of-change.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -51,11 +51,11 @@ async function warnOfForeign({ db, log }: Pick<PaymentsDeps, 'db' | 'log'>): Pro
 /** The account is on the plan it has without it, and its owner is notified. */
 export async function endSandboxSubscription(
   deps: PaymentsDeps,
-  { userId }: { userId: UserId },
+  { userId }: { userId: AccountId },
 ): Promise<void> {
   const scope = { userId, provider: SANDBOX } as const;
   await withTransaction(deps.db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const customer = await lockCustomer(tx, scope);
     const live = await findLiveSubscription(tx, userId);
     if (live?.provider !== SANDBOX) return;

@@ -1,13 +1,13 @@
 import { getPlanId } from '#features/plans';
 import type { PlanStatus } from '#features/accounts';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { deriveSubscriptionStatus, givesAccess } from '../rules/subscription-status.ts';
 import { findAmountOfPrice } from '../store/prices.ts';
 import { findLiveSubscription } from '../store/subscriptions.ts';
 
 /** The plan of an account, how its subscription stands, and when the period paid for ends. */
-export async function getPlanStatus(db: Queryable, userId: UserId): Promise<PlanStatus> {
+export async function getPlanStatus(db: Queryable, userId: AccountId): Promise<PlanStatus> {
   const planId = await getPlanId(db, userId);
   const subscription = await findLiveSubscription(db, userId);
   return {

@@ -3,8 +3,8 @@ import type { ProviderSubscription } from '#adapters/payments';
 import { settlePlan } from '#features/companies';
 import { recordInvoices } from '../invoices/record-invoices.ts';
 import { getPlanId } from '#features/plans';
-import { lockUser } from '#features/accounts';
-import type { UserId } from '#lib/ids';
+import { lockAccount } from '#features/accounts';
+import type { AccountId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import { notifyOfChange } from '../notices/notify-of-change.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -21,7 +21,7 @@ import { takeValue } from '../errors.ts';
  * Reads how an account stands at the provider and makes our side the same: subscriptions with the plan, and invoices.
  * Whoever began to read later has the newer state, and an older one is not written over it.
  */
-export async function syncCustomer(deps: PaymentsDeps, { userId }: { userId: UserId }): Promise<void> {
+export async function syncCustomer(deps: PaymentsDeps, { userId }: { userId: AccountId }): Promise<void> {
   const { db, payments } = deps;
   const scope = { userId, provider: payments.id };
   const begun = await beginSync(db, scope);
@@ -32,7 +32,7 @@ export async function syncCustomer(deps: PaymentsDeps, { userId }: { userId: Use
 
   await withTransaction(db, async (tx) => {
     // The account first, as everywhere: who counts against its limits holds it, too.
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const customer = await lockCustomer(tx, scope);
     if (customer === null || customer.syncApplied > begun.number) return;
     const before = { planId: await getPlanId(tx, userId), live: await findLiveSubscription(tx, userId) };
@@ -65,7 +65,7 @@ async function writeSubscriptions(
     subscriptions,
     planOfPrice,
   }: {
-    userId: UserId;
+    userId: AccountId;
     provider: PaymentsDeps['payments']['id'];
     subscriptions: readonly ProviderSubscription[];
     planOfPrice: ReadonlyMap<string, PlanId>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type CompanyId, type PromptId, type UserId, toId } from '#lib/ids';
+import { type CompanyId, type PromptId, type AccountId, toId } from '#lib/ids';
 import { defineEvent } from '#platform/events';
 
 /**
@@ -10,7 +10,7 @@ export const archiveChanged = defineEvent({
   name: 'archive.archive-changed',
   schema: z.object({
     change: z.enum(['archived', 'restored']),
-    userId: z.uuid().transform((id) => toId<UserId>(id)),
+    userId: z.uuid().transform((id) => toId<AccountId>(id)),
     /** The companies of these prompts. */
     companyIds: z.array(z.uuid().transform((id) => toId<CompanyId>(id))),
     promptIds: z.array(z.uuid().transform((id) => toId<PromptId>(id))),

@@ -6,7 +6,7 @@ import { archiveRows } from './store.ts';
 
 /**
  * Archives what an account holds beyond two maxima, the youngest first: hidden, not analysed, not counted. The caller
- * holds the lock on the user, so that nothing is added meanwhile. Returns what was archived, as a preview shows it.
+ * holds the lock on the account, so that nothing is added meanwhile. Returns what was archived, as a preview shows it.
  */
 export async function archiveOverAllowance(
   deps: Pick<Context, 'clock' | 'events' | 'live'>,

@@ -2,7 +2,7 @@ import { api, type PlanId } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type UserId, toId } from '#lib/ids';
+import { type AccountId, toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
 import { countRows, createCompany, findPrompt, grantPlan, registerWithPlan } from '#test/monitoring-scene';
@@ -46,7 +46,7 @@ const listNames = async () => {
   return companies.map(({ name, prompts }) => [name, prompts.map(({ text }) => text)]);
 };
 const preview = (most: { maxCompanies: number; maxPrompts: number }) =>
-  previewAllowance(app.ctx.db, { userId: toId<UserId>(ada.user.id), ...most });
+  previewAllowance(app.ctx.db, { userId: toId<AccountId>(ada.user.id), ...most });
 /** The job the worker runs every minute. */
 const tick = async () => {
   const job = defineJob({ name: 'analysis.schedule-due-prompts', schema: z.object({}), retryLimit: 0 });

@@ -1,5 +1,5 @@
 import type { Archived } from '@citato/contract';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { listHoldings } from './list-holdings.ts';
 import { isRestorable, restorableUntil } from './rules/archive-life.ts';
@@ -7,7 +7,7 @@ import { isRestorable, restorableUntil } from './rules/archive-life.ts';
 /** How much of an account is archived and can still come back, and until when the first of it can. */
 export async function getArchived(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  userId: UserId,
+  userId: AccountId,
 ): Promise<Archived> {
   const now = clock.now();
   const { archived } = await listHoldings(db, userId);

@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getLimits } from '#features/plans';
-import { type UserId, newId, toId } from '#lib/ids';
+import { type AccountId, newId, toId } from '#lib/ids';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 import { grantPlan } from './grant-plan.ts';
@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 it('waits for whoever counts against the limits of the plan before', async () => {
-  const userId = toId<UserId>((await app.register()).user.id);
+  const userId = toId<AccountId>((await app.register()).user.id);
   const counting = new pg.Client({ connectionString: app.databaseUrl });
   await counting.connect();
   await counting.query('begin');
-  await counting.query('select from users where id = $1 for update', [userId]);
+  await counting.query('select from organisations where id = $1 for update', [userId]);
   const granting = grantPlan(app.ctx, { userId, planId: 'pro' });
   const listWaiting = async () =>
     (
@@ -38,7 +38,7 @@ it('waits for whoever counts against the limits of the plan before', async () =>
 });
 
 it('finds no account that is gone', async () => {
-  await expect(grantPlan(app.ctx, { userId: newId<UserId>(), planId: 'pro' })).rejects.toMatchObject({
+  await expect(grantPlan(app.ctx, { userId: newId<AccountId>(), planId: 'pro' })).rejects.toMatchObject({
     code: 'accounts.unauthenticated',
   });
 });
@@ -63,7 +63,7 @@ it('leaves no more than the plan retains, however many prompts are added meanwhi
       headers: { authorization: `Bearer ${ada.accessToken}` },
       payload: { prompts: [{ text: 'Una?' }] },
     });
-  const userId = toId<UserId>(ada.user.id);
+  const userId = toId<AccountId>(ada.user.id);
   await Promise.all([...Array.from({ length: 20 }, add), grantPlan(app.ctx, { userId, planId: 'free' })]);
   const { usage } = (await app.call(api.getUserLimits, { as: ada })).body;
   expect(usage.companies).toBe(1);

@@ -1,6 +1,6 @@
 import type { PlanId } from '@citato/contract';
-import { lockUser } from '#features/accounts';
-import type { UserId } from '#lib/ids';
+import { lockAccount } from '#features/accounts';
+import type { AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { settlePlan } from './settle-plan.ts';
@@ -11,10 +11,10 @@ import { settlePlan } from './settle-plan.ts';
  */
 export async function grantPlan(
   deps: Pick<Context, 'db' | 'clock' | 'events' | 'live'>,
-  grant: { userId: UserId; planId: PlanId },
+  grant: { userId: AccountId; planId: PlanId },
 ): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
-    await lockUser(tx, grant.userId);
+    await lockAccount(tx, grant.userId);
     await settlePlan(deps, tx, grant);
   });
 }

@@ -1,4 +1,4 @@
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type HeldCompany, type HeldPrompt, listHeldCompanies, listHeldPrompts } from './store.ts';
 
@@ -11,7 +11,7 @@ export interface Holdings {
 /** What an account has: live, and archived but not yet due to be purged. */
 export async function listHoldings(
   db: Queryable,
-  userId: UserId,
+  userId: AccountId,
 ): Promise<{ live: Holdings; archived: Holdings }> {
   const companies = await listHeldCompanies(db, userId);
   const prompts = await listHeldPrompts(db, userId);

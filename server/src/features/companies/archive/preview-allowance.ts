@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type Holdings, listHoldings } from './list-holdings.ts';
 import { chooseKept } from './rules/choose-kept.ts';
 
 /** An account, and how much of it is to stay. */
 export interface Allowance {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly maxCompanies: number;
   readonly maxPrompts: number;
 }

@@ -1,4 +1,4 @@
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db';
 import { archiveChanged } from './archive-changed.ts';
@@ -11,7 +11,7 @@ import type { Holdings } from './list-holdings.ts';
 export async function publishChange(
   { events, live }: Pick<Context, 'events' | 'live'>,
   tx: Transaction,
-  { change, userId, companies, prompts }: { change: 'archived' | 'restored'; userId: UserId } & Holdings,
+  { change, userId, companies, prompts }: { change: 'archived' | 'restored'; userId: AccountId } & Holdings,
 ): Promise<void> {
   if (companies.length + prompts.length === 0) return;
   await live.publish(tx, { userId, event: { type: 'companies.changed' } });

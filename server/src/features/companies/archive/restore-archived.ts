@@ -9,7 +9,7 @@ import { restoreRows } from './store.ts';
 
 /**
  * Brings back what was archived within the last thirty days, the oldest first, as far as it fits under two maxima. The
- * caller holds the lock on the user. Gives what came back.
+ * caller holds the lock on the account. Gives what came back.
  */
 export async function restoreArchived(
   deps: Pick<Context, 'clock' | 'events' | 'live'>,

@@ -7,7 +7,7 @@ export function archiveRoutes(deps: Pick<Context, 'db' | 'clock'>): RouteImpleme
   return [
     implement(api.getArchived, async ({ caller }) => ({
       status: 200,
-      body: await getArchived(deps, caller.userId),
+      body: await getArchived(deps, caller.accountId),
     })),
   ];
 }

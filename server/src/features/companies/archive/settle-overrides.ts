@@ -1,5 +1,5 @@
 import { type LimitOverrides, getLimits, getRetained, setOverrides } from '#features/plans';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db';
 import { listHoldings } from './list-holdings.ts';
@@ -15,7 +15,7 @@ import { isUpgrade } from './rules/is-upgrade.ts';
 export async function settleOverrides(
   deps: Pick<Context, 'clock' | 'events' | 'live'>,
   tx: Transaction,
-  { userId, overrides }: { userId: UserId; overrides: LimitOverrides },
+  { userId, overrides }: { userId: AccountId; overrides: LimitOverrides },
 ): Promise<void> {
   const { planId, limits: earlier } = await getLimits(tx, userId);
   const before = await getRetained(tx, { userId, planId });

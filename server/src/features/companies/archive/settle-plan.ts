@@ -1,6 +1,6 @@
 import type { PlanId } from '@citato/contract';
 import { changePlan, getPlanId, getRetained } from '#features/plans';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db';
 import { archiveOverAllowance } from './archive-over-allowance.ts';
@@ -12,13 +12,13 @@ const NOTHING: Holdings = { companies: [], prompts: [] };
 
 /**
  * Puts an account on a plan with the consequences: what the plan does not hold is archived, and what it holds again
- * comes back. The caller holds the lock on the user; the plan the account is on already changes nothing. Gives what was
+ * comes back. The caller holds the lock on the account; the plan the account is on already changes nothing. Gives what was
  * archived and what came back.
  */
 export async function settlePlan(
   deps: Pick<Context, 'clock' | 'events' | 'live'>,
   tx: Transaction,
-  { userId, planId }: { userId: UserId; planId: PlanId },
+  { userId, planId }: { userId: AccountId; planId: PlanId },
 ): Promise<{ archived: Holdings; restored: Holdings }> {
   const current = await getPlanId(tx, userId);
   if (current === planId) return { archived: NOTHING, restored: NOTHING };

@@ -1,19 +1,19 @@
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { companies, prompts } from '../tables.ts';
-import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 
 export type HeldCompany = Awaited<ReturnType<typeof listHeldCompanies>>[number];
 export type HeldPrompt = Awaited<ReturnType<typeof listHeldPrompts>>[number];
 
 /** All companies of an account, archived ones included. */
-export async function listHeldCompanies(db: Queryable, userId: UserId) {
+export async function listHeldCompanies(db: Queryable, userId: AccountId) {
   const { id, name, createdAt, archivedAt } = companies;
   return db.select({ id, name, createdAt, archivedAt }).from(companies).where(eq(companies.userId, userId));
 }
 
 /** All prompts of an account, archived ones included. */
-export async function listHeldPrompts(db: Queryable, userId: UserId) {
+export async function listHeldPrompts(db: Queryable, userId: AccountId) {
   const { id, companyId, text, createdAt, archivedAt } = prompts;
   return db
     .select({ id, companyId, text, createdAt, archivedAt })

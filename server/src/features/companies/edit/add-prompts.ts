@@ -1,7 +1,7 @@
 import { api, type Prompt } from '@citato/contract';
 import { getLimits } from '#features/plans';
-import { lockUser } from '#features/accounts';
-import { type CompanyId, type PromptId, type UserId, newId } from '#lib/ids';
+import { lockAccount } from '#features/accounts';
+import { type CompanyId, type PromptId, type AccountId, newId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Queryable, type Transaction, withTransaction } from '#platform/db';
 import { answerOnce } from '#platform/idempotency';
@@ -22,7 +22,7 @@ export interface PromptsDeps extends Context {
   /** How many first analyses of an account will start; the feature that starts them knows. */
   readonly countStartable: (
     db: Queryable,
-    asked: { userId: UserId; wanted: number; now: Date },
+    asked: { userId: AccountId; wanted: number; now: Date },
   ) => Promise<number>;
 }
 
@@ -33,7 +33,7 @@ interface WrittenPrompts {
 }
 
 interface NewPrompts {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly companyId: CompanyId;
   readonly texts: readonly string[];
   /** Repeated, it returns the prompts of the first time. */
@@ -47,7 +47,7 @@ export async function addPrompts(
   { userId, companyId, texts, requestId, allowDuplicates = false }: NewPrompts,
 ): Promise<{ prompts: Prompt[] }> {
   return withTransaction(deps.db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const company = await getOwnedCompany(tx, { userId, companyId });
     return answerOnce(
       tx,
@@ -77,7 +77,7 @@ export async function addPrompts(
   });
 }
 
-/** Counts, writes and announces the prompts; the caller holds the lock on the user. */
+/** Counts, writes and announces the prompts; the caller holds the lock on the account. */
 export async function writePrompts(
   { clock, events, live, countStartable }: Pick<PromptsDeps, 'clock' | 'events' | 'live' | 'countStartable'>,
   tx: Transaction,

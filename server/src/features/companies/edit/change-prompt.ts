@@ -1,6 +1,6 @@
 import type { Prompt } from '@citato/contract';
-import { lockUser } from '#features/accounts';
-import type { PromptId, UserId } from '#lib/ids';
+import { lockAccount } from '#features/accounts';
+import type { PromptId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Transaction, withTransaction } from '#platform/db';
 import { changedTooOften, duplicatePrompt } from '../errors.ts';
@@ -26,11 +26,11 @@ export async function changePrompt(
     promptId,
     text,
     allowDuplicates = false,
-  }: { userId: UserId; promptId: PromptId; text: string; allowDuplicates?: boolean | undefined },
+  }: { userId: AccountId; promptId: PromptId; text: string; allowDuplicates?: boolean | undefined },
 ): Promise<{ prompt: ChangedPrompt }> {
   return withTransaction(db, async (tx) => {
     // Of two changes at once the second sees the first.
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const owned = await getOwnedPrompt(tx, { userId, promptId });
     const { prompt, company } = owned;
     const now = clock.now();

@@ -1,7 +1,7 @@
 import { api, type CompanyInput, type CompanyWithPrompts } from '@citato/contract';
 import { getLimits } from '#features/plans';
-import { lockUser } from '#features/accounts';
-import { type CompanyId, type UserId, newId } from '#lib/ids';
+import { lockAccount } from '#features/accounts';
+import { type CompanyId, type AccountId, newId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import { answerOnce } from '#platform/idempotency';
 import { type PromptsDeps, writePrompts } from './add-prompts.ts';
@@ -14,7 +14,7 @@ import { insertCompany } from '../store/companies.ts';
 import { countCompanies } from '../store/counts.ts';
 
 interface NewCompany {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly input: CompanyInput;
   readonly texts: readonly string[];
   /** Repeated, it returns the company of the first time. */
@@ -29,7 +29,7 @@ export async function createCompany(
 ): Promise<{ company: CompanyWithPrompts }> {
   const { userId, ...parameters } = wanted;
   return withTransaction(deps.db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     return answerOnce(
       tx,
       {

@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { getOwnedCompany } from '../ownership/check-ownership.ts';
@@ -8,7 +8,7 @@ import { removeCompany } from '../store/companies.ts';
 /** Deletes a company with its prompts; a running analysis stops by itself, and a job erases what was measured. */
 export async function deleteCompany(
   { db, events, live }: Pick<Context, 'db' | 'events' | 'live'>,
-  scope: { userId: UserId; companyId: CompanyId },
+  scope: { userId: AccountId; companyId: CompanyId },
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     const company = await getOwnedCompany(tx, scope);

@@ -1,4 +1,4 @@
-import type { PromptId, UserId } from '#lib/ids';
+import type { PromptId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { getOwnedPrompt } from '../ownership/check-ownership.ts';
@@ -8,7 +8,7 @@ import { removePrompt } from '../store/prompts.ts';
 /** Deletes a prompt with its numbers; a running analysis stops by itself, and a job erases its answers. */
 export async function deletePrompt(
   { db, events, live }: Pick<Context, 'db' | 'events' | 'live'>,
-  scope: { userId: UserId; promptId: PromptId },
+  scope: { userId: AccountId; promptId: PromptId },
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     const { prompt } = await getOwnedPrompt(tx, scope);

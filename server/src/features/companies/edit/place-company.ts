@@ -1,5 +1,5 @@
 import type { CompanyInput } from '@citato/contract';
-import { type CompanyId, type PromptId, type UserId } from '#lib/ids';
+import { type CompanyId, type PromptId, type AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import type { OwnedPrompt } from '../ownership/check-ownership.ts';
@@ -13,7 +13,7 @@ import { insertPrompts } from '../store/prompts.ts';
 /** Removes the company with a fixed id, if it exists, without an event. */
 export async function dropCompany(
   { db }: Pick<Context, 'db'>,
-  scope: { userId: UserId; companyId: CompanyId },
+  scope: { userId: AccountId; companyId: CompanyId },
 ): Promise<void> {
   await withTransaction(db, (tx) => removeCompanyOfUser(tx, scope));
 }
@@ -28,7 +28,7 @@ export async function placeCompany(
     prompts,
     createdAt,
   }: {
-    userId: UserId;
+    userId: AccountId;
     companyId: CompanyId;
     input: CompanyInput;
     prompts: readonly { readonly id: PromptId; readonly text: string }[];

@@ -1,7 +1,7 @@
 import type { CompanyNames, StatedNames } from '@citato/contract';
-import { lockUser } from '#features/accounts';
+import { lockAccount } from '#features/accounts';
 import { AppError } from '#lib/app-error';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { getOwnedCompany } from '../ownership/check-ownership.ts';
@@ -24,12 +24,12 @@ export async function setCompanyAliases(
     companyId,
     names: given,
     revision,
-  }: { userId: UserId; companyId: CompanyId; names: CompanyNames; revision?: number | undefined },
+  }: { userId: AccountId; companyId: CompanyId; names: CompanyNames; revision?: number | undefined },
 ): Promise<StatedNames> {
   const names = dropRepeats(given);
   return withTransaction(db, async (tx) => {
-    // While the lock on the user is held, no prompt is added under the old names.
-    await lockUser(tx, userId);
+    // While the lock on the account is held, no prompt is added under the old names.
+    await lockAccount(tx, userId);
     const company = await getOwnedCompany(tx, { userId, companyId });
     if (revision !== undefined && revision !== company.namesRevision) {
       throw new AppError('companies.names_changed');

@@ -1,6 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import { AppError } from '#lib/app-error';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { getOwnedCompany } from '../ownership/check-ownership.ts';
 import { replaceExcludedEngines } from '../store/companies.ts';
@@ -17,7 +17,7 @@ export async function setCompanyEngines(
     excludedEngines: given,
     available,
   }: {
-    userId: UserId;
+    userId: AccountId;
     companyId: CompanyId;
     excludedEngines: readonly EngineId[];
     available: readonly EngineId[];

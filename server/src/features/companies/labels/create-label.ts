@@ -1,7 +1,7 @@
 import { type Label, type LabelColour, type LabelSubject, MAX_LABELS } from '@citato/contract';
-import { lockUser } from '#features/accounts';
+import { lockAccount } from '#features/accounts';
 import { AppError } from '#lib/app-error';
-import { type LabelId, type UserId, newId } from '#lib/ids';
+import { type LabelId, type AccountId, newId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { describeLabel, findLabelNamed } from '../rules/label-choice.ts';
@@ -10,10 +10,10 @@ import { insertLabel, listLabelsOfUser } from '../store/labels.ts';
 /** Adds a label; a name that exists gives the label that has it, so that a repeated request makes one. */
 export async function createLabel(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, ...label }: { userId: UserId; subject: LabelSubject; name: string; colour: LabelColour },
+  { userId, ...label }: { userId: AccountId; subject: LabelSubject; name: string; colour: LabelColour },
 ): Promise<Label> {
   return withTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const all = await listLabelsOfUser(tx, userId);
     const same = findLabelNamed(all, label);
     if (same !== undefined) return describeLabel(same);

@@ -15,27 +15,27 @@ export function labelRoutes(deps: Pick<Context, 'db' | 'clock' | 'live'>): Route
   return [
     implement(api.listLabels, async ({ caller }) => ({
       status: 200,
-      body: { labels: await listLabels(deps.db, caller.userId) },
+      body: { labels: await listLabels(deps.db, caller.accountId) },
     })),
     implement(api.createLabel, async ({ caller, body }) => ({
       status: 201,
-      body: { label: await createLabel(deps, { userId: caller.userId, ...body }) },
+      body: { label: await createLabel(deps, { userId: caller.accountId, ...body }) },
     })),
     implement(api.updateLabel, async ({ caller, params, body }) => ({
       status: 200,
       body: {
-        label: await updateLabel(deps, { userId: caller.userId, labelId: toId(params.labelId), ...body }),
+        label: await updateLabel(deps, { userId: caller.accountId, labelId: toId(params.labelId), ...body }),
       },
     })),
     implement(api.deleteLabel, async ({ caller, params }) => {
-      await deleteLabel(deps, { userId: caller.userId, labelId: toId(params.labelId) });
+      await deleteLabel(deps, { userId: caller.accountId, labelId: toId(params.labelId) });
       return { status: 204 };
     }),
     implement(api.setPromptLabels, async ({ caller, body }) => ({
       status: 200,
       body: {
         prompts: await setPromptLabels(deps, {
-          userId: caller.userId,
+          userId: caller.accountId,
           promptIds: body.promptIds.map((id) => toId<PromptId>(id)),
           add: toLabelIds(body.add),
           remove: toLabelIds(body.remove),
@@ -45,7 +45,7 @@ export function labelRoutes(deps: Pick<Context, 'db' | 'clock' | 'live'>): Route
     implement(api.setCompanyLabels, async ({ caller, params, body }) => ({
       status: 200,
       body: await setCompanyLabels(deps, {
-        userId: caller.userId,
+        userId: caller.accountId,
         companyId: toId(params.companyId),
         labelIds: toLabelIds(body.labelIds),
       }),

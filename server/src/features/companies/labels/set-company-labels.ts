@@ -1,6 +1,6 @@
-import { lockUser } from '#features/accounts';
+import { lockAccount } from '#features/accounts';
 import { AppError } from '#lib/app-error';
-import type { CompanyId, LabelId, UserId } from '#lib/ids';
+import type { CompanyId, LabelId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { getOwnedCompany } from '../ownership/check-ownership.ts';
@@ -15,10 +15,10 @@ export async function setCompanyLabels(
     userId,
     companyId,
     labelIds: wanted,
-  }: { userId: UserId; companyId: CompanyId; labelIds: readonly LabelId[] },
+  }: { userId: AccountId; companyId: CompanyId; labelIds: readonly LabelId[] },
 ): Promise<{ labelIds: LabelId[] }> {
   return withTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const company = await getOwnedCompany(tx, { userId, companyId });
     await assertLabels(tx, { userId, subject: 'company', labelIds: wanted });
     const labelIds = changeLabels({ now: [], add: wanted, remove: [] });

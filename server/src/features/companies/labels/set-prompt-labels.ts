@@ -1,6 +1,6 @@
-import { lockUser } from '#features/accounts';
+import { lockAccount } from '#features/accounts';
 import { AppError } from '#lib/app-error';
-import type { LabelId, PromptId, UserId } from '#lib/ids';
+import type { LabelId, PromptId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { listOwnedPromptsByIds } from '../ownership/check-ownership.ts';
@@ -17,14 +17,14 @@ export async function setPromptLabels(
     add,
     remove,
   }: {
-    userId: UserId;
+    userId: AccountId;
     promptIds: readonly PromptId[];
     add: readonly LabelId[];
     remove: readonly LabelId[];
   },
 ): Promise<{ promptId: PromptId; labelIds: LabelId[] }[]> {
   return withTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const owned = await listOwnedPromptsByIds(tx, { userId, promptIds });
     await assertLabels(tx, { userId, subject: 'prompt', labelIds: add });
     const changed = owned.map(({ prompt }) => {

@@ -1,7 +1,7 @@
 import type { Label, LabelColour } from '@citato/contract';
-import { lockUser } from '#features/accounts';
+import { lockAccount } from '#features/accounts';
 import { AppError } from '#lib/app-error';
-import type { LabelId, UserId } from '#lib/ids';
+import type { LabelId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { describeLabel, findLabelNamed } from '../rules/label-choice.ts';
@@ -15,10 +15,10 @@ export async function updateLabel(
     labelId,
     name,
     colour,
-  }: { userId: UserId; labelId: LabelId; name?: string | undefined; colour?: LabelColour | undefined },
+  }: { userId: AccountId; labelId: LabelId; name?: string | undefined; colour?: LabelColour | undefined },
 ): Promise<Label> {
   return withTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const all = await listLabelsOfUser(tx, userId);
     const now = all.find(({ id }) => id === labelId);
     if (now === undefined) throw new AppError('labels.not_found');

@@ -1,5 +1,5 @@
 import { AppError } from '#lib/app-error';
-import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { asOwned } from '../rules/as-owned.ts';
 import type { OwnedCompanyId, OwnedPromptId } from '../rules/ownership.ts';
@@ -25,7 +25,7 @@ export interface OwnedPrompt {
 /** The user's company; another user's, an archived or a missing one is not found. */
 export async function getOwnedCompany(
   db: Queryable,
-  scope: { userId: UserId; companyId: CompanyId },
+  scope: { userId: AccountId; companyId: CompanyId },
 ): Promise<OwnedCompany> {
   const company = await findCompanyOfUser(db, scope);
   if (company === null) throw new AppError('companies.not_found');
@@ -35,7 +35,7 @@ export async function getOwnedCompany(
 /** The prompts of the user's company that are not archived, oldest first. */
 export async function listOwnedPrompts(
   db: Queryable,
-  scope: { userId: UserId; companyId: CompanyId },
+  scope: { userId: AccountId; companyId: CompanyId },
 ): Promise<OwnedPrompt[]> {
   const company = await getOwnedCompany(db, scope);
   const prompts = await listPromptsOfCompany(db, company.id);
@@ -47,7 +47,7 @@ export async function listOwnedPrompts(
 /** The user's prompt; another user's, an archived or a missing one is not found. */
 export async function getOwnedPrompt(
   db: Queryable,
-  scope: { userId: UserId; promptId: PromptId },
+  scope: { userId: AccountId; promptId: PromptId },
 ): Promise<OwnedPrompt> {
   const found = await findPromptOfUser(db, scope);
   if (found === null) throw new AppError('prompts.not_found');
@@ -60,7 +60,7 @@ export async function getOwnedPrompt(
 /** Some of the user's prompts, each once; where one of them is not the user's, archived or missing, none is found. */
 export async function listOwnedPromptsByIds(
   db: Queryable,
-  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+  { userId, promptIds }: { userId: AccountId; promptIds: readonly PromptId[] },
 ): Promise<OwnedPrompt[]> {
   const wanted = [...new Set(promptIds)];
   const found = await listNamedPromptsOfUser(db, { userId, promptIds: wanted });
@@ -74,7 +74,7 @@ export async function listOwnedPromptsByIds(
 /** As `getOwnedPrompt`, and nobody can delete the prompt before the transaction ends. */
 export async function holdOwnedPrompt(
   tx: Transaction,
-  scope: { userId: UserId; promptId: PromptId },
+  scope: { userId: AccountId; promptId: PromptId },
 ): Promise<OwnedPrompt> {
   await holdPromptRow(tx, scope.promptId);
   return getOwnedPrompt(tx, scope);
@@ -83,7 +83,7 @@ export async function holdOwnedPrompt(
 /** All a user ever registered and did not delete, archived ones included: companies with their prompts, oldest first. */
 export async function listEverythingOwned(
   db: Queryable,
-  userId: UserId,
+  userId: AccountId,
 ): Promise<{ company: OwnedCompany; prompts: OwnedPrompt['prompt'][] }[]> {
   const rows = await listEverythingOfUser(db, userId);
   return [...Map.groupBy(rows, ({ company }) => company.id).values()].flatMap((ofCompany) =>

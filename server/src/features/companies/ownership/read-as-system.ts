@@ -1,4 +1,4 @@
-import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { OwnedPrompt } from './check-ownership.ts';
 import { asOwned } from '../rules/as-owned.ts';
@@ -68,7 +68,7 @@ export async function holdPromptAsSystem(tx: Transaction, promptId: PromptId): P
 export async function listCompanyOwnersAsSystem(
   db: Queryable,
   companyIds: readonly CompanyId[],
-): Promise<Map<CompanyId, UserId>> {
+): Promise<Map<CompanyId, AccountId>> {
   return listCompanyOwners(db, companyIds);
 }
 

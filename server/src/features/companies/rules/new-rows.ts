@@ -1,6 +1,6 @@
 import { type CompanyInput, DEFAULT_MARKET, parseWebsite } from '@citato/contract';
 import { containsBrandName } from '@citato/mentions';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import { namingWebsite } from '#lib/sites/site';
 
 export interface BrandNames {
@@ -27,7 +27,7 @@ export function buildCompanyRow({
 }: {
   input: CompanyInput;
   companyId: CompanyId;
-  userId: UserId;
+  userId: AccountId;
   createdAt: Date;
 }) {
   const description = input.description ?? '';

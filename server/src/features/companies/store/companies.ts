@@ -1,6 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { OwnedCompanyId } from '../rules/ownership.ts';
 import { type CompanyRow, type PromptRow, companies, prompts } from '../tables.ts';
@@ -12,7 +12,7 @@ export async function insertCompany(tx: Transaction, company: CompanyRow): Promi
 /** The company when it is the user's and not archived. */
 export async function findCompanyOfUser(
   db: Queryable,
-  { userId, companyId }: { userId: UserId; companyId: CompanyId },
+  { userId, companyId }: { userId: AccountId; companyId: CompanyId },
 ): Promise<CompanyRow | null> {
   const [company] = await db
     .select()
@@ -31,7 +31,7 @@ export async function replaceExcludedEngines(
     .where(eq(companies.id, companyId));
 }
 
-export async function listCompaniesOfUser(db: Queryable, userId: UserId): Promise<CompanyRow[]> {
+export async function listCompaniesOfUser(db: Queryable, userId: AccountId): Promise<CompanyRow[]> {
   return db
     .select()
     .from(companies)
@@ -45,7 +45,7 @@ export async function listCompaniesOfUser(db: Queryable, userId: UserId): Promis
  */
 export async function listEverythingOfUser(
   db: Queryable,
-  userId: UserId,
+  userId: AccountId,
 ): Promise<{ company: CompanyRow; prompt: PromptRow | null }[]> {
   return db
     .select({ company: companies, prompt: prompts })
@@ -62,7 +62,7 @@ export async function removeCompany(tx: Transaction, companyId: OwnedCompanyId):
 /** Removes a user's company by its id, archived or not, when it stands. */
 export async function removeCompanyOfUser(
   tx: Transaction,
-  { userId, companyId }: { userId: UserId; companyId: CompanyId },
+  { userId, companyId }: { userId: AccountId; companyId: CompanyId },
 ): Promise<void> {
   await tx.delete(companies).where(and(eq(companies.id, companyId), eq(companies.userId, userId)));
 }

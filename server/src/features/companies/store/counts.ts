@@ -1,11 +1,11 @@
 import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { companies, prompts } from '../tables.ts';
 
 export const isLive = and(isNull(companies.archivedAt), isNull(prompts.archivedAt));
 
-export async function countCompanies(db: Queryable, userId: UserId): Promise<number> {
+export async function countCompanies(db: Queryable, userId: AccountId): Promise<number> {
   const [row] = await db
     .select({ companies: count() })
     .from(companies)
@@ -13,7 +13,7 @@ export async function countCompanies(db: Queryable, userId: UserId): Promise<num
   return row?.companies ?? 0;
 }
 
-export async function countPrompts(db: Queryable, userId: UserId): Promise<number> {
+export async function countPrompts(db: Queryable, userId: AccountId): Promise<number> {
   const [row] = await db
     .select({ prompts: sql<number>`count(*)::int` })
     .from(prompts)
@@ -25,8 +25,8 @@ export async function countPrompts(db: Queryable, userId: UserId): Promise<numbe
 /** How many companies and prompts accounts have; archived ones do not count, and who has no company is left out. */
 export async function countHeld(
   db: Queryable,
-  userIds: readonly UserId[],
-): Promise<{ userId: UserId; companies: number; prompts: number }[]> {
+  userIds: readonly AccountId[],
+): Promise<{ userId: AccountId; companies: number; prompts: number }[]> {
   return db
     .select({
       userId: companies.userId,

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { LabelId, UserId } from '#lib/ids';
+import type { LabelId, AccountId } from '#lib/ids';
 import { type Queryable, type Transaction, isAnyOf, jsonParameter } from '#platform/db';
 import type { OwnedCompanyId, OwnedPromptId } from '../rules/ownership.ts';
 import { type LabelRow, companies, labels, prompts } from '../tables.ts';
 
 /** All labels of a user, by name. */
-export async function listLabelsOfUser(db: Queryable, userId: UserId): Promise<LabelRow[]> {
+export async function listLabelsOfUser(db: Queryable, userId: AccountId): Promise<LabelRow[]> {
   return db
     .select()
     .from(labels)
@@ -27,7 +27,7 @@ export async function replaceLabel(tx: Transaction, label: LabelRow): Promise<vo
 /** Removes a label, and takes it off the prompts and companies of its owner, archived ones included. */
 export async function removeLabel(
   tx: Transaction,
-  { userId, labelId }: { userId: UserId; labelId: LabelId },
+  { userId, labelId }: { userId: AccountId; labelId: LabelId },
 ): Promise<void> {
   await tx.delete(labels).where(and(eq(labels.id, labelId), eq(labels.userId, userId)));
   const held = jsonParameter([labelId]);

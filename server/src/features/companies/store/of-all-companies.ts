@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, gte, sql } from 'drizzle-orm';
-import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import { type Queryable, isAnyOf } from '#platform/db';
 import { companies, prompts } from '../tables.ts';
 import { isLive } from './counts.ts';
@@ -8,7 +8,7 @@ import { isLive } from './counts.ts';
 export async function listCompanyOwners(
   db: Queryable,
   companyIds: readonly CompanyId[],
-): Promise<Map<CompanyId, UserId>> {
+): Promise<Map<CompanyId, AccountId>> {
   const rows = await db
     .select({ id: companies.id, userId: companies.userId })
     .from(companies)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
-import type { PromptId, UserId } from '#lib/ids';
+import type { PromptId, AccountId } from '#lib/ids';
 import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
 import type { OwnedCompanyId, OwnedPromptId } from '../rules/ownership.ts';
 import type { NewSeries } from '../rules/next-series.ts';
@@ -13,7 +13,7 @@ export async function insertPrompts(tx: Transaction, rows: readonly PromptRow[])
 /** The prompt with its company when both are the user's and not archived. */
 export async function findPromptOfUser(
   db: Queryable,
-  { userId, promptId }: { userId: UserId; promptId: PromptId },
+  { userId, promptId }: { userId: AccountId; promptId: PromptId },
 ) {
   const [found] = await db
     .select({ prompt: prompts, company: companies })
@@ -26,7 +26,7 @@ export async function findPromptOfUser(
 /** Those of the named prompts that are the user's and not archived, with their companies, in the order of ids. */
 export async function listNamedPromptsOfUser(
   db: Queryable,
-  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+  { userId, promptIds }: { userId: AccountId; promptIds: readonly PromptId[] },
 ) {
   return db
     .select({ prompt: prompts, company: companies })
@@ -91,7 +91,7 @@ export async function listTextsOfCompany(
 }
 
 /** All prompts of a user's companies, in the order they were added. */
-export async function listPromptsOfUser(db: Queryable, userId: UserId): Promise<PromptRow[]> {
+export async function listPromptsOfUser(db: Queryable, userId: AccountId): Promise<PromptRow[]> {
   const rows = await db
     .select({ prompt: prompts })
     .from(prompts)

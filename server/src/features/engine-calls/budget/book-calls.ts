@@ -1,4 +1,4 @@
-import type { AnalysisId, UserId } from '#lib/ids';
+import type { AnalysisId, AccountId } from '#lib/ids';
 import { type Database, type Queryable, retryConflicts, withTransaction } from '#platform/db';
 import type { Affordable } from '../rules/daily-budget.ts';
 import { shareOut } from '../rules/share-out.ts';
@@ -55,7 +55,7 @@ export async function bookShares<Call extends NewEngineCall>(
     isOtherWaiting,
   }: Budget & {
     requests: readonly (readonly Call[])[];
-    isOtherWaiting: (users: readonly UserId[]) => Promise<boolean>;
+    isOtherWaiting: (users: readonly AccountId[]) => Promise<boolean>;
   },
 ): Promise<BookedShare<Call>[]> {
   const shares =
@@ -94,7 +94,7 @@ async function shareDay<Call extends NewEngineCall>(
     requests: readonly (readonly Call[])[];
     budgetCents: number;
     day: BudgetDay;
-    isOtherWaiting: (users: readonly UserId[]) => Promise<boolean>;
+    isOtherWaiting: (users: readonly AccountId[]) => Promise<boolean>;
   },
 ): Promise<BookedShare<Call>[]> {
   await lockSpending(db);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EngineReply } from '#adapters/engines';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { countRows } from '#test/monitoring-scene';
 import { answerText, noAnswer } from '#test/scripted-engine';
 import { startTestApp, type TestApp } from '#test/start-test-app';
@@ -18,11 +18,11 @@ const breakerOf = (purpose: Purpose) => (purpose === 'reading' ? 'reader' : 'ope
 
 let app: TestApp;
 let permits: SharedPermits;
-let userId: UserId;
+let userId: AccountId;
 beforeAll(async () => {
   app = await startTestApp();
   permits = createSharedPermits({ ...app.ctx, perEngine: 1, perProcess: 1, leaseSeconds: 30 });
-  const { rows } = await app.ctx.db.execute<{ id: UserId }>(
+  const { rows } = await app.ctx.db.execute<{ id: AccountId }>(
     sql`select id from users where email = ${(await app.openAccount()).user.email}`,
   );
   if (rows[0] === undefined) throw new Error('the account is not there');

@@ -1,6 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import type { FailedReply } from '#adapters/engines';
-import { type AnalysisId, type EngineCallId, type PromptId, type UserId, newId } from '#lib/ids';
+import { type AnalysisId, type EngineCallId, type PromptId, type AccountId, newId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import type { CallBatchers } from '../budget/batch-calls.ts';
 import type { EnginePermits, PermitPurpose } from '../permits/lease-permits.ts';
@@ -19,7 +19,7 @@ export interface GuardedCallDeps extends Pick<Context, 'db' | 'clock' | 'log' | 
 
 /** Who pays, and what the ledger knows of why. */
 export interface CallPayer {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly promptId: PromptId | null;
   readonly analysisId: AnalysisId | null;
 }

@@ -1,9 +1,9 @@
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { type Affordable, budgetShareMicroDollars, decideAffordableCalls } from './daily-budget.ts';
 
 /** Calls of one engine that a user wants to make together; null: of no user. */
 export interface CallRequest {
-  readonly userId: UserId | null;
+  readonly userId: AccountId | null;
   readonly wanted: number;
   readonly estimatedCostMicroDollars: number;
 }
@@ -20,9 +20,9 @@ export async function shareOut(
     budgetCents,
     isOtherWaiting,
   }: {
-    spent: ReadonlyMap<UserId | null, number>;
+    spent: ReadonlyMap<AccountId | null, number>;
     budgetCents: number;
-    isOtherWaiting: (users: readonly UserId[]) => Promise<boolean>;
+    isOtherWaiting: (users: readonly AccountId[]) => Promise<boolean>;
   },
 ): Promise<Affordable[]> {
   const spending = new Map(spent);
@@ -57,9 +57,9 @@ export async function shareOut(
  * users would wait for each other until the day ends.
  */
 function listSatisfied(
-  spending: ReadonlyMap<UserId | null, number>,
+  spending: ReadonlyMap<AccountId | null, number>,
   { budgetCents, estimatedCostMicroDollars }: { budgetCents: number; estimatedCostMicroDollars: number },
-): UserId[] {
+): AccountId[] {
   const share = budgetShareMicroDollars(budgetCents);
   return [...spending].flatMap(([userId, spent]) =>
     userId !== null && spent + estimatedCostMicroDollars > share ? [userId] : [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type UserId, toId } from '#lib/ids';
+import { type AccountId, toId } from '#lib/ids';
 import { budgetMicroDollars, budgetShareMicroDollars } from './daily-budget.ts';
 import { shareOut } from './share-out.ts';
 
@@ -10,7 +10,7 @@ const CALLS_OF_ANALYSIS = 5;
 const RETRY_MINUTES = 30;
 
 interface Analysis {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   /** When it begins by itself. */
   readonly dueAt: number;
   missing: number;
@@ -20,12 +20,12 @@ interface Analysis {
 interface Day {
   readonly budgetCents: number;
   readonly cost: number;
-  readonly users: readonly UserId[];
-  readonly spent: ReadonlyMap<UserId | null, number>;
+  readonly users: readonly AccountId[];
+  readonly spent: ReadonlyMap<AccountId | null, number>;
   /** Micro-dollars each would have spent with money enough. */
-  readonly need: ReadonlyMap<UserId, number>;
+  readonly need: ReadonlyMap<AccountId, number>;
   /** What a user has had when others still waited, beyond a part of the day's money. */
-  readonly overShare: readonly UserId[];
+  readonly overShare: readonly AccountId[];
 }
 
 /** One Rome day by the very rule calls are booked with: who is due when, who asks when, who has to wait. */
@@ -39,7 +39,7 @@ async function simulateDay({
   budgetCents: number;
   cost: number;
 }): Promise<Day> {
-  const users = minutesOfUsers.map((_, index) => toId<UserId>(`user-${String(index)}`));
+  const users = minutesOfUsers.map((_, index) => toId<AccountId>(`user-${String(index)}`));
   const analyses = minutesOfUsers.flatMap((minutes, index) =>
     minutes.map((dueAt): Analysis => {
       const userId = users[index] ?? expect.fail('a user without an id');
@@ -49,14 +49,14 @@ async function simulateDay({
   const need = new Map(
     users.map((userId, index) => [userId, (minutesOfUsers[index]?.length ?? 0) * CALLS_OF_ANALYSIS * cost]),
   );
-  const spent = new Map<UserId | null, number>();
-  const overShare: UserId[] = [];
+  const spent = new Map<AccountId | null, number>();
+  const overShare: AccountId[] = [];
   for (let minute = 0; minute < MINUTES; minute += 1) {
     for (const analysis of analyses) {
       if (analysis.missing === 0 || analysis.nextTry > minute) continue;
       const { userId, missing } = analysis;
       // Waiting are those under way and those still to begin today.
-      const waiting = (among: readonly UserId[]) =>
+      const waiting = (among: readonly AccountId[]) =>
         analyses.some((one) => one.missing > 0 && !among.includes(one.userId));
       const [share] = await shareOut([{ userId, wanted: missing, estimatedCostMicroDollars: cost }], {
         spent,
@@ -65,7 +65,7 @@ async function simulateDay({
       });
       const count = share?.count ?? 0;
       const own = (spent.get(userId) ?? 0) + count * cost;
-      const isUnserved = (other: UserId) =>
+      const isUnserved = (other: AccountId) =>
         other !== userId &&
         (spent.get(other) ?? 0) + cost <= budgetShareMicroDollars(budgetCents) &&
         analyses.some((one) => one.userId === other && one.missing > 0);

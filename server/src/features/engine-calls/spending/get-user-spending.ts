@@ -1,6 +1,6 @@
 import type { UserSpending } from '@citato/contract';
 import type { AnswerEngine } from '#adapters/engines';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { startOfRomeMonth } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { getUserExpenses } from './get-user-expenses.ts';
@@ -21,7 +21,7 @@ export interface SpendingDeps extends Pick<Context, 'db' | 'clock'> {
 /** What the engines cost for a user this month, and what an analysis of one more prompt is expected to cost. */
 export async function getUserSpending(
   { db, clock, engines, readingCostMicroDollars, policy }: SpendingDeps,
-  userId: UserId,
+  userId: AccountId,
 ): Promise<UserSpending> {
   const { answersPerAnalysis, eurPerUsd } = policy;
   const from = startOfRomeMonth(clock.now());

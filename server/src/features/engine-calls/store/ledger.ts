@@ -2,7 +2,7 @@ import type { UnknownDetail } from '@citato/contract';
 import { type SQL, and, asc, eq, sql } from 'drizzle-orm';
 import { promptIs } from '#features/companies';
 import { holdAccounts } from '#features/accounts';
-import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
+import type { AnalysisId, EngineCallId, PromptId, AccountId } from '#lib/ids';
 import { type Queryable, executeOften, jsonParameter, uuidsParameter } from '#platform/db';
 import { type CallStatus, engineCalls } from '../tables.ts';
 
@@ -73,7 +73,7 @@ export async function listCallsOf(
     userId,
     after,
     limit,
-  }: { userId: UserId; after: { startedAt: Date; id: EngineCallId } | null; limit: number },
+  }: { userId: AccountId; after: { startedAt: Date; id: EngineCallId } | null; limit: number },
 ) {
   const { id, promptId, analysisId, engine, model, status, startedAt, finishedAt } = engineCalls;
   const { estimatedCostMicroDollars, costMicroDollars, unknownDetails } = engineCalls;
@@ -116,7 +116,7 @@ export async function releaseCallsOfPrompt(
 /** The same for an account: its calls stay as money spent, of no account in particular. */
 export async function releaseCallsOfAccount(
   db: Queryable,
-  { userId, limit }: { userId: UserId; limit: number },
+  { userId, limit }: { userId: AccountId; limit: number },
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update engine_calls set user_id = null

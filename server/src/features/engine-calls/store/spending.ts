@@ -1,6 +1,6 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { AnalysisId, UserId } from '#lib/ids';
+import type { AnalysisId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { engineCalls } from '../tables.ts';
 
@@ -10,7 +10,7 @@ export async function lockSpending(db: Queryable): Promise<void> {
 }
 
 /** Micro-dollars by user; null = of nobody in particular any more. */
-export type Spending = Map<UserId | null, number>;
+export type Spending = Map<AccountId | null, number>;
 
 /** What was booked in a span of time: the cost where it is known, the estimate where it is not. */
 export async function listSpending(
@@ -46,7 +46,7 @@ export async function sumVisitorSpending(
 /** Micro-dollars booked for a user since a moment, by purpose: the cost where it is known, the estimate where it is not. */
 export async function sumPurposes(
   db: Queryable,
-  { userId, from }: { userId: UserId; from: Date },
+  { userId, from }: { userId: AccountId; from: Date },
 ): Promise<{ purpose: CallPurpose; microDollars: number }[]> {
   const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
   return db
@@ -60,7 +60,7 @@ export async function sumPurposes(
 /** Whether calls were booked for an analysis of a user, a deleted one included. */
 export async function hasCalls(
   db: Queryable,
-  { userId, analysisId }: { userId: UserId; analysisId: AnalysisId },
+  { userId, analysisId }: { userId: AccountId; analysisId: AnalysisId },
 ): Promise<boolean> {
   const rows = await db
     .select({ id: engineCalls.id })

@@ -6,9 +6,11 @@ import type { Transaction } from '#platform/db';
 import { tallyDays } from '../rules/daily-tally.ts';
 import { buildMonitoringFigures, flattenFigures } from '../rules/monitoring-figures.ts';
 import { listMonths } from '../rules/merge-months.ts';
+import { recordAnswers } from '../rules/packed-answers/record-answers.ts';
 import { buildThirtyDayWindow } from '../rules/thirty-day-window.ts';
-import { countSourcesOfDays, listAnswersOfDays } from '../store/answers-of-days.ts';
+import { countSourcesOfDays, listAnswersOfDays, listCitedPagesOfDays } from '../store/answers-of-days.ts';
 import { dropCompanyMonths } from '../store/company-months.ts';
+import { replaceDailyAnswers } from '../store/monthly-answers.ts';
 import { replaceDailySources } from '../store/monthly-sources.ts';
 import { listDailyTallies, lockFigures, replaceDailyTallies } from '../store/monthly-tallies.ts';
 import { scopeOf } from '../store/measured-scope.ts';
@@ -152,5 +154,7 @@ export async function rollUpDays(
   await replaceDailyTallies(tx, { subjects, days, tallies });
   const sources = await countSourcesOfDays(tx, { ...scope, days });
   await replaceDailySources(tx, { subjects, days, sources });
+  const pages = await listCitedPagesOfDays(tx, { ...scope, days });
+  await replaceDailyAnswers(tx, { subjects, days, answers: recordAnswers({ answers, pages }) });
   await dropCompanyMonths(tx, { companyIds: scope.companyIds, months: listMonths(days) });
 }

@@ -1,6 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import type { OwnedPrompt } from '#features/companies';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { buildMonitoringFigures, flattenFigures } from '../rules/monitoring-figures.ts';
 import { resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
@@ -22,7 +22,7 @@ export async function loadNumbers(
     userId,
     prompts,
     engine,
-  }: { userId: UserId; prompts: readonly OwnedPrompt[]; engine: EngineId | undefined },
+  }: { userId: AccountId; prompts: readonly OwnedPrompt[]; engine: EngineId | undefined },
 ): Promise<MonitoringRow[]> {
   const rows = await listMonitoringOfUser(db, { userId, promptIds: prompts.map(({ prompt }) => prompt.id) });
   const current = new Map(rows.map((numbers) => [numbers.promptId, numbers]));

@@ -69,3 +69,18 @@ export async function countSourcesOfDays(db: Queryable, asked: PromptDays) {
     .prepare('measurements_sources_of_days')
     .execute();
 }
+
+/** The pages that ok answers of prompts' ended analyses of the days are said by their engines to rest on. */
+export async function listCitedPagesOfDays(db: Queryable, asked: PromptDays) {
+  const ended = endedOf(db, asked, isOneOf(asked.days));
+  const { id, analysisId, status } = analysisResults;
+  return db
+    .select({ resultId: id, url: citations.url })
+    .from(analysisResults)
+    .innerJoin(ended, eq(ended.id, analysisId))
+    .innerJoin(citations, and(eq(citations.resultId, id), isAnyOf(citations.companyId, asked.companyIds)))
+    .where(and(isOfDays(asked), eq(status, 'ok'), citations.namedByEngine))
+    .orderBy(asc(id), asc(citations.position))
+    .prepare('measurements_cited_pages_of_days')
+    .execute();
+}

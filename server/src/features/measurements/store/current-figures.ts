@@ -1,7 +1,7 @@
 import type { MentionedCompany } from '@citato/contract';
 import { and, eq, getTableColumns, inArray, max, not, sql } from 'drizzle-orm';
 import { type OwnedPromptId, promptIs } from '#features/companies';
-import type { PromptId, UserId } from '#lib/ids';
+import type { PromptId, AccountId } from '#lib/ids';
 import {
   type Queryable,
   type Transaction,
@@ -70,12 +70,20 @@ export async function listCurrentFigures(
 }
 
 /** When a user's numbers were last renewed, archived prompts' left out; null before the first. */
-export async function findLastUpdate(db: Queryable, userId: UserId): Promise<Date | null> {
+export async function findLastUpdate(
+  db: Queryable,
+  { userId, promptIds }: { userId: AccountId; promptIds: readonly PromptId[] | null },
+): Promise<Date | null> {
   const [row] = await db
     .select({ lastUpdate: max(monitoringData.lastUpdated) })
     .from(monitoringData)
     .where(
-      and(eq(monitoringData.userId, userId), not(promptIs.archived(monitoringData.promptId)), isCurrent),
+      and(
+        eq(monitoringData.userId, userId),
+        promptIds === null ? undefined : isAnyOf(monitoringData.promptId, promptIds),
+        isCurrent,
+        not(promptIs.archived(monitoringData.promptId)),
+      ),
     );
   return row?.lastUpdate ?? null;
 }
@@ -113,7 +121,7 @@ export type NumbersSummary = Pick<
   | 'lastUpdated'
 >;
 
-export async function listSummariesOfUser(db: Queryable, userId: UserId): Promise<NumbersSummary[]> {
+export async function listSummariesOfUser(db: Queryable, userId: AccountId): Promise<NumbersSummary[]> {
   const { promptId, totalResponses, ownMentions, ownPositionSum, ownPositionSquareSum } = monitoringData;
   const { periodStart, lastUpdated } = monitoringData;
   return db
@@ -133,7 +141,7 @@ export async function listSummariesOfUser(db: Queryable, userId: UserId): Promis
 /** The current figures of some of a user's prompts. */
 export async function listMonitoringOfUser(
   db: Queryable,
-  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+  { userId, promptIds }: { userId: AccountId; promptIds: readonly PromptId[] },
 ): Promise<MonitoringRow[]> {
   if (promptIds.length === 0) return [];
   return db

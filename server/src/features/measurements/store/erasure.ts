@@ -11,5 +11,6 @@ export async function eraseFigures(
   const isOfPrompt = sql`company_id = ${companyId} and prompt_id = ${promptId} and ${promptIs.gone(promptId)}`;
   const tallies = await db.execute(sql`delete from monthly_tallies where ${isOfPrompt}`);
   const sources = await db.execute(sql`delete from monthly_sources where ${isOfPrompt}`);
-  return (tallies.rowCount ?? 0) + (sources.rowCount ?? 0);
+  const answers = await db.execute(sql`delete from monthly_answers where ${isOfPrompt}`);
+  return (tallies.rowCount ?? 0) + (sources.rowCount ?? 0) + (answers.rowCount ?? 0);
 }

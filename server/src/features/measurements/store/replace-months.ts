@@ -11,10 +11,10 @@ import {
   readRows,
   renderOnce,
 } from '#platform/db';
-import type { monthlySources, monthlyTallies } from '../tables.ts';
+import type { monthlyAnswers, monthlySources, monthlyTallies } from '../tables.ts';
 import { isInScope, scopeOf } from './measured-scope.ts';
 
-type MonthTable = typeof monthlyTallies | typeof monthlySources;
+type MonthTable = typeof monthlyTallies | typeof monthlySources | typeof monthlyAnswers;
 
 interface MonthOfPrompt {
   readonly promptId: PromptId;

@@ -9,7 +9,7 @@ import { findComparable } from './rules/find-comparable.ts';
 import { listMarks } from './rules/list-marks.ts';
 import { buildPoints, findFirstCounted, POINT_DAYS } from './rules/points.ts';
 import { rateCompanions } from './rules/rate-companions.ts';
-import { resolveSpans, type Span, type Spans } from './rules/spans.ts';
+import { listMonthsOf, resolveSpans, type Span, type Spans } from './rules/spans.ts';
 import { listAskedCells } from './store/asked-days.ts';
 import { countCompanions } from './store/companions.ts';
 import { listComparedNames, listComparedSources } from './store/compared-names.ts';
@@ -77,13 +77,6 @@ export async function loadTimeline(db: Queryable, asked: AskedTimeline): Promise
 }
 
 const addUp = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-function listMonthsOf({ firstDay, lastDay }: Span): RomeDay[] {
-  const months: RomeDay[] = [];
-  for (let month = firstOfMonth(firstDay); month <= lastDay; month = firstOfMonth(addDays(month, 31)))
-    months.push(month);
-  return months;
-}
 
 async function loadComparedFacts(
   db: Queryable,

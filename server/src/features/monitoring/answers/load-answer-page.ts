@@ -2,7 +2,7 @@ import type { EngineId } from '@citato/contract';
 import { type OwnedCompanyId, type OwnedPrompt, getOwnedPrompt } from '#features/companies';
 import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import { AppError } from '#lib/app-error';
-import { type PromptId, type ResultId, type UserId, toId } from '#lib/ids';
+import { type PromptId, type ResultId, type AccountId, toId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { loadAnswers } from './load-answers.ts';
 import { formatCursor, parseCursor } from '../rules/answer-cursor.ts';
@@ -24,7 +24,7 @@ interface AnswerQuery {
 
 /** Whose answers, to which prompt, and which of them. */
 export interface AskedAnswers {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly promptId: PromptId;
   readonly query: AnswerQuery;
 }

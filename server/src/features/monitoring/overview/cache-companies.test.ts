@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 const kept = async () => {
-  const { cached } = await load(toId(ada.user.id));
+  const { cached } = await load({ accountId: toId(ada.user.id), companyIds: null });
   return (await cached.readForm(null)).bytes;
 };
 const written = async () =>

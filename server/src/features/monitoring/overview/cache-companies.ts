@@ -1,5 +1,6 @@
 import { api } from '@citato/contract';
-import type { UserId } from '#lib/ids';
+import { toId } from '#lib/ids';
+import { type Viewer, canView, nameView } from '#lib/viewer';
 import type { Database } from '#platform/db';
 import { type CachedAnswer, createAnswerCache } from '#platform/http';
 import { listCompanies } from './list-companies.ts';
@@ -22,12 +23,19 @@ export interface VersionedCompanies {
  * Caches the lists of a process, each until a transaction changes what it shows. The version is read first: a change in
  * between makes the cached list newer than its version, never older.
  */
-export function createCompaniesCache(db: Database): (userId: UserId) => Promise<VersionedCompanies> {
+export function createCompaniesCache(db: Database): (viewer: Viewer) => Promise<VersionedCompanies> {
   const findListVersion = prepareListVersion(db);
   const cache = createAnswerCache(shape, { maxBytes: MAX_BYTES, maxEntries: MAX_ENTRIES });
-  return async (userId) => {
+  return async (viewer) => {
+    const userId = viewer.accountId;
     const version = await findListVersion(userId);
-    const load = async () => ({ companies: await listCompanies(db, { userId, tables: 'first-view' }) });
-    return { version, cached: cache.find({ name: userId, version, load }) };
+    const load = async () => {
+      const companies = await listCompanies(db, { userId, tables: 'first-view' });
+      return { companies: companies.filter(({ id }) => canView(viewer, toId(id))) };
+    };
+    return {
+      version: nameView(viewer, version),
+      cached: cache.find({ name: nameView(viewer, userId), version, load }),
+    };
   };
 }

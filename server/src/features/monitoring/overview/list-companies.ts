@@ -4,7 +4,7 @@ import { listCompanyRows } from '#features/companies';
 import { listMonitoringOfUser, listSummariesOfUser } from '#features/measurements';
 import { listRereadingOfUser } from '#features/reading';
 import { countEverStartable } from '#features/analysis';
-import type { PromptId, UserId } from '#lib/ids';
+import type { PromptId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { shapeCompany, shapeListedNumbers, shapeMonitoringData } from './shape-companies.ts';
 
@@ -18,7 +18,7 @@ export async function listCompanies(
     userId,
     tables,
     promptIds,
-  }: { userId: UserId; tables: 'whole' | 'first-view'; promptIds?: readonly PromptId[] },
+  }: { userId: AccountId; tables: 'whole' | 'first-view'; promptIds?: readonly PromptId[] },
 ): Promise<CompanyWithPrompts[]> {
   const rows = await listCompanyRows(db, userId);
   const states = await listStatesOfUser(db, userId);

@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import type { DayWindow } from '#features/measurements';
+import type { buildThirtyDayWindow } from '#features/measurements';
 
 /** Which answers of a prompt to show; null means no condition. */
 export interface AnswerFilter {
@@ -9,5 +9,5 @@ export interface AnswerFilter {
   /** The company `presence` is about; null = the own company. */
   readonly companyKey: string | null;
   /** The days of the current figures; null = every answer kept. */
-  readonly window: DayWindow | null;
+  readonly window: ReturnType<typeof buildThirtyDayWindow> | null;
 }

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Database, Queryable } from '#platform/db';
 import { listRevisions } from '../tables.ts';
 
@@ -15,7 +15,7 @@ export function prepareListVersion(db: Database) {
     .from(listRevisions)
     .where(eq(userId, sql.placeholder('userId')))
     .prepare('list_version');
-  return async (asked: UserId): Promise<string> => {
+  return async (asked: AccountId): Promise<string> => {
     const [row] = await statement.execute({ userId: asked });
     return row?.version ?? '';
   };
@@ -24,7 +24,7 @@ export function prepareListVersion(db: Database) {
 /** Erases at most `limit` of the counts a deleted account has left; gives how many, 0 at the end. */
 export async function eraseListRevisions(
   db: Queryable,
-  { userId, limit }: { userId: UserId; limit: number },
+  { userId, limit }: { userId: AccountId; limit: number },
 ): Promise<number> {
   const { stripe } = listRevisions;
   const some = db.select({ stripe }).from(listRevisions).where(eq(listRevisions.userId, userId)).limit(limit);

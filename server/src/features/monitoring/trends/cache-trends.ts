@@ -1,6 +1,7 @@
 import { api, type EngineId } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
-import type { CompanyId, UserId } from '#lib/ids';
+import { type AccountId, type CompanyId, toId } from '#lib/ids';
+import { type Viewer, canView, nameView } from '#lib/viewer';
 import type { Database } from '#platform/db';
 import { createAnswerCache } from '#platform/http';
 import { getBoard } from './get-board.ts';
@@ -20,12 +21,17 @@ export function createTrendsCache(db: Database) {
   const boards = createAnswerCache(api.getBoard.responses[200], limits);
   const histories = createAnswerCache(api.getCompanyHistory.responses[200], limits);
   return {
-    readTrends: async (userId: UserId) => {
+    readTrends: async (viewer: Viewer) => {
+      const userId = viewer.accountId;
       const version = await findListVersion(userId);
-      const load = async () => ({ companies: await listTrends(db, userId) });
-      return { version, cached: trends.find({ name: userId, version, load }) };
+      const load = async () => {
+        const companies = await listTrends(db, userId);
+        return { companies: companies.filter(({ companyId }) => canView(viewer, toId(companyId))) };
+      };
+      const cached = trends.find({ name: nameView(viewer, userId), version, load });
+      return { version: nameView(viewer, version), cached };
     },
-    readBoard: async (asked: { userId: UserId; companyId: CompanyId; engine: EngineId | undefined }) => {
+    readBoard: async (asked: { userId: AccountId; companyId: CompanyId; engine: EngineId | undefined }) => {
       await getOwnedCompany(db, asked);
       const version = await findListVersion(asked.userId);
       const name = [asked.userId, asked.companyId, asked.engine].join(' ');

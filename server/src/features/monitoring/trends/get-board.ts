@@ -2,13 +2,13 @@ import type { BoardPrompt, EngineId, Ranking } from '@citato/contract';
 import { LISTED_OTHERS } from '@citato/contract/figures';
 import { listOwnedPrompts } from '#features/companies';
 import { listPromptTrends, listRankedNames, listSummariesOfUser } from '#features/measurements';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 
 /** A company’s prompts side by side, and who is named over those its rates are made of. */
 export async function getBoard(
   db: Queryable,
-  { userId, companyId, engine }: { userId: UserId; companyId: CompanyId; engine: EngineId | undefined },
+  { userId, companyId, engine }: { userId: AccountId; companyId: CompanyId; engine: EngineId | undefined },
 ): Promise<{ prompts: BoardPrompt[]; ranking: Ranking }> {
   const owned = await listOwnedPrompts(db, { userId, companyId });
   const summaries = new Map((await listSummariesOfUser(db, userId)).map((row) => [row.promptId, row]));

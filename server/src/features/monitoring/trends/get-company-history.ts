@@ -2,13 +2,13 @@ import { type CompanyHistory, ENGINE_IDS, type EngineId, type HistoryPeriod } fr
 import { listOwnedPrompts } from '#features/companies';
 import { findMeasuredSpan, loadTimeline } from '#features/measurements';
 import { AppError } from '#lib/app-error';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { sourceSite } from '#lib/sites/site';
 import type { Queryable } from '#platform/db';
 
 export interface AskedHistory {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly companyId: CompanyId;
   readonly query: {
     readonly period?: HistoryPeriod | undefined;

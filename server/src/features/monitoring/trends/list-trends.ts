@@ -1,11 +1,11 @@
 import type { CompanyTrend } from '@citato/contract';
 import { listEverythingOwned } from '#features/companies';
 import { type MeasuredPrompt, listJointTrends, listSummariesOfUser } from '#features/measurements';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 
 /** The twelve weeks of each of a user’s companies that has been measured, in three statements however many there are. */
-export async function listTrends(db: Queryable, userId: UserId): Promise<CompanyTrend[]> {
+export async function listTrends(db: Queryable, userId: AccountId): Promise<CompanyTrend[]> {
   const owned = await listEverythingOwned(db, userId);
   const summaries = await listSummariesOfUser(db, userId);
   const starts = new Map(summaries.map(({ promptId, periodStart }) => [promptId, periodStart]));

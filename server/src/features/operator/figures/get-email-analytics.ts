@@ -1,6 +1,6 @@
 import type { MailFigures } from '@citato/contract';
 import { measureDeliveries } from '#features/emails';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { AdminDeps } from '../admin-deps.ts';
 import { listEmails, listEmailsAmong } from '../store.ts';
 
@@ -10,7 +10,7 @@ const MAX_RECIPIENTS = 10_000;
 /** What became of the mails of the last 24 hours to accounts, by address: to all of them, or to those named. */
 export async function getEmailAnalytics(
   { db, clock, mailer, settings }: Pick<AdminDeps, 'db' | 'clock' | 'mailer' | 'settings'>,
-  { users }: { users: readonly UserId[] | null },
+  { users }: { users: readonly AccountId[] | null },
 ): Promise<Record<string, MailFigures>> {
   const named = users === null ? null : (await listEmails(db, users)).map(({ email }) => email);
   const measured = await measureDeliveries(db, {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { deleteInvoicesOf } from '#features/billing';
 import { chooseLive, endSubscriptions, findCustomer, takeValue } from '#features/billing';
 import { removeAccount } from '#features/privacy';
-import { findContact, lockUser } from '#features/accounts';
+import { findContact, firstAccountOf, lockAccount } from '#features/accounts';
 import { toId, type UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
@@ -24,15 +24,16 @@ export const removeTestAccountJob = defineJob({
  */
 export async function removeTestAccount(
   deps: PaymentTestsDeps,
-  { userId }: { userId: UserId },
+  { userId: personId }: { userId: UserId },
 ): Promise<void> {
   const { db, payments } = deps;
+  const userId = firstAccountOf(personId);
   if ((await findContact(db, userId)) === null) return;
   const customer = await findCustomer(db, { userId, provider: payments.id });
   await withTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     await deleteInvoicesOf(tx, { userId });
-    await removeAccount(deps, tx, { userId });
+    await removeAccount(deps, tx, { userId: personId });
   });
   if (customer?.customerId == null) return;
   const { customerId } = customer;

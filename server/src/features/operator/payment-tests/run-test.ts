@@ -1,7 +1,8 @@
 import type { PaymentTest } from '@citato/contract';
 import type { PaymentTestMode } from '#adapters/payments';
 import { AppError } from '#lib/app-error';
-import { type UserId, newId } from '#lib/ids';
+import { firstAccountOf } from '#features/accounts';
+import { type AccountId, type UserId, newId } from '#lib/ids';
 import { openTestAccount } from './open-test-account.ts';
 import type { PaymentTestsDeps } from './payment-tests-deps.ts';
 import { removeTestAccount } from './remove-test-account.ts';
@@ -12,7 +13,7 @@ import { runSteps, type Step } from './run-steps.ts';
 export interface TestScene {
   readonly deps: PaymentTestsDeps;
   readonly testMode: PaymentTestMode;
-  readonly userId: UserId;
+  readonly userId: AccountId;
 }
 
 /** Runs a scenario on an account of its own, and removes the account whatever the outcome. */
@@ -22,12 +23,13 @@ export async function runTest(
 ): Promise<PaymentTest> {
   const { testMode, payments } = deps;
   if (testMode === null) throw new AppError('payment_tests.live_account');
-  const userId = newId<UserId>();
+  const personId = newId<UserId>();
+  const userId = firstAccountOf(personId);
   const steps = await runSteps(deps, [
     {
       name: 'Account di prova creato',
       run: async () => {
-        await openTestAccount(deps, { userId });
+        await openTestAccount(deps, { userId: personId });
         return null;
       },
     },
@@ -36,7 +38,7 @@ export async function runTest(
       name: 'Account di prova rimosso',
       isCleanUp: true,
       run: async () => {
-        await removeTestAccount(deps, { userId });
+        await removeTestAccount(deps, { userId: personId });
         return 'nessun abbonamento attivo presso il provider';
       },
     },

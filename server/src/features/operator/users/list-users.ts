@@ -3,7 +3,7 @@ import { countFinished, findFirstDue } from '#features/analysis';
 import { countHeld } from '#features/companies';
 import { decideNextTick, listOverduePrompts } from '#features/analysis';
 import { countSuggestions } from '#features/suggestions';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { AdminDeps } from '../admin-deps.ts';
 import { byPlan } from '../rules/by-plan.ts';
 import { shapeUser } from './shape-user.ts';
@@ -44,14 +44,14 @@ export async function listUsers(
 }
 
 /** What the accounts of a page have, in a handful of statements for all of them. */
-async function countOf({ db, now }: Pick<AdminDeps, 'db'> & { now: Date }, userIds: readonly UserId[]) {
+async function countOf({ db, now }: Pick<AdminDeps, 'db'> & { now: Date }, userIds: readonly AccountId[]) {
   const held = new Map((await countHeld(db, userIds)).map((row) => [row.userId, row]));
   const finished = new Map((await countFinished(db, userIds)).map((row) => [row.userId, row.analyses]));
   const kept = await countSuggestions(db, { userIds, now });
   const suggestions = new Map(kept.map((row) => [row.userId, row.suggestions]));
   const { overdue } = await listOverduePrompts(db, { now, limit: MAX_OVERDUE, users: userIds });
   const late = new Set(overdue.map(({ subject }) => subject.company.userId));
-  return (userId: UserId) => ({
+  return (userId: AccountId) => ({
     companies: held.get(userId)?.companies ?? 0,
     prompts: held.get(userId)?.prompts ?? 0,
     analyses: finished.get(userId) ?? 0,

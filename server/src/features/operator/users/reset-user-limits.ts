@@ -1,4 +1,4 @@
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { AdminDeps, Administrator } from '../admin-deps.ts';
 import { settleUserLimits } from './settle-user-limits.ts';
 
@@ -7,7 +7,7 @@ const LIMITS_RESET = 'Limiti ripristinati';
 /** Removes an account's overrides. */
 export async function resetUserLimits(
   deps: Pick<AdminDeps, 'db' | 'clock' | 'events' | 'live'>,
-  request: { caller: Administrator; userId: UserId },
+  request: { caller: Administrator; userId: AccountId },
 ): Promise<{ message: string }> {
   await settleUserLimits(deps, { ...request, overrides: null });
   return { message: LIMITS_RESET };

@@ -1,9 +1,9 @@
 import type { LimitOverridesInput } from '@citato/contract';
-import { lockStoredUser } from '#features/accounts';
+import { lockStoredAccount } from '#features/accounts';
 import { recordSecurityEvent } from '#features/audit';
 import { settleOverrides } from '#features/companies';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { AdminDeps, Administrator } from '../admin-deps.ts';
 import { describeOverrides } from '../rules/describe-overrides.ts';
@@ -23,10 +23,10 @@ export async function settleUserLimits(
     caller,
     userId,
     overrides,
-  }: { caller: Administrator; userId: UserId; overrides: LimitOverridesInput | null },
+  }: { caller: Administrator; userId: AccountId; overrides: LimitOverridesInput | null },
 ): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
-    if (!(await lockStoredUser(tx, userId))) throw new AppError('admin.user_not_found');
+    if (!(await lockStoredAccount(tx, userId))) throw new AppError('admin.user_not_found');
     await settleOverrides(deps, tx, { userId, overrides: overrides ?? NONE });
     await recordSecurityEvent(tx, {
       userId: caller.userId,

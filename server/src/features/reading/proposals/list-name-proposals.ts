@@ -1,6 +1,6 @@
 import { listOwnedPrompts, getOwnedCompany } from '#features/companies';
 import { listMentionedCompanies } from '#features/measurements';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type OpenProposal, listOpenProposals } from '../rules/open-proposals.ts';
 import { listOwnSpellings } from '../rules/own-spellings.ts';
@@ -12,7 +12,7 @@ import { listDecidedPairs, listProposalRows } from '../store/name-proposals.ts';
  */
 export async function listNameProposals(
   db: Queryable,
-  scope: { userId: UserId; companyId: CompanyId },
+  scope: { userId: AccountId; companyId: CompanyId },
 ): Promise<OpenProposal[]> {
   const company = await getOwnedCompany(db, scope);
   const prompts = await listOwnedPrompts(db, scope);

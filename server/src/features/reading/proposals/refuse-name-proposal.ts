@@ -1,6 +1,6 @@
 import { identityKey } from '@citato/mentions';
 import { getOwnedCompany } from '#features/companies';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import type { NamePair } from '../rules/verify-proposals.ts';
@@ -10,7 +10,7 @@ import { listNameProposals } from './list-name-proposals.ts';
 /** Takes a proposal off the list for good: the user says that these are two companies. */
 export async function refuseNameProposal(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { pair, ...scope }: { userId: UserId; companyId: CompanyId; pair: NamePair },
+  { pair, ...scope }: { userId: AccountId; companyId: CompanyId; pair: NamePair },
 ): Promise<void> {
   const company = await getOwnedCompany(db, scope);
   const keys = keysOf(pair.name, pair.as);

@@ -1,13 +1,13 @@
 import type { Reader, ReaderReply } from '#adapters/reader';
 import type { RulesBecause } from '#features/answers';
 import { type GuardedCallDeps, type PermitPurpose, makeGuardedCall } from '#features/engine-calls';
-import type { AnalysisId, PromptId, UserId } from '#lib/ids';
+import type { AnalysisId, PromptId, AccountId } from '#lib/ids';
 import { nameFault } from '../rules/name-fault.ts';
 
 /** The company that answers were asked for. */
 export interface Asked {
   readonly id: AnalysisId;
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly promptId: PromptId;
   /** In whose turn the call waits for a permit of its engine: the analysis’ own. */
   readonly turn: PermitPurpose;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { holdPromptAsSystem } from '#features/companies';
 import { refreshFigures } from '#features/measurements';
-import { type PromptId, type UserId, toId } from '#lib/ids';
+import { type PromptId, type AccountId, toId } from '#lib/ids';
 import { defineEvent } from '#platform/events';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
@@ -11,7 +11,7 @@ export const numbersChanged = defineEvent({
   name: 'reading.numbers-changed',
   schema: z.object({
     promptId: z.uuid().transform((id) => toId<PromptId>(id)),
-    userId: z.uuid().transform((id) => toId<UserId>(id)),
+    userId: z.uuid().transform((id) => toId<AccountId>(id)),
   }),
 });
 

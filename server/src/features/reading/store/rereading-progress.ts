@@ -1,6 +1,6 @@
 import type { RereadingProgress } from '@citato/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { CompanyId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { rereadingProgress } from '../tables.ts';
 
@@ -40,7 +40,7 @@ export async function deleteRereadingProgress(db: Queryable, companyId: CompanyI
 /** The companies of a user whose current figures are being renewed, and how far each is. */
 export async function listRereadingOfUser(
   db: Queryable,
-  userId: UserId,
+  userId: AccountId,
 ): Promise<Map<CompanyId, RereadingProgress>> {
   const rows = await db.select().from(rereadingProgress).where(eq(rereadingProgress.userId, userId));
   return new Map(rows.map(({ companyId, done, total }) => [companyId, { done, total }]));

@@ -1,7 +1,7 @@
 import { recordSecurityEvent } from '#features/audit';
 import { sendToOperator } from './send-to-operator.ts';
 import { AppError } from '#lib/app-error';
-import type { PromptId, SessionId, UserId } from '#lib/ids';
+import type { PromptId, SessionId, AccountId, UserId } from '#lib/ids';
 import { getPrompt } from './get-prompt.ts';
 import type { IntegrationsDeps } from './integrations-deps.ts';
 
@@ -15,7 +15,7 @@ export async function sendTestText(
     promptId,
     text,
   }: {
-    caller: { userId: UserId; sessionId: SessionId; isAdmin: boolean };
+    caller: { userId: UserId; accountId: AccountId; sessionId: SessionId; isAdmin: boolean };
     promptId: PromptId;
     text: string;
   },
@@ -23,8 +23,8 @@ export async function sendTestText(
   const { db, clock, limits } = deps;
   const { prompt, company } = await getPrompt(db, { caller, promptId });
   if (deps.automation === null) throw new AppError('integrations.no_webhook');
-  await limits.take(TESTS, caller.userId);
-  if (company.userId !== caller.userId)
+  await limits.take(TESTS, caller.accountId);
+  if (company.userId !== caller.accountId)
     await recordSecurityEvent(db, {
       userId: caller.userId,
       sessionId: caller.sessionId,
@@ -40,5 +40,5 @@ export async function sendTestText(
     company_website: company.websiteUrl,
     timestamp: clock.now().toISOString(),
   };
-  await sendToOperator(deps, { userId: caller.userId, event: 'prompt.test', payload });
+  await sendToOperator(deps, { userId: caller.accountId, event: 'prompt.test', payload });
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#lib/app-error';
-import { type UserId, newId } from '#lib/ids';
+import { type AccountId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { deliverMessageJob } from '../deliveries/deliver-message.ts';
 import { draftDelivery } from '../rules/draft-delivery.ts';
@@ -16,7 +16,11 @@ const OWN_ATTEMPT_MS = 15_000;
  */
 export async function sendToOperator(
   deps: WebhooksDeps,
-  { userId, event, payload }: { userId: UserId; event: string; payload: Readonly<Record<string, unknown>> },
+  {
+    userId,
+    event,
+    payload,
+  }: { userId: AccountId; event: string; payload: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const { db, clock, queue, automation } = deps;
   if (automation === null) throw new AppError('integrations.no_webhook');

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@citato/contract';
 import { AppError } from '#lib/app-error';
-import type { UserId, WebhookId } from '#lib/ids';
+import type { AccountId, WebhookId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { formatCursor, parseCursor } from '../rules/delivery-cursor.ts';
 import { shapeDelivery } from '../rules/delivery-view.ts';
@@ -12,7 +12,7 @@ const PAGE_SIZE = 20;
 /** A page of an endpoint's log, newest first. */
 export async function listWebhookDeliveries(
   db: Queryable,
-  { userId, endpointId, cursor }: { userId: UserId; endpointId: WebhookId; cursor?: string | undefined },
+  { userId, endpointId, cursor }: { userId: AccountId; endpointId: WebhookId; cursor?: string | undefined },
 ): Promise<{ deliveries: WebhookDelivery[]; nextCursor: string | null }> {
   const after = cursor === undefined ? null : parseCursor(cursor);
   if (cursor !== undefined && after === null)

@@ -3,7 +3,7 @@ import { listAnswered } from '#features/answers';
 import { type OwnedPrompt, listPromptsAsSystem, listPromptsOfCompanyAsSystem } from '#features/companies';
 import { listMonitoringOfUser, resumeThirtyDayWindow } from '#features/measurements';
 import { buildAppLink } from '#lib/app-link';
-import { type AnalysisId, type CompanyId, type PromptId, type UserId, newId } from '#lib/ids';
+import { type AnalysisId, type CompanyId, type PromptId, type AccountId, newId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Transaction, withTransaction } from '#platform/db';
 import { deliverMessageJob } from './deliver-message.ts';
@@ -21,7 +21,7 @@ interface EndedAnalysis {
   readonly analysisId: AnalysisId;
   readonly promptId: PromptId;
   readonly companyId: CompanyId;
-  readonly userId: UserId;
+  readonly userId: AccountId;
 }
 
 /** Sends an account's endpoints the events they asked for: an analysis with new numbers, and the change it proves. */

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@citato/contract';
 import { AppError } from '#lib/app-error';
-import type { DeliveryId, UserId, WebhookId } from '#lib/ids';
+import type { DeliveryId, AccountId, WebhookId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { deliverMessageJob } from './deliver-message.ts';
 import { listWebhookEndpoints } from '../endpoints/list-webhook-endpoints.ts';
@@ -14,7 +14,7 @@ const RESENDS = { name: 'webhook-resend', uses: 60, windowSeconds: 60 * 60 };
 /** Sends a message of the log again, under its own id: a receiver that has it already takes it for the same. */
 export async function resendWebhookDelivery(
   { db, clock, queue, limits }: WebhooksDeps,
-  scope: { userId: UserId; endpointId: WebhookId; deliveryId: DeliveryId },
+  scope: { userId: AccountId; endpointId: WebhookId; deliveryId: DeliveryId },
 ): Promise<WebhookDelivery> {
   const { userId, endpointId, deliveryId } = scope;
   const { endpoints } = await listWebhookEndpoints(db, userId);

@@ -89,9 +89,10 @@ async function sendNotice(
   tx: Transaction,
   { endpoint, because }: { endpoint: EndpointRow; because: 'gone' | 'failing' },
 ): Promise<void> {
-  const { userId, url } = endpoint;
-  const contact = await findContact(tx, userId);
+  const { userId: accountId, url } = endpoint;
+  const contact = await findContact(tx, accountId);
   if (contact === null) return;
+  const { userId } = contact;
   const { host } = new URL(url);
   const { appUrl } = deps.settings;
   const letter = endpointDisabled({ firstName: contact.firstName, appUrl, host, because });

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@citato/contract';
 import { AppError } from '#lib/app-error';
-import { type UserId, type WebhookId, newId } from '#lib/ids';
+import { type AccountId, type WebhookId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { listWebhookEndpoints } from '../endpoints/list-webhook-endpoints.ts';
 import { openSecrets } from '../endpoints/open-secrets.ts';
@@ -22,7 +22,7 @@ const TEST_DELIVERIES = { name: 'webhook-trial', uses: 10, windowSeconds: 60 * 6
  */
 export async function testWebhookEndpoint(
   deps: WebhooksDeps,
-  { userId, endpointId }: { userId: UserId; endpointId: WebhookId },
+  { userId, endpointId }: { userId: AccountId; endpointId: WebhookId },
 ): Promise<WebhookDelivery> {
   const { db, clock, limits, sender } = deps;
   const { endpoints } = await listWebhookEndpoints(db, userId);

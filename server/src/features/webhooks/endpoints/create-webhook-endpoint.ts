@@ -1,9 +1,9 @@
 import type { Webhook, WebhookEvent } from '@citato/contract';
 import { makeSecret } from '#adapters/webhooks';
 import { getWebhookAllowance } from '#features/plans';
-import { lockUser } from '#features/accounts';
+import { lockAccount } from '#features/accounts';
 import { AppError } from '#lib/app-error';
-import { type UserId, type WebhookId, newId } from '#lib/ids';
+import { type AccountId, type WebhookId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { answerOnce } from '#platform/idempotency';
 import { ENDPOINT_ANSWER, showWithSecret } from './open-secrets.ts';
@@ -11,7 +11,7 @@ import { countEndpointsOf, insertEndpoint } from '../store/endpoints.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
 
 interface NewEndpoint {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly url: string;
   readonly description?: string | undefined;
   readonly events: WebhookEvent[];
@@ -29,7 +29,7 @@ export async function createWebhookEndpoint(
   const { db, clock, sealer } = deps;
   assertMaySendTo(deps, url);
   return withTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const now = clock.now();
     const parameters = { url, description, events };
     const asked = { userId, operation: 'webhooks.add', requestId, parameters, now, schema: ENDPOINT_ANSWER };
@@ -73,7 +73,7 @@ export function assertMaySendTo({ sender }: Pick<WebhooksDeps, 'sender'>, url: s
   if (fault !== null) throw new AppError('webhooks.not_public', ADDRESS_FAULTS[fault]);
 }
 
-async function assertRoom(tx: Parameters<typeof countEndpointsOf>[0], userId: UserId): Promise<void> {
+async function assertRoom(tx: Parameters<typeof countEndpointsOf>[0], userId: AccountId): Promise<void> {
   const max = await getWebhookAllowance(tx, userId);
   if ((await countEndpointsOf(tx, userId)) < max) return;
   if (max > 0) throw new AppError('webhooks.limit_reached');

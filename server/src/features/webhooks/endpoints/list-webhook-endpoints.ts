@@ -1,7 +1,7 @@
 import type { Webhook } from '@citato/contract';
 import { getWebhookAllowance } from '#features/plans';
 import { AppError } from '#lib/app-error';
-import type { UserId, WebhookId } from '#lib/ids';
+import type { AccountId, WebhookId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { describeStatuses } from '../rules/endpoint-status.ts';
 import { listEndpointsOf } from '../store/endpoints.ts';
@@ -10,7 +10,7 @@ import type { EndpointRow } from '../tables.ts';
 /** An account's endpoints, oldest first, with what its plan makes of them. */
 export async function listWebhookEndpoints(
   db: Queryable,
-  userId: UserId,
+  userId: AccountId,
 ): Promise<{ endpoints: (EndpointRow & { status: Webhook['status'] })[]; max: number }> {
   const rows = await listEndpointsOf(db, userId);
   const max = await getWebhookAllowance(db, userId);
@@ -44,7 +44,7 @@ export function shapeEndpoint(
 /** One of them, as it is now. */
 export async function showEndpoint(
   db: Queryable,
-  { userId, endpointId, now }: { userId: UserId; endpointId: WebhookId; now: Date },
+  { userId, endpointId, now }: { userId: AccountId; endpointId: WebhookId; now: Date },
 ): Promise<Webhook> {
   const { endpoints } = await listWebhookEndpoints(db, userId);
   const found = endpoints.find(({ id }) => id === endpointId);

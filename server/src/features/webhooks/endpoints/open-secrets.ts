@@ -1,7 +1,7 @@
 import type { Webhook } from '@citato/contract';
 import * as z from 'zod';
 import { AppError } from '#lib/app-error';
-import { type UserId, type WebhookId, toId } from '#lib/ids';
+import { type AccountId, type WebhookId, toId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { showEndpoint } from './list-webhook-endpoints.ts';
 import { lockEndpointOf } from '../store/endpoints.ts';
@@ -25,7 +25,7 @@ export const ENDPOINT_ANSWER = z.object({ endpointId: z.uuid().transform(toId<We
 export async function showWithSecret(
   { sealer, clock }: Pick<WebhooksDeps, 'sealer' | 'clock'>,
   tx: Transaction,
-  scope: { userId: UserId; endpointId: WebhookId },
+  scope: { userId: AccountId; endpointId: WebhookId },
 ): Promise<{ webhook: Webhook; secret: string }> {
   const row = await lockEndpointOf(tx, scope);
   const secret = row === null ? null : sealer.open(row.sealedSecret, row.id);

@@ -1,7 +1,7 @@
 import type { Webhook } from '@citato/contract';
 import { makeSecret } from '#adapters/webhooks';
 import { AppError } from '#lib/app-error';
-import type { UserId, WebhookId } from '#lib/ids';
+import type { AccountId, WebhookId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { answerOnce } from '#platform/idempotency';
 import { ENDPOINT_ANSWER, showWithSecret } from './open-secrets.ts';
@@ -18,7 +18,7 @@ export async function rotateWebhookSecret(
     userId,
     endpointId,
     requestId,
-  }: { userId: UserId; endpointId: WebhookId; requestId?: string | undefined },
+  }: { userId: AccountId; endpointId: WebhookId; requestId?: string | undefined },
 ): Promise<{ webhook: Webhook; secret: string }> {
   const { db, clock, sealer } = deps;
   const scope = { userId, endpointId };

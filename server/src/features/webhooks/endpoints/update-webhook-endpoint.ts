@@ -1,6 +1,6 @@
 import type { Webhook, WebhookEvent } from '@citato/contract';
 import { AppError } from '#lib/app-error';
-import type { UserId, WebhookId } from '#lib/ids';
+import type { AccountId, WebhookId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { assertMaySendTo } from './create-webhook-endpoint.ts';
 import { showEndpoint } from './list-webhook-endpoints.ts';
@@ -18,7 +18,7 @@ interface Changes {
 /** Changes an endpoint. Switched off, it is sent nothing more, not even what waits; switched on, it begins anew. */
 export async function updateWebhookEndpoint(
   deps: WebhooksDeps,
-  { userId, endpointId, changes }: { userId: UserId; endpointId: WebhookId; changes: Changes },
+  { userId, endpointId, changes }: { userId: AccountId; endpointId: WebhookId; changes: Changes },
 ): Promise<Webhook> {
   const { isEnabled, url, description, events } = changes;
   if (url !== undefined) assertMaySendTo(deps, url);

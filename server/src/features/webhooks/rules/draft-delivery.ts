@@ -1,4 +1,4 @@
-import type { DeliveryId, UserId, WebhookId } from '#lib/ids';
+import type { DeliveryId, AccountId, WebhookId } from '#lib/ids';
 import type { Message } from './messages.ts';
 
 /** A message that is to be sent, before its first attempt. */
@@ -10,7 +10,7 @@ export function draftDelivery({
   now,
 }: {
   id: DeliveryId;
-  userId: UserId;
+  userId: AccountId;
   /** Null: the operator's own webhook. */
   endpointId: WebhookId | null;
   message: Message;

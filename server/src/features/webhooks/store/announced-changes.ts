@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PromptId, UserId } from '#lib/ids';
+import type { PromptId, AccountId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { AnnouncedChange } from '../rules/mention-change.ts';
 import { announcedChanges } from '../tables.ts';
@@ -20,7 +20,7 @@ export async function lockAnnouncedChange(
 
 export async function recordAnnouncedChange(
   tx: Transaction,
-  { promptId, userId, ...known }: AnnouncedChange & { promptId: PromptId; userId: UserId },
+  { promptId, userId, ...known }: AnnouncedChange & { promptId: PromptId; userId: AccountId },
 ): Promise<void> {
   await tx
     .insert(announcedChanges)

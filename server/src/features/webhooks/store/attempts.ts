@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { DeliveryId, UserId, WebhookId } from '#lib/ids';
+import type { DeliveryId, AccountId, WebhookId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type DeliveryEnd, type DeliveryRow, webhookDeliveries } from '../tables.ts';
 
@@ -28,7 +28,7 @@ export async function claimAttempt(
 }
 
 export interface DeliveryScope {
-  readonly userId: UserId;
+  readonly userId: AccountId;
   readonly endpointId: WebhookId;
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
-import type { DeliveryId, UserId } from '#lib/ids';
+import type { DeliveryId, AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { DeliveryCursor } from '../rules/delivery-cursor.ts';
 import { type DeliveryRow, webhookDeliveries } from '../tables.ts';
@@ -9,7 +9,7 @@ import { type DeliveryScope, isOf } from './attempts.ts';
 export async function insertDeliveries(
   tx: Queryable,
   rows: readonly DeliveryRow[],
-): Promise<{ id: DeliveryId; userId: UserId }[]> {
+): Promise<{ id: DeliveryId; userId: AccountId }[]> {
   if (rows.length === 0) return [];
   const { id, userId } = webhookDeliveries;
   return tx
@@ -56,7 +56,7 @@ export async function listDeliveriesOfAccount(
     userId,
     after,
     limit,
-  }: { userId: UserId; after: Pick<DeliveryRow, 'createdAt' | 'id'> | null; limit: number },
+  }: { userId: AccountId; after: Pick<DeliveryRow, 'createdAt' | 'id'> | null; limit: number },
 ): Promise<DeliveryRow[]> {
   const { createdAt, id } = webhookDeliveries;
   const follows =
@@ -74,7 +74,7 @@ export async function listDeliveriesOfAccount(
 /** Removes some of what a deleted account was sent; gives how many. */
 export async function eraseDeliveries(
   db: Queryable,
-  { userId, limit }: { userId: UserId; limit: number },
+  { userId, limit }: { userId: AccountId; limit: number },
 ): Promise<number> {
   const { id } = webhookDeliveries;
   const batch = db

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import type { UserId, WebhookId } from '#lib/ids';
+import type { AccountId, WebhookId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type EndpointRow, webhookEndpoints } from '../tables.ts';
 
 /** An account's endpoints, oldest first. */
-export async function listEndpointsOf(db: Queryable, userId: UserId): Promise<EndpointRow[]> {
+export async function listEndpointsOf(db: Queryable, userId: AccountId): Promise<EndpointRow[]> {
   return db
     .select()
     .from(webhookEndpoints)
@@ -15,8 +15,8 @@ export async function listEndpointsOf(db: Queryable, userId: UserId): Promise<En
 /** Those of some accounts that have an endpoint. */
 export async function listOwnersOfEndpoints(
   db: Queryable,
-  userIds: readonly UserId[],
-): Promise<ReadonlySet<UserId>> {
+  userIds: readonly AccountId[],
+): Promise<ReadonlySet<AccountId>> {
   if (userIds.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ userId: webhookEndpoints.userId })
@@ -25,12 +25,12 @@ export async function listOwnersOfEndpoints(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-const isOf = ({ userId, endpointId }: { userId: UserId; endpointId: WebhookId }) =>
+const isOf = ({ userId, endpointId }: { userId: AccountId; endpointId: WebhookId }) =>
   and(eq(webhookEndpoints.userId, userId), eq(webhookEndpoints.id, endpointId));
 
 export async function findEndpointOf(
   db: Queryable,
-  scope: { userId: UserId; endpointId: WebhookId },
+  scope: { userId: AccountId; endpointId: WebhookId },
 ): Promise<EndpointRow | null> {
   const [row] = await db.select().from(webhookEndpoints).where(isOf(scope));
   return row ?? null;
@@ -39,7 +39,7 @@ export async function findEndpointOf(
 /** As `findEndpointOf`; until the transaction ends nobody else changes it. */
 export async function lockEndpointOf(
   tx: Transaction,
-  scope: { userId: UserId; endpointId: WebhookId },
+  scope: { userId: AccountId; endpointId: WebhookId },
 ): Promise<EndpointRow | null> {
   const [row] = await tx.select().from(webhookEndpoints).where(isOf(scope)).for('update');
   return row ?? null;
@@ -48,7 +48,7 @@ export async function lockEndpointOf(
 /** Those of an account's endpoints that are still there; until the transaction ends none of them goes. */
 export async function holdEndpoints(
   tx: Transaction,
-  { userId, endpointIds }: { userId: UserId; endpointIds: readonly WebhookId[] },
+  { userId, endpointIds }: { userId: AccountId; endpointIds: readonly WebhookId[] },
 ): Promise<ReadonlySet<WebhookId>> {
   const { id } = webhookEndpoints;
   const rows = await tx
@@ -60,7 +60,7 @@ export async function holdEndpoints(
   return new Set(rows.map((row) => row.id));
 }
 
-export async function countEndpointsOf(db: Queryable, userId: UserId): Promise<number> {
+export async function countEndpointsOf(db: Queryable, userId: AccountId): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(webhookEndpoints)
@@ -74,7 +74,7 @@ export async function insertEndpoint(tx: Transaction, row: EndpointRow): Promise
 
 export async function changeEndpoint(
   tx: Transaction,
-  scope: { userId: UserId; endpointId: WebhookId },
+  scope: { userId: AccountId; endpointId: WebhookId },
   changes: Partial<Omit<EndpointRow, 'id' | 'userId' | 'createdAt'>>,
 ): Promise<void> {
   await tx.update(webhookEndpoints).set(changes).where(isOf(scope));
@@ -82,7 +82,7 @@ export async function changeEndpoint(
 
 export async function removeEndpoint(
   tx: Transaction,
-  scope: { userId: UserId; endpointId: WebhookId },
+  scope: { userId: AccountId; endpointId: WebhookId },
 ): Promise<boolean> {
   const { rowCount } = await tx.delete(webhookEndpoints).where(isOf(scope));
   return (rowCount ?? 0) > 0;

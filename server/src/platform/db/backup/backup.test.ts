@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readDatabaseShape } from '#test/shard-key/read-database-shape';
 import { createTestDatabase, createEmptyDatabase, type TestDatabase } from '#test/test-database';
 import { migrate } from '../migrations/migrate.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -84,17 +85,9 @@ describe('a restored backup', () => {
       rows: tables.reduce((sum, { rows }) => sum + rows, 0),
     });
     expect(report.rows).toBeGreaterThan(100);
-    const shape = `
-      select 'constraint' as what, conrelid::regclass::text as of, conname::text as name, pg_get_constraintdef(oid) || convalidated::text as is
-        from pg_constraint where connamespace = 'public'::regnamespace
-      union all select 'trigger', tgrelid::regclass::text, tgname::text, pg_get_triggerdef(oid) || tgenabled::text
-        from pg_trigger where not tgisinternal
-      union all select 'relation', relname::text, relkind::text, coalesce(pg_get_expr(relpartbound, oid), '')
-        from pg_class where relnamespace = 'public'::regnamespace
-      union all select 'counter', sequencename::text, '', last_value::text
-        from pg_sequences where schemaname = 'public'
-      order by 1, 2, 3`;
-    expect(await query(target, shape)).toEqual(await query(source, shape));
+    const readShape = (database: TestDatabase) =>
+      onDatabase(database.url, (client) => readDatabaseShape(client));
+    expect(await readShape(target)).toEqual(await readShape(source));
     for (const table of [
       'users',
       'answer_texts',

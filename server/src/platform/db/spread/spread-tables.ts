@@ -11,6 +11,7 @@ export const SPREAD_TABLES = [
   'reading_disagreements',
   'monthly_tallies',
   'monthly_sources',
+  'monthly_answers',
 ] as const;
 
 /** By it rows are placed. */

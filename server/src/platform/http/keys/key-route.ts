@@ -52,7 +52,7 @@ async function answerKeyCall(
     endpoint,
     setHeader: (name, value) => void reply.header(name, value),
   });
-  workOf(request).userId = caller.userId;
+  workOf(request).userId = caller.accountId;
   const answerIt = async (): Promise<Answer | 'sent'> => {
     const body = takeRequestId({ endpoint, body: request.body, headers: request.headers });
     const input = parseRequest(endpoint, { params: request.params, query: request.query, body });

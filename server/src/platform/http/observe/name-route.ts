@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** Routes that machines ask all day long: their lines are not logged. */
 const QUIET_ROUTES: readonly string[] = ['/healthz', '/readyz', '/metrics', '(file)'];
-const OWN_ROUTE = /^\/(api\/|healthz$|readyz$|metrics$|robots\.txt$|sitemap\.xml$)/;
+const OWN_ROUTE = /^\/(api\/|healthz$|readyz$|metrics$|mcp\/?$|robots\.txt$|sitemap\.xml$)/;
 
 /** The pattern of a route instead of its address: addresses hold tokens, and there is no end of them. */
 export function nameRoute(request: FastifyRequest): string {

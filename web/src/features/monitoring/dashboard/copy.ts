@@ -22,6 +22,7 @@ export const monitoringCopy = {
     prompts: 'I prompt non sono arrivati',
     results: 'I risultati non sono arrivati',
     history: 'L’andamento non è arrivato',
+    gaps: 'Le fonti non sono arrivate',
     text: 'Riprova tra poco. I dati già raccolti sono al sicuro.',
   },
   tabs: {
@@ -29,6 +30,7 @@ export const monitoringCopy = {
     prompts: 'Prompt & Strategie',
     results: 'Tabella Risultati',
     history: 'Andamento',
+    gaps: 'Perché loro',
   },
   prompt: {
     index: (index: number) => `Prompt ${formatInteger(index)}`,

@@ -1,11 +1,12 @@
 import { parseBoardSearch, type BoardSearch } from '../board/board-search-model.ts';
-import { parseHistorySearch, type HistorySearch } from '../history/history-search-model.ts';
+import { parseHistorySearch } from '../history/history-search-model.ts';
+import { parseGapsSearch, type GapsSearch } from '../source-gaps/gaps-search-model.ts';
 import { parseAnswersSearch, type AnswersSearch } from '#features/answers';
 
-const DASHBOARD_TABS = ['prompt', 'risultati', 'andamento'] as const;
+const DASHBOARD_TABS = ['prompt', 'risultati', 'andamento', 'perche-loro'] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-export interface DashboardSearch extends AnswersSearch, BoardSearch, HistorySearch {
+export interface DashboardSearch extends AnswersSearch, BoardSearch, GapsSearch {
   /** The open company; without it the overview. */
   azienda?: string;
   /** The open tab; without it the prompts. */
@@ -32,6 +33,7 @@ export function parseDashboardSearch(search: Record<string, unknown>): Dashboard
     ...(typeof azienda === 'string' &&
       azienda !== '' && { ...parseAnswersSearch(search), ...parseBoardSearch(search) }),
     ...(tab === 'andamento' && parseHistorySearch(search)),
+    ...(tab === 'perche-loro' && parseGapsSearch(search)),
     ...(passo === 'prompt' && { passo }),
     ...(payment === 'success' && { payment }),
   };

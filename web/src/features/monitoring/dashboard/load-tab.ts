@@ -3,4 +3,5 @@ export const loadTab = {
   prompt: () => import('./components/prompts-tab.tsx'),
   risultati: () => import('./components/results-tab.tsx'),
   andamento: () => import('../history/components/history-tab.tsx'),
+  'perche-loro': () => import('../source-gaps/components/gaps-tab.tsx'),
 };

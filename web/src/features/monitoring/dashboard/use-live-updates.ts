@@ -62,7 +62,7 @@ function followChanges(client: QueryClient): { apply: (event: LiveEvent) => void
       else if (event.type === 'monitoring.updated') prompts.add(event.promptId);
       else if (event.type === 'company.rereading') applyRereading({ client, event });
       else if (event.type === 'companies.changed') void refreshChangedList(client);
-      else follow(event);
+      else if (event.type === 'analysis.progress') follow(event);
     },
     stop: () => {
       prompts.stop();

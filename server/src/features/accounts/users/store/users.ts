@@ -1,7 +1,6 @@
-import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
-import { AppError } from '#lib/app-error';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { UserId } from '#lib/ids';
-import { type Queryable, type Transaction, uuidsParameter } from '#platform/db';
+import type { Queryable, Transaction } from '#platform/db';
 import { users } from '../tables.ts';
 
 /** What an account tells its owner; hashes are not among it. */
@@ -32,6 +31,15 @@ export async function upsertVerifiedUser(
   return row?.id ?? id;
 }
 
+/** The addresses of those of some people that are still here. */
+export async function listEmailsOf(db: Queryable, ids: readonly UserId[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+}
+
 /** Those of the addresses that belong to a verified account. */
 export async function listVerifiedEmails(db: Queryable, emails: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -57,36 +65,6 @@ export async function findCredentials(db: Queryable, email: string) {
 export async function findProfile(db: Queryable, userId: UserId) {
   const [row] = await db.select(profile).from(users).where(eq(users.id, userId));
   return row ?? null;
-}
-
-/** How to address and reach the owner of an account. */
-export async function findContact(db: Queryable, userId: UserId) {
-  const [row] = await db
-    .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, userId));
-  return row ?? null;
-}
-
-/**
- * Serialises what depends on an account's limits: until `tx` ends, no other transaction gets this lock on the account.
- */
-export async function lockUser(tx: Transaction, userId: UserId): Promise<void> {
-  if (!(await lockStoredUser(tx, userId))) throw new AppError('accounts.unauthenticated');
-}
-
-/** As `lockUser`, for jobs and administrators: false when there is no such account. */
-export async function lockStoredUser(tx: Transaction, userId: UserId): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  return rows.length > 0;
-}
-
-/** For a query that names accounts: those that exist, kept from deletion until it is committed. */
-export function holdAccounts(userIds: readonly UserId[]): SQL {
-  return sql`
-    select ${users.id} from ${users}
-    where ${users.id} = any (${uuidsParameter([...new Set(userIds)])})
-    order by ${users.id} for key share`;
 }
 
 export async function saveNames(
@@ -147,7 +125,7 @@ export async function findOwnRecord(db: Queryable, userId: UserId) {
   return row ?? null;
 }
 
-/** Deletes an account; rows of other tables that belong to it go with it. */
+/** Deletes a person; what is theirs in other tables goes with it, and every organisation nobody is left in. */
 export async function deleteUser(tx: Transaction, userId: UserId): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));
 }

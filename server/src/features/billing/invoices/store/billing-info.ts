@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { billingInfo, type BillingInfoRow } from '../tables.ts';
 
 /** Whom an account's invoices are made out to; null before it said so. */
-export async function findBillingInfo(db: Queryable, userId: UserId): Promise<BillingInfoRow | null> {
+export async function findBillingInfo(db: Queryable, userId: AccountId): Promise<BillingInfoRow | null> {
   const [row] = await db.select().from(billingInfo).where(eq(billingInfo.userId, userId));
   return row ?? null;
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, isNotNull, lt, min } from 'drizzle-orm';
 import type { PaymentProvider } from '#adapters/payments';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type DisputeRow, invoiceDisputes, invoices, type InvoiceRow } from '../tables.ts';
 import { comesAfter, withoutMicroseconds } from './page-order.ts';
@@ -11,7 +11,10 @@ const ofInvoice = and(
 );
 
 /** What an account's holder disputed, newest first. */
-export async function listDisputesOf(db: Queryable, { userId }: { userId: UserId }): Promise<DisputeRow[]> {
+export async function listDisputesOf(
+  db: Queryable,
+  { userId }: { userId: AccountId },
+): Promise<DisputeRow[]> {
   return db
     .select(getTableColumns(invoiceDisputes))
     .from(invoiceDisputes)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { PaymentProvider } from '#adapters/payments';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type BillTo, invoices, type InvoiceRow } from '../tables.ts';
 import { comesAfter, withoutMicroseconds } from './page-order.ts';
@@ -12,7 +12,7 @@ export async function listInvoicesOf(
     userId,
     after = null,
     limit,
-  }: { userId: UserId; after?: Pick<InvoiceRow, 'issuedAt' | 'invoiceId'> | null; limit?: number },
+  }: { userId: AccountId; after?: Pick<InvoiceRow, 'issuedAt' | 'invoiceId'> | null; limit?: number },
 ): Promise<InvoiceRow[]> {
   const { issuedAt, invoiceId } = invoices;
   const follows =
@@ -46,7 +46,7 @@ export async function replaceInvoice(tx: Transaction, row: InvoiceRow): Promise<
 /** Paid invoices that were made out to nobody yet are made out to whom the account states now. */
 export async function addressInvoices(
   tx: Transaction,
-  { userId, billTo }: { userId: UserId; billTo: BillTo },
+  { userId, billTo }: { userId: AccountId; billTo: BillTo },
 ): Promise<void> {
   await tx
     .update(invoices)
@@ -94,7 +94,7 @@ export async function listIssuedInvoices(
 }
 
 /** Strikes an account's invoices out of the books: of test runs alone, nobody paid for those. */
-export async function deleteInvoicesOf(tx: Transaction, { userId }: { userId: UserId }): Promise<void> {
+export async function deleteInvoicesOf(tx: Transaction, { userId }: { userId: AccountId }): Promise<void> {
   await tx.delete(invoices).where(eq(invoices.userId, userId));
 }
 

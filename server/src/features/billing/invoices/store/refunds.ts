@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
 import type { PaymentProvider } from '#adapters/payments';
-import type { UserId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { invoiceRefunds, invoices, type InvoiceRow, type RefundRow } from '../tables.ts';
 import { comesAfter, withoutMicroseconds } from './page-order.ts';
@@ -11,7 +11,7 @@ const ofInvoice = and(
 );
 
 /** What was given back to an account, newest first. */
-export async function listRefundsOf(db: Queryable, { userId }: { userId: UserId }): Promise<RefundRow[]> {
+export async function listRefundsOf(db: Queryable, { userId }: { userId: AccountId }): Promise<RefundRow[]> {
   return db
     .select(getTableColumns(invoiceRefunds))
     .from(invoiceRefunds)

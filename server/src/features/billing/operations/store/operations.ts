@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
-import type { OperationId, UserId } from '#lib/ids';
+import type { OperationId, AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { OperationKind, OperationResult } from '../rules/operation.ts';
 import { type OperationRow, paymentOperations } from '../tables.ts';
@@ -9,7 +9,7 @@ export async function insertOperation(tx: Transaction, operation: OperationRow):
 }
 
 /** What an account has under way beside the setups of its checkouts: one at a time, by an index. */
-export async function findOpenOperation(tx: Transaction, userId: UserId): Promise<OperationRow | null> {
+export async function findOpenOperation(tx: Transaction, userId: AccountId): Promise<OperationRow | null> {
   const [row] = await tx
     .select()
     .from(paymentOperations)
@@ -30,7 +30,7 @@ export async function findOperation(db: Queryable, id: OperationId): Promise<Ope
 
 export async function findOperationOfRequest(
   db: Queryable,
-  { userId, kind, requestId }: { userId: UserId; kind: OperationKind; requestId: string },
+  { userId, kind, requestId }: { userId: AccountId; kind: OperationKind; requestId: string },
 ): Promise<OperationRow | null> {
   const [row] = await db
     .select()
@@ -64,7 +64,7 @@ export async function endOperation(
 /** The newest of an account's operations that waits for an invoice, and was not taken up yet. */
 export async function findWaitingOperation(
   tx: Transaction,
-  { userId, invoiceId }: { userId: UserId; invoiceId: string },
+  { userId, invoiceId }: { userId: AccountId; invoiceId: string },
 ): Promise<OperationRow | null> {
   const [row] = await tx
     .select()
@@ -84,7 +84,7 @@ export async function findWaitingOperation(
 /** What an account asked for after a moment, beside the setups of its checkouts. */
 export async function listLaterOperations(
   tx: Transaction,
-  { userId, after }: { userId: UserId; after: Date },
+  { userId, after }: { userId: AccountId; after: Date },
 ): Promise<Pick<OperationRow, 'kind' | 'state'>[]> {
   return tx
     .select({ kind: paymentOperations.kind, state: paymentOperations.state })
@@ -124,7 +124,7 @@ export async function resumeOperation(
 export async function listOpenOperations(
   db: Queryable,
   { limit }: { limit: number },
-): Promise<{ operationId: OperationId; userId: UserId }[]> {
+): Promise<{ operationId: OperationId; userId: AccountId }[]> {
   return db
     .select({ operationId: paymentOperations.id, userId: paymentOperations.userId })
     .from(paymentOperations)
@@ -134,7 +134,7 @@ export async function listOpenOperations(
 }
 
 /** An account's own, oldest first. */
-export async function listOperations(db: Queryable, userId: UserId) {
+export async function listOperations(db: Queryable, userId: AccountId) {
   return db
     .select({
       kind: paymentOperations.kind,

@@ -1,5 +1,6 @@
 import type { HistoryPeriod } from '@citato/contract';
 import { type RomeDay, addDays } from '#lib/rome-time';
+import { firstOfMonth } from '../../rules/merge-months.ts';
 
 /** Days from one to another, both included. */
 export interface Span {
@@ -23,6 +24,14 @@ const ROLLING = {
 
 export const countDays = ({ firstDay, lastDay }: Span): number =>
   Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000) + 1;
+
+/** The first days of the months a span touches. */
+export function listMonthsOf({ firstDay, lastDay }: Span): RomeDay[] {
+  const months: RomeDay[] = [];
+  for (let month = firstOfMonth(firstDay); month <= lastDay; month = firstOfMonth(addDays(month, 31)))
+    months.push(month);
+  return months;
+}
 
 const min = (a: RomeDay, b: RomeDay): RomeDay => (a < b ? a : b);
 const max = (a: RomeDay, b: RomeDay): RomeDay => (a > b ? a : b);
@@ -68,8 +77,6 @@ const before = ({ firstDay }: Span, days: number): Span => ({
   firstDay: addDays(firstDay, -days),
   lastDay: addDays(firstDay, -1),
 });
-
-const firstOfMonth = (day: RomeDay): RomeDay => `${day.slice(0, 7)}-01`;
 
 function resolveMonth(day: RomeDay, measured: Span): Spans {
   const firstDay = firstOfMonth(day);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Dialog, DialogBody, DialogFoot } from '#ui';
+import { readBasePath } from '#lib/browser/base-path';
 import { firstCall, keysCopy } from '../copy.ts';
 import { CopyLine } from './copy-line.tsx';
 
@@ -28,7 +29,7 @@ export function KeySecretDialog({ name, secret, onClose }: KeySecretDialogProps)
         <div className="grid grid-cols-1 gap-1.5">
           <p className="text-sm font-medium">{copy.firstCall}</p>
           <pre className="overflow-x-auto rounded-2 bg-sunken p-3 font-mono text-xs leading-5" tabIndex={0}>
-            {firstCall(window.location.origin)}
+            {firstCall(window.location.origin + readBasePath())}
           </pre>
         </div>
         <label className="flex cursor-pointer items-start gap-2.5 text-sm">

@@ -32,6 +32,10 @@ const HistoryTab = lazyPart(async () => (await loadTab.andamento()).HistoryTab, 
   waiting: <HistorySkeleton />,
   failed: { title: monitoringCopy.parts.history, text: monitoringCopy.parts.text },
 });
+const GapsTab = lazyPart(async () => (await loadTab['perche-loro']()).GapsTab, {
+  waiting: <HistorySkeleton />,
+  failed: { title: monitoringCopy.parts.gaps, text: monitoringCopy.parts.text },
+});
 const ResultsTools = lazyPart(async () => (await loadTab.risultati()).ResultsTools);
 
 // Most deployments ask one engine and never load these.
@@ -64,6 +68,7 @@ const TABS = [
   { value: 'prompt', label: monitoringCopy.tabs.prompts },
   { value: 'risultati', label: monitoringCopy.tabs.results },
   { value: 'andamento', label: monitoringCopy.tabs.history },
+  { value: 'perche-loro', label: monitoringCopy.tabs.gaps },
 ] as const;
 
 /** The main screen: one company, its prompts and what the answers say. */
@@ -89,6 +94,8 @@ export function CompanyDashboard({
   const answering = listAnsweringEngines(company);
   const configured = useConfig().data?.engines ?? [];
   const chosen = answering.find((candidate) => candidate === engine);
+  // They have a choice of engines of their own.
+  const isOfAllEngines = tab === 'andamento' || tab === 'perche-loro';
   const isRunning = company.prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress');
   const isAskedAgain = limits.limits.promptAnalysisEnabled || (hasAnalysisLeft(limits) && !isRunning);
   const tools = (
@@ -99,20 +106,16 @@ export function CompanyDashboard({
       {tab === 'risultati' && <ResultsTools company={company} />}
     </>
   );
+  const showPrompts = () => {
+    onTabChange('prompt');
+  };
   const showSections = (shown: CompanyWithPrompts) => (
     <>
       <TabPanel value="prompt">
         <PromptsTab company={shown} engine={chosen} limits={limits} onAddPrompt={addPrompt} />
       </TabPanel>
       <TabPanel value="risultati">
-        <ResultsTab
-          company={shown}
-          limits={limits}
-          engine={chosen}
-          onShowPrompts={() => {
-            onTabChange('prompt');
-          }}
-        />
+        <ResultsTab company={shown} limits={limits} engine={chosen} onShowPrompts={showPrompts} />
       </TabPanel>
     </>
   );
@@ -133,7 +136,7 @@ export function CompanyDashboard({
         onValueChange={onTabChange}
         aside={tools}
       >
-        {answering.length > 1 && tab !== 'andamento' && (
+        {answering.length > 1 && !isOfAllEngines && (
           <EngineBar answering={answering} chosen={chosen} onChoose={onEngineChange} />
         )}
         {/* A name is corrected far down a table: the note follows there. */}
@@ -142,14 +145,12 @@ export function CompanyDashboard({
           className="sticky top-2 z-(--z-header) mt-4 rounded-2 shadow-pop"
         />
         <TabPanel value="andamento">
-          <HistoryTab
-            company={company}
-            onShowPrompts={() => {
-              onTabChange('prompt');
-            }}
-          />
+          <HistoryTab company={company} onShowPrompts={showPrompts} />
         </TabPanel>
-        {chosen === undefined || tab === 'andamento' ? (
+        <TabPanel value="perche-loro">
+          <GapsTab company={company} onShowPrompts={showPrompts} />
+        </TabPanel>
+        {chosen === undefined || isOfAllEngines ? (
           showSections(company)
         ) : (
           <EngineNumbers company={company} engine={chosen}>

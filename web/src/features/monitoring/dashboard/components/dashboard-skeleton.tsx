@@ -32,12 +32,13 @@ export function DashboardSkeleton({ tab }: { tab: DashboardTab }) {
         <Skeleton className="h-4 w-32" />
         <Skeleton className="h-4 w-28" />
         <Skeleton className="h-4 w-20" />
+        <Skeleton className="h-4 w-20" />
       </div>
       {(tab === 'risultati' || engines.length > 1) && <div className="h-11 sm:hidden" />}
-      {engines.length > 1 && tab !== 'andamento' && <EngineBarRoom />}
+      {engines.length > 1 && tab !== 'andamento' && tab !== 'perche-loro' && <EngineBarRoom />}
       {tab === 'prompt' && <PromptsSkeleton />}
       {tab === 'risultati' && <ResultsSkeleton />}
-      {tab === 'andamento' && <HistorySkeleton />}
+      {(tab === 'andamento' || tab === 'perche-loro') && <HistorySkeleton />}
     </Page>
   );
 }

@@ -19,8 +19,10 @@ interface HistoryToolsProps {
   company: CompanyWithPrompts;
   search: HistorySearch;
   /** Undefined until the first one has come. */
-  history: CompanyHistory | undefined;
+  history: Pick<CompanyHistory, 'period' | 'firstDay' | 'lastDay' | 'engines'> | undefined;
   onChange: (search: HistorySearch) => void;
+  /** Further filters, behind the others. */
+  children?: ReactNode;
 }
 
 const FOUR_WEEKS = '4settimane';
@@ -44,7 +46,7 @@ const PERIODS = [
 ];
 
 /** Which days, which engines, which questions. */
-export function HistoryTools({ company, search, history, onChange }: HistoryToolsProps) {
+export function HistoryTools({ company, search, history, onChange, children }: HistoryToolsProps) {
   const { dal, al, arco, ...filters } = search;
   const shown = history?.period;
   const choosePeriod = (word: string) => {
@@ -68,6 +70,7 @@ export function HistoryTools({ company, search, history, onChange }: HistoryTool
           />
         </div>
         <Filters {...{ company, search, history, onChange }} />
+        {children}
         {history !== undefined && <Neighbours {...{ history, search, onChange }} />}
       </div>
       {arco === 'mese' && history !== undefined && <Months {...{ history, search, onChange }} />}
@@ -139,7 +142,9 @@ function Filters({ company: { prompts }, search, history, onChange }: HistoryToo
   );
 }
 
-type ShownProps = Omit<HistoryToolsProps, 'company' | 'history'> & { history: CompanyHistory };
+type ShownProps = Omit<HistoryToolsProps, 'company' | 'history'> & {
+  history: NonNullable<HistoryToolsProps['history']>;
+};
 
 function Neighbours({ history, search, onChange }: ShownProps) {
   const step = (to: 1 | -1, label: string, icon: ReactNode) => {

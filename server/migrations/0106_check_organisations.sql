@@ -1,0 +1,17 @@
+-- The rows from before 0105 are checked without holding anybody up.
+alter table entitlements validate constraint fk_entitlements_organisation;
+alter table companies validate constraint fk_companies_organisation;
+alter table prompt_states validate constraint fk_prompt_states_organisation;
+alter table monitoring_data validate constraint fk_monitoring_data_organisation;
+alter table analysis_usage validate constraint fk_analysis_usage_organisation;
+alter table task_lists validate constraint fk_task_lists_organisation;
+alter table prompt_suggestions validate constraint fk_prompt_suggestions_organisation;
+alter table rereading_progress validate constraint fk_rereading_progress_organisation;
+alter table subscriptions validate constraint fk_subscriptions_organisation;
+alter table payment_customers validate constraint fk_payment_customers_organisation;
+alter table payment_operations validate constraint fk_payment_operations_organisation;
+alter table downgrade_previews validate constraint fk_downgrade_previews_organisation;
+alter table billing_info validate constraint fk_billing_info_organisation;
+alter table invoices validate constraint fk_invoices_organisation;
+alter table webhook_endpoints validate constraint fk_webhook_endpoints_organisation;
+alter table idempotency_keys validate constraint fk_idempotency_keys_organisation;

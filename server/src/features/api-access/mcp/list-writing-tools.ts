@@ -1,0 +1,98 @@
+import { api } from '@citato/contract';
+import * as z from 'zod';
+import { quoteText } from '../rules/mcp/quote-text.ts';
+import type { ApiCaller } from './create-api-caller.ts';
+import { type ApiTool, makeTool } from './make-tool.ts';
+
+const MAX_TEXT = 2000;
+const SHOWN = 200;
+
+const confirmed = z
+  .boolean()
+  .default(false)
+  .describe('Only after the person has read what it costs and said yes');
+const requestId = z.uuid().describe('A new UUID; the same one when you repeat the call');
+
+/** What asking questions takes of the account, said before anything is done. */
+async function describeCost({ call }: ApiCaller, what: string) {
+  const { plan, limits, usage } = await call(api.getUserLimits, {}).catch(() => ({
+    plan: null,
+    limits: null,
+    usage: null,
+  }));
+  return {
+    done: false,
+    what,
+    costs:
+      'Ogni analisi chiede il prompt a tutti i motori scelti: consuma le analisi del piano e la spesa dei motori.',
+    plan,
+    limits,
+    usage,
+    next: 'Chiedi conferma alla persona, poi richiama con confirmed: true.',
+  };
+}
+
+const addPromptsTool = makeTool({
+  name: 'add_prompts',
+  title: 'Aggiungi prompt',
+  description:
+    'Adds questions to a company; their first analysis starts by itself and costs. Without confirmed it only says what it would cost.',
+  effect: 'adds',
+  input: z.object({
+    companyId: z.uuid(),
+    texts: z.array(z.string().min(1).max(MAX_TEXT)).min(1).max(20),
+    requestId,
+    confirmed,
+  }),
+  run: async (caller, { companyId, texts, requestId: name, confirmed: isConfirmed }) => {
+    const shown = texts.map((text) => quoteText(text, SHOWN));
+    if (!isConfirmed)
+      return describeCost(caller, `Aggiungere ${String(texts.length)} prompt: ${shown.join(' · ')}`);
+    const { prompts } = await caller.call(api.addPrompts, {
+      params: { companyId },
+      body: { prompts: texts.map((text) => ({ text })), requestId: name },
+    });
+    return {
+      done: true,
+      prompts: prompts.map(({ id, text }) => ({ promptId: id, text: quoteText(text, SHOWN) })),
+    };
+  },
+});
+
+const startAnalysisTool = makeTool({
+  name: 'start_analysis',
+  title: 'Avvia un’analisi',
+  description:
+    'Asks the engines a prompt now. It costs: without confirmed it only says what. A prompt being analysed is not asked twice.',
+  effect: 'adds',
+  input: z.object({ promptId: z.uuid(), requestId, confirmed }),
+  run: async (caller, { promptId, requestId: name, confirmed: isConfirmed }) => {
+    if (!isConfirmed) return describeCost(caller, 'Avviare un’analisi di un prompt');
+    const { message, duplicate } = await caller.call(api.startAnalysis, {
+      body: { promptId, requestId: name },
+    });
+    return { done: true, message, wasRunning: duplicate };
+  },
+});
+
+const setActionDoneTool = makeTool({
+  name: 'set_action_done',
+  title: 'Spunta un’azione',
+  description: 'Ticks an action of a task list off, or puts it back. Costs nothing.',
+  effect: 'changes',
+  input: z.object({
+    promptId: z.uuid(),
+    number: z.int().min(1).max(100),
+    version: z.int().min(1).describe('From task_list'),
+    isDone: z.boolean(),
+  }),
+  run: async ({ call }, { promptId, number, version, isDone }) => {
+    await call(api.setActionDone, { params: { promptId, number }, body: { isDone, version } });
+    return { done: true };
+  },
+});
+
+/** What an assistant can do. */
+export function listWritingTools(): readonly ApiTool[] {
+  return [addPromptsTool, startAnalysisTool, setActionDoneTool];
+}

@@ -1,0 +1,63 @@
+import type { EngineId } from '@citato/contract';
+import { type RomeDay, addDays } from '#lib/rome-time';
+import { firstOfMonth } from '../../rules/merge-months.ts';
+import { countDays, type Span } from '../../timeline/rules/spans.ts';
+
+/** A stored month of one prompt, its first day, with the words its bytes name by their places. */
+export interface StoredMonth {
+  readonly promptId: string;
+  readonly month: RomeDay;
+  readonly engines: readonly EngineId[];
+  readonly rivalKeys: readonly string[];
+  readonly rivalNames: readonly string[];
+  readonly sources: readonly string[];
+  readonly answers: Uint8Array;
+}
+
+export interface AskedGaps {
+  readonly span: Span;
+  /** Null: all. */
+  readonly engines: readonly EngineId[] | null;
+  /** The key of a rival: only answers that name it count as without the own company. Null: any. */
+  readonly rival: string | null;
+}
+
+/** Longer periods take months for clusters, which hold the days of one: as valid, and a twelfth of the work. */
+const MAX_DAYS_BY_DAY = 92;
+
+/** Which answers count, and the places of prompts, engines and clusters of days in the columns of numbers. */
+export interface GapScope extends AskedGaps {
+  readonly promptIds: readonly string[];
+  readonly engineIds: readonly EngineId[];
+  readonly clusterNames: readonly RomeDay[];
+  /** The place of a month's days among the clusters, by day of the month; −1 outside of the period. */
+  clustersOf(month: RomeDay): readonly number[];
+}
+
+export function buildGapScope(months: readonly StoredMonth[], asked: AskedGaps): GapScope {
+  const { span } = asked;
+  const isLong = countDays(span) > MAX_DAYS_BY_DAY;
+  const clusterNames: RomeDay[] = [];
+  const places = new Map<RomeDay, number>();
+  const names = [...new Set(months.map(({ month }) => month))].sort();
+  const byMonth = new Map(
+    names.map((month) => [
+      month,
+      Array.from({ length: 32 }, (_, day) => {
+        const name = addDays(month, day - 1);
+        if (day === 0 || name < span.firstDay || name > span.lastDay) return -1;
+        const cluster = isLong ? firstOfMonth(name) : name;
+        const known = places.get(cluster) ?? clusterNames.push(cluster) - 1;
+        places.set(cluster, known);
+        return known;
+      }),
+    ]),
+  );
+  return {
+    ...asked,
+    promptIds: [...new Set(months.map(({ promptId }) => promptId))],
+    engineIds: [...new Set(months.flatMap(({ engines }) => engines))].sort(),
+    clusterNames,
+    clustersOf: (month) => byMonth.get(month) ?? [],
+  };
+}

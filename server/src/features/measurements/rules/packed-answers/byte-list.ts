@@ -1,0 +1,26 @@
+/** Numbers of any size in as few bytes as they take: seven bits a byte, the lowest first. */
+export function writeNumber(bytes: number[], number: number): void {
+  let rest = number;
+  while (rest > 127) {
+    bytes.push((rest & 127) | 128);
+    rest >>>= 7;
+  }
+  bytes.push(rest);
+}
+
+/** Bytes with the place that is read next. */
+export interface ByteCursor {
+  readonly bytes: Uint8Array;
+  at: number;
+}
+
+export function readNumber(cursor: ByteCursor): number {
+  const { bytes } = cursor;
+  let number = 0;
+  for (let shift = 0; ; shift += 7) {
+    const byte = bytes[cursor.at] ?? 0;
+    cursor.at += 1;
+    number |= (byte & 127) << shift;
+    if (byte < 128) return number;
+  }
+}
