@@ -38,9 +38,13 @@ export { describeCompanyName, readSentence } from './monitoring/name-readings.ts
 export { startAnalysis, getMonitoringLastUpdate } from './monitoring/analysis.ts';
 export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
+export { getPromptSearches } from './engine-use/searches.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
 export { getCompanyHistory } from './monitoring/history.ts';
+export { getCompanyEngines } from './engine-use/company-engines.ts';
 export { getSourceGaps, listPromptGaps, setSourceKind } from './source-gaps/source-gaps.ts';
+export { listAlerts, readAlerts } from './alerts/alerts.ts';
+export { getAlertSettings, muteAlert, setAlertSettings, unmuteAlert } from './alerts/alert-settings.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,
@@ -96,4 +100,5 @@ export {
   updateWebhookEndpoint,
 } from './webhooks/webhooks.ts';
 export { listWebhookDeliveries, resendWebhookDelivery, testWebhookEndpoint } from './webhooks/deliveries.ts';
+export { exportTable } from './access/exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';

@@ -13,6 +13,9 @@ export {
 } from './define-endpoint.ts';
 export { may, readRole, type Role } from './organisations/roles.ts';
 export { ERRORS, type ErrorCode } from './errors/errors.ts';
+export { ALERT_KINDS, type AlertKind } from './alerts/alert-kinds.ts';
+export { type Alert, type AlertProof } from './alerts/alerts.ts';
+export { type AlertMute, type AlertSettings } from './alerts/alert-settings.ts';
 export { PAGES, isPage } from './pages/pages.ts';
 export { formatPageTitle, PAGE_NAMES } from './pages/page-titles.ts';
 export { PUBLIC_PAGES } from './pages/public-pages.ts';
@@ -36,6 +39,7 @@ export {
   newApiKey,
   type NewApiKey,
 } from './access/api-keys.ts';
+export { EXPORT_FORMATS, EXPORT_TABLES, type ExportFormat, type ExportTable } from './access/exports.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {
@@ -114,6 +118,7 @@ export {
   type HistoryMark,
   type HistoryPeriod,
 } from './monitoring/history.ts';
+export { type CompanyEngines, type EngineChoice, type PriceBasis } from './engine-use/company-engines.ts';
 export {
   GAP_VERDICTS,
   type GapExample,
@@ -124,6 +129,7 @@ export {
   type SourceKind,
 } from './source-gaps/source-gaps.ts';
 export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
+export { type PromptSearch, type PromptSearches, type SearchingEngine } from './engine-use/searches.ts';
 export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
 export {
   MAX_TRIED,

@@ -16,7 +16,7 @@ const userSpending = z.object({
   cents: euroCents,
   /** The same by what it was for; only what was. */
   purposes: z.array(z.object({ purpose: namedPurpose, cents: euroCents })),
-  /** What one analysis of one prompt is expected to cost: each engine’s answers, and reading them by a model. */
+  /** What one analysis of one prompt is expected to cost at the engines the plan asks: answers, and reading them by a model. */
   analysis: z.array(z.object({ engine: engineId, cents: euroCents, readingCents: euroCents })),
 });
 export type UserSpending = z.infer<typeof userSpending>;

@@ -26,6 +26,7 @@ export const SYSTEM_READERS = [
   'settle-archived',
   'start-first-analyses',
   'backfill-analysis',
+  'watch-company',
 ].map((useCase) => `server/src/features/**/${useCase}.ts`);
 
 /** Exports of the companies that no other feature file may use. */

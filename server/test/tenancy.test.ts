@@ -1,6 +1,8 @@
 import { api, type Endpoint } from '@citato/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from './call-endpoint.ts';
+import { ALERT_ROWS } from './exported/alert-rows.ts';
 import { grantPlan } from './monitoring-scene.ts';
 import { openPaymentScene, valueOf } from './stand-ins/payment-provider/payment-scene.ts';
 import { sandboxOf } from './stand-ins/payment-provider/start-sandbox.ts';
@@ -30,9 +32,11 @@ beforeAll(async () => {
     promptId: body.company.prompts[0]?.id ?? '',
     sessionId: devices[0]?.id ?? '',
     number: '1',
+    table: 'answers',
     ...(await openLabel()),
     ...(await openWebhook()),
     ...(await openKey()),
+    ...(await openAlert()),
     ...(await openCheckout()),
   };
 });
@@ -43,6 +47,16 @@ async function openLabel() {
   const body = { subject: 'prompt' as const, name: 'Hotel', colour: 'ochre' as const };
   const { body: created } = await app.call(api.createLabel, { as: owner, body });
   return { labelId: created.label.id };
+}
+
+/** An alert of the owner's, and one that is muted. */
+async function openAlert() {
+  for (const statement of ALERT_ROWS) await app.ctx.db.execute(statement);
+  const find = async (table: string) => {
+    const { rows } = await app.ctx.db.execute<{ id: string }>(sql`select id from ${sql.identifier(table)}`);
+    return rows[0]?.id ?? '';
+  };
+  return { alertId: await find('alerts'), muteId: await find('alert_mutes') };
 }
 
 /** A webhook of the owner's, with a line in its log. */
@@ -98,6 +112,7 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   readSentence: () => ({ sentence: 'Meglio Aurora.' }),
   startAnalysis: ({ promptId }) => ({ promptId }),
   updateWebhookEndpoint: () => ({ isEnabled: false }),
+  muteAlert: () => ({ scope: 'subject' }),
   updateLabel: () => ({ name: 'Alberghi' }),
   setCompanyLabels: () => ({ labelIds: [] }),
   sendTestText: () => ({ text: 'Una risposta di prova.' }),

@@ -12,6 +12,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { ApiResult } from '../src/lib/api-types.ts';
+import { someEngines } from './builders/engine-builders.ts';
 
 export interface SeenRequest {
   path: string;
@@ -29,9 +30,13 @@ export interface SeenRequest {
 const server = setupServer(
   http.get(`*${api.getUserSpending.path}`, () => HttpResponse.json(someSpending())),
 
+  http.get(`*${api.listAlerts.path}`, () =>
+    HttpResponse.json({ isIncluded: true, alerts: [], unread: 0, next: null, lookedAt: null }),
+  ),
   http.get(`*${api.getConfig.path}`, () => HttpResponse.json(aConfig())),
   http.get(`*${api.listTaskLists.path}`, () => HttpResponse.json({ taskLists: [] })),
   http.get(`*${api.listTrends.path}`, () => HttpResponse.json({ companies: [] })),
+  http.get(`*${api.getCompanyEngines.path}`, () => HttpResponse.json(someEngines())),
   http.get(`*${api.getTaskListLastUpdate.path}`, () => HttpResponse.json({ lastUpdate: null })),
 );
 let seen: SeenRequest[] = [];

@@ -271,6 +271,7 @@ export function anAnswer(over: Partial<AnalysisResult> = {}): AnalysisResult {
     companies,
     answer,
     citations: [],
+    searches: [],
     latencyMs: 900,
     createdAt: MOMENT,
     ...over,

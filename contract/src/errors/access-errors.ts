@@ -35,6 +35,11 @@ export const ACCESS_ERRORS = {
     status: 403,
     message: 'API e chiavi sono incluse nei piani Guru e Business: passa a uno di questi per usarle.',
   },
+  'exports.not_included': {
+    status: 403,
+    message:
+      'Le esportazioni sono incluse nei piani Guru e Business; i tuoi dati li scarichi sempre dal profilo.',
+  },
   'keys.limit_reached': {
     status: 403,
     message: 'Limite raggiunto: hai già 20 chiavi attive. Revoca quelle che non usi più.',

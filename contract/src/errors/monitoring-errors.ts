@@ -23,6 +23,10 @@ export const MONITORING_ERRORS = {
     status: 400,
     message: 'Lascia attivo almeno un motore AI: senza, non ci sarebbero risposte da leggere.',
   },
+  'companies.engine_withheld': {
+    status: 403,
+    message: 'Il tuo piano non interroga questo motore AI: lo trovi in un piano superiore.',
+  },
   'companies.duplicate_prompt': { status: 409, message: 'Esiste già: aggiungere lo stesso?' },
 
   'prompts.not_found': {
@@ -104,6 +108,10 @@ export const MONITORING_ERRORS = {
       'In questo momento molti stanno provando il loro sito. Riprova tra poco, oppure registrati: è gratis.',
   },
 
+  'answers.reversed_days': {
+    status: 400,
+    message: 'La fine viene prima dell’inizio: scambia i due giorni.',
+  },
   'history.reversed_period': {
     status: 400,
     message: 'La fine viene prima dell’inizio: scambia le due date.',
@@ -125,4 +133,17 @@ export const MONITORING_ERRORS = {
   },
 
   'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
+
+  'alerts.not_included': {
+    status: 403,
+    message: 'Gli avvisi sono inclusi nei piani a pagamento: passa a un piano superiore per riceverli.',
+  },
+  'alerts.not_found': {
+    status: 404,
+    message: 'Questo avviso non c’è più: ricarica la pagina per vedere quelli che restano.',
+  },
+  'alerts.mute_not_found': {
+    status: 404,
+    message: 'Questo avviso era già di nuovo attivo: ricarica la pagina.',
+  },
 } as const satisfies ErrorAnswers;

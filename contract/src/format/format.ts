@@ -18,3 +18,4 @@ export {
 } from './dates.ts';
 export { findMeanInterval, formatMeanDoubt, formatMeanInterval, formatRateInterval } from './intervals.ts';
 export { formatAll, formatDone, formatOtherCompanies } from './counts.ts';
+export { nameDay, nameShortDay, nameShortSpan, nameSpan } from './spans.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarDay } from '../calendar-day.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { engineId, namedEngine } from '../engines.ts';
 import { knownWord } from '../known-word.ts';
@@ -56,6 +57,8 @@ const analysisResult = z.object({
       span: z.nullable(z.object({ start: z.int(), end: z.int() })),
     }),
   ),
+  /** What the engine searched the web for, in its order; none where it did not search or does not say. */
+  searches: z.array(z.string()),
   latencyMs: z.nullable(z.int()),
   createdAt: timestamp,
 });
@@ -76,7 +79,8 @@ export const listAnswers = defineEndpoint({
   access: 'user',
   needs: 'view',
   keys: { needs: 'read' },
-  summary: 'The answers collected for a prompt, newest first, in pages; filtered by engine, by who is named.',
+  summary:
+    'The answers collected for a prompt, newest first, in pages; filtered by engine, by who is named, by day.',
   params: z.object({ promptId: id }),
   query: z.object({
     engine: z.optional(engineId),
@@ -84,6 +88,9 @@ export const listAnswers = defineEndpoint({
     company: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_COMPANY_KEY), z.refine(isStorable))),
     presence: z.optional(presence),
     scope: z.optional(answerScope),
+    /** Days of the analyses they come from, inclusive: these instead of the scope’s; one alone leaves the other end open. */
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
     cursor: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
@@ -91,7 +98,7 @@ export const listAnswers = defineEndpoint({
     200: z.object({
       results: z.array(analysisResult),
       nextCursor: z.nullable(z.string()),
-      /** Answers that fit the filter, on all pages; counted for the current scope, null for all answers. */
+      /** Answers that fit the filter, on all pages; counted for the current scope and for days, null for all answers. */
       total: z.nullable(z.int()),
     }),
   },

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
+import { calendarDay as day } from '../calendar-day.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { namedEngine } from '../engines.ts';
 import { mean, rate } from '../figures/numbers.ts';
 import { knownWord } from '../known-word.ts';
 import { id } from '../text.ts';
-
-/** YYYY-MM-DD, and a day that exists. */
-function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const moment = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
-}
-
-/** A day of the Rome calendar, YYYY-MM-DD. */
-export const day = z.string().check(z.refine((text) => isCalendarDay(text), 'Scegli una data valida'));
 
 /** Whom a history is about: `from` and `to` inclusive; without them the four weeks that end with the last analysis. */
 const HISTORY_PERIODS = ['4w', '12w', 'year', 'month', 'custom'] as const;

@@ -18,6 +18,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('companies.changed') }),
   /** Somebody joined, left or has another role: who is no member any more is sent nothing further. */
   z.object({ type: z.literal('members.changed') }),
+  /** Alerts of a company began or ended. */
+  z.object({ type: z.literal('alerts.changed'), companyId: id, raised: z.int() }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 

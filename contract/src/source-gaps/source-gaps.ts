@@ -4,7 +4,8 @@ import { namedEngine } from '../engines.ts';
 import { rate, tone } from '../figures/numbers.ts';
 import { knownWord } from '../known-word.ts';
 import { id } from '../text.ts';
-import { day, difference, historyQuery, span } from '../monitoring/history.ts';
+import { calendarDay as day } from '../calendar-day.ts';
+import { difference, historyQuery, span } from '../monitoring/history.ts';
 
 /** What may be said of a source cited more in answers that name a rival and not the own company. */
 export const GAP_VERDICTS = [

@@ -1,4 +1,5 @@
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
+import { createAlertsFeature } from '#features/alerts';
 import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
 import { createApiAccessFeature } from '#features/api-access';
@@ -112,6 +113,7 @@ export async function createFeatures({
       }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
+      createAlertsFeature(ctx),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
       await webhooksOf({ ctx, config, adapters }),
       createApiAccessFeature({ ...ctx, settings: { appUrl: config.appUrl } }),

@@ -50,3 +50,5 @@ insert into source_kinds (company_id, source, kind, created_at)
 select c.id, 'guida.example', 'directory', now() from companies c where c.user_id = (select id from boss);
 insert into labels (id, user_id, subject, name, colour, created_at)
 select gen_random_uuid(), user_id, 'prompt', 'Rara', 'ochre', now() from companies limit 1;
+insert into alerts (id, company_id, user_id, kind, subject, direction, engine, raised_at, cleared_at, cleared_because)
+select gen_random_uuid(), id, user_id, 'named', 'named:openai', 'up', 'openai', now(), now(), 'reverted' from companies;

@@ -6,7 +6,11 @@ import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 /** A row an account, a company or a prompt, or a few of them: they grow with customers, not with their answers. */
 const OF_CUSTOMERS = [
   'analysis_usage',
+  'api_key_days',
   'api_keys',
+  'alert_mutes',
+  'alert_settings',
+  'alert_watches',
   'billing_info',
   'companies',
   'company_pages',
@@ -36,6 +40,7 @@ const OF_CUSTOMERS = [
 
 /** With what somebody does, buys or is sent; most are purged. */
 const OF_EVENTS = [
+  'alerts',
   'audit_log',
   'email_events',
   'emails',

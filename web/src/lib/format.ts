@@ -18,5 +18,9 @@ export {
   formatPercent,
   formatPoints,
   formatRateInterval,
+  nameDay,
+  nameShortDay,
+  nameShortSpan,
+  nameSpan,
   withArticle,
 } from '@citato/contract/format';

@@ -54,6 +54,11 @@ describe('cleaning an answer', () => {
     expect(cleanSearchQueries(many)).toHaveLength(50);
   });
 
+  it('takes control and format characters out of searches, and cuts long ones', () => {
+    expect(cleanSearchQueries(['crm\u0007\u202Eitalia\u200B', 'crm italia'])).toEqual(['crm italia']);
+    expect(cleanSearchQueries(['a'.repeat(3000)])[0]).toHaveLength(500);
+  });
+
   it('drops empty and repeated searches', () => {
     expect(cleanSearchQueries(['crm', ' ', 'crm', 'crm  italia'])).toEqual(['crm', 'crm italia']);
   });

@@ -56,7 +56,8 @@ export function cleanCitations({
   return [...kept.values()].slice(0, MAX_CITATIONS);
 }
 
-/** Distinct search queries in the order the engine ran them. */
+/** Distinct search queries in the order the engine ran them, without control and format characters. */
 export function cleanSearchQueries(queries: readonly string[]): string[] {
-  return [...new Set(queries.map(cleanLine))].filter((query) => query !== '').slice(0, MAX_SEARCH_QUERIES);
+  const lines = queries.map((query) => cleanLine(query.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')));
+  return [...new Set(lines)].filter((query) => query !== '').slice(0, MAX_SEARCH_QUERIES);
 }

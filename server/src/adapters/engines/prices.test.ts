@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateCost, getModelPrice } from './prices.ts';
+import { calculateCost, findPriceBasis, getModelPrice } from './prices.ts';
 
 const used = { inputTokens: 10_000, cachedInputTokens: 4_000, outputTokens: 1_000, searches: 2 };
 
@@ -19,6 +19,13 @@ describe('the price of a call', () => {
     const price = getModelPrice({ engine: 'openai', model: 'gpt-4.1-mini' });
     const oneSearch = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, searches: 1 };
     expect(calculateCost({ price, used: oneSearch })).toBe(10_000 + 8_000 * 0.4);
+  });
+
+  it('says how it is known: by its model, as the dearest of the engine, or not at all', () => {
+    expect(findPriceBasis({ engine: 'openai', model: 'gpt-5.4-mini-2026-03-17' })).toBe('known');
+    expect(findPriceBasis({ engine: 'openai', model: 'gpt-9' })).toBe('dearest');
+    expect(findPriceBasis({ engine: 'ai_mode', model: 'serpapi' })).toBe('known');
+    expect(findPriceBasis({ engine: 'compatible', model: 'llama' })).toBe('none');
   });
 
   it('takes an unknown model for the dearest, so that budgets err on the safe side', () => {

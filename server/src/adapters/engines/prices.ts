@@ -1,4 +1,4 @@
-import type { EngineId } from '@citato/contract';
+import type { EngineId, PriceBasis } from '@citato/contract';
 import type { PriceRow } from './price-row.ts';
 import { PRICES } from './price-table.ts';
 
@@ -29,6 +29,16 @@ const FREE: ModelPrice = {
   inputTokensPerSearch: 0,
 };
 
+/** A dated snapshot costs what its model costs. */
+const nameRow = (model: string) => model.replace(/-\d{4}-?\d{2}-?\d{2}$/, '');
+
+/** How the price of a model is known. */
+export function findPriceBasis({ engine, model }: { engine: EngineId; model: string }): PriceBasis {
+  const table = PRICES[engine];
+  if (table === null) return 'none';
+  return table[nameRow(model)] === undefined ? 'dearest' : 'known';
+}
+
 const MICRO_DOLLARS_PER_DOLLAR = 1_000_000;
 
 /**
@@ -38,7 +48,7 @@ const MICRO_DOLLARS_PER_DOLLAR = 1_000_000;
 export function getModelPrice({ engine, model }: { engine: EngineId; model: string }): ModelPrice {
   const table = PRICES[engine];
   if (table === null) return FREE;
-  const row = table[model.replace(/-\d{4}-?\d{2}-?\d{2}$/, '')] ?? findDearest(Object.values(table));
+  const row = table[nameRow(model)] ?? findDearest(Object.values(table));
   return {
     inputTokenMicroDollars: row.input,
     cachedInputTokenMicroDollars: row.cachedInput,

@@ -1,7 +1,11 @@
+import { Readable } from 'node:stream';
 import { api } from '@citato/contract';
-import { type ApiKeyId, toId } from '#lib/ids';
+import { type ApiKeyId, type CompanyId, toId } from '#lib/ids';
+import { romeDay } from '#lib/rome-time';
 import { implement, type RouteImplementation } from '#platform/http';
 import type { ApiAccessDeps } from './api-access-deps.ts';
+import { exportTable } from './exports/export-table.ts';
+import { FILE_WORDS } from './templates/export-columns.ts';
 import { createApiKey } from './keys/create-api-key.ts';
 import { listApiKeys } from './keys/list-api-keys.ts';
 import { revokeApiKey } from './keys/revoke-api-key.ts';
@@ -17,6 +21,25 @@ export function apiAccessRoutes(deps: ApiAccessDeps): RouteImplementation[] {
       status: 201,
       body: await createApiKey(deps, { caller, input }),
     })),
+    implement(api.exportTable, async ({ caller, params, query, reply }) => {
+      const { format = 'csv', from = null, to = null, prompts } = query;
+      const pieces = await exportTable(db, {
+        userId: caller.accountId,
+        companyId: toId<CompanyId>(params.companyId),
+        table: params.table,
+        format,
+        from,
+        to,
+        prompts: prompts === undefined || prompts === '' ? null : prompts.split(','),
+      });
+      const day = romeDay(clock.now());
+      const name = `citato-${FILE_WORDS[params.table]}-${day}.${format === 'jsonl' ? 'jsonl' : 'csv'}`;
+      reply
+        .type(format === 'jsonl' ? 'application/jsonl; charset=utf-8' : 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(pieces));
+      return 'sent';
+    }),
     implement(api.revokeApiKey, async ({ caller, params }) => {
       await revokeApiKey(deps, { caller, keyId: toId<ApiKeyId>(params.keyId) });
       return { status: 204 };

@@ -12,7 +12,7 @@ export { type MeasuredPrompt, listJointTrends, listPromptTrends } from './histor
 export { loadTimeline } from './timeline/load-timeline.ts';
 export { loadPrecision } from './timeline/load-precision.ts';
 export { buildCompanyFigures } from './rules/company-figures.ts';
-export { type DailyTally, tallyDays } from './rules/daily-tally.ts';
+export { tallyDays } from './rules/daily-tally.ts';
 export { listMentionedBefore } from './rules/figures-before.ts';
 export { listAnswerLabels } from './rules/sentiment-labels.ts';
 export { buildThirtyDayWindow, resumeThirtyDayWindow } from './rules/thirty-day-window.ts';
@@ -33,6 +33,7 @@ export { loadDigest } from './summary/load-digest.ts';
 export type { OutsideKind } from './summary/rules/cited-site.ts';
 export type { Digest } from './summary/rules/digest.ts';
 export type { MonitoringRow } from './tables.ts';
+export { watchFigures } from './watch/watch-figures.ts';
 
 /** What answers come to: current figures, days and months. */
 export function createMeasurementsFeature(deps: Context): Feature {

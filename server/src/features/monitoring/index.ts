@@ -4,6 +4,7 @@ import { monitoringRoutes } from './routes.ts';
 export { refuseUnreachable } from './refuse-unreachable.ts';
 export { exportFor } from './export-analyses.ts';
 export { formatCursor, parseCursor } from './rules/answer-cursor.ts';
+export { getCompanyHistory } from './trends/get-company-history.ts';
 export { listCompanies } from './overview/list-companies.ts';
 export { eraseListRevisions, prepareListVersion } from './store/list-revisions.ts';
 

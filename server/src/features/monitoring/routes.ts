@@ -5,6 +5,7 @@ import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
 import { createCompaniesCache } from './overview/cache-companies.ts';
 import { createPagesCache } from './answers/cache-pages.ts';
+import { getPromptSearches } from './answers/get-prompt-searches.ts';
 import { listAnswers } from './answers/list-answers.ts';
 import { createTrendsCache } from './trends/cache-trends.ts';
 import { getCompanyMonitoring } from './overview/get-company-monitoring.ts';
@@ -55,6 +56,11 @@ export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementati
       const promptId = toId<PromptId>(params.promptId);
       const userId = await getAccountOfPrompt(db, { viewer: caller.viewer, promptId });
       return listAnswers(pages, { userId, promptId, query });
+    }),
+    implement(api.getPromptSearches, async ({ caller, params, query: { engine = null } }) => {
+      const promptId = toId<PromptId>(params.promptId);
+      const userId = await getAccountOfPrompt(db, { viewer: caller.viewer, promptId });
+      return { status: 200, body: await getPromptSearches(db, { userId, promptId, engine }) };
     }),
     implement(api.getUserLimits, async ({ caller }) => ({
       status: 200,

@@ -1,4 +1,4 @@
-import { api } from '@citato/contract';
+import { api, SEEN_ENGINE_IDS } from '@citato/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountId, newId, toId } from '#lib/ids';
@@ -53,6 +53,7 @@ describe('the limits of an account', () => {
         taskListsEnabled: false,
         promptAnalysisEnabled: false,
         manualAnalysesPerDay: 3,
+        withheldEngines: SEEN_ENGINE_IDS,
       },
       setForAccount: [],
     });
@@ -73,6 +74,7 @@ describe('the limits of an account', () => {
         taskListsEnabled: false,
         promptAnalysisEnabled: true,
         manualAnalysesPerDay: 5,
+        withheldEngines: SEEN_ENGINE_IDS,
       },
       setForAccount: ['maxPrompts', 'taskListsEnabled'],
     });

@@ -52,6 +52,23 @@ export async function getWebhookAllowance(db: Queryable, userId: AccountId): Pro
   return entitled?.plan.maxWebhooks ?? 0;
 }
 
+/** Whether the account's plan holds alerts; not once the account is gone. */
+export async function holdsAlerts(db: Queryable, userId: AccountId): Promise<boolean> {
+  return (await listHoldersOfAlerts(db, [userId])).has(userId);
+}
+
+/** Those of some accounts whose plan holds alerts. */
+export async function listHoldersOfAlerts(
+  db: Queryable,
+  userIds: readonly AccountId[],
+): Promise<ReadonlySet<AccountId>> {
+  if (userIds.length === 0) return new Set();
+  const entitled = await listEntitlements(db, [...new Set(userIds)]);
+  return new Set(
+    entitled.flatMap(({ plan, entitlement }) => (plan.alertsEnabled ? [entitlement.userId] : [])),
+  );
+}
+
 /** Whether the account's plan compares the sources of answers with and without its companies. */
 export async function hasSourceGaps(db: Queryable, userId: AccountId): Promise<boolean> {
   const { plan } = await getEntitlement(db, userId);

@@ -11,16 +11,20 @@ export {
   getWebhookAllowance,
   hasSourceGaps,
   isApiIncluded,
+  holdsAlerts,
   type LimitsInForce,
+  listHoldersOfAlerts,
   listLimits,
   listPlansWithSourceGaps,
   listTextRetention,
 } from './get-limits.ts';
 export { exportFor } from './export-entitlement.ts';
 export { getPlanName } from './get-plan-name.ts';
+export { listEnginePlans } from './list-engine-plans.ts';
 export { listPlans } from './list-plans.ts';
 export { getRetained } from './get-retained.ts';
 export type { AccountLimits, LimitOverrides } from './rules/effective-limits.ts';
+export { listHeldEngines } from './rules/held-engines.ts';
 export { setOverrides } from './set-overrides.ts';
 export { accountPlans, findPlan, raiseToNormalPrices, updatePrices } from './store.ts';
 

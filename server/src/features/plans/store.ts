@@ -20,8 +20,10 @@ const planLimits = {
   suggestionsPerDay: plans.suggestionsPerDay,
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
+  withheldEngines: plans.withheldEngines,
   sourceGapsEnabled: plans.sourceGapsEnabled,
   apiEnabled: plans.apiEnabled,
+  alertsEnabled: plans.alertsEnabled,
 };
 
 const pendingPlans = alias(plans, 'pending_plans');

@@ -1,4 +1,4 @@
-import type { PlanId } from '@citato/contract';
+import type { EngineId, PlanId } from '@citato/contract';
 import { boolean, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AccountId } from '#lib/ids';
 import { text } from '#platform/db';
@@ -24,10 +24,14 @@ export const plans = pgTable('plans', {
   suggestionsPerDay: integer('suggestions_per_day').notNull(),
   /** How many webhooks of an account's own are sent events. */
   maxWebhooks: integer('max_webhooks').notNull(),
+  /** Engines that are not asked for accounts on it. */
+  withheldEngines: text('withheld_engines').array().$type<EngineId[]>().notNull().default([]),
   /** Sources of answers with and without the company are compared. */
   sourceGapsEnabled: boolean('source_gaps_enabled').notNull(),
   /** Keys, the API and assistants may read and write in the account's name. */
   apiEnabled: boolean('api_enabled').notNull(),
+  /** Whether accounts are alerted of what changes, and get the mail of Monday. */
+  alertsEnabled: boolean('alerts_enabled').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

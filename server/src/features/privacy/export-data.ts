@@ -1,5 +1,6 @@
 import type { Role } from '@citato/contract';
 import { exportFor as exportAccount } from '#features/accounts';
+import { exportAlerts, exportFor as exportAlertSettings } from '#features/alerts';
 import { listSecurityEvents } from '#features/audit';
 import { exportFor as exportKeys } from '#features/api-access';
 import { exportOperations } from '#features/billing';
@@ -87,6 +88,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     promptSuggestions: await exportSuggestions(db, accountId),
     webhooks: await exportWebhooks(db, accountId),
     apiKeys: await exportKeys(db, accountId),
+    alertSettings: await exportAlertSettings(db, accountId),
     labels,
     companies,
     taskLists: await exportTaskLists(db, accountId),
@@ -97,6 +99,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     answers,
     engineCalls: exportCalls(db, accountId),
     webhookDeliveries: exportDeliveries(db, accountId),
+    alerts: exportAlerts(db, accountId),
   });
 }
 

@@ -2,6 +2,8 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { ALERT_ROWS } from '#test/exported/alert-rows';
+import { readTables } from '#test/exported/read-tables';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 
@@ -179,6 +181,9 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   api_keys: { at: 'apiKeys', leftOut: { ...OWNER, secret_hash: SECRET } },
   api_key_days: { at: 'apiKeys', renamed: { key_id: 'id', day: 'calls' } },
   webhook_deliveries: { at: 'webhookDeliveries', leftOut: OWNER },
+  alerts: { at: 'alerts', leftOut: OWNER },
+  alert_settings: { at: 'alertSettings', leftOut: { ...OWNER, updated_at: WORK } },
+  alert_mutes: { at: 'alertSettings.mutes', leftOut: OWNER },
 };
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -190,6 +195,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   company_pages: 'what a public page held when it was last read; read anew when it is needed',
   rereading_progress: 'stands for the minutes a re-reading takes',
   visitor_answers: 'what anybody who names a site is shown of it; it belongs to no account',
+  ...{ alert_watches: WORK },
   told_changes: 'which change of a prompt webhooks were last told of; what was told stands with them',
   list_revisions: 'how often the list on the screens changed, and nothing of what it shows',
   live_events: 'says for an hour which rows have changed',
@@ -251,6 +257,7 @@ beforeAll(async () => {
       select prompt_id, 'openai', id, created_at, 1, created_at, true from analyses`,
     sql`insert into source_kinds (company_id, source, kind, created_at)
       select id, 'guida.example', 'directory', now() from companies`,
+    ...ALERT_ROWS,
     sql`update mentions set spans = '[{"start": 0, "end": 5, "tone": null}]'`,
   ])
     await app.ctx.db.execute(statement);
@@ -259,17 +266,9 @@ beforeAll(async () => {
     headers: { authorization: `Bearer ${ada.accessToken}` },
   });
   file = z.looseObject({}).parse(answer.json());
-  tables = await readTables();
+  tables = await readTables(app.ctx.db);
 });
 afterAll(() => app.stop());
-
-async function readTables(): Promise<Map<string, string[]>> {
-  const { rows } = await app.ctx.db.execute<{ name: string; columns: string[] }>(sql`
-    select relname::text as name, array_agg(attname::text order by attnum) as columns
-    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition group by relname`);
-  return new Map(rows.map(({ name, columns }) => [name, columns]));
-}
 
 /** The first object at a place of the file such as `companies.prompts`, lists on the way included. */
 function findAt(place: string): Record<string, unknown> {

@@ -11,6 +11,7 @@ export function mayReceive(viewer: Viewer, event: LiveEvent): boolean {
       return true;
     case 'monitoring.updated':
     case 'company.rereading':
+    case 'alerts.changed':
       return canView(viewer, toId(event.companyId));
     case 'analysis.progress':
       return canView(viewer, toId(event.progress.companyId));

@@ -26,6 +26,10 @@ const standInRule = z.strictObject({
   /** Answer this text instead of a generated one. */
   text: z.string().optional(),
   citations: z.array(z.object({ url: z.string(), title: z.string().nullable() })).optional(),
+  /** The searches made for it. */
+  searchQueries: z.array(z.string()).optional(),
+  /** What it consumed; counted from the texts where it is left out. */
+  tokens: z.object({ input: z.int(), output: z.int() }).optional(),
   /** The company generated answers may name. */
   brand: z.object({ name: z.string(), websiteUrl: z.string() }).optional(),
   mentionRate: z.number().min(0).max(1).optional(),
@@ -133,7 +137,8 @@ function buildAnswer({
       : (rule.text ?? generated.text);
   const citations = rule.citations ?? (rule.text === undefined ? generated.citations : []);
   const isCut = rule.fault === 'cut_short';
-  return { text, isRefusal, isCut, model, citations, searchQueries: generated.searchQueries };
+  const searchQueries = rule.searchQueries ?? generated.searchQueries;
+  return { text, isRefusal, isCut, model, citations, searchQueries, tokens: rule.tokens };
 }
 
 /** The key a request came with, where its provider wants it. */

@@ -3,6 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import * as z from 'zod';
 import { generateDemoAnswer } from '../../../src/adapters/engines/demo/generate-demo-answer.ts';
 import type { SuiteFault } from './describe-answer-engine.ts';
+import { sendWireFault, type WireFault } from './wire-faults.ts';
 
 /** A request as it arrived at a vendor. */
 export interface VendorRequest {
@@ -16,8 +17,32 @@ export interface SearchVendorStandIn {
   readonly requests: readonly VendorRequest[];
   /** What the next requests meet; null = sound answers. */
   setFault(fault: SuiteFault | null): void;
+  /** The same by what happens on the wire; `retryAfter` comes with a vendor that is busy. */
+  setWireFault(fault: VendorFault | null, options?: { retryAfter?: string | null }): void;
+  /** Answers this text instead of a generated one, with these pages. */
+  setText(text: string | null, pages?: FoundPages): void;
   close(): Promise<void>;
 }
+
+type FoundPages = readonly { url: string; title: string | null }[];
+
+/** What happens on the wire of a vendor: it neither refuses a question nor knows models, and cuts no answer short. */
+export type VendorFault = Exclude<
+  WireFault,
+  'hang' | 'refused' | 'content_filter' | 'unknown_model' | 'cut_short' | 'unknown_detail'
+>;
+
+/** How each vendor words a fault of the account or of itself: DataForSEO with HTTP 200 and a code of its own. */
+const VENDOR_WORDS = {
+  rate_limited: { code: 40_202, status: 429, error: 'You have exceeded your hourly throughput.' },
+  server_error: { code: 50_401, status: 503, error: 'Service unavailable.' },
+  internal_error: { code: 50_000, status: 500, error: 'Internal server error.' },
+  unauthorized: { code: 40_100, status: 401, error: 'Invalid API key: chiave-segreta.' },
+  gone: { code: 40_404, status: 410, error: 'This engine has been retired.' },
+  out_of_quota: { code: 40_210, status: 429, error: 'Your account has run out of searches.' },
+} as const satisfies Partial<Record<VendorFault, object>>;
+
+const hasWords = (fault: VendorFault): fault is keyof typeof VENDOR_WORDS => fault in VENDOR_WORDS;
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const taskList = z.tuple([z.object({ keyword: z.string() })]);
@@ -27,6 +52,8 @@ const UNKNOWN = [{ type: 'mark_of_2027' }, null];
 export async function startSearchVendors(): Promise<SearchVendorStandIn> {
   const requests: VendorRequest[] = [];
   let fault: SuiteFault | null = null;
+  let wire: { fault: VendorFault; retryAfter: string | null } | null = null;
+  let given: { text: string; citations: FoundPages } | null = null;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
@@ -40,9 +67,14 @@ export async function startSearchVendors(): Promise<SearchVendorStandIn> {
       response.socket?.resetAndDestroy();
       return;
     }
+    const found = { question, fault: wire?.fault === 'empty' ? ('empty' as const) : fault, given };
     const sound = isTask
-      ? buildTaskReply(path, question, fault)
-      : buildSearchReply(url.searchParams.get('engine') ?? '', question, fault);
+      ? buildTaskReply(path, found)
+      : buildSearchReply(url.searchParams.get('engine') ?? '', found);
+    if (wire !== null && wire.fault !== 'empty') {
+      sendVendorFault(response, { ...wire, fault: wire.fault, isTask, body: JSON.stringify(sound) });
+      return;
+    }
     if (fault === 'rate_limited' || fault === 'provider_error') {
       sendError(response, { isTask, fault });
       return;
@@ -61,12 +93,45 @@ export async function startSearchVendors(): Promise<SearchVendorStandIn> {
     requests,
     setFault: (next) => {
       fault = next;
+      wire = null;
+    },
+    setWireFault: (next, { retryAfter = null } = {}) => {
+      fault = null;
+      wire = next === null ? null : { fault: next, retryAfter };
+    },
+    setText: (text, citations = []) => {
+      given = text === null ? null : { text, citations };
     },
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function sendVendorFault(
+  response: ServerResponse,
+  {
+    fault,
+    retryAfter,
+    isTask,
+    body,
+  }: {
+    fault: Exclude<VendorFault, 'empty'>;
+    retryAfter: string | null;
+    isTask: boolean;
+    body: string;
+  },
+): void {
+  if (!hasWords(fault)) {
+    sendWireFault({ response, protocol: 'chat', fault, body, retryAfter });
+    return;
+  }
+  const { code, status, error } = VENDOR_WORDS[fault];
+  const headers = { ...JSON_HEADERS, ...(retryAfter !== null && { 'retry-after': retryAfter }) };
+  if (isTask)
+    response.writeHead(200, headers).end(JSON.stringify(buildEnvelope({ code, cost: 0, result: null })));
+  else response.writeHead(status, headers).end(JSON.stringify({ error }));
 }
 
 function sendError(
@@ -107,8 +172,18 @@ export function buildEnvelope({
   };
 }
 
-function buildTaskReply(path: string, question: string, fault: SuiteFault | null): unknown {
-  const { text, citations, searchQueries } = generate(question);
+interface FoundPage {
+  readonly question: string;
+  readonly fault: SuiteFault | null;
+  /** Instead of what is generated. */
+  readonly given: { readonly text: string; readonly citations: FoundPages } | null;
+}
+
+const findPage = ({ question, given }: FoundPage) => ({ ...generate(question), ...given });
+
+function buildTaskReply(path: string, found: FoundPage): unknown {
+  const { fault } = found;
+  const { text, citations, searchQueries } = findPage(found);
   const markdown = fault === 'empty' ? '' : text;
   const unknown = fault === 'unknown_detail' ? UNKNOWN : [];
   const pages = citations.map(({ url, title }) => ({ type: 'ai_overview_reference', url, title }));
@@ -137,8 +212,9 @@ function buildTaskReply(path: string, question: string, fault: SuiteFault | null
   return buildEnvelope({ result: [result] });
 }
 
-function buildSearchReply(engine: string, question: string, fault: SuiteFault | null): unknown {
-  const { text, citations } = generate(question);
+function buildSearchReply(engine: string, found: FoundPage): unknown {
+  const { fault } = found;
+  const { text, citations } = findPage(found);
   const metadata = { search_metadata: { status: 'Success' } };
   if (fault === 'empty' && engine === 'google') return { ...metadata, organic_results: [] };
   const answer = {

@@ -11,6 +11,8 @@ export interface WireAnswer {
     span?: { start: number; end: number } | null;
   }[];
   readonly searchQueries: readonly string[];
+  /** What it consumed; counted from the texts where it is left out. */
+  readonly tokens?: { input: number; output: number } | undefined;
 }
 
 /** The protocols the engines are asked by. */
@@ -18,6 +20,9 @@ export type Protocol = 'responses' | 'agent' | 'chat' | 'generate_content' | 'me
 
 /** About four characters a token, as providers bill. */
 const countTokens = (text: string) => Math.ceil(text.length / 4);
+
+const countUse = ({ answer: { tokens, text }, question }: { answer: WireAnswer; question: string }) =>
+  tokens ?? { input: countTokens(question), output: countTokens(text) };
 
 /** OpenAI counts characters, Google bytes. */
 const countCharacters = (text: string, offset: number) => [...text.slice(0, offset)].length;
@@ -60,12 +65,13 @@ export function buildResponsesBody({ answer, question }: { answer: WireAnswer; q
     status: 'completed',
     content: [content],
   };
+  const { input, output } = countUse({ answer, question });
   const usage = {
-    input_tokens: countTokens(question),
+    input_tokens: input,
     input_tokens_details: { cached_tokens: 0 },
-    output_tokens: countTokens(text),
+    output_tokens: output,
     output_tokens_details: { reasoning_tokens: 0 },
-    total_tokens: countTokens(question) + countTokens(text),
+    total_tokens: input + output,
   };
   return JSON.stringify({
     id: 'resp_1',
@@ -102,6 +108,7 @@ export function buildAgentBody({ answer, question }: { answer: WireAnswer; quest
     content: [{ type: 'output_text', text, annotations: [] }],
   };
   const reason = isRefusal ? 'content_filter' : isCut ? 'max_output_tokens' : null;
+  const { input, output } = countUse({ answer, question });
   return JSON.stringify({
     id: 'resp_1',
     object: 'response',
@@ -111,9 +118,9 @@ export function buildAgentBody({ answer, question }: { answer: WireAnswer; quest
     model,
     output: text === '' ? [found] : [found, message],
     usage: {
-      input_tokens: countTokens(question),
-      output_tokens: countTokens(text),
-      total_tokens: countTokens(question) + countTokens(text),
+      input_tokens: input,
+      output_tokens: output,
+      total_tokens: input + output,
       tool_calls_details: { search_web: { invocation: 1 } },
     },
   });
@@ -151,6 +158,7 @@ export function buildGenerateContentBody({
 }): string {
   const { text, model, citations, searchQueries, isRefusal, isCut } = answer;
   const chunks = [...citations, { url: 'https://searched-not-cited.example/', title: 'altro' }];
+  const { input, output } = countUse({ answer, question });
   const candidate = isRefusal
     ? { finishReason: 'SAFETY', index: 0 }
     : {
@@ -169,9 +177,9 @@ export function buildGenerateContentBody({
   return JSON.stringify({
     candidates: [candidate],
     usageMetadata: {
-      promptTokenCount: countTokens(question),
-      candidatesTokenCount: countTokens(text),
-      totalTokenCount: countTokens(question) + countTokens(text),
+      promptTokenCount: input,
+      candidatesTokenCount: output,
+      totalTokenCount: input + output,
     },
     modelVersion: model,
     responseId: 'response-1',
@@ -201,6 +209,7 @@ export function buildMessagesBody({ answer, question }: { answer: WireAnswer; qu
     encrypted_index: 'Eo8BCioIAhgB',
     cited_text: 'un passo della pagina',
   }));
+  const { input, output } = countUse({ answer, question });
   const message = { type: 'text', text, ...(cited.length > 0 && { citations: cited }) };
   return JSON.stringify({
     id: 'msg_1',
@@ -211,10 +220,10 @@ export function buildMessagesBody({ answer, question }: { answer: WireAnswer; qu
     stop_reason: isRefusal ? 'refusal' : isCut ? 'max_tokens' : 'end_turn',
     stop_sequence: null,
     usage: {
-      input_tokens: countTokens(question),
+      input_tokens: input,
       cache_creation_input_tokens: 0,
       cache_read_input_tokens: 0,
-      output_tokens: countTokens(text),
+      output_tokens: output,
       server_tool_use: { web_search_requests: searchQueries.length },
     },
   });

@@ -27,7 +27,9 @@ it('draws the landing page whole: prices, engines, questions, and every way on a
   expect(body.textContent).toContain('€49');
   expect(body.querySelector('a[href="/register?plan=pro"]')?.textContent).toBe('Scegli Pro');
   expect(body.querySelectorAll('a[href="/login"]')).toHaveLength(1);
-  expect(body.textContent).toContain('Oggi ChatGPT. Sono in arrivo Perplexity, Gemini e Claude.');
+  expect(body.textContent).toContain(
+    'Oggi ChatGPT. Sono in arrivo Perplexity, Gemini, Claude, Google AI Overviews, Google AI Mode, Copilot, ChatGPT (pagina web), Grok, Mistral e DeepSeek.',
+  );
   expect(questions.map(({ question }) => question)).toEqual(
     [...body.querySelectorAll('summary')].map((summary) => summary.textContent),
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { lazyDialog, loadToaster, TopBar } from '#ui';
 import { UserMenu } from '#features/accounts';
+import { AlertsBell } from '#features/alerts';
 
 const SupportDialog = lazyDialog(async () => (await import('#features/support')).SupportDialog);
 
@@ -11,11 +12,14 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <TopBar>
-        <UserMenu
-          onSupport={() => {
-            setIsAskingForHelp(true);
-          }}
-        />
+        <div className="flex min-w-0 items-center gap-1">
+          <AlertsBell />
+          <UserMenu
+            onSupport={() => {
+              setIsAskingForHelp(true);
+            }}
+          />
+        </div>
       </TopBar>
       <main tabIndex={-1} className="outline-none">
         {children}

@@ -9,7 +9,17 @@ interface Place extends AnswersSearch {
 
 /** The address with these answers open and everything else unchanged; with none they are closed. */
 export function openInPlace<Here extends Place>(here: Here, answers: AnswersSearch) {
-  const { risposte: _1, nome: _2, presenza: _3, risposteDi: _4, periodo: _5, risposta: _6, ...rest } = here;
+  const {
+    risposte: _1,
+    nome: _2,
+    presenza: _3,
+    risposteDi: _4,
+    periodo: _5,
+    risposteDal: _6,
+    risposteAl: _7,
+    risposta: _8,
+    ...rest
+  } = here;
   return { ...rest, ...answers };
 }
 
@@ -27,9 +37,9 @@ export function openBehindNumber<Here extends Place>(place: Here, answers: Answe
  * Where else to look for an answer that is not among the filtered ones: without a filter, then in all stored answers.
  */
 export function widenSearch(search: AnswersSearch): AnswersSearch | null {
-  const { risposte, nome, presenza, risposteDi, periodo, risposta } = search;
+  const { risposte, nome, presenza, risposteDi, periodo, risposteDal, risposta } = search;
   if (risposte === undefined || risposta === undefined) return null;
-  const isFiltered = nome !== undefined || presenza !== undefined || risposteDi !== undefined;
+  const isFiltered = [nome, presenza, risposteDi, risposteDal].some((filter) => filter !== undefined);
   if (isFiltered) return { risposte, risposta, ...(periodo !== undefined && { periodo }) };
   return periodo === undefined ? { risposte, risposta, periodo: 'tutto' } : null;
 }

@@ -15,12 +15,15 @@ export interface AnswersSearch {
   risposteDi?: EngineId;
   /** Every answer kept, not only those of the current figures. */
   periodo?: 'tutto';
+  /** Of the analyses of these days alone, instead of a period. */
+  risposteDal?: string;
+  risposteAl?: string;
   /** The answer on screen; without it the newest. */
   risposta?: string;
 }
 
 export function parseAnswersSearch(search: Record<string, unknown>): AnswersSearch {
-  const { risposte, nome, risposta } = search;
+  const { risposte, nome, risposta, risposteDal, risposteAl } = search;
   if (!isWord(risposte)) return {};
   const presenza = PRESENCES.find((word) => word === search['presenza']);
   const risposteDi = ENGINE_IDS.find((engine) => engine === search['risposteDi']);
@@ -30,9 +33,17 @@ export function parseAnswersSearch(search: Record<string, unknown>): AnswersSear
     ...(presenza !== undefined && { presenza }),
     ...(risposteDi !== undefined && { risposteDi }),
     ...(search['periodo'] === 'tutto' && { periodo: 'tutto' }),
+    ...(isDay(risposteDal) && isDay(risposteAl) && risposteDal <= risposteAl && { risposteDal, risposteAl }),
     ...(isWord(risposta) && { risposta }),
   };
 }
+
+/** YYYY-MM-DD, and a day that exists. */
+const isDay = (value: unknown): value is string =>
+  isWord(value) &&
+  /^[1-9]\d{3}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);
 
 function isWord(value: unknown): value is string {
   return typeof value === 'string' && value !== '';

@@ -1,4 +1,4 @@
-import { formatInteger } from '#lib/format';
+import { formatDate, formatInteger } from '#lib/format';
 
 const times = (count: number) => (count === 1 ? '1 volta' : `${formatInteger(count)} volte`);
 
@@ -26,6 +26,7 @@ export const evidenceCopy = {
     showAll: (count: number) => `Mostra tutte (${formatInteger(count)})`,
     sources: 'Fonti',
     noSources: 'Il motore non indica fonti.',
+    searches: 'Ricerche fatte per questa risposta',
     noText: 'Il testo non è più conservato: il periodo per cui lo teniamo è finito. I conteggi restano.',
     uncounted: 'Non conta nelle percentuali: non è un’assenza.',
     status: {
@@ -49,6 +50,8 @@ export const evidenceCopy = {
     period: 'Periodo',
     current: '30 giorni',
     always: 'Tutto il periodo',
+    days: ({ from, to }: { from: string; to: string }) =>
+      from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
     none: 'Nessuna risposta con questi filtri',
     noneText: 'Cambia i filtri per vedere le altre risposte.',
     showAll: 'Mostra tutte',

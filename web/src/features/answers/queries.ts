@@ -14,9 +14,17 @@ const PRESENCES = { si: 'named', no: 'absent', mancate: 'uncounted' } as const s
 >;
 
 /** The answers the address asks for, newest first, page by page. */
-export function useAnswers({ risposte = '', nome, presenza, risposteDi, periodo }: AnswersSearch) {
+export function useAnswers({
+  risposte = '',
+  nome,
+  presenza,
+  risposteDi,
+  periodo,
+  risposteDal,
+  risposteAl,
+}: AnswersSearch) {
   return useInfiniteQuery({
-    queryKey: [...answersKey, risposte, { nome, presenza, risposteDi, periodo }],
+    queryKey: [...answersKey, risposte, { nome, presenza, risposteDi, periodo, risposteDal, risposteAl }],
     enabled: risposte !== '',
     initialPageParam: FIRST_PAGE,
     queryFn: ({ pageParam, signal }) =>
@@ -29,6 +37,8 @@ export function useAnswers({ risposte = '', nome, presenza, risposteDi, periodo 
           ...(nome !== undefined && { company: nome }),
           ...(presenza !== undefined && { presence: PRESENCES[presenza] }),
           ...(risposteDi !== undefined && { engine: risposteDi }),
+          ...(risposteDal !== undefined && { from: risposteDal }),
+          ...(risposteAl !== undefined && { to: risposteAl }),
           ...(pageParam !== FIRST_PAGE && { cursor: pageParam }),
         },
       }),

@@ -1,15 +1,15 @@
-import type { EngineId } from '@citato/contract';
+import { ENGINE_IDS, type EngineId } from '@citato/contract';
 
-/** The engines customers know by name, in the order they know them. */
-const KNOWN_ENGINES = ['openai', 'perplexity', 'google', 'anthropic'] as const satisfies EngineId[];
+/** No engine anybody knows by name: the operator’s own model, and the demo. */
+const UNNAMED: readonly EngineId[] = ['compatible', 'demo'];
 
 /**
- * What visitors are shown about the engines: those this deployment asks, and the known ones it does not. The demo
+ * What visitors are shown about the engines: those this deployment asks, and those it could ask with a key. The demo
  * engine is none of them: where it answers alone, no engine is monitored.
  */
 export function splitEngines(engines: readonly EngineId[]): { monitored: EngineId[]; arriving: EngineId[] } {
   return {
     monitored: engines.filter((engine) => engine !== 'demo'),
-    arriving: KNOWN_ENGINES.filter((engine) => !engines.includes(engine)),
+    arriving: ENGINE_IDS.filter((engine) => !UNNAMED.includes(engine) && !engines.includes(engine)),
   };
 }

@@ -113,7 +113,7 @@ describe('the engines of a company', () => {
     await user.click(await screen.findByRole('button', { name: 'Motori AI' }));
     const dialog = await screen.findByRole('dialog', { name: 'Motori AI' });
     const save = within(dialog).getByRole('button', { name: 'Salva' });
-    await user.click(within(dialog).getByRole('checkbox', { name: 'ChatGPT' }));
+    await user.click(await within(dialog).findByRole('checkbox', { name: 'ChatGPT' }));
     await user.click(within(dialog).getByRole('checkbox', { name: 'Gemini' }));
     expect(within(dialog).getByText('Lascia attivo almeno un motore.')).toBeTruthy();
     expect(save).toHaveProperty('disabled', true);

@@ -100,37 +100,6 @@ describe('a company’s history', () => {
     );
     expect(companions.getByRole('row', { name: /Villa Zefiro/ }).textContent).toContain('poche risposte');
   });
-
-  it('opens the answers behind a row, after a choice among its questions', async () => {
-    const { user, router } = open();
-    await user.click(await screen.findByRole('button', { name: 'Leggi le risposte: ChatGPT' }));
-    const choice = await screen.findByRole('dialog', { name: 'Leggi le risposte: ChatGPT' });
-    expect(within(choice).getAllByRole('button')).toHaveLength(2);
-    await user.click(within(choice).getByRole('button', { name: /costa meno/ }));
-    await waitFor(() => {
-      expect(router.state.location.search).toEqual({
-        azienda: anId(100),
-        scheda: 'andamento',
-        risposte: anId(201),
-        risposteDi: 'openai',
-        periodo: 'tutto',
-      });
-    });
-  });
-
-  it('opens those of a rival at once where there is one question', async () => {
-    const { user, router } = open(aHistory(), `&prompt=${anId(200)}`);
-    const row = await findRow('Mention Rate, tu e i rivali', /Lido Serena/);
-    await user.click(within(row).getByRole('button'));
-    await waitFor(() => {
-      expect(router.state.location.search).toMatchObject({
-        prompt: anId(200),
-        risposte: anId(200),
-        nome: 'lido serena',
-        presenza: 'si',
-      });
-    });
-  });
 });
 
 describe('the choice of a history', () => {
@@ -181,7 +150,11 @@ describe('the choice of a history', () => {
     expect(
       await screen.findByText('Mese in corso: si confronta con gli stessi giorni di quello prima.'),
     ).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Scegli il mese'), 'settembre 2026');
+    await user.click(screen.getByRole('button', { name: /^Scegli il mese: / }));
+    const grid = within(await screen.findByRole('dialog', { name: 'Scegli il mese' }));
+    expect(grid.getByRole('button', { name: 'dicembre 2026' })).toHaveProperty('disabled', true);
+    expect(grid.getAllByRole('button', { pressed: true })).toHaveLength(1);
+    await user.click(grid.getByRole('button', { name: 'settembre 2026' }));
     await waitFor(() => {
       expect(router.state.location.search).toMatchObject({ arco: 'mese', dal: '2026-09-01' });
     });

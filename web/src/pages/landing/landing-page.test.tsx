@@ -185,7 +185,11 @@ it('offers nothing beyond the plans where there is nobody to write to', async ()
 it('answers the questions from the plans and engines there are', async () => {
   answer(api.getConfig, aConfig({ demo: false, engines: ['openai'] }));
   visit();
-  expect(await screen.findByText('Oggi ChatGPT. Sono in arrivo Perplexity, Gemini e Claude.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Oggi ChatGPT. Sono in arrivo Perplexity, Gemini, Claude, Google AI Overviews, Google AI Mode, Copilot, ChatGPT (pagina web), Grok, Mistral e DeepSeek.',
+    ),
+  ).toBeTruthy();
   const free = '1 azienda, 1 prompt e una sola analisi, senza carta di credito.';
   await waitFor(() => {
     expect(screen.getAllByText(free)).toHaveLength(2);
@@ -227,6 +231,7 @@ it('leads to what becomes of the data, at its foot', async () => {
   expect(foot.getByRole('link', { name: 'Cookie' }).getAttribute('href')).toBe('/cookie');
 });
 
+const OTHERS = 'Google AI OverviewsGoogle AI ModeCopilotChatGPT (pagina web)GrokMistralDeepSeek';
 const listChannels = async () => {
   const channels = await screen.findByRole('region', { name: 'Motori AI' });
   return waitFor(() => {
@@ -240,14 +245,14 @@ it('tells the engines that are monitored from those that are arriving', async ()
   refuse(api.refreshSession, 'accounts.unauthenticated');
   answer(api.getConfig, aConfig({ demo: false, engines: ['openai', 'google'] }));
   openApp('/');
-  expect(await listChannels()).toBe('Monitorati oggiChatGPTGeminiIn arrivoPerplexityClaude');
+  expect(await listChannels()).toBe(`Monitorati oggiChatGPTGeminiIn arrivoPerplexityClaude${OTHERS}`);
 });
 
 it('claims no engine where the demo engine answers alone', async () => {
   refuse(api.refreshSession, 'accounts.unauthenticated');
   openApp('/');
   expect(await listChannels()).toBe(
-    'Modalità demo: qui risponde un motore di provaIn arrivoChatGPTPerplexityGeminiClaude',
+    `Modalità demo: qui risponde un motore di provaIn arrivoChatGPTPerplexityGeminiClaude${OTHERS}`,
   );
 });
 

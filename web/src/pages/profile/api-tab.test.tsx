@@ -1,7 +1,17 @@
 import { api, type ApiKey } from '@citato/contract';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, aUser, cutOff, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answer,
+  aUser,
+  cutOff,
+  listRequests,
+  refuse,
+  respond,
+  startApiServer,
+} from '../../../test/api-server.ts';
+import { aCompany } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
@@ -36,6 +46,32 @@ it('an assistant is connected with a key, and what it may be asked stands beside
   openTab();
   expect(await screen.findByLabelText('Indirizzo')).toHaveProperty('value', `${window.location.origin}/mcp`);
   expect(screen.getByText('Come va il mio marchio questa settimana?')).toBeTruthy();
+});
+
+it('a table of a company is downloaded in the chosen format', async () => {
+  answer(api.listCompanies, { companies: [aCompany()] });
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  respond(api.exportTable, () => new HttpResponse('a;b', { headers: { 'content-type': 'text/csv' } }));
+  const { user } = openTab();
+  await user.selectOptions(await screen.findByLabelText('Che cosa'), 'answers');
+  await user.click(screen.getByLabelText('CSV per programmi'));
+  await user.click(screen.getByRole('button', { name: 'Scarica' }));
+  expect(await screen.findByText('File scaricato')).toBeTruthy();
+  vi.restoreAllMocks();
+  expect(saved).toEqual([expect.stringMatching(/, risposte\.csv$/)]);
+  expect(listRequests(api.exportTable)[0]?.query).toEqual({ format: 'rfc4180' });
+});
+
+it('a file that did not come says why', async () => {
+  answer(api.listCompanies, { companies: [aCompany()] });
+  refuse(api.exportTable, 'exports.not_included');
+  const { user } = openTab();
+  await user.click(await screen.findByRole('button', { name: 'Scarica' }));
+  expect(await screen.findByText('Il file non è arrivato')).toBeTruthy();
 });
 
 it('of a plan without the API no assistant is promised', async () => {

@@ -12,7 +12,7 @@ import { createAnswerPageCall } from './serpapi/answer-page.ts';
 import type { SearchVendors } from './vendor-settings.ts';
 
 export type SeenEngineId = (typeof SEEN_ENGINE_IDS)[number];
-type Vendor = keyof SearchVendors;
+export type Vendor = keyof SearchVendors;
 
 /** Who can read which page, the one preferred first: DataForSEO tells the price of each call. */
 const VENDORS: Readonly<Record<SeenEngineId, readonly Vendor[]>> = {

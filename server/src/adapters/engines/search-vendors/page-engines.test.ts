@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
 import { describeAnswerEngine } from '#test/stand-ins/engines/describe-answer-engine';
 import { startSearchVendors, type SearchVendorStandIn } from '#test/stand-ins/engines/search-vendors';
-import type { AnswerEngine } from '../answer-engine.ts';
-import { createPageEngine, type SeenEngineId } from './create-page-engine.ts';
+import { buildWiredPage, PAGES } from '#test/stand-ins/wired/wired-pages';
+import { createPageEngine, type SeenEngineId, type Vendor } from './create-page-engine.ts';
 
 const QUESTION = { text: 'Dove si mangia a Lecce? 100% pesce + verdure', ...DEFAULT_MARKET, sample: 1 };
 const never = () => new AbortController().signal;
@@ -15,31 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => vendors.close());
 
-function build(id: SeenEngineId, vendor: 'dataforseo' | 'serpapi', timeoutMs = 10_000): AnswerEngine {
-  const { baseUrl } = vendors;
-  const engine = createPageEngine({
-    id,
-    vendors: {
-      dataforseo: vendor === 'dataforseo' ? { login: 'anna', password: 'segreta', baseUrl } : null,
-      serpapi: vendor === 'serpapi' ? { apiKey: 'chiave-segreta', baseUrl } : null,
-    },
-    timeoutMs,
-    clock: systemClock,
-  });
-  if (engine === null) throw new Error('no vendor reads this page');
-  return engine;
-}
+const build = (id: SeenEngineId, vendor: Vendor, timeoutMs = 10_000) =>
+  buildWiredPage({ id, vendor, baseUrl: vendors.baseUrl, timeoutMs });
 
-const PAGES = [
-  ['ai_overviews', 'dataforseo'],
-  ['ai_mode', 'dataforseo'],
-  ['chatgpt_page', 'dataforseo'],
-  ['ai_overviews', 'serpapi'],
-  ['ai_mode', 'serpapi'],
-  ['copilot', 'serpapi'],
-] as const;
-
-for (const [id, vendor] of PAGES) {
+for (const { id, vendor } of PAGES) {
   describeAnswerEngine({
     name: `${id} read by ${vendor}`,
     build: ({ fault, timeoutMs }) => {
@@ -55,7 +34,7 @@ for (const [id, vendor] of PAGES) {
 }
 
 describe('what the vendors receive', () => {
-  const see = async (id: SeenEngineId, vendor: 'dataforseo' | 'serpapi', question: object = {}) => {
+  const see = async (id: SeenEngineId, vendor: Vendor, question: object = {}) => {
     vendors.setFault(null);
     await build(id, vendor).ask({ ...QUESTION, ...question }, { signal: never() });
     return vendors.requests.at(-1);

@@ -1,6 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import { languageOf } from '@citato/mentions';
 import type { AnswerEngine } from '#adapters/engines';
+import { listHeldEngines } from '#features/plans';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { askSamples } from './ask-samples.ts';
@@ -25,7 +26,7 @@ export async function collectAnswers(
   deps: AnalysisDeps,
   {
     analysis,
-    context: { subject, earlier, attempts, knownCompanies, prepared },
+    context: { subject, earlier, attempts, knownCompanies, prepared, withheldEngines },
     fence,
     signal,
     again = null,
@@ -39,7 +40,10 @@ export async function collectAnswers(
 ): Promise<Collection> {
   const missing = listMissingSamples({
     plan: analysis.engines.filter(({ engine }) => again === null || engine === again),
-    available: deps.engines.map(({ id }) => id),
+    available: listHeldEngines({
+      available: deps.engines.map(({ id }) => id),
+      withheld: withheldEngines,
+    }),
     answered: again === null ? earlier : earlier.filter((sample) => !isAwaited(sample)),
   });
   if (missing.length === 0) return { deferral: null, engines: new Map(), attempts };

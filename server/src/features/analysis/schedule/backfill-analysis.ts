@@ -14,13 +14,14 @@ import { chooseEngines } from '../rules/plan-answers.ts';
 import type { BackfillOrder } from '../run-job.ts';
 import { RunLostError } from '../steps/store-answers.ts';
 import { findAnalysis } from '../store/analyses.ts';
-import { listAttempts } from '../store/engine-attempts.ts';
+import { deleteAttempts, listAttempts } from '../store/engine-attempts.ts';
 import { type Fence, holdFence } from '../store/fences.ts';
 import { isIdle, reviseLastOutcome } from '../store/prompt-states.ts';
 import type { AnalysisRow } from '../tables.ts';
 import { type AnsweredSample, listAnswered } from '#features/answers';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { aggregatePrompts, findLastDay } from '#features/measurements';
+import { listHeldEngines, listLimits } from '#features/plans';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
 import { claimBackfill } from './book-backfill.ts';
@@ -42,7 +43,11 @@ export async function backfillAnalysis(
   const found = await findAnalysis(deps.db, analysisId);
   if (found === null || !(await isWaitedFor(deps, { analysis: found, order }))) return;
   const [subject] = await listPromptsAsSystem(deps.db, [found.promptId]);
-  if (subject === undefined || !isChosen(deps, { subject, engine })) return;
+  if (subject === undefined) return;
+  const choice = await findChoice(deps, { subject, engine });
+  // What the plan does not ask is not missing, and is promised at no moment.
+  if (choice === 'withheld') await forgetEngine(deps, { subject, engine });
+  if (choice !== 'asked') return;
   // What it misses was asked before the question was changed: its answers would count nowhere.
   if (found.series !== subject.prompt.series) return;
   if (!(await isIdle(deps.db, subject.prompt.id))) {
@@ -75,13 +80,24 @@ export async function backfillAnalysis(
   }
 }
 
-/** Its company may have left the engine out meanwhile. */
-function isChosen(
-  { engines }: AnalysisDeps,
+/** Its company may have left the engine out meanwhile, or come to a plan that does not ask it. */
+async function findChoice(
+  { db, engines }: AnalysisDeps,
   { subject: { company }, engine }: { subject: OwnedPrompt; engine: EngineId },
-): boolean {
-  const available = engines.map(({ id }) => id);
-  return chooseEngines({ available, excluded: company.excludedEngines }).includes(engine);
+): Promise<'asked' | 'left_out' | 'withheld'> {
+  const limits = (await listLimits(db, [company.userId])).get(company.userId);
+  const all = engines.map(({ id }) => id);
+  const available = listHeldEngines({ available: all, withheld: limits?.withheldEngines ?? [] });
+  if (all.includes(engine) && !available.includes(engine)) return 'withheld';
+  const asked = chooseEngines({ available, excluded: company.excludedEngines });
+  return asked.includes(engine) ? 'asked' : 'left_out';
+}
+
+async function forgetEngine(
+  { db }: AnalysisDeps,
+  { subject: { prompt }, engine }: { subject: OwnedPrompt; engine: EngineId },
+): Promise<void> {
+  await withTransaction(db, (tx) => deleteAttempts(tx, { promptId: prompt.id, engines: [engine] }));
 }
 
 /** Jobs may be outdated: another attempt or a newer analysis may have come first. */

@@ -1,3 +1,4 @@
+import type { EngineId } from '@citato/contract';
 import type { AnalysisFeatureDeps } from '../feature-deps.ts';
 import { describeProgress } from '../finish/publish-progress.ts';
 import type { AnalysisTrigger } from '../rules/analysis-allowance.ts';
@@ -8,9 +9,10 @@ import { markInProgress } from '../store/prompt-states.ts';
 import { bookStarts } from '../store/usage.ts';
 import { isUrgent } from '../rules/urgent-analysis.ts';
 import type { OwnedPrompt } from '#features/companies';
-import { type AnalysisId, type RequestId, newId } from '#lib/ids';
+import { listHeldEngines, listLimits } from '#features/plans';
+import { type AnalysisId, type RequestId, type AccountId, newId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
-import type { Transaction } from '#platform/db';
+import type { Queryable, Transaction } from '#platform/db';
 
 /** What an analysis is planned by. */
 interface PlanningDeps {
@@ -36,7 +38,8 @@ export async function startMany(
   { starts, trigger, now }: { starts: readonly Start[]; trigger: AnalysisTrigger; now: Date },
 ): Promise<NewAnalysis[]> {
   if (starts.length === 0) return [];
-  const started = starts.map((start) => planNewAnalysis(deps, { start, trigger, now }));
+  const heldBy = await loadHeldEngines(deps, tx, starts);
+  const started = starts.map((start) => planNewAnalysis(deps, { start, trigger, now, heldBy }));
   await insertAnalyses(tx, started);
   await markInProgress(tx, { started, startedAt: now });
   await deps.queue.enqueueMany(
@@ -59,9 +62,20 @@ export async function startMany(
   return started;
 }
 
+/** The engines the plans of the accounts ask, by account. */
+async function loadHeldEngines(
+  { engines }: PlanningDeps,
+  db: Queryable,
+  starts: readonly Start[],
+): Promise<(userId: AccountId) => readonly EngineId[]> {
+  const available = engines.map(({ id }) => id);
+  const limits = await listLimits(db, [...new Set(starts.map(({ owned }) => owned.company.userId))]);
+  return (userId) => listHeldEngines({ available, withheld: limits.get(userId)?.withheldEngines ?? [] });
+}
+
 /** The row an analysis begins with. */
 function planNewAnalysis(
-  { engines, policy }: PlanningDeps,
+  { policy }: PlanningDeps,
   {
     start: {
       owned: { prompt, company },
@@ -69,7 +83,13 @@ function planNewAnalysis(
     },
     trigger,
     now,
-  }: { start: Start; trigger: AnalysisTrigger; now: Date },
+    heldBy,
+  }: {
+    start: Start;
+    trigger: AnalysisTrigger;
+    now: Date;
+    heldBy: (userId: AccountId) => readonly EngineId[];
+  },
 ): NewAnalysis {
   return {
     id: newId<AnalysisId>(),
@@ -81,7 +101,7 @@ function planNewAnalysis(
     day: romeDay(now),
     engines: planAnalysis({
       engines: chooseEngines({
-        available: engines.map(({ id }) => id),
+        available: heldBy(company.userId),
         excluded: company.excludedEngines,
       }),
       answersPerAnalysis: policy.answersPerAnalysis,

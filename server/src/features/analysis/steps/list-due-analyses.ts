@@ -1,3 +1,4 @@
+import type { EngineId } from '@citato/contract';
 import { listLimits } from '#features/plans';
 import type { AnalysisId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
@@ -5,11 +6,14 @@ import { isStillDue } from '../rules/analysis-allowance.ts';
 import { findUsage } from '../store/usage.ts';
 import type { AnalysisRow } from '../tables.ts';
 
-/** Of analyses that have begun, those whose accounts' plans still pay for answers. */
+/**
+ * Of analyses that have begun, those whose accounts' plans still pay for answers, each with the engines its plan does
+ * not ask.
+ */
 export async function listDueAnalyses(
   db: Queryable,
   analyses: readonly Pick<AnalysisRow, 'id' | 'userId' | 'trigger' | 'usageCounted'>[],
-): Promise<Set<AnalysisId>> {
+): Promise<Map<AnalysisId, readonly EngineId[]>> {
   const userIds = [...new Set(analyses.map(({ userId }) => userId))];
   const limits = await listLimits(db, userIds);
   const hasPlan = (userId: AccountId) => limits.get(userId)?.promptAnalysisEnabled ?? false;
@@ -21,5 +25,5 @@ export async function listDueAnalyses(
     const analysesUsed = used.get(userId) ?? 0;
     return isStillDue({ promptAnalysisEnabled: hasPlan(userId), analysesUsed, analysis });
   });
-  return new Set(due.map(({ id }) => id));
+  return new Map(due.map(({ id, userId }) => [id, limits.get(userId)?.withheldEngines ?? []]));
 }

@@ -1,3 +1,4 @@
+import type { EngineId } from '@citato/contract';
 import { type AnsweredSample, listAnswered } from '#features/answers';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { listMentionedCompanies } from '#features/measurements';
@@ -22,6 +23,8 @@ export interface RunContext {
   readonly prepared: PreparedAnswers;
   /** False when the plan ended or the question changed meanwhile: no more calls are made. */
   readonly isDue: boolean;
+  /** Engines the plan does not ask, or no longer. */
+  readonly withheldEngines: readonly EngineId[];
 }
 
 /** An analysis claimed by this process. */
@@ -83,6 +86,7 @@ export async function loadRunContexts(
         knownCompanies: listKnownCompanies(named.get(promptId) ?? []),
         prepared: new Map(),
         isDue: due.has(id) && series === subject.prompt.series,
+        withheldEngines: due.get(id) ?? [],
       };
       return [[id, context] as const];
     }),

@@ -8,7 +8,7 @@ import {
   describeRefundForAccountant,
 } from './templates/accountant-corrections.ts';
 import { COLUMNS } from './templates/accountant-line.ts';
-import { writeCsvLine } from './rules/csv-line.ts';
+import { writeCsvLine } from '#lib/csv-line';
 import { hasComeBack } from './rules/dispute-course.ts';
 import { type DisputedInvoiceRow, listDecidedDisputes } from './store/disputes.ts';
 import { listIssuedInvoices } from './store/invoices.ts';
@@ -76,7 +76,7 @@ async function* readAll<Row>(
     const page: Row[] = await readPage(last);
     if (page.length === 0) return;
     const lines = page.map(describe).filter((line) => line !== null);
-    yield lines.map(writeCsvLine).join('');
+    yield lines.map((cells) => writeCsvLine(cells)).join('');
     last = page.at(-1) ?? null;
   }
 }

@@ -1,5 +1,6 @@
 import type { UserSpending } from '@citato/contract';
 import type { AnswerEngine } from '#adapters/engines';
+import { getLimits, listHeldEngines } from '#features/plans';
 import type { AccountId } from '#lib/ids';
 import { startOfRomeMonth } from '#lib/rome-time';
 import type { Context } from '#platform/context';
@@ -26,16 +27,23 @@ export async function getUserSpending(
   const { answersPerAnalysis, eurPerUsd } = policy;
   const from = startOfRomeMonth(clock.now());
   const { cents, purposes } = await getUserExpenses(db, { userId, from, eurPerUsd });
+  const { limits } = await getLimits(db, userId);
+  const held = listHeldEngines({
+    available: engines.map(({ id }) => id),
+    withheld: limits.withheldEngines,
+  });
   const toCents = (answerMicroDollars: number) =>
     toEuroCents({ microDollars: answerMicroDollars * answersPerAnalysis, eurPerUsd });
   return {
     since: from.toISOString(),
     cents,
     purposes,
-    analysis: engines.map(({ id, typicalCostMicroDollars }) => ({
-      engine: id,
-      cents: toCents(typicalCostMicroDollars),
-      readingCents: toCents(readingCostMicroDollars),
-    })),
+    analysis: engines
+      .filter(({ id }) => held.includes(id))
+      .map(({ id, typicalCostMicroDollars }) => ({
+        engine: id,
+        cents: toCents(typicalCostMicroDollars),
+        readingCents: toCents(readingCostMicroDollars),
+      })),
   };
 }

@@ -1,7 +1,8 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { AnalysisId, AccountId } from '#lib/ids';
-import type { Queryable } from '#platform/db';
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { AnalysisId, AccountId, PromptId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
+import { type Queryable, isAnyOf } from '#platform/db';
 import { engineCalls } from '../tables.ts';
 
 /** Until the transaction ends nobody else books against the budget. */
@@ -55,6 +56,43 @@ export async function sumPurposes(
     .where(and(eq(engineCalls.userId, userId), gte(engineCalls.startedAt, from)))
     .groupBy(engineCalls.purpose)
     .orderBy(asc(engineCalls.purpose));
+}
+
+/**
+ * Micro-dollars booked in a span of time for the answers to a user's prompts and for reading them, by engine: the cost
+ * where it is known, the estimate where it is not. `days`: the Rome days on which the engine was called.
+ */
+export async function listPromptExpenses(
+  db: Queryable,
+  {
+    userId,
+    promptIds,
+    from,
+    until,
+  }: { userId: AccountId; promptIds: readonly PromptId[]; from: Date; until: Date },
+): Promise<{ engine: EngineId; purpose: CallPurpose; microDollars: number; days: RomeDay[] }[]> {
+  if (promptIds.length === 0) return [];
+  const { engine, purpose, startedAt, costMicroDollars, estimatedCostMicroDollars } = engineCalls;
+  const spent = sql`coalesce(${costMicroDollars}, ${estimatedCostMicroDollars})`;
+  const day = sql`(${startedAt} at time zone 'Europe/Rome')::date::text`;
+  return db
+    .select({
+      engine,
+      purpose,
+      microDollars: sql`sum(${spent})`.mapWith(Number),
+      days: sql<RomeDay[]>`array_agg(distinct ${day})`,
+    })
+    .from(engineCalls)
+    .where(
+      and(
+        eq(engineCalls.userId, userId),
+        gte(startedAt, from),
+        lt(startedAt, until),
+        isAnyOf(engineCalls.promptId, promptIds),
+        inArray(purpose, ['answer', 'reading']),
+      ),
+    )
+    .groupBy(engine, purpose);
 }
 
 /** Whether calls were booked for an analysis of a user, a deleted one included. */

@@ -6,7 +6,7 @@ const SCOPE_DAYS = 30;
 export interface DayWindow {
   readonly firstDay: RomeDay;
   readonly lastDay: RomeDay;
-  /** The first instant of the thirty days in Rome. */
+  /** No answer of `firstDay` is older: its first instant in Rome, or one before. */
   readonly start: Date;
 }
 

@@ -17,6 +17,7 @@ const HOSTILE =
 let app: TestApp;
 let ada: SignedInUser;
 let promptId: string;
+let companyId: string;
 
 /** ChatGPT names Hosting Rossi in three of five answers; Perplexity never, and brings every other outcome. */
 beforeAll(async () => {
@@ -36,8 +37,9 @@ beforeAll(async () => {
   });
   app = await startTestApp({ engines: [chatgpt, perplexity], env: { ANSWERS_PER_ANALYSIS: '5' } });
   ada = await registerWithPlan(app, 'business');
-  const { prompt } = await createCompany(app, ada);
+  const { prompt, company } = await createCompany(app, ada);
   promptId = prompt.id;
+  companyId = company.id;
   await app.settleJobs();
 });
 afterAll(() => app.stop());
@@ -128,6 +130,18 @@ describe('the answers behind a number', () => {
     expect(newer.results.map(({ id }) => id)).not.toEqual(first.results.map(({ id }) => id));
   });
 
+  it('can be those of some days, counted, with either end open', async () => {
+    const { lastDay } = (await app.call(api.getCompanyHistory, { as: ada, params: { companyId }, query: {} }))
+      .body;
+    const today = lastDay ?? '';
+    const before = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    const all = (await list({})).results.length;
+    expect((await list({ from: today, to: today })).total).toBe(all);
+    expect((await list({ from: today })).total).toBe(all);
+    expect((await list({ to: before })).total).toBe(0);
+    expect((await list({ from: '1000-01-01', to: '9999-12-31', presence: 'named' })).total).toBe(3);
+  });
+
   it('leave out what the thirty days leave out, which all answers still show', async () => {
     await app.ctx.db.execute(
       sql`update analysis_results set day = day - 40, created_at = created_at - interval '40 days' where engine = 'openai' and sample = 1`,
@@ -136,6 +150,14 @@ describe('the answers behind a number', () => {
     const all = await list({ presence: 'named' });
     expect(all.total).toBeNull();
     expect(all.results).toHaveLength(3);
+  });
+
+  it('refuses days that do not exist or are reversed', async () => {
+    const refuse = async (query: Query) =>
+      (await app.callRefused(api.listAnswers, { as: ada, params: { promptId }, query })).body.code;
+    expect(await refuse({ from: '2026-03-02', to: '2026-03-01' })).toBe('answers.reversed_days');
+    for (const from of ['2026-02-30', '0000-01-01', 'ieri', '2026-3-1'])
+      expect(await refuse({ from })).toBe('request.invalid');
   });
 
   it('are nobody else’s, whatever the filter', async () => {

@@ -5,11 +5,12 @@ import { type AnswerPage, type AskedAnswers, findAnswerPage, loadAnswerPage } fr
 
 /**
  * A page of the answers to the user's prompt. It is cached while it lists the same answers in the same state; requests
- * with free text (a company, a bookmark) are not cached, since there is no end of them.
+ * with free words (a company, a bookmark, days) are not cached, since there is no end of them.
  */
 export async function listAnswers({ db, cache }: { db: Queryable; cache: PagesCache }, asked: AskedAnswers) {
   const page = await findAnswerPage(db, asked);
-  if (asked.query.company !== undefined || asked.query.cursor !== undefined) {
+  const { company, cursor, from, to } = asked.query;
+  if ([company, cursor, from, to].some((free) => free !== undefined)) {
     return { status: 200, body: await loadAnswerPage(db, page) } as const;
   }
   const found = { name: JSON.stringify(asked), version: nameVersion(page) };

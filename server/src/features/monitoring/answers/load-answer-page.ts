@@ -2,6 +2,7 @@ import type { EngineId } from '@citato/contract';
 import { type OwnedCompanyId, type OwnedPrompt, getOwnedPrompt } from '#features/companies';
 import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import { AppError } from '#lib/app-error';
+import { type RomeDay, addDays } from '#lib/rome-time';
 import { type PromptId, type ResultId, type AccountId, toId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { loadAnswers } from './load-answers.ts';
@@ -20,6 +21,9 @@ interface AnswerQuery {
   readonly company?: string | undefined;
   readonly presence?: 'named' | 'absent' | 'uncounted' | undefined;
   readonly scope?: 'standing' | 'all' | undefined;
+  /** Days of analyses, inclusive; they stand in the place of a scope. */
+  readonly from?: RomeDay | undefined;
+  readonly to?: RomeDay | undefined;
 }
 
 /** Whose answers, to which prompt, and which of them. */
@@ -78,13 +82,29 @@ async function findFilter(
   db: Queryable,
   {
     prompt: { id, seriesSince },
-    query: { engine, company, presence, scope = 'all' },
+    query: { engine, company, presence, scope = 'all', from, to },
   }: { prompt: OwnedPrompt['prompt']; query: AnswerQuery },
 ): Promise<AnswerFilter | null> {
   const filter = { engine: engine ?? null, presence: presence ?? null, companyKey: company ?? null };
+  if (from !== undefined || to !== undefined) return { ...filter, window: readDays({ from, to }) };
   if (scope === 'all') return { ...filter, window: null };
   const lastDay = await findLastDay(db, id);
   return lastDay === null ? null : { ...filter, window: buildThirtyDayWindow({ lastDay, seriesSince }) };
+}
+
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '9999-12-31';
+
+/** The days asked for; an end that was left out is open. No answer is older than the analysis it belongs to. */
+function readDays({
+  from = FIRST_DAY,
+  to = LAST_DAY,
+}: {
+  from?: RomeDay | undefined;
+  to?: RomeDay | undefined;
+}): NonNullable<AnswerFilter['window']> {
+  if (from > to) throw new AppError('answers.reversed_days');
+  return { firstDay: from, lastDay: to, start: new Date(`${addDays(from, -1)}T00:00:00Z`) };
 }
 
 function readCursor(text: string) {

@@ -85,6 +85,7 @@ function shapeAnswer({
       const { url, domain, title, position } = citation;
       return { url, domain, title, position, span: readSpan(citation) };
     }),
+    searches: result.searchQueries,
     latencyMs,
     createdAt: result.createdAt.toISOString(),
   };

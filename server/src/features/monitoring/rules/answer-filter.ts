@@ -8,6 +8,6 @@ export interface AnswerFilter {
   readonly presence: 'named' | 'absent' | 'uncounted' | null;
   /** The company `presence` is about; null = the own company. */
   readonly companyKey: string | null;
-  /** The days of the current figures; null = every answer kept. */
+  /** The days of their analyses; null = every answer kept. */
   readonly window: ReturnType<typeof buildThirtyDayWindow> | null;
 }

@@ -18,7 +18,7 @@ export interface ListedAnswer extends AnswerCursor {
 }
 
 /** The answers of a company's prompt that fit a filter. */
-interface FilteredAnswers {
+export interface FilteredAnswers {
   readonly companyId: OwnedCompanyId;
   readonly promptId: OwnedPromptId;
   readonly filter: AnswerFilter;
@@ -37,7 +37,7 @@ export async function listAnswerPage(
   return db
     .select({ id, createdAt, version: sql<string>`${analysisResults}.xmin::text` })
     .from(analysisResults)
-    .where(and(...matches(db, asked), older))
+    .where(and(...matchesFilter(db, asked), older))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
@@ -68,11 +68,12 @@ export async function countAnswers(db: Queryable, asked: FilteredAnswers): Promi
   const [row] = await db
     .select({ answers: count() })
     .from(analysisResults)
-    .where(and(...matches(db, asked)));
+    .where(and(...matchesFilter(db, asked)));
   return row?.answers ?? 0;
 }
 
-function matches(
+/** The conditions of a filter. */
+export function matchesFilter(
   db: Queryable,
   { companyId, promptId, filter: { engine, presence, companyKey, window } }: FilteredAnswers,
 ): (SQL | undefined)[] {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type LimitOverrides, buildEffectiveLimits } from './effective-limits.ts';
+import { type AccountLimits, type LimitOverrides, buildEffectiveLimits } from './effective-limits.ts';
 
-const PLANS = [
+const PLANS: AccountLimits[] = [
   {
     maxCompanies: 1,
     maxPrompts: 1,
     taskListsEnabled: false,
     promptAnalysisEnabled: false,
     manualAnalysesPerDay: 3,
+    withheldEngines: ['copilot'],
   },
   {
     maxCompanies: 2,
@@ -15,6 +16,7 @@ const PLANS = [
     taskListsEnabled: false,
     promptAnalysisEnabled: true,
     manualAnalysesPerDay: 3,
+    withheldEngines: ['copilot'],
   },
   {
     maxCompanies: 5,
@@ -22,6 +24,7 @@ const PLANS = [
     taskListsEnabled: true,
     promptAnalysisEnabled: true,
     manualAnalysesPerDay: 5,
+    withheldEngines: ['copilot'],
   },
   {
     maxCompanies: 15,
@@ -29,6 +32,7 @@ const PLANS = [
     taskListsEnabled: true,
     promptAnalysisEnabled: true,
     manualAnalysesPerDay: 10,
+    withheldEngines: [],
   },
 ];
 const MAXIMA = [null, 0, 1, 10_000];
@@ -69,6 +73,7 @@ describe('the limits of an account', () => {
         taskListsEnabled: last(plan.taskListsEnabled, overrides.customTaskListsEnabled),
         promptAnalysisEnabled: last(plan.promptAnalysisEnabled, overrides.customPromptAnalysisEnabled),
         manualAnalysesPerDay: plan.manualAnalysesPerDay,
+        withheldEngines: plan.withheldEngines,
       });
     }
   });
@@ -82,6 +87,7 @@ describe('the limits of an account', () => {
       taskListsEnabled: false,
       promptAnalysisEnabled: false,
       manualAnalysesPerDay: 3,
+      withheldEngines: ['copilot'],
     });
   });
 

@@ -1,9 +1,11 @@
-import type { LimitName, Limits } from '@citato/contract';
+import type { EngineId, LimitName, Limits } from '@citato/contract';
 
 /** What an account may do: the limits the API shows, and those that are only enforced. */
 export interface AccountLimits extends Limits {
   /** Analyses of one prompt its user may start by hand on a Rome day. */
   readonly manualAnalysesPerDay: number;
+  /** Engines the plan does not ask. */
+  readonly withheldEngines: readonly EngineId[];
 }
 
 /** What an administrator set for one account; null leaves the plan's own value in force. */
@@ -48,5 +50,6 @@ export function buildEffectiveLimits({
     taskListsEnabled: overrides.customTaskListsEnabled ?? plan.taskListsEnabled,
     promptAnalysisEnabled: overrides.customPromptAnalysisEnabled ?? plan.promptAnalysisEnabled,
     manualAnalysesPerDay: plan.manualAnalysesPerDay,
+    withheldEngines: plan.withheldEngines,
   };
 }

@@ -14,6 +14,7 @@ const FREE = {
   taskListsEnabled: false,
   promptAnalysisEnabled: false,
   manualAnalysesPerDay: 3,
+  withheldEngines: [],
 };
 
 describe('what stays of an account that comes to a plan', () => {

@@ -3,7 +3,6 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { loadSeries, type OwnedPrompt } from '#features/companies';
 import {
   buildThirtyDayWindow,
-  type DailyTally,
   findDayBefore,
   listAnswersOfDays,
   listDailyTallies,
@@ -79,7 +78,7 @@ export async function listKnownBefore(
 async function listTalliesUpTo(
   db: Queryable,
   { subject: { prompt, company }, days }: { subject: OwnedPrompt; days: readonly RomeDay[] },
-): Promise<readonly DailyTally[]> {
+): Promise<ReturnType<typeof tallyDays>> {
   const [first, last] = [days.at(0), days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const before = await findDayBefore(db, { companyId: company.id, promptId: prompt.id, day: first });

@@ -14,6 +14,8 @@ import { FilterSelect } from './filter-select.tsx';
 
 const copy = evidenceCopy.filters;
 const OWN = '';
+/** The days the address names. */
+const DAYS = 'giorni';
 const PRESENCES: readonly { word: PresenceWord | undefined; label: string }[] = [
   { word: undefined, label: copy.all },
   { word: 'si', label: copy.named },
@@ -37,6 +39,8 @@ export function AnswerFilters({ company, prompt, search, onChange }: AnswerFilte
     companies: (whole.data ?? data)?.mentionedCompanies ?? [],
     chosen: search.nome,
   });
+  const { risposteDal: from, risposteAl: to } = search;
+  const days = from === undefined || to === undefined ? null : { from, to };
   const change = (next: Record<string, string | undefined>) => {
     onChange(parseAnswersSearch({ ...search, risposta: undefined, ...next }));
   };
@@ -66,13 +70,14 @@ export function AnswerFilters({ company, prompt, search, onChange }: AnswerFilte
         )}
         <FilterSelect
           label={copy.period}
-          value={search.periodo ?? ''}
+          value={days === null ? (search.periodo ?? '') : DAYS}
           options={[
+            ...(days === null ? [] : [{ value: DAYS, label: copy.days(days) }]),
             { value: '', label: copy.current },
             { value: 'tutto', label: copy.always },
           ]}
           onChange={(periodo) => {
-            change({ periodo });
+            if (periodo !== DAYS) change({ periodo, risposteDal: undefined, risposteAl: undefined });
           }}
         />
       </div>

@@ -2,6 +2,7 @@ import type { AnalysisResult, CompanyWithPrompts, Prompt } from '@citato/contrac
 import { Badge, NamedText } from '#ui';
 import { evidenceCopy } from '../copy.ts';
 import { AnswerCompanies } from './answer-companies.tsx';
+import { AnswerSearches } from './answer-searches.tsx';
 import { AnswerSources } from './answer-sources.tsx';
 import { AnswerText } from '../text/components/answer-text.tsx';
 
@@ -36,6 +37,7 @@ export function AnswerView({ answer, company, prompt }: AnswerViewProps) {
         <>
           <AnswerCompanies answer={answer} company={company} prompt={prompt} />
           <AnswerSources answer={answer.answer} citations={answer.citations} />
+          {answer.searches.length > 0 && <AnswerSearches searches={answer.searches} />}
         </>
       )}
       <p className="mt-8 text-2xs wrap-anywhere text-faint">{copy.asked(answer)}</p>

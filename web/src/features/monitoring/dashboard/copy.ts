@@ -31,6 +31,7 @@ export const monitoringCopy = {
     results: 'Tabella Risultati',
     history: 'Andamento',
     gaps: 'Perché loro',
+    alerts: 'Avvisi',
   },
   prompt: {
     index: (index: number) => `Prompt ${formatInteger(index)}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCompany, anId, aPrompt, someMonitoringData } from '../../../../test/monitoring-builders.ts';
-import { showNumbersOf, toggleEngine } from './engines-model.ts';
+import { showNumbersOf } from './engines-model.ts';
 
 describe('the numbers of one engine', () => {
   it('stand in the place of the prompt’s own, and a prompt without any shows none', () => {
@@ -12,12 +12,5 @@ describe('the numbers of one engine', () => {
     });
     expect(shown.prompts.map(({ monitoringData }) => monitoringData)).toEqual([[numbers], []]);
     expect(shown.prompts.map(({ text }) => text)).toEqual(company.prompts.map(({ text }) => text));
-  });
-});
-
-describe('switching an engine', () => {
-  it('leaves it out and takes it back in, and keeps what is not configured here', () => {
-    expect(toggleEngine({ excluded: ['perplexity'], engine: 'google' })).toEqual(['perplexity', 'google']);
-    expect(toggleEngine({ excluded: ['perplexity', 'google'], engine: 'google' })).toEqual(['perplexity']);
   });
 });

@@ -1,7 +1,10 @@
+import { loadAlertsTab } from '#features/alerts';
+
 /** The code of each tab, fetched once. */
 export const loadTab = {
   prompt: () => import('./components/prompts-tab.tsx'),
   risultati: () => import('./components/results-tab.tsx'),
   andamento: () => import('../history/components/history-tab.tsx'),
   'perche-loro': () => import('../source-gaps/components/gaps-tab.tsx'),
+  avvisi: loadAlertsTab,
 };

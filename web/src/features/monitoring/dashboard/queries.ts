@@ -50,12 +50,3 @@ export function useCompanyMonitoring({ company, engine }: { company: CompanyWith
     placeholderData: keepPreviousData,
   });
 }
-
-export function useSetCompanyEngines(companyId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (excludedEngines: EngineId[]) =>
-      callApi(api.setCompanyEngines, { params: { companyId }, body: { excludedEngines } }),
-    onSuccess: () => refreshCompanies(client),
-  });
-}

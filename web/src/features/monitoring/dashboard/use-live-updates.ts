@@ -1,6 +1,7 @@
 import type { CompanyWithPrompts, LiveEvent } from '@citato/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshAlerts } from '#features/alerts';
 import { companiesKey, refreshChangedList, refreshPrompts } from '#features/companies';
 import { refreshAnswers } from '#features/answers';
 import { refreshTaskListsOf } from '#features/task-lists';
@@ -62,6 +63,7 @@ function followChanges(client: QueryClient): { apply: (event: LiveEvent) => void
       else if (event.type === 'monitoring.updated') prompts.add(event.promptId);
       else if (event.type === 'company.rereading') applyRereading({ client, event });
       else if (event.type === 'companies.changed') void refreshChangedList(client);
+      else if (event.type === 'alerts.changed') refreshAlerts(client);
       else if (event.type === 'analysis.progress') follow(event);
     },
     stop: () => {

@@ -27,6 +27,10 @@ export const historyCopy = {
     before: 'Periodo precedente',
     after: 'Periodo successivo',
     chooseMonth: 'Scegli il mese',
+    monthOf: (month: string) => `Scegli il mese: ${month}`,
+    /** 'nov' */
+    shortMonth: (day: string) => nameShortDay(day).replace(/^\S+ /, ''),
+    firstDay: (day: string) => `Prima analisi: ${day}.`,
     openMonth: 'Mese in corso: si confronta con gli stessi giorni di quello prima.',
     from: 'Dal',
     to: 'Al',
@@ -223,7 +227,8 @@ export const historyCopy = {
   answers: {
     of: (name: string) => `Leggi le risposte: ${name}`,
     read: 'Leggi le risposte',
-    note: 'Si aprono tutte le risposte conservate della domanda, dalla più recente: non si scelgono per giorno.',
+    note: (span: Span) => `Si aprono le risposte ${nameFromTo(span)} alla domanda, dalla più recente.`,
+    everyEngine: 'Con più motori scelti si aprono quelle di tutti: nella lettura ne scegli uno.',
     none: 'Nessuna domanda ha ancora risposte.',
   },
 } as const;

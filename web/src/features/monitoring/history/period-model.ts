@@ -11,6 +11,12 @@ export const addDays = (day: string, days: number): string =>
 export const countDays = ({ firstDay, lastDay }: CompanyHistory['period']): number =>
   Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS) + 1;
 
+/** The days a point of a line counts: so many, the last of which it stands at. */
+export const pointSpan = (day: string, pointDays: number): CompanyHistory['period'] => ({
+  firstDay: addDays(day, 1 - pointDays),
+  lastDay: day,
+});
+
 const monthOf = (day: string): string => day.slice(0, MONTH_LENGTH);
 const firstOfMonth = (day: string): string => `${monthOf(day)}-01`;
 
@@ -26,6 +32,10 @@ export function listMonths({ firstDay, lastDay }: Pick<CompanyHistory, 'firstDay
     months.push(month);
   return months;
 }
+
+/** The first days of a year's months. */
+export const listYear = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, index) => `${String(year)}-${String(index + 1).padStart(2, '0')}-01`);
 
 /** The address of the period before or after the one shown; null where nothing was measured there. */
 export function findNeighbour({

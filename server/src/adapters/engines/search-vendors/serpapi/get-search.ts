@@ -16,6 +16,16 @@ export interface SerpapiSettings {
 
 /** What a search page without an answer is called; an error to the vendor, a fact to us. */
 const NOTHING_FOUND = /hasn't returned any results|is not available for this search/i;
+/** One of these at least stands in every page, also in one without an answer. */
+const PAGE_FIELDS = [
+  'search_metadata',
+  'search_parameters',
+  'search_information',
+  'organic_results',
+  'ai_overview',
+  'text_blocks',
+  'error',
+];
 /** The month's searches are used up; comes with the status of a server that is only busy. */
 const USED_UP = /run out of searches/i;
 
@@ -42,6 +52,8 @@ export async function getSearch({
   });
   const reply = fieldsOf(value);
   if (reply === null) throw new UnsoundReplyError('a reply that is no object', { body: value });
+  if (!PAGE_FIELDS.some((name) => name in reply))
+    throw new UnsoundReplyError('a reply that is no page', { body: reply });
   const { error } = reply;
   if (typeof error !== 'string' || error === '') return reply;
   if (NOTHING_FOUND.test(error)) return null;

@@ -1,5 +1,5 @@
 import { type BillingInfo, type PlanId, findRecipientAbroad } from '@citato/contract';
-import { writeAmount, writeText } from '../rules/csv-line.ts';
+import { writeAmount, writeText } from '#lib/csv-line';
 
 /** What the accountant reads of an invoice. */
 export interface BookedInvoice {

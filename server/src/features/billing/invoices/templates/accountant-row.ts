@@ -1,5 +1,5 @@
 import { shareAmount } from '../rules/charged-amount.ts';
-import { writeAmount } from '../rules/csv-line.ts';
+import { writeAmount } from '#lib/csv-line';
 import { splitVat } from '../rules/invoice-vat.ts';
 import { type BookedInvoice, writeLine } from './accountant-line.ts';
 import { describeVat } from './vat-note.ts';

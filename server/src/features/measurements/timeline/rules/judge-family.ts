@@ -11,7 +11,7 @@ export interface FamilyMember {
   readonly weight: number;
 }
 
-/** The error of a whole view. */
+/** The error of a whole view, where none is given. */
 const ALPHA = 0.05;
 
 /**
@@ -19,8 +19,9 @@ const ALPHA = 0.05;
  * Journal of Statistics 6 (1979), 65–70, section 4). Of the differences not yet settled the one whose p ÷ weight is
  * smallest has to reach ALPHA × its weight ÷ the weights left; with the first that does not, nothing more stands. In a view
  * without any change at most one in twenty shows one.
+ * @param alpha the error all of them together may make
  */
-export function judgeFamily(members: readonly FamilyMember[]): ReadonlySet<string> {
+export function judgeFamily(members: readonly FamilyMember[], alpha = ALPHA): ReadonlySet<string> {
   const open = members.flatMap(({ difference, degreesOfFreedom, ...member }) =>
     difference === null ? [] : [{ ...member, score: scoreOf(difference, degreesOfFreedom) }],
   );
@@ -28,7 +29,7 @@ export function judgeFamily(members: readonly FamilyMember[]): ReadonlySet<strin
   for (;;) {
     const left = open.filter(({ key }) => !proven.has(key));
     const weights = left.reduce((sum, { weight }) => sum + weight, 0);
-    const next = left.find(({ score, weight }) => score > findQuantile((ALPHA * weight) / weights / 2));
+    const next = left.find(({ score, weight }) => score > findQuantile((alpha * weight) / weights / 2));
     if (next === undefined) return proven;
     proven.add(next.key);
   }

@@ -20,6 +20,7 @@ export interface AskedCell {
   readonly positionSum: number;
   readonly positionSquareSum: number;
   readonly positive: number;
+  readonly negative: number;
   readonly judged: number;
   readonly discarded: number;
   readonly models: readonly string[];
@@ -63,6 +64,7 @@ function unpackMonth({
 }: Columns & { promptId: PromptId; month: RomeDay }): AskedCell[] {
   return unpackCells({ month, columns }).map(({ place: _, ...cell }, index) => {
     const positive = elementAt(columns.ownPositive, index);
+    const negative = elementAt(columns.ownNegative, index);
     return {
       ...cell,
       promptId,
@@ -70,7 +72,8 @@ function unpackMonth({
       positionSum: elementAt(columns.ownPositionSums, index),
       positionSquareSum: elementAt(columns.ownPositionSquareSums, index),
       positive,
-      judged: positive + elementAt(columns.ownNeutral, index) + elementAt(columns.ownNegative, index),
+      negative,
+      judged: positive + elementAt(columns.ownNeutral, index) + negative,
     };
   });
 }

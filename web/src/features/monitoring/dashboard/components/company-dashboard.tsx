@@ -8,6 +8,7 @@ import {
   promptDraft,
   RereadingNote,
 } from '#features/companies';
+import { AlertsTab } from '#features/alerts';
 import { useConfig } from '#features/config';
 import { Answers } from '#features/answers';
 import { LimitDialog } from '#features/billing';
@@ -51,7 +52,9 @@ const EngineBar = lazyPart(
   },
   { waiting: <EngineBarRoom /> },
 );
-const EnginesButton = lazyPart(async () => (await import('./engines-button.tsx')).EnginesButton);
+const EnginesButton = lazyPart(
+  async () => (await import('../../engine-choice/components/engines-button.tsx')).EnginesButton,
+);
 
 interface CompanyDashboardProps {
   company: CompanyWithPrompts;
@@ -69,6 +72,7 @@ const TABS = [
   { value: 'risultati', label: monitoringCopy.tabs.results },
   { value: 'andamento', label: monitoringCopy.tabs.history },
   { value: 'perche-loro', label: monitoringCopy.tabs.gaps },
+  { value: 'avvisi', label: monitoringCopy.tabs.alerts },
 ] as const;
 
 /** The main screen: one company, its prompts and what the answers say. */
@@ -95,7 +99,7 @@ export function CompanyDashboard({
   const configured = useConfig().data?.engines ?? [];
   const chosen = answering.find((candidate) => candidate === engine);
   // They have a choice of engines of their own.
-  const isOfAllEngines = tab === 'andamento' || tab === 'perche-loro';
+  const isOfAllEngines = tab === 'andamento' || tab === 'perche-loro' || tab === 'avvisi';
   const isRunning = company.prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress');
   const isAskedAgain = limits.limits.promptAnalysisEnabled || (hasAnalysisLeft(limits) && !isRunning);
   const tools = (
@@ -149,6 +153,14 @@ export function CompanyDashboard({
         </TabPanel>
         <TabPanel value="perche-loro">
           <GapsTab company={company} onShowPrompts={showPrompts} />
+        </TabPanel>
+        <TabPanel value="avvisi">
+          <AlertsTab
+            company={company}
+            onShowHistory={() => {
+              onTabChange('andamento');
+            }}
+          />
         </TabPanel>
         {chosen === undefined || isOfAllEngines ? (
           showSections(company)

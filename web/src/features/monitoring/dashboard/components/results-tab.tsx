@@ -9,6 +9,7 @@ import { Button, Card, EmptyState } from '#ui';
 import { resultsCopy as copy } from '../../results/copy.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { ResultsTable } from '../../results/components/results-table.tsx';
+import { SearchesCard } from '../../searches/components/searches-card.tsx';
 import { UnavailableAnalysis } from './unavailable-analysis.tsx';
 
 /** What was said about names, once there are some. */
@@ -79,6 +80,12 @@ export function ResultsTab({
         prompt={chosen.prompt}
         data={chosen.data}
         engine={engine}
+      />
+      <SearchesCard
+        key={`${chosen.prompt.id} searches`}
+        promptId={chosen.prompt.id}
+        engine={engine}
+        lastUpdated={chosen.data.lastUpdated}
       />
     </div>
   );

@@ -1,15 +1,19 @@
-import type { Prompt } from '@citato/contract';
+import type { CompanyHistory, Prompt } from '@citato/contract';
+import { useSearch } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { useOpenAnswers, type AnswersSearch } from '#features/answers';
 import { Popover } from '#ui';
 import { historyCopy } from '../copy.ts';
+import { listChosenEngines } from '../history-search-model.ts';
 
 const copy = historyCopy.answers;
 
 interface BehindAnswersProps {
   /** The prompts the figure is made of. */
   prompts: readonly Prompt[];
+  /** The days the figure is about. */
+  days: CompanyHistory['period'];
   /** Whose answers are read, and which of them. */
   answers?: Pick<AnswersSearch, 'nome' | 'presenza' | 'risposteDi'>;
   name: string;
@@ -20,31 +24,36 @@ interface BehindAnswersProps {
 /** A name or a figure that opens the answers behind it; of several prompts one is chosen first. */
 export function BehindAnswers({
   prompts,
+  days: { firstDay, lastDay },
   answers = {},
   name,
   appearance = 'name',
   children,
 }: BehindAnswersProps) {
   const open = useOpenAnswers();
+  // The drawer shows the answers of one engine or of all.
+  const chosen = listChosenEngines(useSearch({ from: '/' }));
+  const [only] = chosen;
+  const ofEngine = chosen.length === 1 && only !== undefined ? { risposteDi: only } : {};
   const answered = prompts.filter(({ monitoringData }) => monitoringData.length > 0);
   const read = (promptId: string) => {
-    open({ risposte: promptId, ...answers, periodo: 'tutto' });
+    open({ risposte: promptId, ...ofEngine, ...answers, risposteDal: firstDay, risposteAl: lastDay });
   };
-  const [only, ...others] = answered;
+  const [first, ...others] = answered;
   const classes = cx(
     'rounded-1 text-left wrap-anywhere print:no-underline',
     appearance === 'name'
       ? 'underline decoration-line-strong decoration-dotted decoration-1 underline-offset-4 hover:decoration-accent'
       : 'min-h-6 text-2xs font-medium text-accent hover:underline pointer-coarse:min-h-11 print:hidden',
   );
-  if (only !== undefined && others.length === 0) {
+  if (first !== undefined && others.length === 0) {
     return (
       <button
         type="button"
         aria-label={copy.of(name)}
         className={classes}
         onClick={() => {
-          read(only.id);
+          read(first.id);
         }}
       >
         {children}
@@ -61,7 +70,10 @@ export function BehindAnswers({
         </button>
       }
     >
-      <p className="text-muted">{answered.length === 0 ? copy.none : copy.note}</p>
+      <p className="text-muted">{answered.length === 0 ? copy.none : copy.note({ firstDay, lastDay })}</p>
+      {chosen.length > 1 && answers.risposteDi === undefined && (
+        <p className="mt-1 text-muted">{copy.everyEngine}</p>
+      )}
       <ul className="mt-2 grid divide-y border-t empty:hidden">
         {answered.map(({ id, text }) => (
           <li key={id}>

@@ -9,6 +9,7 @@ import { formatPercent } from '#lib/format';
 import { Card, FigureNote, TrendLine } from '#ui';
 import { chooseTop, findLast, listChannelBreaks, placePoints } from '../chart-model.ts';
 import { historyCopy } from '../copy.ts';
+import { pointSpan } from '../period-model.ts';
 import { sayChannels } from '../say-channels.ts';
 import { BehindAnswers } from './behind-answers.tsx';
 import { HistorySection } from './history-section.tsx';
@@ -19,7 +20,7 @@ const copy = historyCopy.channels;
 
 /** Each engine on one scale, the one that names the company most often first. */
 export function Channels({ history, prompts }: { history: CompanyHistory; prompts: readonly Prompt[] }) {
-  const { channels, period } = history;
+  const { channels, period, pointDays } = history;
   if (channels.length === 0) return null;
   const drawn = channels
     .map((channel) => {
@@ -35,7 +36,13 @@ export function Channels({ history, prompts }: { history: CompanyHistory; prompt
       <Card className="overflow-hidden">
         <ul className="grid grid-cols-[minmax(0,1fr)] overflow-hidden sm:grid-cols-2 lg:grid-cols-3">
           {drawn.map((channel) => (
-            <Channel key={channel.engine} {...channel} {...{ top, prompts }} end={period.lastDay} />
+            <Channel
+              key={channel.engine}
+              {...channel}
+              {...{ top, prompts }}
+              end={period.lastDay}
+              days={channel.last === null ? period : pointSpan(channel.last.day, pointDays)}
+            />
           ))}
         </ul>
         <div className="flex flex-wrap gap-2 border-t px-4 py-3 md:px-6">
@@ -44,6 +51,7 @@ export function Channels({ history, prompts }: { history: CompanyHistory; prompt
             days={(channels[0]?.points ?? []).map(({ day }) => day)}
             columns={drawn.map(({ engine, placed }) => ({ key: engine, name: nameEngine(engine), placed }))}
             isDoubted={() => true}
+            {...{ prompts, pointDays }}
           />
           {drawn.length > 1 && <FigureNote className="ml-auto self-center">{copy.scale(top)}</FigureNote>}
         </div>
@@ -60,12 +68,15 @@ function Channel({
   last,
   top,
   end,
+  days,
   prompts,
 }: HistoryChannel & {
   placed: ReturnType<typeof placePoints>;
   last: ReturnType<typeof findLast>;
   top: number;
   end: string;
+  /** Those its last value counts. */
+  days: CompanyHistory['period'];
   prompts: readonly Prompt[];
 }) {
   const name = nameEngine(engine);
@@ -82,8 +93,7 @@ function Channel({
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="text-md font-semibold">
           <BehindAnswers
-            prompts={prompts}
-            name={name}
+            {...{ prompts, days, name }}
             answers={risposteDi === undefined ? {} : { risposteDi }}
           >
             {name}

@@ -31,7 +31,7 @@ export function Companions({ history, prompts }: { history: CompanyHistory; prom
             <Head />
             <tbody role="rowgroup" className="block md:table-row-group">
               {companions.map((companion) => (
-                <Pair key={companion.key} companion={companion} prompts={prompts} />
+                <Pair key={companion.key} companion={companion} prompts={prompts} days={history.period} />
               ))}
             </tbody>
           </table>
@@ -74,7 +74,15 @@ function Head() {
   );
 }
 
-function Pair({ companion, prompts }: { companion: HistoryCompanion; prompts: readonly Prompt[] }) {
+function Pair({
+  companion,
+  prompts,
+  days,
+}: {
+  companion: HistoryCompanion;
+  prompts: readonly Prompt[];
+  days: CompanyHistory['period'];
+}) {
   const { key, name, together, ownFirst, verdict } = companion;
   const { percent, lowPercent, highPercent, n } = ownFirst;
   const isProven = verdict === 'own_first' || verdict === 'other_first';
@@ -84,7 +92,7 @@ function Pair({ companion, prompts }: { companion: HistoryCompanion; prompts: re
       className="grid grid-cols-[minmax(0,1fr)_8rem] gap-x-3 gap-y-1.5 px-4 py-3 not-first:border-t md:table-row md:px-0 md:py-0 md:not-first:*:border-t"
     >
       <th scope="row" className="text-left font-medium md:py-2.5 md:pl-6">
-        <BehindAnswers prompts={prompts} name={name} answers={{ presenza: 'si', nome: key }}>
+        <BehindAnswers {...{ prompts, days, name }} answers={{ presenza: 'si', nome: key }}>
           {name}
         </BehindAnswers>
         <small className="block text-2xs font-normal text-faint">{copy.prompts(companion.prompts)}</small>

@@ -2,8 +2,7 @@ import { ENGINE_IDS, nameEngine, type CompanyHistory, type CompanyWithPrompts } 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LabelFilter } from '#features/labels';
-import { formatMonth } from '#lib/format';
-import { ChoiceMenu, Field, IconButton, SegmentedChoice, SelectInput } from '#ui';
+import { ChoiceMenu, IconButton, SegmentedChoice } from '#ui';
 import { historyCopy as copy } from '../copy.ts';
 import { nameSpan } from '../day-words.ts';
 import {
@@ -12,8 +11,8 @@ import {
   readPeriodWord,
   type HistorySearch,
 } from '../history-search-model.ts';
-import { findNeighbour, isOpenMonth, listMonths } from '../period-model.ts';
-import { FreeDates } from './free-dates.tsx';
+import { findNeighbour, isOpenMonth } from '../period-model.ts';
+import { FreeDates, MonthGrid } from './period-choice.tsx';
 
 interface HistoryToolsProps {
   company: CompanyWithPrompts;
@@ -73,7 +72,18 @@ export function HistoryTools({ company, search, history, onChange, children }: H
         {children}
         {history !== undefined && <Neighbours {...{ history, search, onChange }} />}
       </div>
-      {arco === 'mese' && history !== undefined && <Months {...{ history, search, onChange }} />}
+      {arco === 'mese' && history !== undefined && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <MonthGrid
+            key={history.period.firstDay}
+            history={history}
+            onChoose={(month) => {
+              onChange({ ...search, dal: month });
+            }}
+          />
+          {isOpenMonth(history) && <p className="text-xs text-muted">{copy.periods.openMonth}</p>}
+        </div>
+      )}
       {arco === 'libero' && (
         <FreeDates
           key={`${dal ?? ''} ${al ?? ''}`}
@@ -165,31 +175,6 @@ function Neighbours({ history, search, onChange }: ShownProps) {
       {step(-1, copy.periods.before, <ChevronLeft />)}
       <span className="text-sm whitespace-nowrap">{nameSpan(history.period)}</span>
       {step(1, copy.periods.after, <ChevronRight />)}
-    </div>
-  );
-}
-
-function Months({ history, search, onChange }: ShownProps) {
-  const months = listMonths(history);
-  return (
-    <div className="max-w-80">
-      <Field
-        label={copy.periods.chooseMonth}
-        help={isOpenMonth(history) ? copy.periods.openMonth : undefined}
-      >
-        <SelectInput
-          value={months.find((month) => month.slice(0, 7) === history.period.firstDay.slice(0, 7))}
-          onChange={({ target: { value } }) => {
-            onChange({ ...search, dal: value });
-          }}
-        >
-          {months.map((month) => (
-            <option key={month} value={month}>
-              {formatMonth(month)}
-            </option>
-          ))}
-        </SelectInput>
-      </Field>
     </div>
   );
 }

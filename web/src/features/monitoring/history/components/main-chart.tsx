@@ -6,7 +6,7 @@ import { FigureNote, Marker } from '#ui';
 import { chooseTop, findLast, listBreaks, placeDay, placePoints } from '../chart-model.ts';
 import { historyCopy } from '../copy.ts';
 import { nameShortDay } from '../day-words.ts';
-import { countDays } from '../period-model.ts';
+import { countDays, pointSpan } from '../period-model.ts';
 import { BehindAnswers } from './behind-answers.tsx';
 import { LineEnds } from './line-ends.tsx';
 import { Days, Heights, Letters } from './chart-axes.tsx';
@@ -53,7 +53,7 @@ export function MainChart({ history, prompts }: { history: CompanyHistory; promp
         <span className="text-2xs text-faint">
           {point === null ? copy.gap : copy.basis(point, pointDays)}
         </span>
-        <BehindAnswers prompts={prompts} name={copy.title} appearance="link">
+        <BehindAnswers prompts={prompts} days={pointSpan(day, pointDays)} name={copy.title} appearance="link">
           {historyCopy.answers.read}
         </BehindAnswers>
       </div>
@@ -107,6 +107,7 @@ export function MainChart({ history, prompts }: { history: CompanyHistory; promp
           days={days.map((one) => one.day)}
           columns={lines}
           isDoubted={(column) => lines[column]?.isOwn === true}
+          {...{ prompts, pointDays }}
         />
       </div>
     </div>

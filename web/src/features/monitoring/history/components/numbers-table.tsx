@@ -14,6 +14,7 @@ const PLACES = [1, 2, 5, 10];
 /** The figures of the period against those before, then the mention rates of the rivals. */
 export function NumbersTable({ history, prompts }: { history: CompanyHistory; prompts: readonly Prompt[] }) {
   const { numbers, rivals } = history;
+  const days = history.compared.later;
   const { mentionRate, positiveTone, share, ownSource, position } = numbers;
   const rates = { mentionRate, positiveTone, share, ownSource };
   const reach = chooseReach(
@@ -22,7 +23,7 @@ export function NumbersTable({ history, prompts }: { history: CompanyHistory; pr
   const places = chooseReach([position.difference], PLACES);
   const rateRow = (key: keyof typeof rates) => (
     <ComparedRow
-      name={<Behind prompts={prompts} name={copy.rows[key]} isOfMentions={key !== 'ownSource'} />}
+      name={<Behind {...{ prompts, days }} name={copy.rows[key]} isOfMentions={key !== 'ownSource'} />}
       compared={readRate(rates[key])}
       reach={reach}
     />
@@ -38,7 +39,7 @@ export function NumbersTable({ history, prompts }: { history: CompanyHistory; pr
         <tbody role="rowgroup" className="block md:table-row-group">
           {rateRow('mentionRate')}
           <ComparedRow
-            name={<Behind prompts={prompts} name={copy.rows.position} isOfMentions />}
+            name={<Behind {...{ prompts, days }} name={copy.rows.position} isOfMentions />}
             compared={readPosition(position)}
             reach={places}
           />
@@ -57,7 +58,7 @@ export function NumbersTable({ history, prompts }: { history: CompanyHistory; pr
                 key={key}
                 name={
                   <BehindAnswers
-                    prompts={prompts}
+                    {...{ prompts, days }}
                     name={name}
                     answers={{ presenza: 'si', ...(!isOwn && { nome: key }) }}
                   >
@@ -84,16 +85,18 @@ export function NumbersTable({ history, prompts }: { history: CompanyHistory; pr
 
 function Behind({
   prompts,
+  days,
   name,
   isOfMentions,
 }: {
   prompts: readonly Prompt[];
+  days: CompanyHistory['period'];
   name: string;
   /** The figure is about answers that name the company. */
   isOfMentions: boolean;
 }) {
   return (
-    <BehindAnswers prompts={prompts} name={name} answers={isOfMentions ? { presenza: 'si' } : {}}>
+    <BehindAnswers {...{ prompts, days, name }} answers={isOfMentions ? { presenza: 'si' } : {}}>
       {name}
     </BehindAnswers>
   );

@@ -1,9 +1,12 @@
+import type { Prompt } from '@citato/contract';
 import { useId, useState } from 'react';
 import { formatPercent } from '#lib/format';
 import { Button } from '#ui';
 import type { ChartPoint } from '../chart-model.ts';
 import { historyCopy, nameInterval } from '../copy.ts';
 import { nameDay } from '../day-words.ts';
+import { pointSpan } from '../period-model.ts';
+import { BehindAnswers } from './behind-answers.tsx';
 
 const copy = historyCopy.chart;
 
@@ -13,10 +16,13 @@ interface PointsTableProps {
   columns: readonly { key: string; name: string; placed: readonly (ChartPoint | null)[] }[];
   /** The columns with an interval and n: the own one, or all. */
   isDoubted: (index: number) => boolean;
+  /** Whose answers a row opens, and how many days it counts. */
+  prompts: readonly Prompt[];
+  pointDays: number;
 }
 
 /** What a chart draws, in figures; opened by who wants to read them. */
-export function PointsTable({ caption, days, columns, isDoubted }: PointsTableProps) {
+export function PointsTable({ caption, days, columns, isDoubted, prompts, pointDays }: PointsTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -58,7 +64,9 @@ export function PointsTable({ caption, days, columns, isDoubted }: PointsTablePr
               {days.map((day, row) => (
                 <tr key={day} className="border-t">
                   <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
-                    {nameDay(day)}
+                    <BehindAnswers prompts={prompts} days={pointSpan(day, pointDays)} name={nameDay(day)}>
+                      {nameDay(day)}
+                    </BehindAnswers>
                   </th>
                   {columns.map(({ key, placed }, index) => (
                     <td key={key} className="px-3 py-1.5 text-right whitespace-nowrap">

@@ -1,9 +1,10 @@
 import type { CompanyWithPrompts, EngineId } from '@citato/contract';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui';
-import { enginesCopy as copy } from '../engines-copy.ts';
-import { EnginesDialog } from './engines-dialog.tsx';
+import { Button, lazyDialog } from '#ui';
+import { engineChoiceCopy as copy } from '../copy.ts';
+
+const EnginesDialog = lazyDialog(async () => (await import('./engines-dialog.tsx')).EnginesDialog);
 
 interface EnginesButtonProps {
   company: CompanyWithPrompts;

@@ -1,9 +1,9 @@
 /** What a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/** One line of a file for Italian spreadsheets: cells between semicolons, ended as RFC 4180 has it. */
-export function writeCsvLine(cells: readonly string[]): string {
-  return `${cells.map(quote).join(';')}\r\n`;
+/** One line of a file: cells between semicolons, as Italian spreadsheets want it, or commas; ended as RFC 4180 has it. */
+export function writeCsvLine(cells: readonly string[], separator: ';' | ',' = ';'): string {
+  return `${cells.map((cell) => quote(cell, separator)).join(separator)}\r\n`;
 }
 
 /** A text of somebody else's as a cell: on one line, and never a formula. */
@@ -17,6 +17,7 @@ export function writeAmount(cents: number | null): string {
   return cents === null ? 'n/d' : (cents / 100).toFixed(2).replace('.', ',');
 }
 
-function quote(cell: string): string {
-  return /[;"\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+function quote(cell: string, separator: string): string {
+  const isSpecial = cell.includes(separator) || /["\r\n]|^\s|\s$/.test(cell);
+  return isSpecial ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { id, timestamp } from '../text.ts';
+import { ALERT_KINDS } from './alert-kinds.ts';
+
+const ALERT_LEVELS = ['small', 'normal', 'large'] as const;
+const MAIL_PACES = ['at_once', 'daily', 'never'] as const;
+
+const minute = z.int().check(z.gte(0), z.lt(24 * 60));
+
+/** Whether a time zone is one this machine knows. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('it-IT', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const places = z.object({ app: z.boolean(), mail: z.boolean(), chat: z.boolean() });
+const kinds = z.record(z.enum(ALERT_KINDS), places);
+
+const alertSettings = z.object({
+  /** How much has to change. */
+  level: z.enum(ALERT_LEVELS),
+  /** Where each kind is said. */
+  kinds,
+  mail: z.enum(MAIL_PACES),
+  /** Minutes of the day between which nothing is sent; the same twice: always. */
+  quietFrom: minute,
+  quietUntil: minute,
+  /** Whether anything is sent on Saturdays and Sundays. */
+  sendsAtWeekends: z.boolean(),
+  /** Whether the mail of Monday is sent. */
+  sendsOnMondays: z.boolean(),
+  timeZone: z.string().check(z.maxLength(60), z.refine(isTimeZone, 'Scegli un fuso orario dall’elenco')),
+});
+export type AlertSettings = z.infer<typeof alertSettings>;
+
+const mute = z.object({
+  id,
+  /** Null: every company. */
+  company: z.nullable(z.object({ id, name: z.string() })),
+  /** Null: everything of the company. */
+  subject: z.nullable(z.string()),
+  /** What is muted, in words. */
+  title: z.string(),
+  /** Null: for good. */
+  until: z.nullable(timestamp),
+});
+export type AlertMute = z.infer<typeof mute>;
+
+export const getAlertSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/alert-settings',
+  access: 'user',
+  needs: 'read',
+  summary: 'What the signed-in user is alerted of, how and when, and what is muted.',
+  responses: { 200: z.object({ settings: alertSettings, mutes: z.array(mute) }) },
+});
+
+export const setAlertSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/alert-settings',
+  access: 'user',
+  needs: 'edit',
+  summary: 'Sets what the signed-in user is alerted of, how and when.',
+  body: alertSettings,
+  responses: { 200: z.object({ settings: alertSettings }) },
+});
+
+const MUTE_SCOPES = ['subject', 'subject_everywhere', 'company_week'] as const;
+
+export const muteAlert = defineEndpoint({
+  method: 'POST',
+  path: '/api/alerts/:alertId/mute',
+  access: 'user',
+  needs: 'edit',
+  summary: 'No more alerts of this: of its company, of all companies, or nothing of its company for a week.',
+  params: z.object({ alertId: id }),
+  body: z.object({ scope: z.enum(MUTE_SCOPES) }),
+  responses: { 201: z.object({ mute }) },
+});
+
+export const unmuteAlert = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/alert-mutes/:muteId',
+  access: 'user',
+  needs: 'edit',
+  summary: 'Alerts of this again.',
+  params: z.object({ muteId: id }),
+  responses: { 204: 'empty' },
+});

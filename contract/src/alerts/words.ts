@@ -1,0 +1,1 @@
+export { sayAlert, sayDifference } from './say-alert.ts';

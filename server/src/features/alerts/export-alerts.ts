@@ -1,0 +1,21 @@
+import type { AccountId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { listAllAlerts } from './store/alerts.ts';
+import { findSettings, listMutes } from './store/settings.ts';
+
+const PAGE_SIZE = 500;
+
+/** Everything an account was alerted of, oldest first, a page at a time. */
+export async function* exportAlerts(db: Queryable, userId: AccountId) {
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const page = await listAllAlerts(db, { userId, offset, limit: PAGE_SIZE });
+    yield* page.map(({ userId: _, ...alert }) => alert);
+    if (page.length < PAGE_SIZE) return;
+  }
+}
+
+/** What an account hears of, and what it does not. */
+export async function exportFor(db: Queryable, userId: AccountId) {
+  const mutes = await listMutes(db, userId);
+  return { settings: await findSettings(db, userId), mutes: mutes.map(({ userId: _, ...mute }) => mute) };
+}

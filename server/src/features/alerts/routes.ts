@@ -1,0 +1,42 @@
+import { api } from '@citato/contract';
+import { type AlertId, type CompanyId, type MuteId, toId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { type RouteImplementation, implement } from '#platform/http';
+import { listAlerts } from './listing/list-alerts.ts';
+import { readAlerts } from './listing/read-alerts.ts';
+import { getAlertSettings } from './settings/get-alert-settings.ts';
+import { muteAlert } from './settings/mute-alert.ts';
+import { setAlertSettings } from './settings/set-alert-settings.ts';
+import { unmuteAlert } from './settings/unmute-alert.ts';
+
+const companyOf = (id: string | null | undefined): CompanyId | null =>
+  id === null || id === undefined ? null : toId<CompanyId>(id);
+
+export function alertRoutes(deps: Context): RouteImplementation[] {
+  return [
+    implement(api.listAlerts, async ({ caller: { viewer }, query: { companyId, ...page } }) => ({
+      status: 200,
+      body: await listAlerts(deps.db, { viewer, companyId: companyOf(companyId), ...page }),
+    })),
+    implement(api.readAlerts, async ({ caller: { accountId: userId }, body }) => {
+      await readAlerts(deps, { userId, companyId: companyOf(body.companyId) });
+      return { status: 204 };
+    }),
+    implement(api.getAlertSettings, async ({ caller: { accountId: userId } }) => ({
+      status: 200,
+      body: await getAlertSettings(deps, userId),
+    })),
+    implement(api.setAlertSettings, async ({ caller: { accountId: userId }, body }) => ({
+      status: 200,
+      body: { settings: await setAlertSettings(deps, { userId, settings: body }) },
+    })),
+    implement(api.muteAlert, async ({ caller: { accountId: userId }, params, body: { scope } }) => ({
+      status: 201,
+      body: { mute: await muteAlert(deps, { userId, alertId: toId<AlertId>(params.alertId), scope }) },
+    })),
+    implement(api.unmuteAlert, async ({ caller: { accountId: userId }, params }) => {
+      await unmuteAlert(deps, { userId, muteId: toId<MuteId>(params.muteId) });
+      return { status: 204 };
+    }),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { AlertSettings } from '@citato/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import type { MuteId, AccountId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import { DEFAULT_SETTINGS } from '../rules/settings/default-settings.ts';
+import { alertMutes, alertSettings, type MuteRow } from '../tables.ts';
+
+/** What an account chose to hear of; what a newer build added stands as by default. */
+export async function findSettings(db: Queryable, userId: AccountId): Promise<AlertSettings> {
+  const [row] = await db
+    .select({ settings: alertSettings.settings })
+    .from(alertSettings)
+    .where(eq(alertSettings.userId, userId));
+  if (row === undefined) return DEFAULT_SETTINGS;
+  return {
+    ...DEFAULT_SETTINGS,
+    ...row.settings,
+    kinds: { ...DEFAULT_SETTINGS.kinds, ...row.settings.kinds },
+  };
+}
+
+export async function storeSettings(
+  tx: Transaction,
+  row: { userId: AccountId; settings: AlertSettings; updatedAt: Date },
+): Promise<void> {
+  const { settings, updatedAt } = row;
+  await tx
+    .insert(alertSettings)
+    .values(row)
+    .onConflictDoUpdate({ target: alertSettings.userId, set: { settings, updatedAt } });
+}
+
+/** Newest first. */
+export async function listMutes(db: Queryable, userId: AccountId): Promise<MuteRow[]> {
+  return db
+    .select()
+    .from(alertMutes)
+    .where(eq(alertMutes.userId, userId))
+    .orderBy(desc(alertMutes.createdAt), desc(alertMutes.id));
+}
+
+export async function insertMute(tx: Transaction, row: MuteRow): Promise<void> {
+  await tx.insert(alertMutes).values(row);
+}
+
+/** False where there is none of the account's. */
+export async function removeMute(
+  tx: Transaction,
+  { userId, muteId }: { userId: AccountId; muteId: MuteId },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(alertMutes)
+    .where(and(eq(alertMutes.userId, userId), eq(alertMutes.id, muteId)));
+  return (rowCount ?? 0) > 0;
+}

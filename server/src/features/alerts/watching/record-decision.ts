@@ -1,0 +1,60 @@
+import type { AlertSettings } from '@citato/contract';
+import type { AlertId, CompanyId, AccountId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
+import type { Transaction } from '#platform/db';
+import { alertsChanged } from '../alerts-changed.ts';
+import type { Cleared } from '../rules/watch/decide-alerts.ts';
+import type { WatchState } from '../rules/watch/alert-state.ts';
+import { clearAlerts, insertAlerts } from '../store/alerts.ts';
+import { lockWatch, recordWatch } from '../store/watches.ts';
+import type { AlertRow } from '../tables.ts';
+import type { WatchDeps } from './watch-deps.ts';
+
+interface Decided {
+  readonly companyId: CompanyId;
+  readonly userId: AccountId;
+  readonly lastDay: RomeDay;
+  /** The last day that had been looked at when this was decided. */
+  readonly before: RomeDay | null;
+  readonly state: WatchState;
+  readonly raised: readonly AlertRow[];
+  readonly cleared: readonly Cleared[];
+  /** Subjects of the service that work again. */
+  readonly resumed: readonly string[];
+  readonly settings: AlertSettings;
+  readonly now: Date;
+}
+
+/**
+ * Writes down what a look came to, and announces it. Where another process looked meanwhile nothing is written: what it
+ * wrote stands.
+ */
+export async function recordDecision(
+  { events, live }: Pick<WatchDeps, 'events' | 'live'>,
+  tx: Transaction,
+  decided: Decided,
+): Promise<void> {
+  const { companyId, userId, lastDay, before, state, raised, cleared, resumed, now } = decided;
+  if ((await lockWatch(tx, { companyId, userId, now })) !== before) return;
+  const clear = (because: 'reverted' | 'settled' | 'resumed', subjects: readonly string[]) =>
+    clearAlerts(tx, { companyId, subjects, because, at: now });
+  const ofReason = (reason: Cleared['because']) =>
+    cleared.filter(({ because }) => because === reason).map(({ key }) => key);
+  const ended = [
+    ...(await clear('reverted', ofReason('reverted'))),
+    ...(await clear('settled', ofReason('settled'))),
+    ...(await clear('resumed', resumed)),
+  ];
+  const begun = await insertAlerts(tx, raised);
+  await recordWatch(tx, { companyId, lastDay, state, lookedAt: now });
+  if (begun.length + ended.length === 0) return;
+  const announce = (alertIds: readonly AlertId[], change: 'raised' | 'cleared') =>
+    events.announceAll(
+      tx,
+      alertsChanged,
+      alertIds.map((alertId) => ({ alertId, companyId, userId, change })),
+    );
+  await announce(ended, 'cleared');
+  await announce(begun, 'raised');
+  await live.publish(tx, { userId, event: { type: 'alerts.changed', companyId, raised: begun.length } });
+}

@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm';
+
+/** An alert of every company, and one that is muted. */
+export const ALERT_ROWS = [
+  sql`insert into alerts (id, company_id, user_id, kind, subject, direction, raised_at)
+    select gen_random_uuid(), id, user_id, 'figure', 'mention_rate', 'up', now() from companies`,
+  sql`insert into alert_mutes (id, user_id, company_id, title, created_at)
+    select gen_random_uuid(), user_id, id, 'Mention Rate', now() from companies`,
+];

@@ -1,0 +1,88 @@
+import { formatInteger } from '#lib/format';
+
+const alerts = (count: number) => (count === 1 ? '1 avviso nuovo' : `${formatInteger(count)} avvisi nuovi`);
+
+export const alertsCopy = {
+  title: 'Avvisi',
+  bell: (unread: number) => (unread === 0 ? 'Avvisi, niente di nuovo' : `Avvisi, ${alerts(unread)}`),
+  fresh: 'Nuovo.',
+  new: (unread: number) => (unread === 1 ? '1 nuovo' : `${formatInteger(unread)} nuovi`),
+  markRead: 'Segna come letti',
+  see: 'Vedi le risposte',
+  ofCompany: 'Gli avvisi di quest’azienda',
+  settings: 'Impostazioni avvisi',
+  nothing: {
+    title: 'Niente di provato è cambiato',
+    text: 'Alla prima oscillazione che supera la variabilità ti avvisiamo qui.',
+  },
+  failed: { title: 'Gli avvisi non sono arrivati', text: 'Sono al sicuro: riprova tra poco.' },
+  head: {
+    none: 'Nessun avviso nuovo',
+    some: (unread: number) => (unread === 1 ? 'Un avviso nuovo' : `${formatInteger(unread)} avvisi nuovi`),
+    looked: (day: string) =>
+      `Guardata con i dati fino ${day}. Le oscillazioni entro la variabilità non te le scriviamo.`,
+    unlooked: 'Si guarda per la prima volta quando tutte le domande hanno un’analisi.',
+  },
+  filters: {
+    legend: 'Mostra',
+    all: 'Tutti',
+    unread: 'Nuovi',
+    open: 'Aperti',
+    kind: 'Tipo di avviso',
+    allKinds: 'Tutti i tipi',
+    none: {
+      example: 'Un rivale nuovo fra i primi cinque',
+      title: 'Nessun avviso così, fra quelli mostrati',
+      text: 'Gli altri restano nell’elenco.',
+      clear: 'Togli i filtri',
+    },
+  },
+  kinds: {
+    named: 'Ti nominano, o non più',
+    figure: 'Mention Rate, posizione, quota, tono',
+    negative: 'Affermazioni negative',
+    overtaken: 'Chi è davanti',
+    new_rival: 'Rivali nuovi',
+    own_source: 'Il tuo sito citato',
+    engine_silent: 'Motori che non rispondono',
+    no_analysis: 'Analisi non riuscite',
+  },
+  empty: {
+    example: 'ChatGPT ora ti nomina',
+    title: 'Niente di provato è cambiato',
+    text: 'Le oscillazioni viste finora sono entro la variabilità. Alla prima che la supera ti avvisiamo qui.',
+    action: 'Vedi l’andamento',
+  },
+  young: {
+    example: 'Mention Rate da 21% a 34%',
+    title: 'Ancora troppo poche risposte',
+    text: 'Un cambiamento si prova con almeno 20 risposte per parte e una settimana prima con cui confrontarle. Il primo avviso arriva qui.',
+  },
+  list: 'Elenco degli avvisi',
+  legend:
+    'Al centro lo zero, a destra è meglio. Un avviso si chiude da solo quando il cambiamento rientra o dopo quattro settimane, e può tornare solo dopo.',
+  more: 'Mostra avvisi precedenti',
+  cleared: {
+    reverted: (moment: string) => `rientrato ${moment}`,
+    settled: (moment: string) => `chiuso ${moment}: è rimasto così per quattro settimane`,
+    resumed: (moment: string) => `risolto ${moment}`,
+    other: (moment: string) => `chiuso ${moment}`,
+  },
+  goneQuestion: 'La domanda è stata eliminata',
+  mute: {
+    label: 'Non avvisarmi più di questo',
+    subject: (company: string) => `Questo, di ${company}`,
+    everywhere: 'Questo, di tutte le aziende',
+    week: (company: string) => `Tutto ${company}, per 7 giorni`,
+    done: 'Niente più avvisi su questo',
+    undo: 'Annulla',
+    undone: 'Ti avvisiamo di nuovo',
+    failed: 'Non è cambiato niente',
+  },
+  notIncluded: {
+    example: 'Esempio',
+    title: 'Ti avvisiamo noi quando qualcosa cambia davvero',
+    text: 'Gli avvisi sono nei piani Pro, Guru e Business: solo cambiamenti provati, con le risposte che li dimostrano.',
+    action: 'Scegli un piano',
+  },
+} as const;

@@ -1,0 +1,35 @@
+import { api, type ExportFormat, type ExportTable } from '@citato/contract';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '#lib/api-client';
+import { saveFile } from '#lib/browser/save-file';
+
+interface AskedFile {
+  company: { id: string; name: string };
+  table: ExportTable;
+  format: ExportFormat;
+}
+
+/** Asks for a file and hands it to the browser's downloads. */
+export function useExport() {
+  return useMutation({
+    mutationFn: async ({ company, table, format }: AskedFile) => {
+      const params = { companyId: company.id, table };
+      const file = await callApi(api.exportTable, { params, query: { format } });
+      saveFile({ file, name: nameFile({ company, table, format }) });
+    },
+  });
+}
+
+/** 'Hotel Belvento, risposte.csv', without what file systems refuse. */
+function nameFile({ company, table, format }: AskedFile): string {
+  const ending = format === 'jsonl' ? 'jsonl' : 'csv';
+  return `${company.name.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()}, ${FILE_WORDS[table]}.${ending}`;
+}
+
+const FILE_WORDS: Readonly<Record<ExportTable, string>> = {
+  answers: 'risposte',
+  mentions: 'menzioni',
+  sources: 'fonti',
+  results: 'risultati',
+  history: 'andamento',
+};
