@@ -39,6 +39,8 @@ interface EndpointParts {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /** The body is a file, sent as it is: `application/octet-stream`. */
+  readonly upload?: true;
   /** Successful answers by status; errors all share `errorBody`. */
   readonly responses: Readonly<Record<number, ResponseBody>>;
 }

@@ -23,7 +23,14 @@ export {
   setCompanyEngines,
   getCompanyMonitoring,
 } from './monitoring/companies.ts';
-export { addPrompts, changePrompt, listPrompts, deletePrompt } from './monitoring/prompts.ts';
+export {
+  addPrompts,
+  changePrompt,
+  listPrompts,
+  deletePrompt,
+  deletePrompts,
+  setPromptsActive,
+} from './monitoring/prompts.ts';
 export {
   createLabel,
   deleteLabel,
@@ -32,10 +39,10 @@ export {
   setPromptLabels,
   updateLabel,
 } from './labels.ts';
-export { checkPrompt } from './monitoring/prompt-checks.ts';
+export { checkPrompt, listNamingTexts } from './monitoring/prompt-checks.ts';
 export { setCompanyAliases, listNameProposals, refuseNameProposal } from './monitoring/company-names.ts';
 export { describeCompanyName, readSentence } from './monitoring/name-readings.ts';
-export { startAnalysis, getMonitoringLastUpdate } from './monitoring/analysis.ts';
+export { startAnalysis, startAnalyses, getMonitoringLastUpdate } from './monitoring/analysis.ts';
 export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
 export { getPromptSearches } from './engine-use/searches.ts';
@@ -100,5 +107,13 @@ export {
   updateWebhookEndpoint,
 } from './webhooks/webhooks.ts';
 export { listWebhookDeliveries, resendWebhookDelivery, testWebhookEndpoint } from './webhooks/deliveries.ts';
+export {
+  createLogAddress,
+  deleteAccessLog,
+  deleteLogAddress,
+  getSiteVisitors,
+  recordAccessLog,
+  sendAccessLog,
+} from './own-site/access-logs.ts';
 export { exportTable } from './access/exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';

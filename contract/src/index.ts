@@ -85,7 +85,8 @@ export {
   type Prompt,
   type ResultsTable,
 } from './monitoring/monitoring.ts';
-export { MAX_LABELS, MAX_LABELS_EACH, type Label, type LabelColour, type LabelSubject } from './labels.ts';
+export { MAX_LABELS, type Label, type LabelColour, type LabelSubject } from './labels.ts';
+export { MAX_LABELS_EACH } from './label-input.ts';
 export {
   companyFigures,
   type CompanyFigures,
@@ -106,6 +107,7 @@ export {
   trendWeek,
   type RankedCompany,
   type Ranking,
+  type TrendColumns,
   type TrendWeek,
 } from './monitoring/board.ts';
 export {
@@ -200,3 +202,10 @@ export {
   type MailFault,
 } from './admin/health.ts';
 export { FINDING_CODES, type Finding, type FindingCode, type HealthSubject } from './admin/findings.ts';
+export {
+  type AccessLog,
+  type CrawlerVisits,
+  type ReadPage,
+  type ReceivedLog,
+  type SiteVisitors,
+} from './own-site/access-logs.ts';

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { knownWord } from './known-word.ts';
-import { id, line } from './text.ts';
+import { labelName as name } from './label-input.ts';
+import { id } from './text.ts';
 import { companyParams } from './monitoring/company-names.ts';
+import { chosenPrompts } from './monitoring/prompts.ts';
 
 /** What a label stands on. Prompts of all companies share theirs, and so do companies. */
 const LABEL_SUBJECTS = ['prompt', 'company'] as const;
@@ -14,12 +16,6 @@ export type LabelColour = (typeof LABEL_COLOURS)[number];
 
 /** Labels of one subject an account may have. */
 export const MAX_LABELS = 50;
-/** Labels one prompt or company may carry. */
-export const MAX_LABELS_EACH = 8;
-const MAX_LABEL_NAME = 32;
-/** Prompts one call may change; as many as one call may add. */
-const MAX_CHOSEN_PROMPTS = 250;
-
 const label = z.object({
   id,
   subject: knownWord(LABEL_SUBJECTS),
@@ -28,18 +24,9 @@ const label = z.object({
 });
 export type Label = z.infer<typeof label>;
 
-const name = line({ required: 'Dai un nome all’etichetta', max: MAX_LABEL_NAME });
 const colour = z.enum(LABEL_COLOURS, 'Scegli uno dei colori');
 const labelParams = z.object({ labelId: id });
 const labelIds = z.array(id).check(z.maxLength(MAX_LABELS, `Massimo ${String(MAX_LABELS)} etichette`));
-
-/** The prompts a call is about. */
-const chosenPrompts = z
-  .array(id)
-  .check(
-    z.minLength(1, 'Scegli almeno una domanda'),
-    z.maxLength(MAX_CHOSEN_PROMPTS, `Massimo ${String(MAX_CHOSEN_PROMPTS)} domande per volta`),
-  );
 
 export const listLabels = defineEndpoint({
   method: 'GET',

@@ -24,6 +24,7 @@ export const SYSTEM_READERS = [
   'requeue-analysis',
   'schedule-due-prompts',
   'settle-archived',
+  'settle-paused',
   'start-first-analyses',
   'backfill-analysis',
   'watch-company',

@@ -36,6 +36,7 @@ beforeAll(async () => {
     ...(await openLabel()),
     ...(await openWebhook()),
     ...(await openKey()),
+    ...(await openLog(body.company.id)),
     ...(await openAlert()),
     ...(await openCheckout()),
   };
@@ -77,6 +78,17 @@ async function openKey() {
   return { keyId: created.key.id };
 }
 
+/** An access log of the owner's company. */
+async function openLog(companyId: string) {
+  const answer = await app.server.inject({
+    method: api.sendAccessLog.method,
+    url: fillPath(api.sendAccessLog.path, { companyId }),
+    headers: { authorization: `Bearer ${owner.accessToken}`, 'content-type': 'application/octet-stream' },
+    payload: '1.2.3.4 - - [26/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 5 "-" "GPTBot/1.2"\n',
+  });
+  return { logId: api.sendAccessLog.responses[200].parse(answer.json()).log.id };
+}
+
 /** A card form of the owner's, and a payment its bank asks about. */
 async function openCheckout() {
   const scene = await openPaymentScene(sandboxOf(app));
@@ -92,7 +104,7 @@ const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public')
 /** Parameters that name what belongs to nobody. */
 const SHARED = ['planId'];
 /** Calls whose rows everybody may see who was given their id. */
-const OPEN = ['getVisitorAnswer'];
+const OPEN = ['getVisitorAnswer', 'recordAccessLog'];
 const listOwned = ({ params }: Endpoint) =>
   Object.keys(params?.shape ?? {}).filter((name) => !SHARED.includes(name));
 const pointing = endpoints.filter(

@@ -96,7 +96,7 @@ export function respond(
         path: endpoint.path,
         method: endpoint.method,
         query: Object.fromEntries(new URL(request.url).searchParams),
-        body: text === '' ? undefined : JSON.parse(text),
+        body: readBody(request, text),
         authorization: request.headers.get('authorization'),
         lastEventId: request.headers.get('last-event-id'),
         ifNoneMatch: request.headers.get('if-none-match'),
@@ -105,6 +105,11 @@ export function respond(
       return decide(call);
     }),
   );
+}
+
+function readBody(request: Request, text: string): unknown {
+  if (text === '') return undefined;
+  return request.headers.get('content-type') === 'application/octet-stream' ? text : JSON.parse(text);
 }
 
 // Safe: what the contract's schemas give is what JSON can carry.

@@ -3,6 +3,7 @@ import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { ADMIN_ERRORS } from './admin-errors.ts';
 import { BILLING_ERRORS } from './billing-errors.ts';
 import { MONITORING_ERRORS } from './monitoring-errors.ts';
+import { OWN_SITE_ERRORS } from './own-site-errors.ts';
 import { REQUEST_ERRORS } from './request-errors.ts';
 import { WEBHOOK_ERRORS } from './webhook-errors.ts';
 
@@ -11,6 +12,7 @@ export const ERRORS = {
   ...REQUEST_ERRORS,
   ...ACCOUNT_ERRORS,
   ...MONITORING_ERRORS,
+  ...OWN_SITE_ERRORS,
   ...WEBHOOK_ERRORS,
   ...BILLING_ERRORS,
   ...ADMIN_ERRORS,

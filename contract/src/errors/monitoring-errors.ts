@@ -51,9 +51,9 @@ export const MONITORING_ERRORS = {
     status: 409,
     message: 'Hai già un’etichetta con questo nome: usa quella, oppure scegli un altro nome.',
   },
-  'labels.limit_reached': {
-    status: 403,
-    message: 'Limite raggiunto: hai già 50 etichette. Eliminane una che non usi.',
+  'labels.full': {
+    status: 409,
+    message: 'Hai già 50 etichette, quante ne può avere un account. Elimina prima una che non usi.',
   },
   'labels.too_many': {
     status: 400,

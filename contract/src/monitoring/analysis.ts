@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { id, timestamp } from '../text.ts';
+import { id, requestId, timestamp } from '../text.ts';
+import { chosenPrompts } from './prompts.ts';
 
 export const startAnalysis = defineEndpoint({
   method: 'POST',
@@ -20,6 +21,25 @@ export const startAnalysis = defineEndpoint({
   responses: {
     202: z.object({ requestId: id, message: z.string(), duplicate: z.literal(false) }),
     200: z.object({ requestId: id, message: z.string(), duplicate: z.literal(true) }),
+  },
+});
+
+export const startAnalyses = defineEndpoint({
+  method: 'POST',
+  path: '/api/trigger-analyses',
+  access: 'user',
+  needs: 'edit',
+  summary:
+    'Start an analysis of each of many prompts, as far as the plan has some left. Repeated with its requestId within a day it gives the first answer.',
+  body: z.object({ promptIds: chosenPrompts, requestId: z.optional(requestId) }),
+  responses: {
+    200: z.object({
+      started: z.int(),
+      /** Those an analysis ran for already. */
+      running: z.int(),
+      /** Those the plan has no analysis left for today. */
+      refused: z.int(),
+    }),
   },
 });
 

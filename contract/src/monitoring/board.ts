@@ -40,10 +40,21 @@ export const listTrends = defineEndpoint({
   responses: { 200: z.object({ companies: z.array(companyTrend) }) },
 });
 
+/** Twelve weeks as columns, which take a fourth of the room where there are many prompts. */
+const trendColumns = z.object({
+  mentions: z.array(z.int()),
+  responses: z.array(z.int()),
+  /** The places of those that cannot be compared. */
+  incomparable: z.array(z.int()),
+});
+export type TrendColumns = z.infer<typeof trendColumns>;
+
 const boardPrompt = z.object({
   promptId: id,
   /** Of the engine that was asked for, or of all. */
-  weeks: trend,
+  weeks: trendColumns,
+  /** Sites the answers of its current figures cite, and whether the company's own is among them. */
+  sources: z.object({ sites: z.int(), citesOwn: z.boolean() }),
   /**
    * Engines that answered over the days of the current figures, with their ok answers and those that name the company.
    */
@@ -82,7 +93,8 @@ export const getBoard = defineEndpoint({
   access: 'user',
   needs: 'view',
   keys: { needs: 'read' },
-  summary: 'A company’s prompts side by side: twelve weeks, each engine, and who is named over all of them.',
+  summary:
+    'A company’s prompts side by side: twelve weeks, each engine, cited sites, and who is named over all of them.',
   params: z.object({ companyId: id }),
   query: z.object({ engine: z.optional(engineId) }),
   responses: { 200: z.object({ prompts: z.array(boardPrompt), ranking }) },

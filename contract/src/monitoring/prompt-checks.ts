@@ -65,3 +65,17 @@ export const checkPrompt = defineEndpoint({
   }),
   responses: { 200: promptCheck },
 });
+
+export const listNamingTexts = defineEndpoint({
+  method: 'POST',
+  path: '/api/prompts/check-names',
+  access: 'user',
+  needs: 'edit',
+  summary: 'Which of many texts name the company: as prompts they leave its rates. Nothing is stored.',
+  body: z.object({
+    companyId: id,
+    texts: z.array(typed(MAX_LENGTH.promptText)).check(z.minLength(1), z.maxLength(MAX_OTHERS)),
+  }),
+  /** Their places, from 0. */
+  responses: { 200: z.object({ naming: z.array(z.int()) }) },
+});

@@ -4,6 +4,7 @@ import { companyNumbers } from './company.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { MAX_LENGTH, id, ids, line, requestId } from '../text.ts';
 import { companyParams } from './company-names.ts';
+import { labelName, MAX_LABELS_EACH } from '../label-input.ts';
 
 export const promptInput = z.object({
   text: line({ required: 'Il testo del prompt è richiesto', max: MAX_LENGTH.promptText }),
@@ -11,9 +12,23 @@ export const promptInput = z.object({
 
 /** The largest batch the API accepts; the plan's own maximum is checked by the server. */
 const MAX_PROMPTS_PER_REQUEST = 250;
+const LABELS_EACH = `Massimo ${String(MAX_LABELS_EACH)} etichette`;
 
 export const promptInputs = z
   .array(promptInput, 'Almeno un prompt è richiesto')
+  .check(
+    z.minLength(1, 'Almeno un prompt è richiesto'),
+    z.maxLength(MAX_PROMPTS_PER_REQUEST, `Massimo ${String(MAX_PROMPTS_PER_REQUEST)} prompt consentiti`),
+  );
+
+/** The same with names of labels; one that is new is made. */
+const labelledPrompts = z
+  .array(
+    z.extend(promptInput, {
+      labels: z.optional(z.array(labelName).check(z.maxLength(MAX_LABELS_EACH, LABELS_EACH))),
+    }),
+    'Almeno un prompt è richiesto',
+  )
   .check(
     z.minLength(1, 'Almeno un prompt è richiesto'),
     z.maxLength(MAX_PROMPTS_PER_REQUEST, `Massimo ${String(MAX_PROMPTS_PER_REQUEST)} prompt consentiti`),
@@ -27,6 +42,13 @@ export const creation = {
   /** After `companies.duplicate_prompt`: the user wants the same text once more. */
   allowDuplicates: z.optional(z.boolean()),
 };
+/** The prompts a call is about, as many as one call may add. */
+export const chosenPrompts = z
+  .array(id)
+  .check(
+    z.minLength(1, 'Scegli almeno una domanda'),
+    z.maxLength(MAX_PROMPTS_PER_REQUEST, `Massimo ${String(MAX_PROMPTS_PER_REQUEST)} domande per volta`),
+  );
 const promptParams = z.object({ promptId: id });
 
 export const addPrompts = defineEndpoint({
@@ -38,7 +60,7 @@ export const addPrompts = defineEndpoint({
   summary:
     'Add prompts to a company; their first analysis starts by itself. Repeated with its requestId within a day it gives the first answer.',
   params: companyParams,
-  body: z.object({ prompts: promptInputs, ...creation }),
+  body: z.object({ prompts: labelledPrompts, ...creation }),
   responses: { 201: z.object({ prompts: z.array(prompt) }) },
 });
 
@@ -92,4 +114,24 @@ export const deletePrompt = defineEndpoint({
   summary: 'Delete a prompt with its analyses.',
   params: promptParams,
   responses: { 204: 'empty' },
+});
+
+export const deletePrompts = defineEndpoint({
+  method: 'POST',
+  path: '/api/prompts/delete',
+  access: 'user',
+  needs: 'edit',
+  summary: 'Delete prompts with their analyses, all or none.',
+  body: z.object({ promptIds: chosenPrompts }),
+  responses: { 204: 'empty' },
+});
+
+export const setPromptsActive = defineEndpoint({
+  method: 'POST',
+  path: '/api/prompts/set-active',
+  access: 'user',
+  needs: 'edit',
+  summary: 'Pause prompts, which are then analysed by hand alone, or let them go on; all or none.',
+  body: z.object({ promptIds: chosenPrompts, isActive: z.boolean() }),
+  responses: { 200: z.object({ isActive: z.boolean() }) },
 });

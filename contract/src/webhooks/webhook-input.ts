@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { collapseWhiteSpace, isStorable, MAX_LENGTH, requestId } from '../text.ts';
 
 /** The events a customer's own programs can be sent. */
-export const WEBHOOK_EVENTS = ['analysis.completed', 'mention.gained', 'mention.lost'] as const;
+export const WEBHOOK_EVENTS = [
+  'analysis.completed',
+  'mention.gained',
+  'mention.lost',
+  'alert.raised',
+  'alert.cleared',
+] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 const ADDRESS = 'Scrivi un indirizzo completo, per esempio https://n8n.azienda.it/webhook/citato';

@@ -4,7 +4,7 @@ import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
 import { createApiAccessFeature } from '#features/api-access';
 import { createBillingFeature, getPlanStatus } from '#features/billing';
-import { createCompaniesFeature, listNamesOfCompanies } from '#features/companies';
+import { createCompaniesFeature, listCompanyRows } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import {
   createCallBatchers,
@@ -19,6 +19,7 @@ import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
+import { createOwnSiteFeature } from '#features/own-site';
 import { createSourceGapsFeature } from '#features/source-gaps';
 import { createPromptChecksFeature } from '#features/prompt-checks';
 import { createSuggestionsFeature } from '#features/suggestions';
@@ -83,7 +84,11 @@ export async function createFeatures({
           tracksOpening: config.MAIL_OPEN_TRACKING,
         },
       }),
-      createAccountsFeature({ ...accounts, listNamesOfCompanies }),
+      createAccountsFeature({
+        ...accounts,
+        listNamesOfCompanies: async (db, userId) =>
+          (await listCompanyRows(db, userId)).map(({ company }) => company.name),
+      }),
       createPlansFeature(ctx),
       createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
       createAnswersFeature(ctx),
@@ -111,6 +116,7 @@ export async function createFeatures({
         visitorBudgetCents,
         isOffered: offersVisitorAnswers({ config, engines }),
       }),
+      createOwnSiteFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
       createAlertsFeature(ctx),

@@ -23,3 +23,16 @@ export function isOwnMachine(text: string): boolean {
   const address = plainAddress(text);
   return address !== null && ipaddr.parse(address).range() === 'loopback';
 }
+
+/** Whether an address lies in one of these networks, as CIDR writes them. */
+export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
+  const parsed = networks.map((network) => ipaddr.parseCIDR(network));
+  return (text) => {
+    const plain = plainAddress(text);
+    if (plain === null) return false;
+    const address = ipaddr.parse(plain);
+    return parsed.some(
+      ([network, bits]) => address.kind() === network.kind() && address.match(network, bits),
+    );
+  };
+}

@@ -50,5 +50,15 @@ insert into source_kinds (company_id, source, kind, created_at)
 select c.id, 'guida.example', 'directory', now() from companies c where c.user_id = (select id from boss);
 insert into labels (id, user_id, subject, name, colour, created_at)
 select gen_random_uuid(), user_id, 'prompt', 'Rara', 'ochre', now() from companies limit 1;
+
+insert into access_logs (id, company_id, source, format, bytes, lines, unread_lines, counted_lines, is_cut, created_at)
+select '7f3f8d0e-4d0a-4a0e-9d62-000000000094', company_id, 'upload', 'combined', 10, 1, 0, 1, false, now()
+from prompts where id = (select prompt_id from asked limit 1);
+insert into access_log_days (company_id, day, digest, log_id)
+select company_id, current_date, '1-a-b', id from access_logs;
+insert into crawler_reads (log_id, company_id, day, crawler, verification, path, reads, failed, last_at)
+select id, company_id, current_date, 'gptbot', 'verified', '/', 1, 0, now() from access_logs;
+insert into engine_visits (log_id, company_id, day, engine, path, visits)
+select id, company_id, current_date, 'chatgpt', '/', 1 from access_logs;
 insert into alerts (id, company_id, user_id, kind, subject, direction, engine, raised_at, cleared_at, cleared_because)
 select gen_random_uuid(), id, user_id, 'named', 'named:openai', 'up', 'openai', now(), now(), 'reverted' from companies;

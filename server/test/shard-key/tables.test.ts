@@ -19,6 +19,7 @@ const OF_CUSTOMERS = [
   'entitlements',
   'labels',
   'list_revisions',
+  'log_addresses',
   'member_companies',
   'members',
   'monitoring_data',
@@ -40,10 +41,14 @@ const OF_CUSTOMERS = [
 
 /** With what somebody does, buys or is sent; most are purged. */
 const OF_EVENTS = [
+  'access_log_days',
+  'access_logs',
   'alerts',
   'audit_log',
+  'crawler_reads',
   'email_events',
   'emails',
+  'engine_visits',
   'idempotency_keys',
   'invoice_disputes',
   'invoice_refunds',

@@ -19,7 +19,7 @@ export async function sendRequest<E extends Endpoint>({
   signal,
   fallbackMessage,
 }: { endpoint: E; input: ApiInput<E> } & Sending): Promise<ApiResult<E>> {
-  const { params, query, body } = widenInput(input);
+  const { params, query, body, file } = widenInput(input);
   const url = addressOf(buildApiPath({ path: endpoint.path, params, query }));
   const held = endpoint.method === 'GET' ? findHeldAnswer(url) : null;
   const response = await fetchOrFail(url, {
@@ -28,10 +28,12 @@ export async function sendRequest<E extends Endpoint>({
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(file !== undefined && { 'content-type': 'application/octet-stream' }),
       ...(held !== null && { 'if-none-match': held.etag }),
       ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file !== undefined && { body: file }),
     ...(signal !== undefined && { signal }),
   });
   if (response.status === 304 && held !== null) return trustResult<E>(held.value);
@@ -79,7 +81,7 @@ function trustResult<E extends Endpoint>(value: unknown): ApiResult<E> {
   return value as ApiResult<E>;
 }
 
-// Safe: every input has at most these three parts; which of them the endpoint asks for was checked at the call.
+// Safe: every input has at most these four parts; which of them the endpoint asks for was checked at the call.
 function widenInput<E extends Endpoint>(input: ApiInput<E>) {
-  return input as { params?: AddressValues; query?: AddressValues; body?: unknown };
+  return input as { params?: AddressValues; query?: AddressValues; body?: unknown; file?: Blob };
 }

@@ -42,6 +42,8 @@ export const STORAGE_KEYS_OF_USER = {
   awaitedPurchase: 'citato.awaited-purchase',
   /** In which order the overview shows the companies. */
   companiesOrder: 'citato.companies-order',
+  /** Whether prompts stand as cards or as a table. */
+  promptsView: 'citato.prompts-view',
 } as const;
 
 export function monitoringSeenKey(userId: string) {
@@ -60,12 +62,17 @@ export function companiesOrderKey(userId: string) {
   return `${STORAGE_KEYS_OF_USER.companiesOrder}.${userId}` as const;
 }
 
+export function promptsViewKey(userId: string) {
+  return `${STORAGE_KEYS_OF_USER.promptsView}.${userId}` as const;
+}
+
 export type StorageKey =
   | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
   | ReturnType<typeof monitoringSeenKey>
   | ReturnType<typeof taskListsSeenKey>
   | ReturnType<typeof awaitedPurchaseKey>
-  | ReturnType<typeof companiesOrderKey>;
+  | ReturnType<typeof companiesOrderKey>
+  | ReturnType<typeof promptsViewKey>;
 
 /** Null when nothing is stored or the browser denies storage. */
 export function readStored(key: StorageKey): string | null {

@@ -42,6 +42,7 @@ export { SortHead } from './tables/sort-head.tsx';
 export { Spinner } from './notices/spinner.tsx';
 export { Switch } from './forms/switch.tsx';
 export { TabPanel, Tabs } from './layout/tabs.tsx';
+export { WhenNear } from './layout/when-near.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { TextInput } from './forms/text-input.tsx';
 export { Ticks } from './figures/ticks.tsx';

@@ -44,9 +44,19 @@ beforeAll(async () => {
       }),
     ],
     env: { ANSWERS_PER_ANALYSIS: '4' },
+    // An endpoint that took nothing for three days would be switched off.
+    webhookSender: {
+      findAddressFault: () => null,
+      post: () => Promise.resolve({ responseStatus: 200, fault: null, excerpt: '', durationMs: 1 }),
+    },
   });
   beside = await startTestApp({ beside: app });
   ada = await registerWithPlan(app, 'business');
+  const hook = {
+    url: 'https://n8n.example/hook',
+    events: ['alert.raised' as const, 'alert.cleared' as const],
+  };
+  await app.call(api.createWebhookEndpoint, { as: ada, body: hook });
   const { company } = await createCompany(app, ada, { prompts: PROMPTS });
   companyId = company.id;
   prompts = company.prompts.map(({ id, text }) => ({ id, text }));
@@ -169,6 +179,16 @@ it('an engine that gives nothing for a day is said once, and taken back when it 
   await passDay();
   expect((await find('engine_silent:google'))?.cleared).toMatchObject({ because: 'resumed' });
 }, 60_000);
+
+it('is sent to webhooks once when it begins and once when it ends', async () => {
+  const { rows } = await app.ctx.db.execute<{ event: string; body: string }>(
+    sql`select event, body from webhook_deliveries`,
+  );
+  const sent = rows.map(({ event, body }) => `${event} ${/"title":"([^"]*)"/.exec(body)?.[1] ?? ''}`);
+  expect(sent.filter((one) => one.startsWith('alert.raised Mention Rate in crescita'))).toHaveLength(1);
+  expect(sent.filter((one) => one === 'alert.raised Gemini non risponde')).toHaveLength(1);
+  expect(sent.filter((one) => one === 'alert.cleared Gemini non risponde')).toHaveLength(1);
+});
 
 it('keeps an alert of a question that is deleted, without its text and without a way to its answers', async () => {
   const id = prompts[0]?.id ?? '';

@@ -4,6 +4,7 @@ import { archiveRoutes } from './archive/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
 import { type CompaniesDeps, companyRoutes } from './routes.ts';
 
+export { activityChanged } from './activity-changed.ts';
 export { archiveChanged } from './archive/archive-changed.ts';
 export { grantPlan } from './archive/grant-plan.ts';
 export { previewAllowance } from './archive/preview-allowance.ts';
@@ -12,13 +13,13 @@ export { settleOverrides } from './archive/settle-overrides.ts';
 export { settlePlan } from './archive/settle-plan.ts';
 export { dropCompany, placeCompany } from './edit/place-company.ts';
 export { exportFor } from './export-companies.ts';
-export { countUsage, listCompanyRows, listNamesOfCompanies } from './list-company-rows.ts';
+export { countUsage, listCompanyRows } from './list-company-rows.ts';
 export { namesChanged } from './names-changed.ts';
 export {
   type OwnedPrompt,
   getOwnedCompany,
   getOwnedPrompt,
-  holdOwnedPrompt,
+  holdOwnedPrompts,
   listEverythingOwned,
   listOwnedPrompts,
 } from './ownership/check-ownership.ts';

@@ -94,6 +94,24 @@ describe('labels', () => {
     expect((await readPrompts())?.[1]).toEqual([]);
   });
 
+  it('come with prompts that are added, made where they are new, and a repeated request makes none', async () => {
+    const known = await create('Prezzi');
+    const body = {
+      prompts: [
+        { text: 'Quanto costa?', labels: ['prezzi', 'Nuova di zecca', 'nuova di ZECCA'] },
+        { text: 'E senza?' },
+      ],
+      requestId: 'many-prompts-1',
+    };
+    const { body: added } = await app.call(api.addPrompts, { as: ada, params: { companyId }, body });
+    const labels = (await app.call(api.listLabels, { as: ada })).body.labels;
+    const fresh = labels.filter(({ name }) => name === 'Nuova di zecca');
+    expect(fresh).toHaveLength(1);
+    expect(added.prompts.map(({ labelIds }) => labelIds)).toEqual([[known.id, fresh[0]?.id], []]);
+    const again = await app.call(api.addPrompts, { as: ada, params: { companyId }, body });
+    expect(again.body).toEqual(added);
+  });
+
   it('are as many as a list can show, and a prompt carries a few', async () => {
     const bob = await registerWithPlan(app, 'business');
     const { company } = await createCompany(app, bob, { name: 'Bob', prompts: ['Chi?'] });
@@ -101,9 +119,7 @@ describe('labels', () => {
     for (let index = 0; index < MAX_LABELS; index += 1)
       made.push((await create(`Etichetta ${String(index)}`, 'prompt', bob)).id);
     const body = { subject: 'prompt' as const, name: 'Una in più', colour: 'ink' as const };
-    expect((await app.callRefused(api.createLabel, { as: bob, body })).body.code).toBe(
-      'labels.limit_reached',
-    );
+    expect((await app.callRefused(api.createLabel, { as: bob, body })).body.code).toBe('labels.full');
     const ids = company.prompts.map(({ id }) => id);
     const many = put({ promptIds: ids, add: made.slice(0, MAX_LABELS_EACH + 1), remove: [] }, bob);
     expect((await app.callRefused(api.setPromptLabels, many)).body.code).toBe('labels.too_many');

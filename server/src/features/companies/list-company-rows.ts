@@ -18,12 +18,6 @@ export async function listCompanyRows(db: Queryable, userId: AccountId): Promise
   return companies.map((company) => ({ company, prompts: byCompany.get(company.id) ?? [] }));
 }
 
-/** What a user's companies are called. */
-export async function listNamesOfCompanies(db: Queryable, userId: AccountId): Promise<string[]> {
-  const companies = await listCompaniesOfUser(db, userId);
-  return companies.map(({ name }) => name);
-}
-
 /** What a user has used of the plan's companies and prompts; archived ones do not count. */
 export async function countUsage(
   db: Queryable,

@@ -1,13 +1,15 @@
 import { type EngineId, api } from '@citato/contract';
-import { type CompanyId, toId } from '#lib/ids';
+import { type CompanyId, type PromptId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import { type PromptsDeps, addPrompts } from './edit/add-prompts.ts';
 import { changePrompt } from './edit/change-prompt.ts';
 import { createCompany } from './edit/create-company.ts';
 import { deleteCompany } from './edit/delete-company.ts';
 import { deletePrompt } from './edit/delete-prompt.ts';
+import { deletePrompts } from './edit/delete-prompts.ts';
 import { setCompanyAliases } from './edit/set-company-aliases.ts';
 import { setCompanyEngines } from './edit/set-company-engines.ts';
+import { setPromptsActive } from './edit/set-prompts-active.ts';
 
 export interface CompaniesDeps extends PromptsDeps {
   /** The engines of this deployment. */
@@ -27,8 +29,9 @@ export function companyRoutes(deps: CompaniesDeps): RouteImplementation[] {
       api.addPrompts,
       async ({ caller: { accountId: userId }, params, body: { prompts, ...how } }) => {
         const texts = prompts.map(({ text }) => text);
+        const labels = prompts.map((prompt) => prompt.labels ?? []);
         const companyId = toId<CompanyId>(params.companyId);
-        return { status: 201, body: await addPrompts(deps, { userId, companyId, texts, ...how }) };
+        return { status: 201, body: await addPrompts(deps, { userId, companyId, texts, labels, ...how }) };
       },
     ),
     implement(api.setCompanyEngines, async ({ caller, params, body }) => ({
@@ -61,5 +64,19 @@ export function companyRoutes(deps: CompaniesDeps): RouteImplementation[] {
       await deletePrompt(deps, { userId: caller.accountId, promptId: toId(params.promptId) });
       return { status: 204 };
     }),
+    implement(api.deletePrompts, async ({ caller, body }) => {
+      await deletePrompts(deps, { userId: caller.accountId, promptIds: toPromptIds(body.promptIds) });
+      return { status: 204 };
+    }),
+    implement(api.setPromptsActive, async ({ caller, body: { promptIds, isActive } }) => ({
+      status: 200,
+      body: await setPromptsActive(deps, {
+        userId: caller.accountId,
+        promptIds: toPromptIds(promptIds),
+        isActive,
+      }),
+    })),
   ];
 }
+
+const toPromptIds = (ids: readonly string[]) => ids.map((id) => toId<PromptId>(id));

@@ -99,14 +99,14 @@ describe('the board', () => {
         { engine: 'openai', responses: 4, mentions: 4 },
       ],
     });
-    expect(prompts.every(({ weeks }) => weeks.at(-1)?.responses === 8)).toBe(true);
+    expect(prompts.every(({ weeks }) => weeks.responses.at(-1) === 8)).toBe(true);
     const ofOne = (await app.call(api.getBoard, { as: ada, params, query: { engine: 'openai' } })).body;
-    expect(ofOne.prompts.every(({ weeks }) => weeks.at(-1)?.responses === 4)).toBe(true);
+    expect(ofOne.prompts.every(({ weeks }) => weeks.responses.at(-1) === 4)).toBe(true);
     const unanswered = (await app.call(api.getBoard, { as: ada, params, query: { engine: 'anthropic' } }))
       .body;
-    expect(unanswered.prompts.every(({ weeks }) => weeks.every(({ responses }) => responses === 0))).toBe(
-      true,
-    );
+    expect(unanswered.prompts.every(({ weeks }) => weeks.responses.every((count) => count === 0))).toBe(true);
+    expect(unanswered.prompts[0]?.weeks.responses).toHaveLength(12);
+    expect(unanswered.prompts.every(({ sources }) => sources.sites === 0)).toBe(true);
   });
 
   it('ranks who is named over all prompts but those that name the company themselves', async () => {

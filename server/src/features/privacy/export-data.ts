@@ -5,6 +5,7 @@ import { listSecurityEvents } from '#features/audit';
 import { exportFor as exportKeys } from '#features/api-access';
 import { exportOperations } from '#features/billing';
 import { exportFor as exportMails } from '#features/emails';
+import { exportFor as exportOwnSite } from '#features/own-site';
 import { exportFor as exportCalls } from '#features/engine-calls';
 import { exportBilling } from '#features/billing';
 import { exportFor as exportAnalyses } from '#features/monitoring';
@@ -93,6 +94,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     companies,
     taskLists: await exportTaskLists(db, accountId),
     ...(await exportSourceKinds(db, accountId)),
+    ...(await exportOwnSite(db, accountId)),
   };
   return writeJson(head, {
     analyses,

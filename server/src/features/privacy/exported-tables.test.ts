@@ -1,10 +1,10 @@
 import { api } from '@citato/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ALERT_ROWS } from '#test/exported/alert-rows';
 import { readTables } from '#test/exported/read-tables';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
+import { ROWS_TO_EXPORT } from '#test/exported/rows-to-export';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 
 /** Where rows of a table stand in the file, and which columns stand there under another name or, for a reason, do not. */
@@ -181,6 +181,8 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   api_keys: { at: 'apiKeys', leftOut: { ...OWNER, secret_hash: SECRET } },
   api_key_days: { at: 'apiKeys', renamed: { key_id: 'id', day: 'calls' } },
   webhook_deliveries: { at: 'webhookDeliveries', leftOut: OWNER },
+  access_logs: { at: 'accessLogs' },
+  log_addresses: { at: 'logAddresses', leftOut: { ...OWNER, secret_hash: SECRET } },
   alerts: { at: 'alerts', leftOut: OWNER },
   alert_settings: { at: 'alertSettings', leftOut: { ...OWNER, updated_at: WORK } },
   alert_mutes: { at: 'alertSettings.mutes', leftOut: OWNER },
@@ -192,6 +194,12 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   model_readings: 'what a model read in an answer; what counts of it stands with the answer',
   name_proposals: 'names a model takes for one company; what the user says of them stands with the company',
   reading_disagreements: 'where a model and the rules read an answer differently: evidence for better rules',
+  ...{
+    access_log_days: WORK,
+    crawler_reads:
+      'how often crawlers read a page, by day: nothing about a person; the logs stand in the file',
+    engine_visits: 'how many came to a page, by day: nothing about a person; the logs stand in the file',
+  },
   company_pages: 'what a public page held when it was last read; read anew when it is needed',
   rereading_progress: 'stands for the minutes a re-reading takes',
   visitor_answers: 'what anybody who names a site is shown of it; it belongs to no account',
@@ -234,33 +242,7 @@ beforeAll(async () => {
   const key = { name: 'Foglio', mayWrite: false, companyIds: null, days: 90 as const };
   await app.call(api.createApiKey, { as: ada, body: key });
   await app.call(api.testWebhookEndpoint, { as: ada, params: { webhookId: added.webhook.id } });
-  for (const statement of [
-    sql`insert into email_events (email_id, kind, report_id, created_at)
-      select id, 'opened', 'pixel', created_at from emails`,
-    sql`insert into billing_info (user_id, customer_type, country, created_at, updated_at)
-      select id, 'private', 'IT', now(), now() from users`,
-    sql`insert into invoices (user_id, provider, invoice_id, status, currency, amount_cents, issued_at)
-      select id, 'sandbox', 'in_1', 'paid', 'eur', 5900, now() from users`,
-    sql`insert into invoice_refunds
-      (provider, refund_id, invoice_id, kind, amount_cents, refunded_cents, status, issued_at)
-      values ('sandbox', 're_1', 'in_1', 'refund', 5900, 5900, 'succeeded', now())`,
-    sql`insert into invoice_disputes
-      (provider, dispute_id, invoice_id, amount_cents, reason, status, opened_at)
-      values ('sandbox', 'du_1', 'in_1', 5900, 'fraudulent', 'needs_response', now())`,
-    sql`insert into subscriptions (user_id, provider, customer_id, subscription_id, status)
-      select id, 'sandbox', 'customer', 'subscription', 'active' from users`,
-    sql`insert into payment_operations (id, user_id, provider, kind, parameters, state, created_at)
-      select gen_random_uuid(), id, 'sandbox', 'cancel', '{}', 'open', now() from users`,
-    sql`insert into citations (result_id, position, url, domain)
-      select id, 99, 'https://hosting-rossi.it/guida', 'hosting-rossi.it' from analysis_results`,
-    sql`insert into engine_attempts (prompt_id, engine, analysis_id, failing_since, attempts, next_attempt_at, is_down)
-      select prompt_id, 'openai', id, created_at, 1, created_at, true from analyses`,
-    sql`insert into source_kinds (company_id, source, kind, created_at)
-      select id, 'guida.example', 'directory', now() from companies`,
-    ...ALERT_ROWS,
-    sql`update mentions set spans = '[{"start": 0, "end": 5, "tone": null}]'`,
-  ])
-    await app.ctx.db.execute(statement);
+  for (const statement of [...ROWS_TO_EXPORT, ...ALERT_ROWS]) await app.ctx.db.execute(statement);
   const answer = await app.server.inject({
     url: api.exportData.path,
     headers: { authorization: `Bearer ${ada.accessToken}` },

@@ -2,6 +2,7 @@ import { api } from '@citato/contract';
 import { type CompanyId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import { type PromptChecksDeps, checkPrompt } from './check-prompt.ts';
+import { listNamingTexts } from './list-naming-texts.ts';
 
 export function promptCheckRoutes(deps: PromptChecksDeps): RouteImplementation[] {
   return [
@@ -18,5 +19,11 @@ export function promptCheckRoutes(deps: PromptChecksDeps): RouteImplementation[]
         }),
       }),
     ),
+    implement(api.listNamingTexts, async ({ caller, body: { companyId, texts } }) => ({
+      status: 200,
+      body: {
+        naming: await listNamingTexts(deps, { userId: caller.accountId, companyId: toId(companyId), texts }),
+      },
+    })),
   ];
 }

@@ -1,9 +1,11 @@
+import { alertsChanged } from '#features/alerts';
 import { analysisFinished } from '#features/analysis';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, handleJob } from '#platform/jobs';
 import { purgeJob } from '#platform/purges';
 import { deliverMessage, deliverMessageJob } from './deliveries/deliver-message.ts';
 import { notifyEndpoints } from './deliveries/notify-endpoints.ts';
+import { notifyOfAlert } from './deliveries/notify-of-alert.ts';
 import { purgeDeliveries, purgeDeliveriesJob } from './deliveries/purge-deliveries.ts';
 import { listOwnersOfEndpoints } from './store/endpoints.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
@@ -39,6 +41,18 @@ export function webhookSubscriptions(deps: WebhooksDeps): Subscription[] {
           finished.map(({ userId }) => userId),
         );
         return finished.filter(({ userId }) => owners.has(userId));
+      },
+    ),
+    subscribe(
+      alertsChanged,
+      'webhooks.notify-of-alert',
+      ({ alertId, userId, change }) => notifyOfAlert(deps, { alertId, userId, change }),
+      async (tx, changes) => {
+        const owners = await listOwnersOfEndpoints(
+          tx,
+          changes.map(({ userId }) => userId),
+        );
+        return changes.filter(({ userId }) => owners.has(userId));
       },
     ),
   ];

@@ -18,6 +18,7 @@ import { buildKeyApi } from './keys/key-api-document.ts';
 import { isTrustworthy, stripBasePath, type OwnSite } from './own-site.ts';
 import { servePages } from './pages.ts';
 import { storeRawBody } from './raw-body.ts';
+import { isWaitedFor } from './uploads.ts';
 import { KEY_API_DOCUMENT } from './keys/key-path.ts';
 import { type AdmitKey, keyRoutes } from './keys/key-route.ts';
 import { assertComplete } from './route-table.ts';
@@ -91,6 +92,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       answerError({ error, request, reply, log });
     },
     clientErrorHandler: (error, socket) => {
+      if (isWaitedFor({ error, socket })) return;
       answerBrokenRequest({ error, socket, headers: bareHeaders });
     },
   });
@@ -98,7 +100,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     const body = JSON.stringify(errorBodyOf('request.malformed'));
     response.writeHead(417, { ...describeBroken({ headers: bareHeaders, body }) }).end(body);
   });
-  acceptJsonOnly(server);
+  acceptJsonOnly(server, listUploads(routes));
   await server.register(cookie);
   await addSecurityHeaders(server, {
     ...connection,
@@ -136,14 +138,23 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   return server;
 }
 
-/** Forms and plain text are refused by type; an empty JSON body counts as none. */
-function acceptJsonOnly(server: FastifyInstance): void {
+/** The paths of endpoints whose body is a file. */
+const listUploads = (routes: readonly RouteImplementation[]): ReadonlySet<string> =>
+  new Set(routes.filter(({ endpoint }) => endpoint.upload === true).map(({ endpoint }) => endpoint.path));
+
+/** Forms and plain text are refused by type, a file where none is asked for, too; an empty JSON body counts as none. */
+function acceptJsonOnly(server: FastifyInstance, uploads: ReadonlySet<string>): void {
   server.removeAllContentTypeParsers();
   const parse = server.getDefaultJsonParser('remove', 'remove');
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     storeRawBody(request, body);
     if (body === '') done(null, undefined);
     else void parse(request, body, done);
+  });
+  server.addContentTypeParser('application/octet-stream', (request, _payload, done) => {
+    const isTaken = uploads.has(request.routeOptions.url ?? '');
+    // Its handler reads it.
+    done(isTaken ? null : new AppError('request.unsupported_type'));
   });
 }
 

@@ -8,5 +8,6 @@ export { HTTP_METRICS } from './observe/observe-requests.ts';
 export { createPageDrawing } from './rendered-pages/render-pages.ts';
 export { streamEvents } from './stream-events.ts';
 export { type Authenticate, bearerOf } from './endpoint-route.ts';
+export { readUpload } from './uploads.ts';
 export { rawBodyOf } from './raw-body.ts';
 export { assertOwnSite, isLoopback, type OwnSite, placeSite } from './own-site.ts';

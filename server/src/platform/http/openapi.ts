@@ -47,6 +47,9 @@ export function describeOperation({ operationId, endpoint }: { operationId: stri
           },
         }
       : {}),
+    ...(endpoint.upload === true
+      ? { requestBody: { required: true, content: { [MEDIA_TYPES.binary]: { schema: {} } } } }
+      : {}),
     responses: {
       ...Object.fromEntries(
         Object.entries(endpoint.responses).map(([status, body]) => [status, describeAnswer(body)]),

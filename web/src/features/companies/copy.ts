@@ -156,6 +156,12 @@ export const companiesCopy = {
     before: 'Elimini «',
     after: '» con le sue analisi e le risposte raccolte. Non si può annullare.',
     confirm: 'Elimina',
+    count: (count: number) => `${formatInteger(count)} domande`,
+    many: (count: number) => ({
+      title: `Elimini ${formatInteger(count)} domande?`,
+      before: 'Elimini ',
+      after: ' con le loro analisi e le risposte raccolte. Non si può annullare.',
+    }),
   },
   toasts: {
     companyCreated: 'Azienda creata',
@@ -173,6 +179,7 @@ export const companiesCopy = {
     promptChangedText: 'I numeri ripartono dalla prossima analisi.',
     promptChangeFailed: 'Errore durante la modifica del prompt',
     promptDeleted: 'Prompt eliminato',
+    promptsDeleted: (count: number) => `${formatInteger(count)} domande eliminate`,
     promptDeleteFailed: "Errore nell'eliminazione del prompt",
     companyDeleted: 'Azienda eliminata',
     companyDeleteFailed: "Errore nell'eliminazione dell'azienda",

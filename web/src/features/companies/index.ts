@@ -6,6 +6,7 @@ export {
   DeleteCompanyDialog,
   DeletePromptDialog,
 } from './components/lazy-dialogs.tsx';
+export { PromptCostNote } from './components/prompt-cost-note.tsx';
 export { RereadingNote } from './components/rereading-note.tsx';
 export { OverviewSkeleton } from './components/overview-skeleton.tsx';
 export { companiesCopy } from './copy.ts';
@@ -24,7 +25,9 @@ export {
   refreshChangedList,
   refreshCompanies,
   refreshPrompts,
+  useAddPrompts,
   useCompanies,
   useUserLimits,
 } from './queries.ts';
+export { useDescribeStart } from './use-analysis-left.ts';
 export { useShowFailure } from './use-show-failure.ts';

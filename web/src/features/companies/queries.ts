@@ -75,7 +75,7 @@ const creationKey = ['create'] as const;
 
 /** Prompts to be created, under a name of the request, and whether the same text may stand twice. */
 interface NewPrompts {
-  prompts: { text: string }[];
+  prompts: { text: string; labels?: string[] }[];
   requestId: string;
   allowDuplicates?: true;
 }
@@ -154,6 +154,26 @@ export function useDeletePrompt() {
           return { ...company, prompts: putBack({ items: company.prompts, previous: before, id }) };
         }),
       );
+    },
+    onSettled: () => refreshAfterDeletions(client),
+  });
+}
+
+export function useDeletePrompts() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...deletionKey, 'prompts'],
+    mutationFn: (promptIds: readonly string[]) =>
+      callApi(api.deletePrompts, { body: { promptIds: [...promptIds] } }),
+    onMutate: (promptIds) =>
+      takeOut(client, (companies) =>
+        companies.map((company) => ({
+          ...company,
+          prompts: company.prompts.filter((prompt) => !promptIds.includes(prompt.id)),
+        })),
+      ),
+    onError: (_error, _ids, previous) => {
+      if (previous !== undefined) changeList(client, () => previous);
     },
     onSettled: () => refreshAfterDeletions(client),
   });

@@ -21,10 +21,15 @@ const prompts: Prompt[] = TOPICS.map((topic, index) =>
     ],
   }),
 );
-const weeks = Array.from({ length: 12 }, () => ({ mentions: 7, responses: 35, isComparable: true }));
+const weeks = {
+  mentions: Array.from({ length: 12 }, () => 7),
+  responses: Array.from({ length: 12 }, () => 35),
+  incomparable: [],
+};
 const beside: BoardPrompt[] = prompts.map(({ id }) => ({
   promptId: id,
   weeks,
+  sources: { sites: 4, citesOwn: true },
   engines: [
     { engine: 'openai', responses: 20, mentions: 15 },
     { engine: 'google', responses: 20, mentions: 0 },

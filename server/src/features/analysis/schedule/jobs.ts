@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { runAnalysis } from '../run/run-analysis.ts';
 import { runAnalysisJob, backfillJob } from '../run-job.ts';
-import { archiveChanged } from '#features/companies';
-import { promptsAdded } from '#features/companies';
+import { activityChanged, archiveChanged, promptsAdded } from '#features/companies';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
 import { backfillAnalysis } from './backfill-analysis.ts';
@@ -11,6 +10,7 @@ import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
 import { requeueAnalysis, requeueBackfill } from './requeue-analysis.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
 import { settleArchived } from './settle-archived.ts';
+import { settlePaused } from './settle-paused.ts';
 import { startFirstAnalyses } from '../start/start-first-analyses.ts';
 
 const schedulerTickJob = defineJob({
@@ -50,5 +50,6 @@ export function schedulingSubscriptions(deps: AnalysisDeps): Subscription[] {
       startFirstAnalyses(deps, promptIds),
     ),
     subscribe(archiveChanged, 'analysis.settle-archived', (changed) => settleArchived(deps, changed)),
+    subscribe(activityChanged, 'analysis.settle-paused', (changed) => settlePaused(deps, changed)),
   ];
 }

@@ -1,14 +1,13 @@
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
-import { decideDue, replanRun } from '../rules/due-prompts.ts';
 import { forgetAttempts } from '../store/engine-attempts.ts';
 import { claimAnalyses } from '../store/fences.ts';
-import { listRunning, lockPromptStates } from '../store/prompt-states.ts';
-import { reschedule, unschedule } from '../store/schedule.ts';
-import { type OwnedPrompt, holdPromptsAsSystem, listPromptsAsSystem } from '#features/companies';
-import { listLimits } from '#features/plans';
+import { listRunning } from '../store/prompt-states.ts';
+import { unschedule } from '../store/schedule.ts';
+import { holdPromptsAsSystem, listPromptsAsSystem } from '#features/companies';
 import type { PromptId, AccountId } from '#lib/ids';
-import { type Transaction, withTransaction } from '#platform/db';
+import { withTransaction } from '#platform/db';
 import { startFirstAnalyses } from '../start/start-first-analyses.ts';
+import { scheduleLive } from './schedule-live.ts';
 
 /**
  * Follows prompts of an account into the archive and out of it, by their state now: archived prompts run no more and
@@ -40,28 +39,5 @@ async function endRuns(deps: AnalysisDeps, promptIds: readonly PromptId[]): Prom
   const claimed = await claimAnalyses(deps.db, { analysisIds, now: deps.clock.now() });
   await Promise.all(
     claimed.map((analysis) => deps.endings.add({ analysis, subject: null, collection: null })),
-  );
-}
-
-/** Each at the first of its minutes that lies ahead, so that prompts restored together do not run together. */
-async function scheduleLive(
-  { clock }: AnalysisDeps,
-  tx: Transaction,
-  { userId, live }: { userId: AccountId; live: readonly OwnedPrompt[] },
-): Promise<void> {
-  const { promptAnalysisEnabled = false } = (await listLimits(tx, [userId])).get(userId) ?? {};
-  const due = live.filter(
-    ({ prompt: { isActive } }) => decideDue({ promptAnalysisEnabled, isActive }) === 'run',
-  );
-  const states = await lockPromptStates(tx, { promptIds: due.map(({ prompt }) => prompt.id), userId });
-  const now = clock.now();
-  const waiting = states.filter(({ status, nextRunAt }) => status === 'idle' && nextRunAt === null);
-  if (waiting.length === 0) return;
-  await reschedule(
-    tx,
-    waiting.map(({ promptId, lastProcessedAt }) => ({
-      promptId,
-      nextRunAt: replanRun({ promptId, now, lastRunAt: lastProcessedAt }),
-    })),
   );
 }

@@ -1,7 +1,7 @@
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { countStartedByHand, findByRequest, findRequestId } from '../store/analyses.ts';
 import { lockPromptState } from '../store/prompt-states.ts';
-import { holdOwnedPrompt } from '#features/companies';
+import { holdOwnedPrompts } from '#features/companies';
 import { AppError } from '#lib/app-error';
 import { type PromptId, type RequestId, type AccountId, newId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
@@ -24,7 +24,8 @@ export async function startAnalysis(
   }: { userId: AccountId; promptId: PromptId; requestId?: RequestId | undefined },
 ): Promise<{ requestId: RequestId; isDuplicate: boolean }> {
   return withTransaction(deps.db, async (tx) => {
-    const owned = await holdOwnedPrompt(tx, { userId, promptId });
+    const [owned] = await holdOwnedPrompts(tx, { userId, promptIds: [promptId] });
+    if (owned === undefined) throw new AppError('prompts.not_found');
     const { runningAnalysisId, nextRunAt } = await lockPromptState(tx, { promptId: owned.prompt.id, userId });
     const now = deps.clock.now();
     // Locks the account: of two starts by one request id the second sees the first.
@@ -41,7 +42,8 @@ export async function startAnalysis(
       throw new AppError('analysis.not_available', isOwn ? { message: SPENT_BY_ACCOUNT } : {});
     }
     const perPrompt = limits.manualAnalysesPerDay;
-    const startedByHand = await countStartedByHand(tx, { promptId, day: romeDay(now) });
+    const byHand = await countStartedByHand(tx, { promptIds: [promptId], day: romeDay(now) });
+    const startedByHand = byHand.get(promptId) ?? 0;
     if (startedByHand >= perPrompt || granted === 0) {
       const isOfPrompt = startedByHand >= perPrompt;
       const message = formatStartRefusal({

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, RequestId, AccountId } from '#lib/ids';
-import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
+import { type Queryable, type Transaction, isAnyOf, jsonParameter } from '#platform/db';
 import { type AnalysisRow, analyses } from '../tables.ts';
 import { hasPrompt } from './analysis-states.ts';
 
@@ -93,13 +93,14 @@ export async function listKnownRequests(
 /** How many analyses of a prompt were started by hand on a Rome day. */
 export async function countStartedByHand(
   tx: Transaction,
-  { promptId, day }: { promptId: PromptId; day: string },
-): Promise<number> {
-  const [row] = await tx
-    .select({ started: count() })
+  { promptIds, day }: { promptIds: readonly PromptId[]; day: string },
+): Promise<Map<PromptId, number>> {
+  const rows = await tx
+    .select({ promptId: analyses.promptId, started: count() })
     .from(analyses)
-    .where(and(eq(analyses.promptId, promptId), eq(analyses.day, day), eq(analyses.trigger, 'manual')));
-  return row?.started ?? 0;
+    .where(and(isAnyOf(analyses.promptId, promptIds), eq(analyses.day, day), eq(analyses.trigger, 'manual')))
+    .groupBy(analyses.promptId);
+  return new Map(rows.map(({ promptId, started }) => [promptId, started]));
 }
 
 export async function findRequestId(tx: Transaction, analysisId: AnalysisId): Promise<RequestId | null> {

@@ -1,11 +1,12 @@
 import { api, type Prompt } from '@citato/contract';
 import { getLimits } from '#features/plans';
 import { lockAccount } from '#features/accounts';
-import { type CompanyId, type PromptId, type AccountId, newId } from '#lib/ids';
+import { type CompanyId, type LabelId, type PromptId, type AccountId, newId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Queryable, type Transaction, withTransaction } from '#platform/db';
 import { answerOnce } from '#platform/idempotency';
 import { type OwnedCompany, getOwnedCompany } from '../ownership/check-ownership.ts';
+import { nameLabels } from '../labels/name-labels.ts';
 import { duplicatePrompt, promptLimitReached } from '../errors.ts';
 import { promptsAdded } from '../prompts-added.ts';
 import { decideAllowance } from '../rules/allowance.ts';
@@ -36,6 +37,8 @@ interface NewPrompts {
   readonly userId: AccountId;
   readonly companyId: CompanyId;
   readonly texts: readonly string[];
+  /** The names of each one's labels; those that are new are made. */
+  readonly labels?: readonly (readonly string[])[] | undefined;
   /** Repeated, it returns the prompts of the first time. */
   readonly requestId?: string | undefined;
   readonly allowDuplicates?: boolean | undefined;
@@ -44,7 +47,7 @@ interface NewPrompts {
 /** Adds questions to a company, all or none, within the plan's maximum of prompts. */
 export async function addPrompts(
   deps: PromptsDeps,
-  { userId, companyId, texts, requestId, allowDuplicates = false }: NewPrompts,
+  { userId, companyId, texts, labels = [], requestId, allowDuplicates = false }: NewPrompts,
 ): Promise<{ prompts: Prompt[] }> {
   return withTransaction(deps.db, async (tx) => {
     await lockAccount(tx, userId);
@@ -55,15 +58,18 @@ export async function addPrompts(
         userId,
         operation: 'prompts.add',
         requestId,
-        parameters: { companyId, texts, allowDuplicates },
+        // Without labels as it was before prompts had any: a request may be repeated over an update.
+        parameters: { companyId, texts, allowDuplicates, ...(labels.flat().length > 0 && { labels }) },
         now: deps.clock.now(),
         schema: api.addPrompts.responses[201],
       },
       async () => {
         const { limits } = await getLimits(tx, userId);
+        const labelIds = await nameLabels(tx, { userId, names: labels, now: deps.clock.now() });
         const { prompts, starting } = await writePrompts(deps, tx, {
           company,
           texts,
+          labelIds,
           max: limits.maxPrompts,
           allowDuplicates,
         });
@@ -84,9 +90,17 @@ export async function writePrompts(
   {
     company,
     texts,
+    labelIds = [],
     max,
     allowDuplicates,
-  }: { company: OwnedCompany; texts: readonly string[]; max: number; allowDuplicates: boolean },
+  }: {
+    company: OwnedCompany;
+    texts: readonly string[];
+    /** Of each text, by its place. */
+    labelIds?: readonly (readonly LabelId[])[];
+    max: number;
+    allowDuplicates: boolean;
+  },
 ): Promise<WrittenPrompts> {
   const used = await countPrompts(tx, company.userId);
   const allowance = decideAllowance({ used, adding: texts.length, max });
@@ -104,6 +118,7 @@ export async function writePrompts(
       promptId: newId<PromptId>(),
       companyId: company.id,
       company,
+      labelIds: labelIds[index] ?? [],
       // A millisecond apart, so that the order of the form is the order of the list.
       createdAt: new Date(startedAt + index),
     }),

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { getOwnedPrompt } from '../ownership/check-ownership.ts';
 import { promptsDeleted } from '../prompts-deleted.ts';
-import { removePrompt } from '../store/prompts.ts';
+import { removePrompts } from '../store/prompts.ts';
 
 /** Deletes a prompt with its numbers; a running analysis stops by itself, and a job erases its answers. */
 export async function deletePrompt(
@@ -12,7 +12,7 @@ export async function deletePrompt(
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     const { prompt } = await getOwnedPrompt(tx, scope);
-    await removePrompt(tx, prompt.id);
+    await removePrompts(tx, [prompt.id]);
     await events.announce(tx, promptsDeleted, {});
     await live.publish(tx, { userId: scope.userId, event: { type: 'companies.changed' } });
   });

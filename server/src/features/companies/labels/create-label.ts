@@ -18,7 +18,7 @@ export async function createLabel(
     const same = findLabelNamed(all, label);
     if (same !== undefined) return describeLabel(same);
     if (all.filter(({ subject }) => subject === label.subject).length >= MAX_LABELS) {
-      throw new AppError('labels.limit_reached');
+      throw new AppError('labels.full');
     }
     const row = { ...label, id: newId<LabelId>(), userId, createdAt: clock.now() };
     await insertLabel(tx, row);

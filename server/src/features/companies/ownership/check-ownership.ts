@@ -6,7 +6,7 @@ import type { OwnedCompanyId, OwnedPromptId } from '../rules/ownership.ts';
 import { findCompanyOfUser, listEverythingOfUser } from '../store/companies.ts';
 import {
   findPromptOfUser,
-  holdPromptRow,
+  holdPromptRows,
   listNamedPromptsOfUser,
   listPromptsOfCompany,
 } from '../store/prompts.ts';
@@ -71,13 +71,13 @@ export async function listOwnedPromptsByIds(
   }));
 }
 
-/** As `getOwnedPrompt`, and nobody can delete the prompt before the transaction ends. */
-export async function holdOwnedPrompt(
+/** As `listOwnedPromptsByIds`, and nobody can delete the prompts before the transaction ends. */
+export async function holdOwnedPrompts(
   tx: Transaction,
-  scope: { userId: AccountId; promptId: PromptId },
-): Promise<OwnedPrompt> {
-  await holdPromptRow(tx, scope.promptId);
-  return getOwnedPrompt(tx, scope);
+  scope: { userId: AccountId; promptIds: readonly PromptId[] },
+): Promise<OwnedPrompt[]> {
+  await holdPromptRows(tx, scope.promptIds);
+  return listOwnedPromptsByIds(tx, scope);
 }
 
 /** All a user ever registered and did not delete, archived ones included: companies with their prompts, oldest first. */

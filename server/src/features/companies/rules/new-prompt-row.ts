@@ -1,4 +1,4 @@
-import type { CompanyId, PromptId } from '#lib/ids';
+import type { CompanyId, LabelId, PromptId } from '#lib/ids';
 import { type BrandNames, namesBrand } from './new-rows.ts';
 
 /** A prompt as it is stored; whether its question names the company is settled here once. */
@@ -8,6 +8,7 @@ export function buildPromptRow({
   promptId,
   companyId,
   company,
+  labelIds = [],
   createdAt,
 }: {
   title: string;
@@ -15,6 +16,7 @@ export function buildPromptRow({
   promptId: PromptId;
   companyId: CompanyId;
   company: BrandNames;
+  labelIds?: readonly LabelId[];
   createdAt: Date;
 }) {
   return {
@@ -30,7 +32,7 @@ export function buildPromptRow({
     series: 1,
     seriesSince: null,
     seriesBeganAt: null,
-    labelIds: [],
+    labelIds: [...labelIds],
     createdAt,
     archivedAt: null,
   };

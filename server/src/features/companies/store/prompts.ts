@@ -109,6 +109,13 @@ export async function beginSeries(
   await tx.update(prompts).set(begun).where(eq(prompts.id, promptId));
 }
 
-export async function removePrompt(tx: Transaction, promptId: OwnedPromptId): Promise<void> {
-  await tx.delete(prompts).where(eq(prompts.id, promptId));
+export async function replaceActivity(
+  tx: Transaction,
+  { promptIds, isActive }: { promptIds: readonly OwnedPromptId[]; isActive: boolean },
+): Promise<void> {
+  await tx.update(prompts).set({ isActive }).where(isAnyOf(prompts.id, promptIds));
+}
+
+export async function removePrompts(tx: Transaction, promptIds: readonly OwnedPromptId[]): Promise<void> {
+  await tx.delete(prompts).where(isAnyOf(prompts.id, promptIds));
 }

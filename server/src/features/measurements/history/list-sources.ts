@@ -1,6 +1,10 @@
+import type { EngineId } from '@citato/contract';
+import type { PromptId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
+import { countCitedSites } from '../rules/cited-sites.ts';
 import { countCitations } from '../store/sources.ts';
 import { listCitedDomains } from '../store/cited-domains.ts';
+import { listDailySources } from '../store/monthly-sources.ts';
 import type { MeasuredPrompt } from './list-trends.ts';
 import { resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
 
@@ -27,4 +31,27 @@ export async function listSources(db: Queryable, prompts: readonly MeasuredPromp
   };
   const { domains, answers } = await countCitations(db, scope);
   return { sites: await listCitedDomains(db, { ...scope, limit: LISTED }), domains, citingAnswers: answers };
+}
+
+/** How many sites each prompt's answers in scope cite, of one engine or of all; in one statement. */
+export async function listSourceCounts(
+  db: Queryable,
+  {
+    prompts,
+    engine,
+    ownDomain,
+  }: { prompts: readonly MeasuredPrompt[]; engine: EngineId | undefined; ownDomain: string },
+): Promise<Map<PromptId, { sites: number; citesOwn: boolean }>> {
+  const windows = new Map(prompts.map(({ id, ...period }) => [id, resumeThirtyDayWindow(period)]));
+  const [firstDay] = [...windows.values()].map((window) => window.firstDay).sort();
+  if (firstDay === undefined) return new Map();
+  const companyIds = [...new Set(prompts.map(({ companyId }) => companyId))];
+  const found = await listDailySources(db, { companyIds, promptIds: prompts.map(({ id }) => id), firstDay });
+  const byPrompt = Map.groupBy(found, ({ promptId }) => promptId);
+  return new Map(
+    [...windows].map(([id, window]) => [
+      id,
+      countCitedSites({ sources: byPrompt.get(id) ?? [], window, engine, ownDomain }),
+    ]),
+  );
 }

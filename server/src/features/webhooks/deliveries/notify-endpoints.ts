@@ -6,15 +6,14 @@ import { buildAppLink } from '#lib/app-link';
 import { type AnalysisId, type CompanyId, type PromptId, type AccountId, newId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Transaction, withTransaction } from '#platform/db';
-import { deliverMessageJob } from './deliver-message.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import { listWebhookEndpoints } from '../endpoints/list-webhook-endpoints.ts';
 import { draftDelivery } from '../rules/draft-delivery.ts';
 import { decideMentionChange } from '../rules/mention-change.ts';
 import { type Message, type Subject, writeAnalysisCompleted, writeMentionChange } from '../rules/messages.ts';
-import { insertDeliveries } from '../store/deliveries.ts';
 import { holdEndpoints } from '../store/endpoints.ts';
 import { lockAnnouncedChange, recordAnnouncedChange } from '../store/announced-changes.ts';
-import type { DeliveryRow, EndpointRow } from '../tables.ts';
+import type { EndpointRow } from '../tables.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
 
 interface EndedAnalysis {
@@ -48,24 +47,8 @@ export async function notifyEndpoints(deps: WebhooksDeps, ended: EndedAnalysis):
         .filter(({ id, events }) => held.has(id) && events.includes(message.event))
         .map(({ id: endpointId }) => draftDelivery({ id: newId(), userId, endpointId, message, now: at })),
     );
-    await enqueue(deps, tx, drafts);
+    await enqueueDeliveries(deps, tx, drafts);
   });
-}
-
-/**
- * Writes messages into the log and their sending into the queue; what an endpoint was sent already is not sent again.
- */
-async function enqueue(
-  { queue }: Pick<WebhooksDeps, 'queue'>,
-  tx: Transaction,
-  drafts: readonly DeliveryRow[],
-): Promise<void> {
-  const added = await insertDeliveries(tx, drafts);
-  await queue.enqueueMany(
-    tx,
-    deliverMessageJob,
-    added.map(({ id, userId }) => ({ payload: { deliveryId: id }, options: { groupId: userId } })),
-  );
 }
 
 const wantsMentionChange = (endpoints: readonly EndpointRow[]) =>

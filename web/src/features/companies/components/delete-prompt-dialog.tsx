@@ -1,30 +1,36 @@
 import type { Prompt } from '@citato/contract';
 import { companiesCopy } from '../copy.ts';
-import { useDeletePrompt } from '../queries.ts';
+import { useDeletePrompt, useDeletePrompts } from '../queries.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 const copy = companiesCopy.deletePrompt;
-const TOASTS = {
-  done: companiesCopy.toasts.promptDeleted,
-  failed: companiesCopy.toasts.promptDeleteFailed,
-};
 
 interface DeletePromptDialogProps {
-  prompt: Prompt;
+  /** One, or all that were chosen. */
+  prompts: readonly Prompt[];
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function DeletePromptDialog({ prompt, isOpen, onClose }: DeletePromptDialogProps) {
-  const { mutateAsync } = useDeletePrompt();
+/** Asks once, however many prompts go. */
+export function DeletePromptDialog({ prompts, isOpen, onClose }: DeletePromptDialogProps) {
+  const { mutateAsync: deleteOne } = useDeletePrompt();
+  const { mutateAsync: deleteMany } = useDeletePrompts();
+  const [prompt] = prompts;
+  if (prompt === undefined) return null;
+  const count = prompts.length;
+  const words = count === 1 ? copy : { ...copy, ...copy.many(count) };
   return (
     <DeletionDialog
-      copy={copy}
-      after={copy.after}
-      name={prompt.text}
-      prompts={[prompt]}
-      toasts={TOASTS}
-      remove={() => mutateAsync(prompt.id)}
+      copy={words}
+      after={words.after}
+      name={count === 1 ? prompt.text : copy.count(count)}
+      prompts={prompts}
+      toasts={{
+        done: count === 1 ? companiesCopy.toasts.promptDeleted : companiesCopy.toasts.promptsDeleted(count),
+        failed: companiesCopy.toasts.promptDeleteFailed,
+      }}
+      remove={() => (count === 1 ? deleteOne(prompt.id) : deleteMany(prompts.map(({ id }) => id)))}
       isOpen={isOpen}
       onClose={onClose}
     />

@@ -1,4 +1,13 @@
-const ORDERS = ['migliori', 'variazione', 'testo', 'inserimento'] as const;
+const ORDERS = [
+  'migliori',
+  'variazione',
+  'posizione',
+  'tono',
+  'rivale',
+  'fonti',
+  'testo',
+  'inserimento',
+] as const;
 const TONES = ['positivo', 'neutrale', 'negativo', 'assente'] as const;
 const CHANGES = ['crescita', 'calo', 'ferma', 'incerta'] as const;
 export type BoardOrder = (typeof ORDERS)[number];
@@ -15,13 +24,15 @@ export interface BoardSearch {
   tono?: BoardTone;
   /** The change of the last week; without it any. */
   variazione?: BoardChange;
+  /** Labels with commas between them; without it any. */
+  etichette?: string;
   /** The prompt whose card is unfolded. */
   aperta?: string;
 }
 
 export function parseBoardSearch(search: object): BoardSearch {
   const read = (key: string): unknown => Reflect.get(search, key);
-  const [cerca, aperta] = [read('cerca'), read('aperta')];
+  const [cerca, aperta, etichette] = [read('cerca'), read('aperta'), read('etichette')];
   const ordina = ORDERS.find((word) => word === read('ordina'));
   const tono = TONES.find((word) => word === read('tono'));
   const variazione = CHANGES.find((word) => word === read('variazione'));
@@ -30,6 +41,7 @@ export function parseBoardSearch(search: object): BoardSearch {
     ...(ordina !== undefined && { ordina }),
     ...(tono !== undefined && { tono }),
     ...(variazione !== undefined && { variazione }),
+    ...(typeof etichette === 'string' && etichette !== '' && { etichette }),
     ...(typeof aperta === 'string' && aperta !== '' && { aperta }),
   };
 }
@@ -41,6 +53,7 @@ export function openBoard<Place extends BoardSearch>(place: Place, board: BoardS
     ordina: _ordina,
     tono: _tono,
     variazione: _variazione,
+    etichette: _etichette,
     aperta: _aperta,
     ...rest
   } = place;

@@ -1,4 +1,5 @@
 import { formatInteger, formatPercent } from '#lib/format';
+import type { Change } from '@citato/contract';
 import type { Ahead } from './model.ts';
 
 const answers = (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`);
@@ -12,6 +13,10 @@ export const boardCopy = {
     perdite: 'Prima dove perdi',
     migliori: 'Prima dove vinci',
     variazione: 'Per variazione',
+    posizione: 'Per posizione',
+    tono: 'Prima i giudizi negativi',
+    rivale: 'Prima i rivali più forti',
+    fonti: 'Per numero di fonti',
     testo: 'Dalla A alla Z',
     inserimento: 'Come le hai aggiunte',
   },
@@ -35,6 +40,68 @@ export const boardCopy = {
     shown === all ? questions(all) : `${formatInteger(shown)} di ${questions(all)}`,
   none: 'Nessuna domanda con questi filtri',
   clear: 'Togli i filtri',
+  views: { legend: 'Come vedi le domande', cards: 'Schede', table: 'Tabella' },
+  table: {
+    caption: 'Le tue domande, una riga ciascuna',
+    select: (text: string) => `Scegli «${text}»`,
+    selectAll: 'Scegli tutte le domande mostrate',
+    namesCompany: 'con il nome',
+    paused: 'in pausa',
+    running: 'in corso',
+    none: 'n/d',
+    changes: {
+      rising: 'in crescita',
+      falling: 'in calo',
+      within_variability: 'entro la variabilità',
+      model_changed: 'modello cambiato',
+    } satisfies Record<Change['verdict'], string>,
+    noChange: 'nessun confronto',
+    noTone: 'mai nominata',
+    unjudged: 'senza giudizi',
+    tones: ({ positive, neutral, negative }: { positive: number; neutral: number; negative: number }) =>
+      `${formatInteger(positive)} positive, ${formatInteger(neutral)} neutrali, ${formatInteger(negative)} negative`,
+    noSources: '–',
+    own: 'tua',
+    ownLabel: 'anche il tuo sito',
+    heads: {
+      rate: 'Mention Rate',
+      interval: 'Intervallo',
+      change: 'Variazione',
+      position: 'Pos.',
+      tone: 'Tono',
+      ahead: 'Chi ti precede',
+      sources: 'Fonti',
+    },
+    note: (count: number) =>
+      `Numeri degli ultimi 30 giorni di ogni domanda; la variazione confronta 7 giorni con i 7 prima.${count > 1 ? ` Guardando insieme ${formatInteger(count)} domande, qualche variazione può essere dovuta al caso.` : ''}`,
+    keys: 'Frecce per muoverti, Spazio per scegliere, Maiusc e Spazio fino a qui, Invio per aprire la scheda.',
+  },
+  chosen: {
+    label: 'Domande scelte',
+    count: (count: number) => (count === 1 ? '1 scelta' : `${formatInteger(count)} scelte`),
+    pause: 'Metti in pausa',
+    resume: 'Riprendi',
+    analyse: 'Analizza ora',
+    delete: 'Elimina',
+    clear: 'Deseleziona',
+    paused: (count: number) => `${questions(count)} in pausa`,
+    pausedText: 'Non partono più da sole; i numeri raccolti restano.',
+    resumed: (count: number) => `${questions(count)} di nuovo ogni giorno`,
+    undo: 'Annulla',
+    activityFailed: 'Le domande non sono cambiate',
+    analyseFailed: 'Le analisi non sono partite',
+    retry: 'Riprova tra poco.',
+    started: (count: number) =>
+      count === 1 ? '1 analisi avviata' : `${formatInteger(count)} analisi avviate`,
+    none: 'Nessuna analisi avviata',
+    rest: ({ running, refused }: { running: number; refused: number }) =>
+      [
+        running > 0 && `${questions(running)}: analisi già in corso.`,
+        refused > 0 && `${questions(refused)}: il piano non ne permette altre oggi.`,
+      ]
+        .filter((part) => part !== false)
+        .join(' '),
+  },
   columns: {
     question: 'Domanda',
     rate: 'Mention Rate',

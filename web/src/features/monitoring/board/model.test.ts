@@ -71,6 +71,38 @@ describe('the rows of the board', () => {
     expect(order(prompts, { ordina: 'inserimento' })).toEqual([1, 2, 3]);
   });
 
+  it('stand by position, negative judgements, rivals and sites; what is unknown comes last', () => {
+    const prompts = [
+      aRated(1, 50, {
+        averagePosition: { value: 3, low: 2, high: 4, n: 9 },
+        tones: { positive: 1, neutral: 0, negative: 1, unknown: 0 },
+      }),
+      aRated(2, 50, {
+        averagePosition: { value: 1.5, low: 1, high: 2, n: 9 },
+        tones: { positive: 1, neutral: 0, negative: 4, unknown: 0 },
+      }),
+      aNew(3, false),
+    ];
+    expect(order(prompts, { ordina: 'posizione' })).toEqual([2, 1, 3]);
+    expect(order(prompts, { ordina: 'tono' })).toEqual([2, 1, 3]);
+    const sites = new Map([
+      [anId(3), 2],
+      [anId(1), 7],
+    ]);
+    const bySites = arrangeRows({ prompts, sites, search: { ordina: 'fonti' } });
+    expect(bySites.map(({ index }) => index)).toEqual([1, 3, 2]);
+  });
+
+  it('are found by their labels, any of those chosen', () => {
+    const prompts = [
+      aPrompt({ id: anId(1), labelIds: ['a', 'b'] }),
+      aPrompt({ id: anId(2), labelIds: ['c'] }),
+      aPrompt({ id: anId(3) }),
+    ];
+    expect(order(prompts, { etichette: 'b,c', ordina: 'inserimento' })).toEqual([1, 2]);
+    expect(order(prompts, { etichette: 'x' })).toEqual([]);
+  });
+
   it('are found by all words, whatever their accents and case', () => {
     const prompts = [aRated(1, 10, {}, 'Il miglior caffè?'), aRated(2, 90, {}, 'Il miglior tè?')];
     expect(order(prompts, { cerca: 'CAFFE  miglior' })).toEqual([1]);
@@ -133,10 +165,7 @@ describe('who goes before the company', () => {
 });
 
 it('a week without answers is a gap', () => {
-  const [gap, week] = placeWeeks([
-    { mentions: 0, responses: 0, isComparable: true },
-    { mentions: 0, responses: 5, isComparable: false },
-  ]);
+  const [gap, week] = placeWeeks({ mentions: [0, 0], responses: [0, 5], incomparable: [1] });
   expect(gap).toBeNull();
   expect(week).toMatchObject({ percent: 0, low: 0, isJoined: false });
 });

@@ -1,4 +1,4 @@
-import type { MonitoringData, Prompt, TrendWeek } from '@citato/contract';
+import type { MonitoringData, Prompt, TrendColumns } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
 import { matchesWords } from '#lib/search/words-model';
 import type { BoardChange, BoardOrder, BoardSearch, BoardTone } from './board-search-model.ts';
@@ -12,20 +12,27 @@ export interface BoardRow {
 
 const dataOf = ({ prompt }: BoardRow): MonitoringData | undefined => prompt.monitoringData[0];
 
-/** Prompts by search text, tone and change, in the chosen order. */
+const NO_SITES: ReadonlyMap<string, number> = new Map();
+
+/** Prompts by search text, tone, change and labels, in the chosen order. */
 export function arrangeRows({
   prompts,
-  search: { cerca = '', ordina, tono, variazione },
+  sites = NO_SITES,
+  search: { cerca = '', ordina, tono, variazione, etichette },
 }: {
   prompts: readonly Prompt[];
+  /** How many sites each prompt's answers cite, once that is known. */
+  sites?: ReadonlyMap<string, number>;
   search: BoardSearch;
 }): BoardRow[] {
+  const labels = etichette?.split(',') ?? [];
   return prompts
     .map((prompt, position) => ({ prompt, index: position + 1 }))
     .filter(({ prompt }) => matchesWords({ text: prompt.text, wanted: cerca }))
     .filter((row) => tono === undefined || hasTone(dataOf(row), tono))
     .filter((row) => variazione === undefined || hasChange(dataOf(row), variazione))
-    .sort(ordina === undefined ? byLoss : COMPARE[ordina]);
+    .filter(({ prompt }) => labels.length === 0 || prompt.labelIds.some((id) => labels.includes(id)))
+    .sort(ordina === 'fonti' ? bySites(sites) : ordina === undefined ? byLoss : COMPARE[ordina]);
 }
 
 /** The tone most judged answers have; one negative judgement is enough to be found by it. */
@@ -76,7 +83,32 @@ const byChange: Compare = (a, b) => {
   return place(a) - place(b) || size(b) - size(a) || byIndex(a, b);
 };
 
-const COMPARE: Record<BoardOrder, Compare> = {
+/** The most first; what is unknown comes last. */
+const byMost =
+  (count: (row: BoardRow) => number | null): Compare =>
+  (a, b) =>
+    (count(b) ?? -1) - (count(a) ?? -1) || byIndex(a, b);
+
+/** Who is named nearest to the beginning first. */
+const byPosition: Compare = (a, b) => {
+  const place = (row: BoardRow) => dataOf(row)?.averagePosition.value ?? Infinity;
+  const [left, right] = [place(a), place(b)];
+  return left === right ? byIndex(a, b) : left - right;
+};
+
+const negativeOf = (row: BoardRow) => dataOf(row)?.tones.negative ?? null;
+
+const rivalOf = (row: BoardRow) => {
+  const ahead = findAhead(dataOf(row));
+  return ahead.kind === 'other' ? ahead.percent : null;
+};
+
+const bySites = (sites: ReadonlyMap<string, number>) => byMost(({ prompt }) => sites.get(prompt.id) ?? null);
+
+const COMPARE: Record<Exclude<BoardOrder, 'fonti'>, Compare> = {
+  posizione: byPosition,
+  tono: byMost(negativeOf),
+  rivale: byMost(rivalOf),
   migliori: (a, b) => compareRates(a, b, -1),
   variazione: byChange,
   testo: (a, b) => a.prompt.text.localeCompare(b.prompt.text, 'it') || byIndex(a, b),
@@ -103,11 +135,12 @@ export function findAhead(data: MonitoringData | undefined): Ahead {
 }
 
 /** The weeks as a line draws them; null where nothing was measured. */
-export function placeWeeks(weeks: readonly TrendWeek[]) {
-  return weeks.map(({ mentions, responses, isComparable }) => {
-    const { percent, lowPercent: low, highPercent: high } = buildRate({ hits: mentions, n: responses });
+export function placeWeeks({ mentions, responses, incomparable }: TrendColumns) {
+  return responses.map((n, place) => {
+    const rate = buildRate({ hits: mentions[place] ?? 0, n });
+    const { percent, lowPercent: low, highPercent: high } = rate;
     return percent === null || low === null || high === null
       ? null
-      : { percent, low, high, isJoined: isComparable };
+      : { percent, low, high, isJoined: !incomparable.includes(place) };
   });
 }

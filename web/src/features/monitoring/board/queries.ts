@@ -1,6 +1,8 @@
 import { api, type CompanyWithPrompts, type EngineId } from '@citato/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshCompanies } from '#features/companies';
 import { callApi } from '#lib/api-client';
+import { randomId } from '#lib/browser/random-id';
 
 /** Weeks, engines and ranking of a company; asked anew when any of its numbers changes. */
 export function useBoard({
@@ -19,5 +21,23 @@ export function useBoard({
         signal,
       }),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function useSetPromptsActive() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { promptIds: string[]; isActive: boolean }) => callApi(api.setPromptsActive, { body }),
+    onSuccess: () => refreshCompanies(client),
+  });
+}
+
+export function useStartAnalyses() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (promptIds: string[]) =>
+      callApi(api.startAnalyses, { body: { promptIds, requestId: randomId() } }),
+    onSuccess: () => refreshCompanies(client),
+    onError: () => void refreshCompanies(client),
   });
 }

@@ -12,6 +12,11 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, { label: string; help: s
     label: 'Menzione persa',
     help: 'Quando è provato che una domanda ti nomina meno della settimana prima',
   },
+  'alert.raised': { label: 'Avviso nuovo', help: 'Quando si apre un avviso, con i numeri che lo provano' },
+  'alert.cleared': {
+    label: 'Avviso chiuso',
+    help: 'Quando il cambiamento rientra, o resta così per quattro settimane',
+  },
 };
 
 /** An event as the log and the list name it. */

@@ -39,7 +39,7 @@ export const BoardRow = memo(function BoardRow({
   const id = useId();
   const [data] = prompt.monitoringData;
   const ahead = findAhead(data);
-  const points = placeWeeks(beside?.weeks ?? []);
+  const points = beside === undefined ? [] : placeWeeks(beside.weeks);
   return (
     <li className={cx('border-t', !isOpen && 'board-row')}>
       <div

@@ -1,15 +1,18 @@
+import type { Prompt } from '@citato/contract';
 import type { ReactNode } from 'react';
+import { LabelFilter } from '#features/labels';
 import { Field, SelectInput, TextInput } from '#ui';
 import type { BoardSearch } from '../board-search-model.ts';
 import { boardCopy as copy } from '../copy.ts';
 
 interface BoardToolsProps {
+  prompts: readonly Prompt[];
   search: BoardSearch;
   onChange: (search: BoardSearch) => void;
 }
 
 /** Search text, order, tone and change; the first choice of each shows everything. */
-export function BoardTools({ search, onChange }: BoardToolsProps) {
+export function BoardTools({ prompts, search, onChange }: BoardToolsProps) {
   const { cerca = '' } = search;
   const choose = (
     key: 'ordina' | 'tono' | 'variazione',
@@ -49,6 +52,16 @@ export function BoardTools({ search, onChange }: BoardToolsProps) {
       <div className="max-md:col-span-full">{choose('ordina', 'perdite', copy.order, copy.orders)}</div>
       {choose('tono', 'tutti', copy.tone, copy.tones)}
       {choose('variazione', 'tutte', copy.change, copy.changes)}
+      <div className="col-span-full flex empty:hidden">
+        <LabelFilter
+          prompts={prompts}
+          chosen={search.etichette?.split(',') ?? []}
+          onChange={(chosen) => {
+            const { etichette: _before, ...rest } = search;
+            onChange({ ...rest, ...(chosen.length > 0 && { etichette: chosen.join(',') }) });
+          }}
+        />
+      </div>
     </div>
   );
 }

@@ -37,6 +37,10 @@ const GapsTab = lazyPart(async () => (await loadTab['perche-loro']()).GapsTab, {
   waiting: <HistorySkeleton />,
   failed: { title: monitoringCopy.parts.gaps, text: monitoringCopy.parts.text },
 });
+const SiteTab = lazyPart(async () => (await loadTab.sito()).SiteTab, {
+  waiting: <HistorySkeleton />,
+  failed: { title: monitoringCopy.parts.site, text: monitoringCopy.parts.text },
+});
 const ResultsTools = lazyPart(async () => (await loadTab.risultati()).ResultsTools);
 
 // Most deployments ask one engine and never load these.
@@ -73,6 +77,7 @@ const TABS = [
   { value: 'andamento', label: monitoringCopy.tabs.history },
   { value: 'perche-loro', label: monitoringCopy.tabs.gaps },
   { value: 'avvisi', label: monitoringCopy.tabs.alerts },
+  { value: 'sito', label: monitoringCopy.tabs.site },
 ] as const;
 
 /** The main screen: one company, its prompts and what the answers say. */
@@ -99,7 +104,7 @@ export function CompanyDashboard({
   const configured = useConfig().data?.engines ?? [];
   const chosen = answering.find((candidate) => candidate === engine);
   // They have a choice of engines of their own.
-  const isOfAllEngines = tab === 'andamento' || tab === 'perche-loro' || tab === 'avvisi';
+  const isOfAllEngines = !['prompt', 'risultati'].includes(tab);
   const isRunning = company.prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress');
   const isAskedAgain = limits.limits.promptAnalysisEnabled || (hasAnalysisLeft(limits) && !isRunning);
   const tools = (
@@ -161,6 +166,9 @@ export function CompanyDashboard({
               onTabChange('andamento');
             }}
           />
+        </TabPanel>
+        <TabPanel value="sito">
+          <SiteTab company={company} />
         </TabPanel>
         {chosen === undefined || isOfAllEngines ? (
           showSections(company)

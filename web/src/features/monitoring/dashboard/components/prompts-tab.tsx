@@ -1,7 +1,9 @@
 import type { CompanyWithPrompts, EngineId, Prompt, UserLimits } from '@citato/contract';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { loadBoard } from '../../board/load-board.ts';
+import { PromptsViewChoice } from '../../board/components/prompts-view-choice.tsx';
+import { usePromptsView } from '../../board/use-prompts-view.ts';
 import {
   companiesCopy,
   ChangePromptDialog,
@@ -10,6 +12,7 @@ import {
   isNeverAnalysed,
   nameAnalysisHolder,
 } from '#features/companies';
+import { ImportButton } from '#features/prompt-import';
 import { AnalysisDialog, WithoutTaskListsDialog } from '#features/billing';
 import { Button, Card, CardList, EmptyState, lazyPart } from '#ui';
 import { monitoringCopy } from '../copy.ts';
@@ -22,7 +25,7 @@ const Board = lazyPart(loadBoard, {
   failed: { title: monitoringCopy.parts.prompts, text: monitoringCopy.parts.text },
 });
 
-/** Up to so many prompts are cards; more are rows of a board. */
+/** Up to so many prompts are whole cards; more are cards that unfold. */
 const MAX_CARDS = 5;
 
 interface PromptsTabProps {
@@ -37,6 +40,23 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
   const [changing, setChanging] = useState<Prompt | null>(null);
   const [deleting, setDeleting] = useState<Prompt | null>(null);
   const analysis = useAnalysisStart({ company, limits });
+  const [view, setView] = usePromptsView(company.prompts.length);
+  const { start } = analysis;
+  // The same function as long as the plan is the same: a table of many prompts holds it.
+  const drawCard = useCallback(
+    (prompt: Prompt, index: number) => (
+      <PromptCard
+        key={prompt.id}
+        prompt={prompt}
+        index={index}
+        limits={limits}
+        onAnalyse={start}
+        onChange={setChanging}
+        onDelete={setDeleting}
+      />
+    ),
+    [limits, start],
+  );
   if (company.prompts.length === 0) {
     return (
       <Card className="mt-6">
@@ -59,21 +79,14 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
       </Card>
     );
   }
-  const drawCard = (prompt: Prompt, index: number) => (
-    <PromptCard
-      key={prompt.id}
-      prompt={prompt}
-      index={index}
-      limits={limits}
-      onAnalyse={analysis.start}
-      onChange={setChanging}
-      onDelete={setDeleting}
-    />
-  );
   return (
     <>
-      {company.prompts.length > MAX_CARDS ? (
-        <Board company={company} engine={engine} renderCard={drawCard} />
+      <div className="mt-6 -mb-2 flex flex-wrap items-center justify-between gap-2 print:hidden">
+        {company.prompts.length > 1 && <PromptsViewChoice view={view} onChoose={setView} />}
+        <ImportButton company={company} limits={limits} />
+      </div>
+      {view === 'table' || company.prompts.length > MAX_CARDS ? (
+        <Board company={company} engine={engine} view={view} renderCard={drawCard} />
       ) : (
         <CardList className="mt-6">
           {company.prompts.map((prompt, position) => drawCard(prompt, position + 1))}
@@ -89,7 +102,7 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
       )}
       {deleting !== null && (
         <DeletePromptDialog
-          prompt={deleting}
+          prompts={[deleting]}
           isOpen
           onClose={() => {
             setDeleting(null);

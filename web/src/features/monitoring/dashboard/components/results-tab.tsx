@@ -5,12 +5,15 @@ import { hasAnalysisLeft } from '#features/companies';
 import { Names } from '#features/answers';
 import { chooseResults, listResults } from '../../prompt-choice/model.ts';
 import { PromptChoice } from '../../prompt-choice/components/prompt-choice.tsx';
-import { Button, Card, EmptyState } from '#ui';
+import { Button, Card, EmptyState, lazyPart, WhenNear } from '#ui';
 import { resultsCopy as copy } from '../../results/copy.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { ResultsTable } from '../../results/components/results-table.tsx';
-import { SearchesCard } from '../../searches/components/searches-card.tsx';
 import { UnavailableAnalysis } from './unavailable-analysis.tsx';
+
+const SearchesCard = lazyPart(
+  async () => (await import('../../searches/components/searches-card.tsx')).SearchesCard,
+);
 
 /** What was said about names, once there are some. */
 export function ResultsTools({ company }: { company: CompanyWithPrompts }) {
@@ -81,12 +84,14 @@ export function ResultsTab({
         data={chosen.data}
         engine={engine}
       />
-      <SearchesCard
-        key={`${chosen.prompt.id} searches`}
-        promptId={chosen.prompt.id}
-        engine={engine}
-        lastUpdated={chosen.data.lastUpdated}
-      />
+      <WhenNear>
+        <SearchesCard
+          key={chosen.prompt.id}
+          promptId={chosen.prompt.id}
+          engine={engine}
+          lastUpdated={chosen.data.lastUpdated}
+        />
+      </WhenNear>
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function MonthGrid({
             aria-label={formatMonth(month)}
             aria-pressed={month === shown}
             disabled={!months.includes(month)}
-            className="min-h-9 rounded-2 text-sm capitalize transition-colors hover:bg-sunken focus-visible:rounded-2 disabled:bg-transparent disabled:text-faint aria-pressed:bg-accent aria-pressed:text-on-accent pointer-coarse:min-h-11"
+            className="min-h-9 rounded-2 text-sm transition-colors hover:bg-sunken focus-visible:rounded-2 disabled:bg-transparent disabled:text-faint aria-pressed:bg-accent aria-pressed:text-on-accent pointer-coarse:min-h-11"
             onClick={() => {
               setIsOpen(false);
               onChoose(month);

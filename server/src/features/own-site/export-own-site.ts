@@ -1,0 +1,20 @@
+import { listEverythingOwned } from '#features/companies';
+import type { AccountId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { listLogs } from './store/access-logs.ts';
+import { findLogAddress } from './store/log-addresses.ts';
+
+const MAX_LOGS = 10_000;
+
+/** A user's access logs with what they came to, and the addresses logs are sent to, without their secrets. */
+export async function exportFor(db: Queryable, userId: AccountId) {
+  const owned = await listEverythingOwned(db, userId);
+  const accessLogs = [];
+  const logAddresses = [];
+  for (const { company } of owned) {
+    accessLogs.push(...(await listLogs(db, { companyId: company.id, limit: MAX_LOGS })));
+    const address = await findLogAddress(db, company.id);
+    if (address !== null) logAddresses.push({ companyId: company.id, ...address });
+  }
+  return { accessLogs, logAddresses };
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '#platform/context';
+import { ownSiteJobs } from './jobs.ts';
+import type { OwnSiteDeps } from './own-site-deps.ts';
+import { ownSiteRoutes } from './routes.ts';
+
+export { exportFor } from './export-own-site.ts';
+
+/** A company's own site: who comes to it from AI. */
+export function createOwnSiteFeature(deps: OwnSiteDeps): Feature {
+  return { routes: ownSiteRoutes(deps), jobs: ownSiteJobs(deps), subscriptions: [] };
+}

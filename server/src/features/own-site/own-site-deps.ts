@@ -1,0 +1,5 @@
+import type { Context } from '#platform/context';
+
+export interface OwnSiteDeps extends Context {
+  readonly settings: { readonly appUrl: string };
+}

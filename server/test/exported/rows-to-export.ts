@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+
+/** Rows of tables the scene of the export leaves empty. */
+export const ROWS_TO_EXPORT = [
+  sql`insert into email_events (email_id, kind, report_id, created_at)
+    select id, 'opened', 'pixel', created_at from emails`,
+  sql`insert into billing_info (user_id, customer_type, country, created_at, updated_at)
+    select id, 'private', 'IT', now(), now() from users`,
+  sql`insert into invoices (user_id, provider, invoice_id, status, currency, amount_cents, issued_at)
+    select id, 'sandbox', 'in_1', 'paid', 'eur', 5900, now() from users`,
+  sql`insert into invoice_refunds
+    (provider, refund_id, invoice_id, kind, amount_cents, refunded_cents, status, issued_at)
+    values ('sandbox', 're_1', 'in_1', 'refund', 5900, 5900, 'succeeded', now())`,
+  sql`insert into invoice_disputes
+    (provider, dispute_id, invoice_id, amount_cents, reason, status, opened_at)
+    values ('sandbox', 'du_1', 'in_1', 5900, 'fraudulent', 'needs_response', now())`,
+  sql`insert into subscriptions (user_id, provider, customer_id, subscription_id, status)
+    select id, 'sandbox', 'customer', 'subscription', 'active' from users`,
+  sql`insert into payment_operations (id, user_id, provider, kind, parameters, state, created_at)
+    select gen_random_uuid(), id, 'sandbox', 'cancel', '{}', 'open', now() from users`,
+  sql`insert into citations (result_id, position, url, domain)
+    select id, 99, 'https://hosting-rossi.it/guida', 'hosting-rossi.it' from analysis_results`,
+  sql`insert into engine_attempts (prompt_id, engine, analysis_id, failing_since, attempts, next_attempt_at, is_down)
+    select prompt_id, 'openai', id, created_at, 1, created_at, true from analyses`,
+  sql`insert into access_logs (id, company_id, source, format, bytes, lines, unread_lines, counted_lines, is_cut, created_at)
+    select gen_random_uuid(), id, 'upload', 'combined', 10, 1, 0, 1, false, created_at from companies`,
+  sql`insert into log_addresses (company_id, user_id, secret_hash, created_at)
+    select id, user_id, 'hash', created_at from companies`,
+  sql`insert into source_kinds (company_id, source, kind, created_at)
+    select id, 'guida.example', 'directory', now() from companies`,
+  sql`update mentions set spans = '[{"start": 0, "end": 5, "tone": null}]'`,
+];

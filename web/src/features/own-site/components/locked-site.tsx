@@ -1,0 +1,34 @@
+import { PAGES } from '@citato/contract';
+import { Badge, Card, LinkButton } from '#ui';
+import { ownSiteCopy } from '../copy.ts';
+import { SAMPLE_VISITORS } from '../sample-visitors.ts';
+import { Visitors } from './visitors.tsx';
+
+const copy = ownSiteCopy.locked;
+
+/** What the plan does not have: which one has it, and how it looks with invented data. */
+export function LockedSite({ message }: { message: string }) {
+  return (
+    <div className="mt-6 grid gap-6">
+      <Card>
+        <div className="grid gap-3 px-4 py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:px-6">
+          <div>
+            <h2 className="text-lg font-semibold">{copy.title}</h2>
+            <p className="mt-1 max-w-(--measure) text-sm text-pretty text-muted">
+              {ownSiteCopy.intro} {message}
+            </p>
+          </div>
+          <LinkButton variant="primary" to={PAGES.profile} search={{ tab: 'plan' }}>
+            {copy.plans}
+          </LinkButton>
+        </div>
+      </Card>
+      <div>
+        <Badge tone="outline">{copy.example}</Badge>
+        <div inert className="opacity-75">
+          <Visitors visitors={SAMPLE_VISITORS} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { SiteTab } from './components/site-tab.tsx';

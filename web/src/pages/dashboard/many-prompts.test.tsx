@@ -1,0 +1,77 @@
+import { api } from '@citato/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, listRequests, startApiServer } from '../../../test/api-server.ts';
+import { aCompany, anId, aPrompt } from '../../../test/monitoring-builders.ts';
+import { openApp } from '../../../test/open-app.tsx';
+import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
+
+startApiServer();
+beforeEach(() => {
+  serveDashboard();
+  serveCompanies(aCompany({ prompts: [aPrompt({ text: 'Esiste già?' })] }));
+  answer(api.listNamingTexts, { naming: [1] });
+  answer(api.addPrompts, { prompts: [aPrompt({ id: anId(300) }), aPrompt({ id: anId(301) })] });
+});
+
+async function openDialog() {
+  const { user } = openApp(`/?azienda=${anId(100)}`);
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi molte domande' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Molte domande in una volta' });
+  const paste = (text: string) => {
+    fireEvent.change(within(dialog).getByLabelText('Domande'), { target: { value: text } });
+  };
+  return { user, dialog, paste };
+}
+
+describe('many prompts at once', () => {
+  it('are shown with what stands against them, and added with their labels in one request', async () => {
+    const { user, dialog, paste } = await openDialog();
+    paste('domanda\tetichetta\nDove dormo?\tHotel\nPonteverde conviene?\t\nesiste GIÀ?\t\n');
+    const preview = await within(dialog).findByRole('list', { name: 'Anteprima' });
+    const [first, second, third] = within(preview).getAllByRole('listitem');
+    expect(first?.textContent).toBe('Dove dormo?Hotel');
+    await waitFor(() => {
+      expect(second?.textContent).toContain('contiene il nome dell’azienda');
+    });
+    expect(third?.textContent).toContain('esiste già');
+    await user.click(within(dialog).getByRole('button', { name: 'Aggiungi 2 domande' }));
+    await waitFor(() => {
+      expect(listRequests(api.addPrompts)).toHaveLength(1);
+    });
+    expect(listRequests(api.addPrompts)[0]?.body).toMatchObject({
+      prompts: [{ text: 'Dove dormo?', labels: ['Hotel'] }, { text: 'Ponteverde conviene?' }],
+    });
+    expect(await screen.findByText('2 domande aggiunte')).toBeTruthy();
+  });
+
+  it('come from a file of searches, those with the name apart', async () => {
+    const { dialog, user } = await openDialog();
+    const csv =
+      'Query principali,Clic,Impressioni,CTR,Posizione\nhotel spa garda,1,90,1%,3\nponteverde,9,80,9%,1';
+    await user.upload(within(dialog).getByLabelText('Scegli un file'), new File([csv], 'Query.csv'));
+    const apart = await within(dialog).findByRole('checkbox', {
+      name: 'Aggiungi «Ponteverde: che cosa consigli?»',
+    });
+    await waitFor(() => {
+      expect(apart).toHaveProperty('checked', false);
+    });
+    expect(within(dialog).getByRole('button', { name: 'Aggiungi 1 domanda' })).toBeTruthy();
+  });
+
+  it('of an archive say what to open instead', async () => {
+    const { dialog, user } = await openDialog();
+    await user.upload(
+      within(dialog).getByLabelText('Scegli un file'),
+      new File([Uint8Array.of(0x50, 0x4b, 3, 4)], 'export.csv'),
+    );
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Query.csv');
+  });
+
+  it('are no more than the plan has room for', async () => {
+    const { dialog, paste } = await openDialog();
+    paste(Array.from({ length: 10_000 }, (_, index) => `Domanda ${String(index)}?`).join('\n'));
+    expect(await within(dialog).findByText('Altre 9.750 righe non sono mostrate.')).toBeTruthy();
+    expect(within(dialog).getByText(/Il piano ha ancora posto per/)).toBeTruthy();
+  });
+});
