@@ -13,6 +13,19 @@ export { updateProfile, changePassword, listSessions, endSession } from './accou
 export { requestSuggestions, listSuggestions, getSuggestionAllowance } from './monitoring/suggestions.ts';
 export { createSupportTicket } from './support.ts';
 export { recordMailEvents, recordMailOpened } from './mail/mail-events.ts';
+export {
+  getTeam,
+  renameTeam,
+  inviteMember,
+  revokeInvitation,
+  changeMember,
+  removeMember,
+  offerOwnership,
+  leaveTeam,
+  openOrganisation,
+  checkInvitation,
+  acceptInvitation,
+} from './organisations/team.ts';
 export { exportData, deleteAccount } from './accounts/privacy.ts';
 export { listPlans, getUserLimits, getArchived } from './plans/plans.ts';
 export { getUserSpending } from './spending.ts';

@@ -12,6 +12,14 @@ export {
   type ResponseBody,
 } from './define-endpoint.ts';
 export { may, readRole, type Role } from './organisations/roles.ts';
+export { ROLE_NAMES } from './organisations/role-names.ts';
+export {
+  type CheckedInvitation,
+  type Invitation,
+  type InvitationInput,
+  type Member,
+  type Team,
+} from './organisations/team.ts';
 export { ERRORS, type ErrorCode } from './errors/errors.ts';
 export { ALERT_KINDS, type AlertKind } from './alerts/alert-kinds.ts';
 export { type Alert, type AlertProof } from './alerts/alerts.ts';

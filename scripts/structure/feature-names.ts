@@ -9,6 +9,7 @@ export const EVENT_ENDINGS = ['added', 'changed', 'deleted', 'finished'];
 
 /** Everything else is a use case, and begins with what it does. */
 export const VERBS = [
+  ...['accept', 'invite', 'leave', 'offer'],
   ...[
     'add',
     'aggregate',

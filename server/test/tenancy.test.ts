@@ -32,6 +32,9 @@ beforeAll(async () => {
     promptId: body.company.prompts[0]?.id ?? '',
     sessionId: devices[0]?.id ?? '',
     number: '1',
+    userId: owner.user.id,
+    organisationId: owner.user.id,
+    ...(await openInvitation()),
     table: 'answers',
     ...(await openLabel()),
     ...(await openWebhook()),
@@ -42,6 +45,14 @@ beforeAll(async () => {
   };
 });
 afterAll(() => app.stop());
+
+/** Somebody the owner invited. */
+async function openInvitation() {
+  await grantPlan(app, owner, 'pro');
+  const body = { email: 'nuova@esempio.it', role: 'editor' as const, companyIds: [] };
+  const { body: created } = await app.call(api.inviteMember, { as: owner, body });
+  return { invitationId: created.invitationId };
+}
 
 /** A label of the owner's. */
 async function openLabel() {
@@ -131,6 +142,8 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),
   setSourceKind: () => ({ source: 'guida.example', kind: 'press' }),
+  changeMember: () => ({ role: 'reader', companyIds: [] }),
+  offerOwnership: () => ({ password: 'una password' }),
   confirmSandboxSetup: () => ({ ...GUESS, number: '4242424242424242', expiry: '12/40', cvc: '123' }),
   authenticateSandboxSetup: () => ({ ...GUESS, approve: true }),
   authenticateSandboxPayment: () => ({ ...GUESS, approve: true }),

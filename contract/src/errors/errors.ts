@@ -5,6 +5,7 @@ import { BILLING_ERRORS } from './billing-errors.ts';
 import { MONITORING_ERRORS } from './monitoring-errors.ts';
 import { OWN_SITE_ERRORS } from './own-site-errors.ts';
 import { REQUEST_ERRORS } from './request-errors.ts';
+import { TEAM_ERRORS } from './team-errors.ts';
 import { WEBHOOK_ERRORS } from './webhook-errors.ts';
 
 /** Every error the product can answer. */
@@ -16,6 +17,7 @@ export const ERRORS = {
   ...WEBHOOK_ERRORS,
   ...BILLING_ERRORS,
   ...ADMIN_ERRORS,
+  ...TEAM_ERRORS,
   ...ACCESS_ERRORS,
 } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Needs } from '../define-endpoint.ts';
 
-const role = z.enum(['owner', 'editor', 'reader', 'client']);
+export const role = z.enum(['owner', 'editor', 'reader', 'client']);
 export type Role = z.infer<typeof role>;
 
 /** A role that only a newer build knows may here do what a client may who sees no company. */

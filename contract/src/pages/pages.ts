@@ -11,6 +11,7 @@ export const PAGES = {
   resetPassword: '/reset-password',
   checkout: '/checkout',
   profile: '/profile',
+  invitation: '/invitation',
   admin: '/admin',
   testPayments: '/test-payments',
   promptTest: '/test/:promptId',

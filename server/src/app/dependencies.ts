@@ -24,6 +24,7 @@ import { createSourceGapsFeature } from '#features/source-gaps';
 import { createPromptChecksFeature } from '#features/prompt-checks';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
+import { createTeamsFeature } from '#features/teams';
 import { createTaskListsFeature } from '#features/task-lists';
 import { createVisitorAnswersFeature } from '#features/visitor-answers';
 import { createWebhooksFeature } from '#features/webhooks';
@@ -90,6 +91,7 @@ export async function createFeatures({
           (await listCompanyRows(db, userId)).map(({ company }) => company.name),
       }),
       createPlansFeature(ctx),
+      createTeamsFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
       createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
       createAnswersFeature(ctx),
       createMeasurementsFeature(ctx),

@@ -23,6 +23,7 @@ export type OperationId = Id<'payment-operation'>;
 export type VisitorAnswerId = Id<'visitor-answer'>;
 export type EngineCallId = Id<'engine-call'>;
 export type WebhookId = Id<'webhook'>;
+export type InvitationId = Id<'invitation'>;
 export type AccessLogId = Id<'access-log'>;
 export type AlertId = Id<'alert'>;
 export type MuteId = Id<'alert-mute'>;

@@ -5,6 +5,7 @@ export const appCopy = {
     verifyEmail: 'Verifica email',
     forgotPassword: 'Password dimenticata?',
     resetPassword: 'Nuova password',
+    invitation: 'Invito',
     checkout: 'Checkout',
     profile: 'Profilo Utente',
     admin: 'Pannello Admin',

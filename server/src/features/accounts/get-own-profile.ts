@@ -1,5 +1,5 @@
 import type { User } from '@citato/contract';
-import { describeUser } from './users/describe-user.ts';
+import { describeUser } from './organisations/describe-user.ts';
 import { findProfile } from './users/store/users.ts';
 import { AppError } from '#lib/app-error';
 import type { AccountId, UserId } from '#lib/ids';

@@ -35,7 +35,10 @@ describe('the personal data of an account', () => {
       isAdmin: true,
       stripeCustomerId: 'cus_1',
     });
-    expect(answer.json()).toEqual({ ...before, firstName: 'Maria Chiara', lastName: 'D’Àngelo' });
+    // An organisation without a name is called after its owner.
+    const organisation = { ...before.organisation, ownerName: 'Maria Chiara D’Àngelo' };
+    const names = { firstName: 'Maria Chiara', lastName: 'D’Àngelo' };
+    expect(answer.json()).toEqual({ ...before, ...names, organisation, organisations: [organisation] });
     expect((await app.call(api.getOwnProfile, { as: ada })).body).toEqual(answer.json());
   });
 

@@ -52,6 +52,12 @@ export async function getWebhookAllowance(db: Queryable, userId: AccountId): Pro
   return entitled?.plan.maxWebhooks ?? 0;
 }
 
+/** How many people the account's plan has room for. */
+export async function getSeats(db: Queryable, userId: AccountId): Promise<number> {
+  const { plan } = await getEntitlement(db, userId);
+  return plan.seats;
+}
+
 /** Whether the account's plan holds alerts; not once the account is gone. */
 export async function holdsAlerts(db: Queryable, userId: AccountId): Promise<boolean> {
   return (await listHoldersOfAlerts(db, [userId])).has(userId);

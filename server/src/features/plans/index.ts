@@ -7,6 +7,7 @@ export {
   getLimits,
   getLimitsOn,
   getPlanId,
+  getSeats,
   getSuggestionsPerDay,
   getWebhookAllowance,
   hasSourceGaps,

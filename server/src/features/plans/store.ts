@@ -20,6 +20,7 @@ const planLimits = {
   suggestionsPerDay: plans.suggestionsPerDay,
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
+  seats: plans.seats,
   withheldEngines: plans.withheldEngines,
   sourceGapsEnabled: plans.sourceGapsEnabled,
   apiEnabled: plans.apiEnabled,

@@ -14,6 +14,7 @@ import { exportFor as exportEntitlement } from '#features/plans';
 import { exportFor as exportSourceKinds } from '#features/source-gaps';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
+import { exportFor as exportTeam } from '#features/teams';
 import { exportFor as exportTaskLists } from '#features/task-lists';
 import { exportDeliveries, exportFor as exportWebhooks } from '#features/webhooks';
 import { AppError } from '#lib/app-error';
@@ -89,6 +90,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     promptSuggestions: await exportSuggestions(db, accountId),
     webhooks: await exportWebhooks(db, accountId),
     apiKeys: await exportKeys(db, accountId),
+    ...(await exportTeam(db, accountId)),
     alertSettings: await exportAlertSettings(db, accountId),
     labels,
     companies,

@@ -15,8 +15,7 @@ interface Place {
 }
 
 const OWNER = { user_id: 'the account itself' };
-const PARENT = 'said by where it stands';
-const COMPANY = 'that of its prompt';
+const [PARENT, COMPANY] = ['said by where it stands', 'that of its prompt'];
 const SECRET = 'a secret, or the hash of one';
 const WORK = 'how the work is done: nothing about a person';
 const SANDBOX = 'books of the embedded payment provider, kept as one outside would keep them';
@@ -41,6 +40,8 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   },
   organisations: { at: 'memberships', renamed: { id: 'organisationId' } },
   members: { at: 'memberships', leftOut: OWNER },
+  invitations: { at: 'invitations', leftOut: { organisation_id: PARENT, token_hash: SECRET } },
+  member_events: { at: 'memberEvents', leftOut: { organisation_id: PARENT } },
   member_companies: { at: 'memberships', renamed: { company_id: 'companyIds' }, leftOut: OWNER },
   entitlements: { at: 'entitlement', leftOut: OWNER },
   billing_info: { at: 'billingInfo', leftOut: OWNER },
@@ -236,6 +237,7 @@ beforeAll(async () => {
   await app.call(api.createSupportTicket, { as: ada, body: ticket });
   await app.call(api.requestSuggestions, { as: ada, body: { websiteUrl: company.websiteUrl } });
   await app.settleJobs();
+  await app.call(api.inviteMember, { as: ada, body: { email: 'b@b.it', role: 'editor', companyIds: [] } });
   await app.call(api.createLabel, { as: ada, body: { subject: 'prompt', name: 'Hotel', colour: 'ochre' } });
   const webhook = { url: 'https://n8n.example/hook', events: ['analysis.completed' as const] };
   const { body: added } = await app.call(api.createWebhookEndpoint, { as: ada, body: webhook });

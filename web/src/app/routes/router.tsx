@@ -168,6 +168,16 @@ const headerVariants = createRoute({
   staticData: { title: appCopy.titles.headerVariants, category: 'test' },
 });
 
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.invitation,
+  validateSearch: readKnown((search): { token?: string | undefined } => ({
+    token: readText(search['token']),
+  })),
+  component: lazyRouteComponent(() => import('#pages/invitation'), 'InvitationPage'),
+  staticData: { title: appCopy.titles.invitation, category: 'auth' },
+});
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: PAGES.privacy,
@@ -220,6 +230,7 @@ export function createAppRouter({
       verifyEmail,
       forgotPassword,
       resetPassword,
+      invitation,
       checkout,
       profile,
       admin,

@@ -1,7 +1,11 @@
 import { nameHere } from '../browser/base-path.ts';
 
 /** Messages between the tabs of one browser; they contain no token and no name. */
-export type TabMessage = { type: 'signed-out' } | { type: 'signed-in'; userId: string };
+export type TabMessage =
+  | { type: 'signed-out' }
+  | { type: 'signed-in'; userId: string }
+  /** Another organisation is open now. */
+  | { type: 'switched' };
 
 const CHANNEL = 'citato.session';
 
@@ -28,6 +32,7 @@ export function listenToTabs(onMessage: (message: TabMessage) => void): () => vo
 function parseTabMessage(data: unknown): TabMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   if (data.type === 'signed-out') return { type: 'signed-out' };
+  if (data.type === 'switched') return { type: 'switched' };
   if (data.type !== 'signed-in' || !('userId' in data) || typeof data.userId !== 'string') return null;
   return { type: 'signed-in', userId: data.userId };
 }

@@ -50,6 +50,13 @@ export async function retrySession(): Promise<void> {
   await resumeSession();
 }
 
+/** Reads the session anew after the person opened another organisation, here and in every other tab. */
+export async function reopenSession(): Promise<void> {
+  announceToTabs({ type: 'switched' });
+  endSession('none');
+  await retrySession();
+}
+
 /** Takes over the session a login or a verification answered with. */
 export function startSession({ accessToken, user }: { accessToken: string; user: User }): void {
   writeStored({ key: STORAGE_KEYS.signedOut, value: null });
@@ -90,7 +97,8 @@ export function watchSession(): () => void {
       if (session.status === 'signed-in') endSession('left');
       return;
     }
-    const isSameUser = session.status === 'signed-in' && session.user.id === message.userId;
+    const isSameUser =
+      message.type === 'signed-in' && session.status === 'signed-in' && session.user.id === message.userId;
     if (isSameUser) return;
     endSession('none');
     void retrySession();

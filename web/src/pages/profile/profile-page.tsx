@@ -1,6 +1,6 @@
-import type { User } from '@citato/contract';
+import { may, type User } from '@citato/contract';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazyPart, Page, TabPanel, Tabs } from '#ui';
+import { Card, lazyPart, Page, TabPanel, Tabs } from '#ui';
 import { profileCopy as copy, type ProfileTab } from '#features/accounts';
 import { plansCopy } from '#features/plans';
 import { useSession } from '#lib/session/session-store';
@@ -8,6 +8,7 @@ import { useSession } from '#lib/session/session-store';
 const ProfileForms = lazyPart(async () => (await import('./profile-forms.tsx')).ProfileForms, {
   failed: copy.formsFailed,
 });
+const TeamTab = lazyPart(async () => (await import('./team-tab.tsx')).TeamTab, { failed: copy.teamFailed });
 const PlanTab = lazyPart(async () => (await import('./plan-tab.tsx')).PlanTab, {
   failed: { title: plansCopy.loadFailed, text: plansCopy.loadFailedText },
 });
@@ -25,6 +26,7 @@ const ApiTab = lazyPart(async () => (await import('./api-tab.tsx')).ApiTab, { fa
 const route = getRouteApi('/profile');
 const TABS = [
   { value: 'profile', label: copy.tabs.profile },
+  { value: 'team', label: copy.tabs.team },
   { value: 'plan', label: copy.tabs.plan },
   { value: 'billing', label: copy.tabs.billing },
   { value: 'webhooks', label: copy.tabs.webhooks },
@@ -39,6 +41,9 @@ export function ProfilePage() {
 function Profile({ user }: { user: User }) {
   const { tab = 'profile' } = route.useSearch();
   const navigate = useNavigate();
+  const role = user.organisation?.role ?? 'owner';
+  const isOwner = may({ role, needs: 'own' });
+  const mayEdit = may({ role, needs: 'edit' });
   return (
     <Page width="form" className="pt-8 pb-16 sm:pt-10">
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{copy.title}</h1>
@@ -53,27 +58,34 @@ function Profile({ user }: { user: User }) {
         <TabPanel value="profile">
           <ProfileForms user={user} />
         </TabPanel>
-        <TabPanel value="plan">
+        <TabPanel value="team">
           <div className="mt-6">
-            <PlanTab user={user} />
+            <TeamTab user={user} />
           </div>
+        </TabPanel>
+        <TabPanel value="plan">
+          <div className="mt-6">{isOwner ? <PlanTab user={user} /> : <OwnersOnly />}</div>
         </TabPanel>
         <TabPanel value="billing">
-          <div className="mt-6">
-            <BillingTab user={user} />
-          </div>
+          <div className="mt-6">{isOwner ? <BillingTab user={user} /> : <OwnersOnly />}</div>
         </TabPanel>
         <TabPanel value="webhooks">
-          <div className="mt-6">
-            <WebhooksTab />
-          </div>
+          <div className="mt-6">{mayEdit ? <WebhooksTab /> : <OwnersOnly />}</div>
         </TabPanel>
         <TabPanel value="api">
-          <div className="mt-6">
-            <ApiTab />
-          </div>
+          <div className="mt-6">{isOwner ? <ApiTab /> : <OwnersOnly />}</div>
         </TabPanel>
       </Tabs>
     </Page>
+  );
+}
+
+/** What is the owners' in an organisation: said, with who may, in the place of a refusal. */
+function OwnersOnly() {
+  return (
+    <Card className="grid gap-2 px-4 py-6 sm:p-6">
+      <h2 className="text-lg font-semibold tracking-prompt">{copy.ownersOnly.title}</h2>
+      <p className="text-sm text-muted">{copy.ownersOnly.text}</p>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { User } from '@citato/contract';
 import { enqueueMail, writeMail } from '#features/emails';
 import { hashToken } from '../sessions/create-token.ts';
 import { type Browser, type SignedInDevice, startSession } from '../sessions/start-session.ts';
-import { describeUser } from '../users/describe-user.ts';
+import { describeUser } from '../organisations/describe-user.ts';
 import { hashPassword } from '../users/hash-password.ts';
 import { ACCOUNT_LIMITS } from '../rules/account-limits.ts';
 import {

@@ -1,7 +1,7 @@
 import type { User } from '@citato/contract';
 import { recordSecurityEvent } from '#features/audit';
 import { checkPassword, hashPassword } from '../users/hash-password.ts';
-import { describeUser } from '../users/describe-user.ts';
+import { describeUser } from '../organisations/describe-user.ts';
 import { ACCOUNT_LIMITS } from '../rules/account-limits.ts';
 import { normaliseEmail } from '../rules/email-address.ts';
 import { findCredentials, renewPasswordHash } from '../users/store/users.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, max, ne, or, sql } from 'drizzle-orm';
 import { memberCompanies, members } from '../organisations/tables.ts';
 import { users } from '../users/tables.ts';
 import type { AccountId, CompanyId, SessionId, UserId } from '#lib/ids';
@@ -181,4 +181,25 @@ export async function listSessionsOf(db: Queryable, userId: UserId) {
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt));
+}
+
+/** When each member last used the organisation, of those who are signed in to it. */
+export async function listLastSeen(db: Queryable, accountId: AccountId): Promise<Map<UserId, Date>> {
+  const rows = await db
+    .select({ userId: sessions.userId, lastSeenAt: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.organisationId, accountId)))
+    .where(eq(openAccount, accountId))
+    .groupBy(sessions.userId);
+  return new Map(
+    rows.flatMap(({ userId, lastSeenAt }) => (lastSeenAt === null ? [] : [[userId, lastSeenAt]])),
+  );
+}
+
+/** Opens another organisation on a device; the key refuses one the person is no member of. */
+export async function moveSession(
+  db: Queryable,
+  { sid, accountId }: { sid: SessionId; accountId: AccountId },
+): Promise<void> {
+  await db.update(sessions).set({ accountId }).where(eq(sessions.sid, sid));
 }

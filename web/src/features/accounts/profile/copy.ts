@@ -3,12 +3,18 @@ export const profileCopy = {
   tabs: {
     label: 'Sezioni del profilo',
     profile: 'Profilo',
+    team: 'Squadra',
     plan: 'Piano',
     billing: 'Fatturazione',
     webhooks: 'Webhook',
     api: 'API',
   },
   formsFailed: { title: 'Il profilo non è arrivato', text: 'I tuoi dati sono al sicuro.' },
+  teamFailed: { title: 'La squadra non è arrivata', text: 'Persone e ruoli restano come prima.' },
+  ownersOnly: {
+    title: 'Lo vede chi è proprietario',
+    text: 'Nella squadra che hai aperto piano, fatture e chiavi sono di chi ne è proprietario. I tuoi dati personali sono nella scheda Profilo.',
+  },
   billingFailed: {
     title: 'I dati di fatturazione non sono arrivati',
     text: 'Quello che hai salvato è al sicuro.',

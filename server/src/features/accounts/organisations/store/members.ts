@@ -1,7 +1,15 @@
+import type { Role } from '@citato/contract';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
-import type { AccountId, UserId } from '#lib/ids';
-import type { Queryable } from '#platform/db';
+import type { AccountId, CompanyId, UserId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import { users } from '../../users/tables.ts';
 import { memberCompanies, members, organisations } from '../tables.ts';
+
+/** What a client sees of the organisation, as ids. */
+const seen = sql<string[]>`array(
+  select ${memberCompanies.companyId} from ${memberCompanies}
+  where ${memberCompanies.organisationId} = ${members.organisationId}
+    and ${memberCompanies.userId} = ${members.userId} order by 1)`;
 
 /** The organisations a person is in, and the companies they see there as a client; oldest first. */
 export async function listMembershipsOf(db: Queryable, userId: UserId) {
@@ -10,10 +18,7 @@ export async function listMembershipsOf(db: Queryable, userId: UserId) {
       organisationId: members.organisationId,
       name: organisations.name,
       role: members.role,
-      companyIds: sql<string[]>`array(
-        select ${memberCompanies.companyId} from ${memberCompanies}
-        where ${memberCompanies.organisationId} = ${members.organisationId}
-          and ${memberCompanies.userId} = ${members.userId} order by 1)`,
+      companyIds: seen,
       createdAt: members.createdAt,
     })
     .from(members)
@@ -44,4 +49,91 @@ export async function listOwned(
       return { accountId, others: row?.others ?? 0, otherOwners: row?.otherOwners ?? 0 };
     }),
   );
+}
+
+/** The members of an organisation with who they are; owners first, then as they came. */
+export async function listMembers(db: Queryable, accountId: AccountId) {
+  return db
+    .select({
+      userId: members.userId,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: members.role,
+      companyIds: seen,
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.organisationId, accountId))
+    .orderBy(sql`${members.role} = 'owner' desc`, asc(members.createdAt), asc(members.userId));
+}
+
+export async function findRole(
+  db: Queryable,
+  { accountId, userId }: { accountId: AccountId; userId: UserId },
+): Promise<Role | null> {
+  const [row] = await db
+    .select({ role: members.role })
+    .from(members)
+    .where(and(eq(members.organisationId, accountId), eq(members.userId, userId)));
+  return row?.role ?? null;
+}
+
+/** Makes somebody a member, or gives a member another role, with the companies they see as a client. */
+export async function saveMember(
+  tx: Transaction,
+  {
+    accountId,
+    userId,
+    role,
+    companyIds,
+    now,
+  }: { accountId: AccountId; userId: UserId; role: Role; companyIds: readonly CompanyId[]; now: Date },
+): Promise<void> {
+  await tx
+    .insert(members)
+    .values({ organisationId: accountId, userId, role, createdAt: now })
+    .onConflictDoUpdate({ target: [members.organisationId, members.userId], set: { role } });
+  await tx
+    .delete(memberCompanies)
+    .where(and(eq(memberCompanies.organisationId, accountId), eq(memberCompanies.userId, userId)));
+  if (role !== 'client' || companyIds.length === 0) return;
+  await tx
+    .insert(memberCompanies)
+    .values(companyIds.map((companyId) => ({ organisationId: accountId, userId, companyId })));
+}
+
+/** Takes a member out; their sign-ins in the organisation end with it. False where they were no member. */
+export async function deleteMember(
+  tx: Transaction,
+  { accountId, userId }: { accountId: AccountId; userId: UserId },
+): Promise<boolean> {
+  const rows = await tx
+    .delete(members)
+    .where(and(eq(members.organisationId, accountId), eq(members.userId, userId)))
+    .returning({ userId: members.userId });
+  return rows.length > 0;
+}
+
+/** The organisations a person is in as their menu lists them: what each is called, whose it is, how many are in it. */
+export async function listOrganisationsOf(db: Queryable, userId: UserId) {
+  const { organisationId, role, createdAt } = members;
+  return db
+    .select({
+      id: organisationId,
+      name: organisations.name,
+      ownerName: sql<string>`(
+        select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email)
+        from members m join users u on u.id = m.user_id
+        where m.organisation_id = ${organisationId} and m.role = 'owner'
+        order by m.created_at, m.user_id limit 1)`,
+      members: sql`(select count(*) from members m where m.organisation_id = ${organisationId})`.mapWith(
+        Number,
+      ),
+      role,
+    })
+    .from(members)
+    .innerJoin(organisations, eq(organisations.id, organisationId))
+    .where(eq(members.userId, userId))
+    .orderBy(asc(createdAt), asc(organisationId));
 }

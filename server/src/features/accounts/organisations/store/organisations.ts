@@ -1,6 +1,6 @@
-import { type SQL, and, asc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '#lib/app-error';
-import type { AccountId, UserId } from '#lib/ids';
+import { type AccountId, type UserId, newId } from '#lib/ids';
 import { type Queryable, type Transaction, uuidsParameter } from '#platform/db';
 import { users } from '../../users/tables.ts';
 import { members, organisations } from '../tables.ts';
@@ -18,11 +18,13 @@ export async function findContact(db: Queryable, accountId: AccountId) {
 }
 
 /** The organisation a person began with, or another one they own: where a new sign-in opens. */
-export async function findHome(db: Queryable, userId: UserId): Promise<AccountId | null> {
+export async function findHome(db: Queryable, userId: UserId, except?: AccountId): Promise<AccountId | null> {
   const [row] = await db
     .select({ id: members.organisationId })
     .from(members)
-    .where(eq(members.userId, userId))
+    .where(
+      and(eq(members.userId, userId), except === undefined ? undefined : ne(members.organisationId, except)),
+    )
     .orderBy(
       sql`${members.organisationId} = ${userId} desc`,
       sql`${members.role} = 'owner' desc`,
@@ -56,4 +58,33 @@ export function holdAccounts(accountIds: readonly AccountId[]): SQL {
     select ${organisations.id} from ${organisations}
     where ${organisations.id} = any (${uuidsParameter([...new Set(accountIds)])})
     order by ${organisations.id} for key share`;
+}
+
+/** Where a person goes on, but for an organisation they leave; who is in no other gets one of their own. */
+export async function ensureHome(
+  tx: Transaction,
+  { userId, except, now }: { userId: UserId; except?: AccountId; now: Date },
+): Promise<AccountId> {
+  const home = await findHome(tx, userId, except);
+  if (home !== null) return home;
+  const id = newId<AccountId>();
+  await tx.insert(organisations).values({ id, name: null, createdAt: now });
+  await tx.insert(members).values({ organisationId: id, userId, role: 'owner', createdAt: now });
+  return id;
+}
+
+export async function renameOrganisation(
+  db: Queryable,
+  { accountId, name }: { accountId: AccountId; name: string },
+): Promise<void> {
+  await db.update(organisations).set({ name }).where(eq(organisations.id, accountId));
+}
+
+/** The name an organisation was given; null where it has none. */
+export async function findOrganisationName(db: Queryable, accountId: AccountId): Promise<string | null> {
+  const [row] = await db
+    .select({ name: organisations.name })
+    .from(organisations)
+    .where(eq(organisations.id, accountId));
+  return row?.name ?? null;
 }

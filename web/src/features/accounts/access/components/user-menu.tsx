@@ -5,6 +5,7 @@ import { signOut } from '#lib/session/session';
 import { useSession } from '#lib/session/session-store';
 import { accountsCopy } from '../copy.ts';
 import { formatFullName, formatPersonName } from '../model.ts';
+import { OrganisationChoice } from './organisation-choice.tsx';
 
 const copy = accountsCopy.menu;
 
@@ -34,11 +35,17 @@ export function UserMenu({ onSupport }: { onSupport: () => void }) {
         </>
       }
     >
+      <OrganisationChoice user={user} />
       <MenuLink>
         <Link to="/">{copy.dashboard}</Link>
       </MenuLink>
       <MenuLink>
         <Link to="/profile">{copy.profile}</Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to="/profile" search={{ tab: 'team' }}>
+          {copy.team}
+        </Link>
       </MenuLink>
       {user.isAdmin && (
         <MenuLink>

@@ -1,5 +1,6 @@
 import type { User } from '@citato/contract';
 import type { AccountId, UserId } from '#lib/ids';
+import { listOrganisationsOf } from './store/members.ts';
 import type { Queryable } from '#platform/db';
 import { type AccountProfile, buildPublicUser } from '../rules/public-user.ts';
 import type { UsersDeps } from '../users-deps.ts';
@@ -10,6 +11,17 @@ export async function describeUser(
   db: Queryable,
   { profile, accountId }: { profile: AccountProfile & { readonly id: UserId }; accountId: AccountId },
 ): Promise<User> {
+  const organisations = await listOrganisationsOf(db, profile.id);
   const plan = await getPlanStatus(db, accountId);
-  return buildPublicUser({ profile, plan, adminEmails: settings.adminEmails });
+  const isOwner = organisations.find(({ id }) => id === accountId)?.role === 'owner';
+  return {
+    ...buildPublicUser({
+      profile,
+      // What it costs is the owners' matter.
+      plan: isOwner ? plan : { ...plan, subscribedPriceCents: null },
+      adminEmails: settings.adminEmails,
+    }),
+    organisation: organisations.find(({ id }) => id === accountId),
+    organisations,
+  };
 }
