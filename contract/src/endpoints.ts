@@ -38,6 +38,7 @@ export {
 } from './monitoring/companies.ts';
 export {
   addPrompts,
+  changePrompt,
   listPrompts,
   deletePrompt,
   deletePrompts,

@@ -150,7 +150,7 @@ export {
 } from './monitoring/name-readings.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
 export { SEEN_ENGINE_IDS } from './engines.ts';
-export { DEFAULT_MARKET, type MarketCountry, type MarketLanguage } from './markets.ts';
+export { DEFAULT_MARKET, type Market, type MarketCountry, type MarketLanguage } from './markets.ts';
 export { UNKNOWN_DETAILS, type UnknownDetail } from './admin/unknown-details.ts';
 export {
   change,

@@ -19,7 +19,7 @@ export type MarketCountry =
   | 'US';
 
 /** Where and in which language a question is asked. */
-interface Market {
+export interface Market {
   readonly country: MarketCountry;
   readonly language: MarketLanguage;
   /** A town of the country as people write it; null = the whole country. */

@@ -71,6 +71,7 @@ const QUERIES: Record<string, () => string> = {
 };
 const BODIES: Record<string, Record<string, unknown>> = {
   addPrompts: { prompts: [{ text: 'E a Bari?' }] },
+  changePrompt: { text: 'E a Bari?' },
   setCompanyAliases: { own: ['Lilla'], competitors: [], ignored: [] },
   setCompanyEngines: { excludedEngines: [] },
   refuseNameProposal: { name: 'Wind', into: 'WindTre' },

@@ -128,6 +128,7 @@ const GUESS = { clientSecret: 'a guess' };
 /** Bodies that are right but for whose row they point at. */
 const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unknown>> = {
   addPrompts: () => ({ prompts: [{ text: 'E a Bari?' }] }),
+  changePrompt: () => ({ text: 'E a Bari?' }),
   setCompanyAliases: () => ({ own: ['Aurora'], competitors: [], ignored: [] }),
   setCompanyEngines: () => ({ excludedEngines: [] }),
   refuseNameProposal: () => ({ name: 'Wind', into: 'WindTre' }),

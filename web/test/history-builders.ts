@@ -112,7 +112,8 @@ export function aHistory(over: Partial<CompanyHistory> = {}): CompanyHistory {
         points: somePoints({ ...rival, n: 420 }),
       })),
     ],
-    marks: [{ day: '2026-11-12', kind: 'model_changed', engine: 'google' }],
+    marks: [{ day: '2026-11-12', kind: 'model_changed', engine: 'google', promptIds: [] }],
+    prompts: 12,
     numbers: {
       mentionRate: rate(own),
       position: {

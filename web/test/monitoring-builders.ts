@@ -129,6 +129,8 @@ export function aPrompt(over: Partial<Prompt> = {}): Prompt {
     missingEngines: [],
     progress: null,
     namesOwnCompany: false,
+    series: 1,
+    seriesSince: null,
     labelIds: [],
     monitoringData: [someMonitoringData()],
     ...over,

@@ -38,6 +38,11 @@ export const MONITORING_ERRORS = {
     message: 'Limite raggiunto: non puoi avere altri prompt.',
   },
 
+  'prompts.changed_too_often': {
+    status: 429,
+    message: 'Hai già cambiato questa domanda troppe volte oggi. Potrai cambiarla di nuovo domani.',
+  },
+
   'labels.not_found': {
     status: 404,
     message: 'Etichetta non trovata: può essere stata eliminata. Ricarica la pagina e scegline un’altra.',

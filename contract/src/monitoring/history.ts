@@ -35,6 +35,8 @@ export const HISTORY_VERDICTS = [
   'model_changed',
   /** Another reader reads on one side. */
   'reader_changed',
+  /** Other questions were asked on one side. */
+  'question_changed',
   /** Too few days with answers on one side. */
   'too_few',
 ] as const;
@@ -73,9 +75,11 @@ export type HistoryLine = z.infer<typeof line>;
 
 const mark = z.object({
   day,
-  kind: knownWord(['model_changed', 'reader_changed', 'engine_added', 'engine_removed']),
-  /** Whose model or which engine; null where the reader changed. */
+  kind: knownWord(['model_changed', 'reader_changed', 'engine_added', 'engine_removed', 'question_changed']),
+  /** Whose model or which engine; null where the reader or questions changed. */
   engine: z.nullable(namedEngine),
+  /** Whose question; empty where it is another change. */
+  promptIds: z.array(id),
 });
 export type HistoryMark = z.infer<typeof mark>;
 
@@ -128,6 +132,8 @@ const companyHistory = z.object({
   rivals: z.array(z.object({ key: z.string(), name: z.string(), isOwn: z.boolean(), rate: comparedRate })),
   channels: z.array(channel),
   companions: z.array(companion),
+  /** Prompts the figures are made of. */
+  prompts: z.int(),
   /** Ok answers of the period, and those that name the own company. */
   responses: z.int(),
   mentions: z.int(),

@@ -112,7 +112,11 @@ export const prompt = z.object({
   /** The text names the user's own company: left out of company-level rates and shown with a badge. */
   namesOwnCompany: z.boolean(),
   labelIds: z.array(id),
-  /** No entry before the first finished analysis, one after. */
+  /** Grows with every change of what is asked: figures are of the newest series alone. */
+  series: z.int(),
+  /** The first Rome day of a question that was changed, YYYY-MM-DD; null = it never was. */
+  seriesSince: z.nullable(z.string()),
+  /** No entry before the first finished analysis of its series, one after. */
   monitoringData: z.array(monitoringData),
 });
 export type Prompt = z.infer<typeof prompt>;

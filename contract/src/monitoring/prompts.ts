@@ -64,6 +64,29 @@ export const addPrompts = defineEndpoint({
   responses: { 201: z.object({ prompts: z.array(prompt) }) },
 });
 
+export const changePrompt = defineEndpoint({
+  method: 'PUT',
+  path: '/api/prompts/:promptId',
+  access: 'user',
+  needs: 'edit',
+  keys: { needs: 'write' },
+  summary:
+    'Change what a prompt asks. Another question begins a new series: its figures start anew, its history shows a break and compares nothing across it.',
+  params: promptParams,
+  body: z.extend(promptInput, { allowDuplicates: creation.allowDuplicates }),
+  responses: {
+    200: z.object({
+      prompt: z.pick(prompt, {
+        id: true,
+        text: true,
+        namesOwnCompany: true,
+        series: true,
+        seriesSince: true,
+      }),
+    }),
+  },
+});
+
 export const listPrompts = defineEndpoint({
   method: 'GET',
   path: '/api/prompts',

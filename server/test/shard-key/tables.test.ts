@@ -27,6 +27,7 @@ const OF_CUSTOMERS = [
   'organisations',
   'payment_customers',
   'prompt_states',
+  'prompt_series',
   'prompts',
   'rereading_progress',
   'sessions',

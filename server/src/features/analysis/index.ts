@@ -28,7 +28,6 @@ export {
   hasFinishedAnalysis,
 } from './store/account-runs.ts';
 export { exportFor, listSubjects as listAnalysisSubjects } from './store/analyses.ts';
-export { hasEnded } from './store/analysis-states.ts';
 export { type AttemptRow, listDownOfUser } from './store/engine-attempts.ts';
 export { eraseAnalyses } from './store/erasure.ts';
 export { type StateWithAnalysis, listStatesOfUser } from './store/prompt-states.ts';

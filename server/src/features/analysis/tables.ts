@@ -40,6 +40,8 @@ export const analyses = pgTable('analyses', {
   /** The day's budget keeps it from going on for now. */
   waitsFor: text('waits_for').$type<AnalysisWait['reason']>(),
   waitsUntil: moment('waits_until'),
+  /** The series of its prompt it is asked in: all its answers are of that one. */
+  series: integer('series').notNull(),
 });
 
 export const analysisUsage = pgTable('analysis_usage', {

@@ -22,10 +22,16 @@ export function promptLimitReached(max: number): AppError {
 
 const SAME_TEXT = 'Esiste già: aggiungere lo stesso?';
 
-/** @param places which prompts of the request exist already, by position */
-export function duplicatePrompt(places: readonly number[]): AppError {
+/** @param paths where in the request the prompts stand that exist already */
+export function duplicatePrompt(paths: readonly string[]): AppError {
   return new AppError('companies.duplicate_prompt', {
-    fields: Object.fromEntries(places.map((place) => [`prompts.${String(place)}.text`, SAME_TEXT])),
+    fields: Object.fromEntries(paths.map((path) => [path, SAME_TEXT])),
+  });
+}
+
+export function changedTooOften(max: number): AppError {
+  return new AppError('prompts.changed_too_often', {
+    message: `Hai già cambiato questa domanda ${String(max)} volte oggi. Potrai cambiarla di nuovo domani.`,
   });
 }
 

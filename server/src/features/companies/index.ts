@@ -36,10 +36,11 @@ export {
 export { promptsAdded } from './prompts-added.ts';
 export { promptsDeleted } from './prompts-deleted.ts';
 export { readWebsite } from './read-website.ts';
-export { describeNewCompany, describeNewPrompt } from './rules/describe-new.ts';
+export { describeNewCompany } from './rules/describe-new.ts';
 export type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
 export { isPromptStored } from './store/prompts.ts';
-export { isPromptArchived, isPromptGone } from './store/sql-parts.ts';
+export { promptIs } from './store/sql-parts.ts';
+export { loadSeries } from './load-series.ts';
 export { countCreated, countHeld } from './store/counts.ts';
 
 /** Companies and their prompts; what a plan does not hold is archived: hidden, brought back by an upgrade, deleted after thirty days. */

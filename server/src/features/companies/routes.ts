@@ -2,6 +2,7 @@ import { type EngineId, api } from '@citato/contract';
 import { type CompanyId, type PromptId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import { type PromptsDeps, addPrompts } from './edit/add-prompts.ts';
+import { changePrompt } from './edit/change-prompt.ts';
 import { createCompany } from './edit/create-company.ts';
 import { deleteCompany } from './edit/delete-company.ts';
 import { deletePrompt } from './edit/delete-prompt.ts';
@@ -54,6 +55,10 @@ export function companyRoutes(deps: CompaniesDeps): RouteImplementation[] {
         names,
         revision,
       }),
+    })),
+    implement(api.changePrompt, async ({ caller: { accountId: userId }, params, body }) => ({
+      status: 200,
+      body: await changePrompt(deps, { userId, promptId: toId(params.promptId), ...body }),
     })),
     implement(api.deletePrompt, async ({ caller, params }) => {
       await deletePrompt(deps, { userId: caller.accountId, promptId: toId(params.promptId) });

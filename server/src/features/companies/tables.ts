@@ -1,5 +1,5 @@
-import type { EngineId, LabelColour, LabelSubject } from '@citato/contract';
-import { boolean, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { EngineId, LabelColour, LabelSubject, Market } from '@citato/contract';
+import { boolean, date, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CompanyId, LabelId, PromptId, AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 
@@ -24,6 +24,8 @@ export const companies = pgTable('companies', {
   namesRevision: integer('names_revision').notNull().default(0),
   /** Engines the user leaves out; those not configured here are harmless. */
   excludedEngines: jsonb('excluded_engines').$type<EngineId[]>().notNull().default([]),
+  /** Where its questions are asked from, but for those with a market of their own. */
+  market: jsonb('market').$type<Market>().notNull(),
   labelIds: jsonb('label_ids').$type<LabelId[]>().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   archivedAt: moment('archived_at'),
@@ -41,8 +43,33 @@ export const prompts = pgTable('prompts', {
   labelIds: jsonb('label_ids').$type<LabelId[]>().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   archivedAt: moment('archived_at'),
+  /** Who asks, in their own words; null = nobody says. */
+  persona: text('persona'),
+  /** Null = its company's. */
+  market: jsonb('market').$type<Market>(),
+  /** Grows with every change of text, persona and market: what is compared over time is of one series. */
+  series: integer('series').notNull().default(1),
+  /** The first Rome day of its series; null = it has only ever had this one. */
+  seriesSince: date('series_since', { mode: 'string' }),
+  seriesBeganAt: moment('series_began_at'),
 });
 export type PromptRow = typeof prompts.$inferSelect;
+
+/** What was asked in each series of a prompt; written by the database whenever a prompt begins one. */
+export const promptSeries = pgTable(
+  'prompt_series',
+  {
+    promptId: uuid('prompt_id').$type<PromptId>().notNull(),
+    number: integer('number').notNull(),
+    /** The Rome day it began on. */
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    text: text('text').notNull(),
+    persona: text('persona'),
+    market: jsonb('market').$type<Market>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'pk_prompt_series', columns: [table.promptId, table.number] })],
+);
+export type SeriesRow = typeof promptSeries.$inferSelect;
 
 export const labels = pgTable('labels', {
   id: uuid('id').$type<LabelId>().primaryKey(),

@@ -158,6 +158,8 @@ export const monitoringData = pgTable('monitoring_data', {
   periodEnd: moment('period_end').notNull(),
   collectionStartDate: moment('collection_start_date').notNull(),
   lastUpdated: moment('last_updated').notNull(),
+  /** The series of the prompt they are of; those of an earlier one are not shown. */
+  series: integer('series').notNull().default(1),
 });
 
 export type MonitoringRow = typeof monitoringData.$inferSelect;

@@ -70,7 +70,7 @@ function aMonthOfNumbers(promptId: PromptId, index: number) {
       beforeOwn: 0,
     };
   };
-  const window = buildThirtyDayWindow(LAST_DAY);
+  const window = buildThirtyDayWindow({ lastDay: LAST_DAY, seriesSince: null });
   const figures = buildMonitoringFigures({
     tallies: ENGINES.flatMap((engine) =>
       Array.from({ length: 30 }, (_, day) => ({
@@ -103,6 +103,7 @@ function aMonthOfNumbers(promptId: PromptId, index: number) {
     periodEnd: now,
     collectionStartDate: window.start,
     lastUpdated: now,
+    series: 1,
   };
 }
 

@@ -93,6 +93,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: OWNER,
   },
   prompts: { at: 'companies.prompts' },
+  prompt_series: { at: 'companies.prompts.questions', leftOut: { prompt_id: PARENT } },
   source_kinds: { at: 'sourceKinds' },
   plan_actions: { at: 'planActions' },
   prompt_states: {
@@ -127,7 +128,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
       own_sentiment: 'sentiment',
       own_tones: 'tones',
     },
-    leftOut: OWNER,
+    leftOut: { ...OWNER, series: COMPANY },
   },
   task_lists: {
     at: 'taskLists',

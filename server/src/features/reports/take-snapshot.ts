@@ -58,9 +58,9 @@ function listMeasured({ company, owned }: Measured): MeasuredPrompt[] {
       data === undefined ? [] : [[id, new Date(data.periodStart)]],
     ),
   );
-  return owned.flatMap(({ prompt: { id }, company: { id: companyId } }) => {
+  return owned.flatMap(({ prompt: { id, seriesSince }, company: { id: companyId } }) => {
     const periodStart = starts.get(id);
-    return periodStart === undefined ? [] : [{ id, companyId, periodStart }];
+    return periodStart === undefined ? [] : [{ id, companyId, periodStart, seriesSince }];
   });
 }
 

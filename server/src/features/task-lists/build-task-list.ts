@@ -107,6 +107,7 @@ async function keepList(
       userId,
       ...content,
       ...version,
+      series: subject.prompt.series,
       createdAt: current?.createdAt ?? now,
       updatedAt: hasChanged ? now : current.updatedAt,
     });

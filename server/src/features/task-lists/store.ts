@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, lt, max, not, sql } from 'drizzle-orm';
-import { isPromptArchived, type OwnedPromptId } from '#features/companies';
+import { type OwnedPromptId, promptIs } from '#features/companies';
 import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
 import type { PageFacts } from './rules/page-facts.ts';
@@ -10,8 +10,14 @@ export interface OwnedTaskList extends TaskListRow {
   readonly promptId: OwnedPromptId;
 }
 
+/** What a question asked before had as its list is not shown. */
+const isCurrent = promptIs.ofCurrentSeries(taskLists);
+
 export async function findTaskList(db: Queryable, promptId: OwnedPromptId): Promise<OwnedTaskList | null> {
-  const [row] = await db.select().from(taskLists).where(eq(taskLists.promptId, promptId));
+  const [row] = await db
+    .select()
+    .from(taskLists)
+    .where(and(eq(taskLists.promptId, promptId), isCurrent));
   return row === undefined ? null : { ...row, promptId };
 }
 
@@ -21,13 +27,26 @@ export async function lockTaskList(tx: Transaction, promptId: OwnedPromptId): Pr
   return findTaskList(tx, promptId);
 }
 
-/** Replaces the prompt's list; what its user ticked off stays. */
+/** Replaces the prompt's list; what its user ticked off stays, unless it was another question's. */
 export async function upsertTaskList(
   tx: Transaction,
   row: Omit<TaskListRow, 'openedVersion' | 'doneKeys'>,
 ): Promise<void> {
   const { id: _, promptId: __, userId: ___, createdAt: ____, ...content } = row;
-  await tx.insert(taskLists).values(row).onConflictDoUpdate({ target: taskLists.promptId, set: content });
+  const { series, openedVersion, doneKeys } = taskLists;
+  const isSame = sql`${series} = excluded.series`;
+  await tx
+    .insert(taskLists)
+    .values(row)
+    .onConflictDoUpdate({
+      target: taskLists.promptId,
+      set: {
+        ...content,
+        openedVersion: sql`case when ${isSame} then ${openedVersion} else 0 end`,
+        doneKeys: sql`case when ${isSame} then ${doneKeys} else '{}' end`,
+      },
+      setWhere: sql`${series} <= excluded.series`,
+    });
 }
 
 /** How many lists were first prepared from one moment until before another. */
@@ -51,7 +70,7 @@ export async function listTaskListRows(
   return db
     .select()
     .from(taskLists)
-    .where(and(eq(taskLists.userId, userId), inArray(taskLists.promptId, [...promptIds])));
+    .where(and(eq(taskLists.userId, userId), inArray(taskLists.promptId, [...promptIds]), isCurrent));
 }
 
 /** Which of some prompts have a list. */
@@ -62,7 +81,7 @@ export async function listPromptsWithList(
   const rows = await db
     .select({ promptId: taskLists.promptId })
     .from(taskLists)
-    .where(inArray(taskLists.promptId, [...promptIds]));
+    .where(and(inArray(taskLists.promptId, [...promptIds]), isCurrent));
   return new Set(rows.map(({ promptId }) => promptId));
 }
 
@@ -78,7 +97,8 @@ export async function findLastVersionedAt(
       and(
         eq(taskLists.userId, userId),
         promptIds === null ? undefined : isAnyOf(taskLists.promptId, promptIds),
-        not(isPromptArchived(taskLists.promptId)),
+        isCurrent,
+        not(promptIs.archived(taskLists.promptId)),
       ),
     );
   return row?.last ?? null;
@@ -123,6 +143,7 @@ export async function listTaskListsOf(db: Queryable, userId: AccountId) {
       answers: taskLists.answers,
       version: taskLists.version,
       versionedAt: taskLists.versionedAt,
+      series: taskLists.series,
       openedVersion: taskLists.openedVersion,
       doneKeys: taskLists.doneKeys,
       createdAt: taskLists.createdAt,

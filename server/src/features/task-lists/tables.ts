@@ -26,6 +26,8 @@ export const taskLists = pgTable('task_lists', {
   doneKeys: text('done_keys').array().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  /** The series of the prompt whose answers it was made from. */
+  series: integer('series').notNull().default(1),
 });
 export type TaskListRow = typeof taskLists.$inferSelect;
 

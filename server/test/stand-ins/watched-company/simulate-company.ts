@@ -191,5 +191,5 @@ function drawCell({
     if (tone < tones.positive) said.positive += 1;
     else if (tone > 1 - tones.negative) said.negative += 1;
   }
-  return { ...sum, ...said };
+  return { series: 1, ...sum, ...said };
 }

@@ -104,6 +104,16 @@ export const companiesCopy = {
     helpFirst: 'La prima analisi parte da sola.',
     submit: 'Aggiungi Prompt',
   },
+  changePrompt: {
+    title: 'Cambia la domanda',
+    field: 'Testo del prompt',
+    restarts:
+      'I numeri ripartono da qui: quelli della domanda di prima restano nell’andamento, con una linea dove cambia, e non si confrontano con i nuovi.',
+    asked: 'La nuova domanda parte con la prossima analisi.',
+    notAnalysed: (holder: string) =>
+      `La nuova domanda non viene analizzata: ${holder} include una sola analisi, già utilizzata.`,
+    submit: 'Cambia domanda',
+  },
   sameAgain: {
     question: (texts: readonly string[]) =>
       texts.length === 1
@@ -165,6 +175,9 @@ export const companiesCopy = {
     /** On a plan with daily analyses whose number for the day is reached. */
     startsTomorrow: 'Le analisi di oggi sono finite: la prima parte domani, da sola.',
     promptsFailed: "Errore durante l'aggiunta dei prompt",
+    promptChanged: 'Domanda cambiata',
+    promptChangedText: 'I numeri ripartono dalla prossima analisi.',
+    promptChangeFailed: 'Errore durante la modifica del prompt',
     promptDeleted: 'Prompt eliminato',
     promptsDeleted: (count: number) => `${formatInteger(count)} domande eliminate`,
     promptDeleteFailed: "Errore nell'eliminazione del prompt",

@@ -2,6 +2,7 @@ export { CompanySetup } from './components/lazy-company-setup.tsx';
 export {
   AddCompanyDialog,
   AddPromptDialog,
+  ChangePromptDialog,
   DeleteCompanyDialog,
   DeletePromptDialog,
 } from './components/lazy-dialogs.tsx';

@@ -10,9 +10,15 @@ export function hasAnalysisLeft({ limits, usage }: UserLimits): boolean {
   return limits.promptAnalysisEnabled || usage.analyses === 0;
 }
 
-/** No analysis of it ended, none runs: there is nothing to wait for unless one is started. */
-export function isNeverAnalysed({ analysisStatus, lastOutcome, monitoringData }: Prompt): boolean {
-  return analysisStatus === 'idle' && lastOutcome === null && monitoringData.length === 0;
+/** No analysis of its question ended, none runs: there is nothing to wait for unless one is started. */
+export function isNeverAnalysed({
+  analysisStatus,
+  lastOutcome,
+  seriesSince,
+  monitoringData,
+}: Prompt): boolean {
+  const isOfThisQuestion = lastOutcome !== null && seriesSince === null;
+  return analysisStatus === 'idle' && !isOfThisQuestion && monitoringData.length === 0;
 }
 
 /** What first analyses of a company have found so far. */

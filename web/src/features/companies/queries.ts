@@ -107,6 +107,17 @@ export function useAddPrompts(companyId: string) {
   });
 }
 
+/** Figures and lists of the old question leave the screens with it. */
+export function useChangePrompt() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: creationKey,
+    mutationFn: ({ promptId, body }: { promptId: string; body: { text: string; allowDuplicates?: true } }) =>
+      callApi(api.changePrompt, { params: { promptId }, body }),
+    onSuccess: () => refreshCompanies(client),
+  });
+}
+
 /** Names every deletion, so that each knows whether others are under way. */
 const deletionKey = ['delete'] as const;
 

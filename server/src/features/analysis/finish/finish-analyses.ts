@@ -77,9 +77,10 @@ async function renewNumbers(
   for (const [day, ofDay] of Map.groupBy(ended, ({ analysis }) => analysis.day))
     await aggregatePrompts(tx, {
       day,
-      ended: ofDay.flatMap(({ subject, analysis: { createdAt }, outcome }) =>
-        subject === null ? [] : [{ subject, createdAt, endedAt: now, hasAnswers: outcome === 'finished' }],
-      ),
+      ended: ofDay.flatMap(({ subject, analysis: { createdAt, series }, outcome }) => {
+        const hasAnswers = outcome === 'finished';
+        return subject === null ? [] : [{ subject, createdAt, endedAt: now, hasAnswers, series }];
+      }),
     });
 }
 

@@ -82,6 +82,7 @@ export async function buildEndedRun({
     finishedAt: endedAt,
     waitsFor: null,
     waitsUntil: null,
+    series: prompt.series,
   };
   return { row, answers };
 }

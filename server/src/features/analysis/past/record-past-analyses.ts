@@ -72,11 +72,11 @@ async function recordBatch(
     await insertEndedAnalyses(tx, rows);
     await insertAnswers(tx, answers);
     await rollUpDays(tx, { subjects: [subject], days: rows.map(({ day }) => day) });
-    const { day, finishedAt, status } = last.row;
+    const { day, finishedAt, status, series } = last.row;
     const { createdAt } = first.row;
     await aggregatePrompts(tx, {
       day,
-      ended: [{ subject, createdAt, endedAt: finishedAt, hasAnswers: status === 'finished' }],
+      ended: [{ subject, createdAt, endedAt: finishedAt, hasAnswers: status === 'finished', series }],
     });
     await replacePromptState(tx, {
       promptId,

@@ -48,6 +48,8 @@ export async function backfillAnalysis(
   // What the plan does not ask is not missing, and is promised at no moment.
   if (choice === 'withheld') await forgetEngine(deps, { subject, engine });
   if (choice !== 'asked') return;
+  // What it misses was asked before the question was changed: its answers would count nowhere.
+  if (found.series !== subject.prompt.series) return;
   if (!(await isIdle(deps.db, subject.prompt.id))) {
     putOff(new Date(deps.clock.now().getTime() + BUSY_PAUSE_MS));
     return;
@@ -114,10 +116,11 @@ async function renewNumbers(
   { analysis, subject, outcome }: { analysis: AnalysisRow; subject: OwnedPrompt; outcome: AnalysisOutcome },
 ): Promise<void> {
   const now = deps.clock.now();
-  const { id: analysisId, promptId, companyId, userId, day, createdAt } = analysis;
+  const { id: analysisId, promptId, companyId, userId, day, createdAt, series } = analysis;
   const hasAnswers = outcome === 'finished';
   const lastDay = (await findLastDay(tx, subject.prompt.id)) ?? day;
-  await aggregatePrompts(tx, { day, lastDay, ended: [{ subject, createdAt, endedAt: now, hasAnswers }] });
+  const ended = [{ subject, createdAt, endedAt: now, hasAnswers, series }];
+  await aggregatePrompts(tx, { day, lastDay, ended });
   if (!hasAnswers) return;
   await reviseLastOutcome(tx, { promptId: subject.prompt.id, outcome });
   await deps.live.publish(tx, describeChanges(analysis, now));

@@ -108,5 +108,6 @@ function planNewAnalysis(
     }),
     createdAt: now,
     lastProgressAt: now,
+    series: prompt.series,
   };
 }

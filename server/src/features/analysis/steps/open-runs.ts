@@ -21,7 +21,7 @@ export interface RunContext {
   readonly knownCompanies: readonly { name: string }[];
   /** Answers the run has parsed and a model is still to read. */
   readonly prepared: PreparedAnswers;
-  /** False when the plan ended meanwhile: no more calls are made. */
+  /** False when the plan ended or the question changed meanwhile: no more calls are made. */
   readonly isDue: boolean;
   /** Engines the plan does not ask, or no longer. */
   readonly withheldEngines: readonly EngineId[];
@@ -76,7 +76,7 @@ export async function loadRunContexts(
   const due = await listDueAnalyses(db, analyses);
   const byPrompt = new Map(subjects.map((subject) => [subject.prompt.id.toString(), subject]));
   return new Map(
-    analyses.flatMap(({ id, promptId }) => {
+    analyses.flatMap(({ id, promptId, series }) => {
       const subject = byPrompt.get(promptId);
       if (subject === undefined) return [];
       const context = {
@@ -85,7 +85,7 @@ export async function loadRunContexts(
         attempts: attempts.filter((row) => row.promptId === promptId),
         knownCompanies: listKnownCompanies(named.get(promptId) ?? []),
         prepared: new Map(),
-        isDue: due.has(id),
+        isDue: due.has(id) && series === subject.prompt.series,
         withheldEngines: due.get(id) ?? [],
       };
       return [[id, context] as const];

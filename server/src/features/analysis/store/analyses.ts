@@ -18,6 +18,7 @@ export type NewAnalysis = Pick<
   | 'engines'
   | 'createdAt'
   | 'lastProgressAt'
+  | 'series'
 >;
 
 /** Analyses that begin, counted as used from now on. */
@@ -25,12 +26,12 @@ export async function insertAnalyses(tx: Transaction, rows: readonly NewAnalysis
   if (rows.length === 0) return;
   await tx.execute(sql`
     insert into analyses (id, user_id, company_id, prompt_id, request_id, trigger, day, engines, usage_counted,
-      created_at, last_progress_at)
+      created_at, last_progress_at, series)
     select "id", "userId", "companyId", "promptId", "requestId", "trigger", "day", "engines", true,
-      "createdAt", "lastProgressAt"
+      "createdAt", "lastProgressAt", "series"
     from jsonb_to_recordset(${jsonParameter(rows)}) as fresh ("id" uuid, "userId" uuid, "companyId" uuid,
       "promptId" uuid, "requestId" uuid, "trigger" text, "day" date, "engines" jsonb, "createdAt" timestamptz,
-      "lastProgressAt" timestamptz)`);
+      "lastProgressAt" timestamptz, "series" integer)`);
 }
 
 /** Analyses that have ended already. */
@@ -45,7 +46,7 @@ export async function* exportFor(db: Queryable, promptIds: readonly OwnedPromptI
 
 /** None once the prompt was deleted. */
 async function listAnalysesOf(db: Queryable, promptId: OwnedPromptId) {
-  const { id, requestId, trigger, status, day, engines, usageCounted } = analyses;
+  const { id, requestId, trigger, status, day, engines, usageCounted, series } = analyses;
   const { createdAt, finishedAt, waitsFor, waitsUntil } = analyses;
   const moments = { createdAt, finishedAt, waitsFor, waitsUntil };
   return db
@@ -58,6 +59,7 @@ async function listAnalysesOf(db: Queryable, promptId: OwnedPromptId) {
       day,
       engines,
       usageCounted,
+      series,
       ...moments,
     })
     .from(analyses)

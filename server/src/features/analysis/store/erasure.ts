@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isPromptGone } from '#features/companies';
+import { promptIs } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 
@@ -13,6 +13,6 @@ export async function eraseAnalyses(
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from analyses where id in (
-      select id from analyses where prompt_id = ${promptId} and ${isPromptGone(promptId)} order by day limit ${limit})`);
+      select id from analyses where prompt_id = ${promptId} and ${promptIs.gone(promptId)} order by day limit ${limit})`);
   return rowCount ?? 0;
 }

@@ -1,5 +1,5 @@
 import { type SQL, and, eq, lt, sql } from 'drizzle-orm';
-import { isPromptArchived } from '#features/companies';
+import { promptIs } from '#features/companies';
 import type { AnalysisId } from '#lib/ids';
 import { type Queryable, type Transaction, executeOften, isAnyOf, jsonParameter } from '#platform/db';
 import { type AnalysisRow, analyses } from '../tables.ts';
@@ -23,7 +23,8 @@ export const holds = ({ analysisId, attempt, phase }: Fence) =>
   );
 
 /**
- * Claims open analyses: from now on earlier attempts can write nothing. Ended or deleted ones are left out; with
+ * Claims open analyses: from now on earlier attempts can write nothing. The first claim settles the series: the database
+ * writes the one the prompt has then. Ended or deleted ones are left out; with
  * `idleSince` also those with progress since, so that of two processes that claim at once only one gets each.
  */
 export async function claimAnalyses(
@@ -99,6 +100,6 @@ export function selectHeld(fences: readonly Fence[]): SQL {
     join jsonb_to_recordset(${jsonParameter(wanted)}) as wanted (id uuid, attempt integer, ended boolean)
       on analyses.id = wanted.id and analyses.attempt = wanted.attempt
     where (analyses.status in ('finished', 'failed')) = wanted.ended
-      and not ${isPromptArchived(analyses.promptId)}
+      and not ${promptIs.archived(analyses.promptId)}
     order by prompt_states.prompt_id for key share of prompt_states`;
 }

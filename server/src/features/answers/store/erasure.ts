@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isPromptGone } from '#features/companies';
+import { promptIs } from '#features/companies';
 import type { CompanyId, PromptId } from '#lib/ids';
 import { type Queryable, uuidsParameter } from '#platform/db';
 import type { ResultRow } from '../tables.ts';
@@ -12,7 +12,7 @@ export async function eraseAnswers(
   db: Queryable,
   { companyId, promptId, limit }: { companyId: CompanyId; promptId: PromptId; limit: number },
 ): Promise<number> {
-  const isGone = isPromptGone(promptId);
+  const isGone = promptIs.gone(promptId);
   const { rows: gone } = await db.execute<{ id: ResultRow['id']; created_at: string }>(sql`
     select id, created_at::text from analysis_results
     where company_id = ${companyId} and prompt_id = ${promptId} and ${isGone}

@@ -107,8 +107,8 @@ export async function writePrompts(
   if (!allowance.isAllowed) throw promptLimitReached(allowance.max);
   const repeated = allowDuplicates
     ? []
-    : findRepeated({ texts, known: await listTextsOfCompany(tx, company.id) });
-  if (repeated.length > 0) throw duplicatePrompt(repeated);
+    : findRepeated({ texts, known: await listTextsOfCompany(tx, { companyId: company.id }) });
+  if (repeated.length > 0) throw duplicatePrompt(repeated.map((place) => `prompts.${String(place)}.text`));
   const now = clock.now();
   const startedAt = now.getTime();
   const rows = texts.map((text, index) =>

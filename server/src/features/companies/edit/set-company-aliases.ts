@@ -1,8 +1,6 @@
 import type { CompanyNames, StatedNames } from '@citato/contract';
-import { containsBrandName } from '@citato/mentions';
 import { lockAccount } from '#features/accounts';
 import { AppError } from '#lib/app-error';
-import { namingWebsite } from '#lib/sites/site';
 import type { CompanyId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
@@ -10,6 +8,7 @@ import { getOwnedCompany } from '../ownership/check-ownership.ts';
 import { nameClash } from '../errors.ts';
 import { namesChanged } from '../names-changed.ts';
 import { describeNames, dropRepeats, findNameClash, listCompanyNames } from '../rules/company-names.ts';
+import { namesBrand } from '../rules/new-rows.ts';
 import { listPromptsOfCompany } from '../store/prompts.ts';
 import { replaceNames, replaceOwnNamePrompts } from '../store/names.ts';
 
@@ -42,14 +41,7 @@ export async function setCompanyAliases(
     const changed = await replaceNames(tx, { companyId: company.id, names });
     if (changed === null) throw new AppError('companies.not_found');
     const prompts = await listPromptsOfCompany(tx, company.id);
-    const promptIds = prompts
-      .filter(({ text }) =>
-        containsBrandName({
-          text,
-          brand: { name: changed.name, aliases: changed.aliases, ...namingWebsite(changed.websiteUrl) },
-        }),
-      )
-      .map(({ id }) => id);
+    const promptIds = prompts.filter((prompt) => namesBrand(prompt, changed)).map(({ id }) => id);
     await replaceOwnNamePrompts(tx, { companyId: company.id, promptIds });
     const { namesRevision } = changed;
     await events.announce(tx, namesChanged, { userId, companyId, namesRevision });

@@ -6,7 +6,16 @@ import { describeNames } from './company-names.ts';
 /** What is registered of a question. */
 export interface PromptFacts extends Pick<
   Prompt,
-  'id' | 'companyId' | 'title' | 'text' | 'isActive' | 'frequency' | 'namesOwnCompany' | 'labelIds'
+  | 'id'
+  | 'companyId'
+  | 'title'
+  | 'text'
+  | 'isActive'
+  | 'frequency'
+  | 'namesOwnCompany'
+  | 'labelIds'
+  | 'series'
+  | 'seriesSince'
 > {
   readonly createdAt: Date;
 }
@@ -25,7 +34,7 @@ export interface CompanyFacts extends Pick<
 
 /** A prompt without figures yet, with whether its first analysis is about to start by itself. */
 export function describeNewPrompt(
-  { id, companyId, title, text, isActive, frequency, namesOwnCompany, labelIds, createdAt }: PromptFacts,
+  { id, companyId, title, text, isActive, frequency, namesOwnCompany, ...prompt }: PromptFacts,
   { isStarting }: { isStarting: boolean },
 ): Prompt {
   return {
@@ -36,8 +45,10 @@ export function describeNewPrompt(
     isActive,
     frequency,
     namesOwnCompany,
-    labelIds,
-    createdAt: createdAt.toISOString(),
+    labelIds: prompt.labelIds,
+    series: prompt.series,
+    seriesSince: prompt.seriesSince,
+    createdAt: prompt.createdAt.toISOString(),
     analysisStatus: isStarting ? 'in_progress' : 'idle',
     analysisStartedAt: null,
     lastProcessed: null,

@@ -1,7 +1,5 @@
-import { containsBrandName } from '@citato/mentions';
-import { namingWebsite } from '#lib/sites/site';
 import type { CompanyId, LabelId, PromptId } from '#lib/ids';
-import type { BrandNames } from './new-rows.ts';
+import { type BrandNames, namesBrand } from './new-rows.ts';
 
 /** A prompt as it is stored; whether its question names the company is settled here once. */
 export function buildPromptRow({
@@ -28,10 +26,12 @@ export function buildPromptRow({
     text,
     isActive: true,
     frequency: 'daily' as const,
-    namesOwnCompany: containsBrandName({
-      text,
-      brand: { name: company.name, aliases: company.aliases, ...namingWebsite(company.websiteUrl) },
-    }),
+    namesOwnCompany: namesBrand({ text, persona: null }, company),
+    persona: null,
+    market: null,
+    series: 1,
+    seriesSince: null,
+    seriesBeganAt: null,
     labelIds: [...labelIds],
     createdAt,
     archivedAt: null,

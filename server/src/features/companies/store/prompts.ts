@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { PromptId, AccountId } from '#lib/ids';
 import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
 import type { OwnedCompanyId, OwnedPromptId } from '../rules/ownership.ts';
+import type { NewSeries } from '../rules/next-series.ts';
 import { type PromptRow, companies, prompts } from '../tables.ts';
 import { isLive } from './counts.ts';
 
@@ -76,12 +77,16 @@ export async function listPromptsOfCompany(db: Queryable, companyId: OwnedCompan
     .orderBy(asc(prompts.createdAt), asc(prompts.id));
 }
 
-/** The prompts of a company that are not archived. */
-export async function listTextsOfCompany(db: Queryable, companyId: OwnedCompanyId): Promise<string[]> {
+/** What the prompts of a company ask that are not archived, but for one of them. */
+export async function listTextsOfCompany(
+  db: Queryable,
+  { companyId, except }: { companyId: OwnedCompanyId; except?: OwnedPromptId },
+): Promise<string[]> {
+  const isOther = except === undefined ? undefined : ne(prompts.id, except);
   const rows = await db
     .select({ text: prompts.text })
     .from(prompts)
-    .where(and(eq(prompts.companyId, companyId), isNull(prompts.archivedAt)));
+    .where(and(eq(prompts.companyId, companyId), isNull(prompts.archivedAt), isOther));
   return rows.map(({ text }) => text);
 }
 
@@ -94,6 +99,14 @@ export async function listPromptsOfUser(db: Queryable, userId: AccountId): Promi
     .where(and(eq(companies.userId, userId), isLive))
     .orderBy(asc(prompts.createdAt), asc(prompts.id));
   return rows.map(({ prompt }) => prompt);
+}
+
+/** Lets a prompt ask something else from now on; what it asked before stays among its series. */
+export async function beginSeries(
+  tx: Transaction,
+  { promptId, begun }: { promptId: OwnedPromptId; begun: NewSeries },
+): Promise<void> {
+  await tx.update(prompts).set(begun).where(eq(prompts.id, promptId));
 }
 
 export async function replaceActivity(

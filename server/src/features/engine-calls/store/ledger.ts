@@ -1,6 +1,6 @@
 import type { UnknownDetail } from '@citato/contract';
 import { type SQL, and, asc, eq, sql } from 'drizzle-orm';
-import { isPromptArchived, isPromptGone } from '#features/companies';
+import { promptIs } from '#features/companies';
 import { holdAccounts } from '#features/accounts';
 import type { AnalysisId, EngineCallId, PromptId, AccountId } from '#lib/ids';
 import { type Queryable, executeOften, jsonParameter, uuidsParameter } from '#platform/db';
@@ -64,7 +64,7 @@ const insertFresh = (calls: readonly NewEngineCall[]) => sql`
       "analysisId" uuid, "purpose" text, "engine" text, "model" text, "estimatedCostMicroDollars" bigint,
       "startedAt" timestamptz)
     left join owners on owners.id = fresh."userId"
-    where not ${isPromptArchived(sql`fresh."promptId"`)}`;
+    where not ${promptIs.archived(sql`fresh."promptId"`)}`;
 
 /** A page of the calls made for a user, oldest first. */
 export async function listCallsOf(
@@ -109,7 +109,7 @@ export async function releaseCallsOfPrompt(
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update engine_calls set prompt_id = null
-    where id in (select id from engine_calls where prompt_id = ${promptId} and ${isPromptGone(promptId)} limit ${limit})`);
+    where id in (select id from engine_calls where prompt_id = ${promptId} and ${promptIs.gone(promptId)} limit ${limit})`);
   return rowCount ?? 0;
 }
 

@@ -24,6 +24,8 @@ export interface EndedPrompt {
   readonly createdAt: Date;
   readonly endedAt: Date;
   readonly hasAnswers: boolean;
+  /** The series it was asked in, which may not be its prompt's any more. */
+  readonly series: number;
 }
 
 /**
@@ -48,24 +50,46 @@ export async function aggregatePrompts(
   const promptIds = subjects.map(({ prompt }) => prompt.id);
   await lockFigures(tx, promptIds);
   await rollUpDays(tx, { subjects, days: [day] });
-  const current = await listCurrentFigures(tx, promptIds);
-  const due = ended.filter(({ subject, hasAnswers }) => hasAnswers || current.has(subject.prompt.id));
+  const known = await listCurrentFigures(tx, promptIds);
+  const current = new Map(
+    subjects.flatMap(({ prompt: { id, series } }) => {
+      const figures = known.get(id);
+      return figures?.series === series ? [[id.toString(), figures] as const] : [];
+    }),
+  );
+  const due = ended.filter(
+    ({ subject: { prompt }, hasAnswers, series }) =>
+      series === prompt.series && (hasAnswers || current.has(prompt.id)),
+  );
+  await openSeries(
+    tx,
+    due.flatMap(({ subject }) => (current.has(subject.prompt.id) ? [] : [subject])),
+  );
   const numbers = await addUpScope(tx, { subjects: due.map(({ subject }) => subject), lastDay });
   await upsertMonitoringData(
     tx,
     due.map(({ subject: { prompt, company }, createdAt, endedAt, hasAnswers }, index) => {
-      const known = current.get(prompt.id);
+      const figures = current.get(prompt.id);
       return {
-        id: known?.id ?? newId<MonitoringRow['id']>(),
+        id: known.get(prompt.id)?.id ?? newId<MonitoringRow['id']>(),
         promptId: prompt.id,
         userId: company.userId,
         ...numbersAt(numbers, index),
         periodEnd: endedAt,
-        collectionStartDate: known?.collectionStartDate ?? createdAt,
-        lastUpdated: hasAnswers ? endedAt : (known?.lastUpdated ?? endedAt),
+        collectionStartDate: figures?.collectionStartDate ?? createdAt,
+        lastUpdated: hasAnswers ? endedAt : (figures?.lastUpdated ?? endedAt),
+        series: prompt.series,
       };
     }),
   );
+}
+
+/** The day a series begins on may hold what was asked before it: its first figures add that day up anew. */
+async function openSeries(tx: Transaction, subjects: readonly OwnedPrompt[]): Promise<void> {
+  const changed = subjects.filter(({ prompt }) => prompt.seriesSince !== null);
+  if (changed.length === 0) return;
+  const days = [...new Set(changed.flatMap(({ prompt }) => prompt.seriesSince ?? []))];
+  await rollUpDays(tx, { subjects: changed, days });
 }
 
 /**
@@ -94,13 +118,15 @@ async function addUpScope(
 ) {
   if (subjects.length === 0) return [];
   const scope = scopeOf(subjects);
-  const window = buildThirtyDayWindow(lastDay);
-  const tallies = await listDailyTallies(tx, { ...scope, window });
-  const outcomes = await listOutcomes(tx, { promptIds: scope.promptIds, window });
+  const all = buildThirtyDayWindow({ lastDay, seriesSince: null });
+  const tallies = await listDailyTallies(tx, { ...scope, window: all });
+  const outcomes = await listOutcomes(tx, { promptIds: scope.promptIds, window: all });
   return subjects.map(({ prompt, company }) => {
+    const window = buildThirtyDayWindow({ lastDay, seriesSince: prompt.seriesSince });
+    const isInWindow = ({ day }: { day: RomeDay }) => day >= window.firstDay;
     const figures = buildMonitoringFigures({
-      tallies: tallies.get(prompt.id) ?? [],
-      outcomes: outcomes.get(prompt.id) ?? [],
+      tallies: (tallies.get(prompt.id) ?? []).filter(isInWindow),
+      outcomes: (outcomes.get(prompt.id) ?? []).filter(isInWindow).map(({ isFinished }) => isFinished),
       ownName: company.name,
       lastDay,
     });

@@ -17,6 +17,10 @@ beforeAll(async () => {
   ({ id: promptId } = prompt);
   ({ id: companyId } = company);
   await app.settleJobs();
+  // The question is another one from the last of February on.
+  await app.ctx.db.execute(
+    sql`update prompts set series = 2, series_since = '2026-02-28', series_began_at = now() where id = ${promptId}`,
+  );
 });
 afterAll(() => app.stop());
 
@@ -25,6 +29,7 @@ const anyAnswer = fc.record({
   engine: fc.constantFrom('openai', 'google'),
   status: fc.constantFrom<AnswerStatus>('ok', 'ok', 'ok', 'refused', 'empty'),
   isEnded: fc.constantFrom(true, true, true, false),
+  series: fc.constantFrom(1, 2),
   mentions: fc.uniqueArray(
     fc.record({
       key: fc.constantFrom('aruba', 'tim', 'rossi', 'verdi'),
@@ -54,10 +59,10 @@ async function store(answers: readonly AnyAnswer[]): Promise<void> {
   await db.execute(sql`delete from analyses where prompt_id = ${promptId}`);
   await db.execute(sql`
     insert into analyses (id, user_id, company_id, prompt_id, request_id, trigger, status, day, engines, created_at,
-      last_progress_at, finished_at)
+      last_progress_at, finished_at, series)
     select (r ->> 'id')::uuid, c.user_id, c.id, p.id, (r ->> 'id')::uuid, 'manual',
       case when (r ->> 'isEnded')::boolean then 'finished' else 'asking' end, (r ->> 'day')::date, '[]', now(), now(),
-      case when (r ->> 'isEnded')::boolean then now() end
+      case when (r ->> 'isEnded')::boolean then now() end, (r ->> 'series')::int
     from jsonb_array_elements(${json(rows)}) r, prompts p join companies c on c.id = p.company_id where p.id = ${promptId}`);
   await db.execute(sql`
     insert into analysis_results (id, company_id, analysis_id, prompt_id, engine, sample, model, status, day, brand_present,
@@ -78,8 +83,10 @@ async function store(answers: readonly AnyAnswer[]): Promise<void> {
 
 const readRows = async (query: ReturnType<typeof sql>) => (await app.ctx.db.execute(query)).rows;
 
-/** Answers of ended analyses. */
-const counted = sql`(select r.* from analysis_results r join analyses e on e.id = r.analysis_id where e.status in ('finished', 'failed'))`;
+/** Answers of ended analyses, each day's of the question it was asked with. */
+const counted = sql`(
+  select r.* from analysis_results r join analyses a on a.id = r.analysis_id
+  where a.status in ('finished', 'failed') and (a.series = 2 or r.day < '2026-02-28'))`;
 
 const countCompanies = () =>
   readRows(sql`

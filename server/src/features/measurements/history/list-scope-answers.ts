@@ -9,11 +9,13 @@ import { listOkAnswers } from '../store/scope-answers.ts';
  * The ok answers a prompt's current figures are taken over, newest first, with the companies they name and the pages
  * they cite. None before the first analysis has ended.
  */
-export async function listScopeAnswers(db: Queryable, { prompt: { id: promptId }, company }: OwnedPrompt) {
+export async function listScopeAnswers(db: Queryable, { prompt, company }: OwnedPrompt) {
   const companyId = company.id;
+  const { id: promptId, seriesSince } = prompt;
   const lastDay = await findLastDay(db, promptId);
   if (lastDay === null) return [];
-  const answers = await listOkAnswers(db, { companyId, promptId, window: buildThirtyDayWindow(lastDay) });
+  const window = buildThirtyDayWindow({ lastDay, seriesSince });
+  const answers = await listOkAnswers(db, { companyId, promptId, window });
   const resultIds = answers.map(({ id }) => id);
   const mentions = await listMentions(db, { companyId, resultIds });
   const citations = await listCitations(db, { companyId, resultIds });

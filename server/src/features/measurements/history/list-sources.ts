@@ -24,9 +24,9 @@ export async function listSources(db: Queryable, prompts: readonly MeasuredPromp
   if (one === undefined) return { sites: [], domains: 0, citingAnswers: 0 };
   const scope = {
     companyId: one.companyId,
-    prompts: prompts.map(({ id, periodStart }) => ({
+    prompts: prompts.map(({ id, ...period }) => ({
       promptId: id,
-      firstDay: resumeThirtyDayWindow(periodStart).firstDay,
+      firstDay: resumeThirtyDayWindow(period).firstDay,
     })),
   };
   const { domains, answers } = await countCitations(db, scope);
@@ -42,7 +42,7 @@ export async function listSourceCounts(
     ownDomain,
   }: { prompts: readonly MeasuredPrompt[]; engine: EngineId | undefined; ownDomain: string },
 ): Promise<Map<PromptId, { sites: number; citesOwn: boolean }>> {
-  const windows = new Map(prompts.map(({ id, periodStart }) => [id, resumeThirtyDayWindow(periodStart)]));
+  const windows = new Map(prompts.map(({ id, ...period }) => [id, resumeThirtyDayWindow(period)]));
   const [firstDay] = [...windows.values()].map((window) => window.firstDay).sort();
   if (firstDay === undefined) return new Map();
   const companyIds = [...new Set(prompts.map(({ companyId }) => companyId))];

@@ -7,11 +7,12 @@ import { buildJointChange, buildTrend, findFirstDay } from '../rules/trend.ts';
 import { type DayWindow, resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
 import { listPromptCells } from '../store/prompt-cells.ts';
 
-/** A prompt with the first moment of its current figures. */
+/** A prompt with the first moment of its current figures, and the first day of a question that was changed. */
 export interface MeasuredPrompt {
   readonly id: OwnedPromptId;
   readonly companyId: OwnedCompanyId;
   readonly periodStart: Date;
+  readonly seriesSince: RomeDay | null;
 }
 
 /** The twelve weeks of groups of prompts, each up to the last day one of its prompts was analysed; in one statement. */
@@ -45,8 +46,8 @@ export async function listPromptTrends(
   { prompts, engine }: { prompts: readonly MeasuredPrompt[]; engine: EngineId | undefined },
 ): Promise<{ promptId: PromptId; weeks: TrendWeek[]; engines: AnsweringEngine[] }[]> {
   const cells = await loadCells(db, prompts);
-  return prompts.map(({ id, periodStart }) => {
-    const window = resumeThirtyDayWindow(periodStart);
+  return prompts.map(({ id, ...period }) => {
+    const window = resumeThirtyDayWindow(period);
     const ofPrompt = cells.get(id) ?? [];
     const asked = ofPrompt.filter((cell) => engine === undefined || cell.engine === engine);
     return {
@@ -70,7 +71,7 @@ function addUpEngines({ cells, window }: { cells: CellsOfPrompt; window: DayWind
     .sort((a, b) => (a.engine < b.engine ? -1 : 1));
 }
 
-/** As far back as the earliest of the prompts needs. */
+/** As far back as the earliest of the prompts needs; of each what was asked in its present series. */
 async function loadCells(
   db: Queryable,
   prompts: readonly MeasuredPrompt[],
@@ -80,10 +81,12 @@ async function loadCells(
   const companyIds = [...new Set(prompts.map(({ companyId }) => companyId))];
   const scope = { companyIds, promptIds: prompts.map(({ id }) => id) };
   const cells = await listPromptCells(db, { ...scope, firstDay: earliest });
-  return Map.groupBy(cells, ({ promptId }) => promptId);
+  const since = new Map(prompts.map(({ id, seriesSince }) => [id.toString(), seriesSince]));
+  const ofSeries = cells.filter(({ promptId, day }) => day >= (since.get(promptId) ?? day));
+  return Map.groupBy(ofSeries, ({ promptId }) => promptId);
 }
 
-const lastDayOf = ({ periodStart }: MeasuredPrompt): RomeDay => resumeThirtyDayWindow(periodStart).lastDay;
+const lastDayOf = (period: MeasuredPrompt): RomeDay => resumeThirtyDayWindow(period).lastDay;
 
 const findLastDay = (prompts: readonly MeasuredPrompt[]): RomeDay | null =>
   prompts.map(lastDayOf).sort().at(-1) ?? null;

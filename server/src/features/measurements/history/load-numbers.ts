@@ -35,11 +35,14 @@ export async function loadNumbers(
     : await buildNumbersOfEngine(db, { measured, engine });
 }
 
+const resumeWindow = ({ prompt: { seriesSince }, current: { periodStart } }: Measured) =>
+  resumeThirtyDayWindow({ periodStart, seriesSince });
+
 async function buildNumbersOfEngine(
   db: Queryable,
   { measured, engine }: { measured: readonly Measured[]; engine: EngineId },
 ): Promise<MonitoringRow[]> {
-  const scopes = measured.map((one) => ({ ...one, window: resumeThirtyDayWindow(one.current.periodStart) }));
+  const scopes = measured.map((one) => ({ ...one, window: resumeWindow(one) }));
   const [earliest] = scopes.map(({ window }) => window.firstDay).sort();
   if (earliest === undefined) return [];
   const wanted = { ...scopeOf(scopes), engine, firstDay: earliest };

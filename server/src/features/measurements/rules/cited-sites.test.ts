@@ -8,7 +8,7 @@ const source = (domain: string, day: string, engine: 'openai' | 'google' = 'open
   engine,
   answers,
 });
-const window = buildThirtyDayWindow('2026-10-30');
+const window = buildThirtyDayWindow({ lastDay: '2026-10-30', seriesSince: null });
 const count = (sources: ReturnType<typeof source>[], engine?: 'openai' | 'google') =>
   countCitedSites({ sources, window, engine, ownDomain: 'mio.example' });
 

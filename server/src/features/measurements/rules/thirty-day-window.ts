@@ -10,13 +10,29 @@ export interface DayWindow {
   readonly start: Date;
 }
 
-/** The thirty Rome days that end with the day of the prompt's last analysis, that day included. */
-export function buildThirtyDayWindow(lastDay: RomeDay): DayWindow {
-  const firstDay = addDays(lastDay, 1 - SCOPE_DAYS);
-  return { firstDay, lastDay, start: startOfRomeDay(firstDay) };
+/**
+ * The thirty Rome days that end with the day of the prompt's last analysis, that day included; of a question that was
+ * changed meanwhile those since, and none where it was changed after that analysis.
+ */
+export function buildThirtyDayWindow({
+  lastDay,
+  seriesSince,
+}: {
+  lastDay: RomeDay;
+  seriesSince: RomeDay | null;
+}): DayWindow {
+  const firstOfAll = addDays(lastDay, 1 - SCOPE_DAYS);
+  const firstDay = seriesSince !== null && seriesSince > firstOfAll ? seriesSince : firstOfAll;
+  return { firstDay, lastDay, start: startOfRomeDay(firstOfAll) };
 }
 
-/** The thirty Rome days that begin at `start`, as the current figures keep it. */
-export function resumeThirtyDayWindow(start: Date): DayWindow {
-  return buildThirtyDayWindow(addDays(romeDay(start), SCOPE_DAYS - 1));
+/** The days of current figures; these keep the first of thirty as their start. */
+export function resumeThirtyDayWindow({
+  periodStart,
+  seriesSince,
+}: {
+  periodStart: Date;
+  seriesSince: RomeDay | null;
+}): DayWindow {
+  return buildThirtyDayWindow({ lastDay: addDays(romeDay(periodStart), SCOPE_DAYS - 1), seriesSince });
 }

@@ -1,6 +1,6 @@
 import type { MentionedCompany } from '@citato/contract';
 import { and, eq, getTableColumns, inArray, max, not, sql } from 'drizzle-orm';
-import { isPromptArchived, type OwnedPromptId } from '#features/companies';
+import { type OwnedPromptId, promptIs } from '#features/companies';
 import type { PromptId, AccountId } from '#lib/ids';
 import {
   type Queryable,
@@ -12,22 +12,26 @@ import {
 } from '#platform/db';
 import { type MonitoringRow, monitoringData } from '../tables.ts';
 
-/** Everything of the current figures that a later write changes; the first moment of collection stays. */
+/** Everything of the current figures that a later write changes. */
 const RENEWED = renderOnce(
   sql.join(
     Object.entries(getTableColumns(monitoringData))
-      .filter(([key]) => !['id', 'promptId', 'userId', 'collectionStartDate'].includes(key))
+      .filter(([key]) => !['id', 'promptId', 'userId'].includes(key))
       .map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
     sql`, `,
   ),
 );
 
-/** Writes the current figures of prompts. */
+/** Figures of an earlier series are nobody's current ones. */
+const isCurrent = promptIs.ofCurrentSeries(monitoringData);
+
+/** Writes the current figures of prompts; those of a later series stay. */
 export async function upsertMonitoringData(tx: Transaction, rows: readonly MonitoringRow[]): Promise<void> {
   if (rows.length === 0) return;
   await executeOften(
     tx,
-    sql`${insertRows(monitoringData, rows)} on conflict (prompt_id) do update set ${RENEWED}`,
+    sql`${insertRows(monitoringData, rows)} on conflict (prompt_id) do update set ${RENEWED}
+      where ${monitoringData.series} <= excluded.series`,
   );
 }
 
@@ -39,22 +43,25 @@ export async function listMonitoringData(
   const rows = await db
     .select()
     .from(monitoringData)
-    .where(inArray(monitoringData.promptId, [...promptIds]));
+    .where(and(inArray(monitoringData.promptId, [...promptIds]), isCurrent));
   return new Map(rows.map((row) => [row.promptId, row]));
 }
 
 /**
  * What is known of the current figures before they are renewed: since when they are collected, and their last update.
  */
-export type CurrentFigures = Pick<MonitoringRow, 'id' | 'promptId' | 'collectionStartDate' | 'lastUpdated'>;
+export type CurrentFigures = Pick<
+  MonitoringRow,
+  'id' | 'promptId' | 'collectionStartDate' | 'lastUpdated' | 'series'
+>;
 
 export async function listCurrentFigures(
   db: Queryable,
   promptIds: readonly OwnedPromptId[],
 ): Promise<Map<PromptId, CurrentFigures>> {
-  const { id, promptId, collectionStartDate, lastUpdated } = monitoringData;
+  const { id, promptId, collectionStartDate, lastUpdated, series } = monitoringData;
   const rows = await db
-    .select({ id, promptId, collectionStartDate, lastUpdated })
+    .select({ id, promptId, collectionStartDate, lastUpdated, series })
     .from(monitoringData)
     .where(isAnyOf(promptId, promptIds))
     .prepare('measurements_current_figures')
@@ -74,7 +81,8 @@ export async function findLastUpdate(
       and(
         eq(monitoringData.userId, userId),
         promptIds === null ? undefined : isAnyOf(monitoringData.promptId, promptIds),
-        not(isPromptArchived(monitoringData.promptId)),
+        isCurrent,
+        not(promptIs.archived(monitoringData.promptId)),
       ),
     );
   return row?.lastUpdate ?? null;
@@ -95,7 +103,7 @@ export async function listMentionedCompanies(
   const rows = await db
     .select({ promptId, companies })
     .from(monitoringData)
-    .where(isAnyOf(promptId, promptIds))
+    .where(and(isAnyOf(promptId, promptIds), isCurrent))
     .prepare('measurements_mentioned_companies')
     .execute();
   return new Map(rows.map((row) => [row.promptId, row.companies]));
@@ -127,7 +135,7 @@ export async function listSummariesOfUser(db: Queryable, userId: AccountId): Pro
       lastUpdated,
     })
     .from(monitoringData)
-    .where(eq(monitoringData.userId, userId));
+    .where(and(eq(monitoringData.userId, userId), isCurrent));
 }
 
 /** The current figures of some of a user's prompts. */
@@ -139,5 +147,7 @@ export async function listMonitoringOfUser(
   return db
     .select()
     .from(monitoringData)
-    .where(and(eq(monitoringData.userId, userId), inArray(monitoringData.promptId, [...promptIds])));
+    .where(
+      and(eq(monitoringData.userId, userId), inArray(monitoringData.promptId, [...promptIds]), isCurrent),
+    );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isPromptGone } from '#features/companies';
+import { promptIs } from '#features/companies';
 import type { CompanyId, PromptId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 
@@ -8,7 +8,7 @@ export async function eraseFigures(
   db: Queryable,
   { companyId, promptId }: { companyId: CompanyId; promptId: PromptId },
 ): Promise<number> {
-  const isOfPrompt = sql`company_id = ${companyId} and prompt_id = ${promptId} and ${isPromptGone(promptId)}`;
+  const isOfPrompt = sql`company_id = ${companyId} and prompt_id = ${promptId} and ${promptIs.gone(promptId)}`;
   const tallies = await db.execute(sql`delete from monthly_tallies where ${isOfPrompt}`);
   const sources = await db.execute(sql`delete from monthly_sources where ${isOfPrompt}`);
   const answers = await db.execute(sql`delete from monthly_answers where ${isOfPrompt}`);

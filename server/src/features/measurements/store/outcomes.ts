@@ -12,9 +12,13 @@ import { type MeasuredScope, endedOf, isInScope } from './measured-scope.ts';
 export async function listOutcomes(
   tx: Transaction,
   { promptIds, window }: { promptIds: readonly OwnedPromptId[]; window: DayWindow },
-): Promise<Map<PromptId, boolean[]>> {
+): Promise<Map<PromptId, { day: RomeDay; isFinished: boolean }[]>> {
   const rows = await tx
-    .select({ promptId: endedAnalyses.promptId, isFinished: endedAnalyses.isFinished })
+    .select({
+      promptId: endedAnalyses.promptId,
+      day: endedAnalyses.day,
+      isFinished: endedAnalyses.isFinished,
+    })
     .from(endedAnalyses)
     .where(
       and(
@@ -26,8 +30,7 @@ export async function listOutcomes(
     .orderBy(asc(endedAnalyses.createdAt), asc(endedAnalyses.id))
     .prepare('measurements_outcomes')
     .execute();
-  const byPrompt = Map.groupBy(rows, ({ promptId }) => promptId);
-  return new Map([...byPrompt].map(([id, ended]) => [id, ended.map(({ isFinished }) => isFinished)]));
+  return Map.groupBy(rows, ({ promptId }) => promptId);
 }
 
 /** Whether one engine gave an ok answer in each ended analysis that asked it, since a day, oldest first. */

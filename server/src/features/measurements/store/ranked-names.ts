@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OwnedPromptId } from '#features/companies';
+import { type OwnedPromptId, promptIs } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import { type Queryable, uuidsParameter } from '#platform/db';
 import { monitoringData } from '../tables.ts';
@@ -29,7 +29,7 @@ export async function listRankedNames(
         (one ->> 'isOwn')::boolean as is_own, (one ->> 'mentions')::int as mentions,
         array_position(${uuidsParameter(promptIds)}, ${monitoringData.promptId}) as place_of_prompt
       from ${monitoringData}, jsonb_array_elements(${monitoringData.mentionedCompanies}) as one
-      where ${monitoringData.promptId} = any (${uuidsParameter(promptIds)})),
+      where ${monitoringData.promptId} = any (${uuidsParameter(promptIds)}) and ${promptIs.ofCurrentSeries(monitoringData)}),
     led as (
       select *, mentions > 0 and mentions = max(mentions) over (partition by prompt_id)
         and count(*) over (partition by prompt_id, mentions) = 1 as leads from named),

@@ -53,16 +53,19 @@ async function measureDesignEffect(db: Queryable, prompts: readonly OwnedPrompt[
   const scope = scopeOf(subjects);
   const measured = await findMeasuredSpan(db, scope.promptIds);
   if (measured === null) return null;
-  const window = buildThirtyDayWindow(measured.lastDay);
+  const window = buildThirtyDayWindow({ lastDay: measured.lastDay, seriesSince: null });
   const tallies = await listDailyTallies(db, { ...scope, window });
+  const since = new Map(subjects.map(({ prompt }) => [prompt.id.toString(), prompt.seriesSince]));
   const strata = [...tallies].flatMap(([promptId, days]) => [
     ...Map.groupBy(
-      days.map(({ engine, day, ok, companies }) => ({
-        engine: `${promptId} ${engine}`,
-        day,
-        hits: companies.find(({ isOwn }) => isOwn)?.mentions ?? 0,
-        n: ok,
-      })),
+      days
+        .filter(({ day }) => day >= (since.get(promptId) ?? day))
+        .map(({ engine, day, ok, companies }) => ({
+          engine: `${promptId} ${engine}`,
+          day,
+          hits: companies.find(({ isOwn }) => isOwn)?.mentions ?? 0,
+          n: ok,
+        })),
       ({ engine }) => engine,
     ).values(),
   ]);

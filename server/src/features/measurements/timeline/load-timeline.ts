@@ -1,10 +1,11 @@
 import type { CompanyHistory, EngineId, HistoryPeriod } from '@citato/contract';
-import type { OwnedPromptId } from '#features/companies';
+import { loadSeries, type OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { firstOfMonth } from '../rules/merge-months.ts';
-import { compareTimeline, type TimelineFacts } from './rules/compare-timeline.ts';
+import { compareTimeline, describeAsked, type TimelineFacts } from './rules/compare-timeline.ts';
+import { findComparable } from './rules/find-comparable.ts';
 import { listMarks } from './rules/list-marks.ts';
 import { buildPoints, findFirstCounted, POINT_DAYS } from './rules/points.ts';
 import { rateCompanions } from './rules/rate-companions.ts';
@@ -52,7 +53,8 @@ export async function loadTimeline(db: Queryable, asked: AskedTimeline): Promise
   const named = await listNamedDays(db, { scope, months, span: counted, keys });
   const inPeriod = days.filter(({ day }) => day >= spans.period.firstDay);
   const mentions = addUp(inPeriod.map((one) => one.mentions));
-  const facts = await loadComparedFacts(db, { scope, spans, keys, domain: company.domain });
+  const series = await loadSeries(db, promptIds);
+  const facts = await loadComparedFacts(db, { scope, spans, keys, series, domain: company.domain });
   const companions = await loadCompanions(db, { scope, spans, names });
   const marked = await listAskedCells(db, {
     scope: { ...scope, promptIds: promptIds.slice(0, MAX_MARK_PROMPTS) },
@@ -65,9 +67,10 @@ export async function loadTimeline(db: Queryable, asked: AskedTimeline): Promise
     lastDay: measured.lastDay,
     pointDays: POINT_DAYS,
     lines: drawLines({ company, names, days, named, period: spans.period }),
-    marks: listMarks({ days: mergeEngineDays(marked), period: spans.period }),
+    marks: listMarks({ days: mergeEngineDays(marked), series: series.all, period: spans.period }),
     ...compareTimeline({ facts, spans, names, days, ownName: company.name }),
     companions: rateCompanions({ counts: companions, ownMentions: mentions }),
+    prompts: promptIds.length,
     responses: addUp(inPeriod.map((one) => one.responses)),
     mentions,
   };
@@ -81,17 +84,26 @@ async function loadComparedFacts(
     scope,
     spans: { earlier, later },
     keys,
+    series,
     domain,
-  }: { scope: TimelineScope; spans: Spans; keys: readonly string[]; domain: string },
+  }: {
+    scope: TimelineScope;
+    spans: Spans;
+    keys: readonly string[];
+    series: Awaited<ReturnType<typeof loadSeries>>;
+    domain: string;
+  },
 ): Promise<TimelineFacts> {
   const months = [...new Set([...listMonthsOf(earlier), ...listMonthsOf(later)])];
   const sides = [earlier, later] as const;
   const cells = await listAskedCells(db, { scope, months });
-  const asked = cells.filter(({ day }) => sides.some((side) => day >= side.firstDay && day <= side.lastDay));
-  const pairs = [...new Set(asked.map(({ engine, promptId }) => `${engine} ${promptId}`))];
+  const asked = cells
+    .filter(({ day }) => sides.some((side) => day >= side.firstDay && day <= side.lastDay))
+    .map((cell) => ({ ...cell, series: series.numberOf(cell) }));
+  const { pairs } = findComparable({ days: asked.map(describeAsked), earlier, later });
   return {
     cells: asked,
-    rivals: await listComparedNames(db, { scope, months, sides, keys, pairs }),
+    rivals: await listComparedNames(db, { scope, months, sides, keys, pairs: [...pairs] }),
     sources: await listComparedSources(db, { scope, months, sides, domain }),
   };
 }

@@ -1,4 +1,4 @@
-import type { OwnedPromptId } from '#features/companies';
+import { loadSeries, type OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
@@ -36,8 +36,10 @@ export async function loadWatched(
   const sides = [whole, later] as const;
   const sources = await listComparedSources(db, { scope, months, sides, domain: company.domain });
   const cited = new Map(sources.map((one) => [`${one.engine} ${one.promptId} ${one.day}`, one.answers]));
+  const series = await loadSeries(db, promptIds);
   const cells = asked.map((cell) => ({
     ...cell,
+    series: series.numberOf(cell),
     cited: cited.get(`${cell.engine} ${cell.promptId} ${cell.day}`) ?? 0,
   }));
   const pairs = [...findWatchedPairs(cells, { earlier, later }).pairs];

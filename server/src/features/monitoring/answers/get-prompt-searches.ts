@@ -16,7 +16,7 @@ export async function getPromptSearches(
   const { prompt, company } = await getOwnedPrompt(db, { userId, promptId });
   const lastDay = await findLastDay(db, prompt.id);
   if (lastDay === null) return { period: null, responses: 0, searches: [], total: 0, engines: [] };
-  const window = buildThirtyDayWindow(lastDay);
+  const window = buildThirtyDayWindow({ lastDay, seriesSince: prompt.seriesSince });
   const filter = { engine, presence: null, companyKey: null, window };
   const asked = { companyId: company.id, promptId: prompt.id, filter };
   const found = await listSearches(db, { ...asked, limit: LISTED });

@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import { type OwnedCompanyId, type OwnedPromptId, getOwnedPrompt } from '#features/companies';
+import { type OwnedCompanyId, type OwnedPrompt, getOwnedPrompt } from '#features/companies';
 import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import { AppError } from '#lib/app-error';
 import { type RomeDay, addDays } from '#lib/rome-time';
@@ -54,7 +54,7 @@ export async function findAnswerPage(
   const companyId = company.id;
   const { cursor, limit = PAGE_SIZE } = query;
   const after = cursor === undefined ? null : readCursor(cursor);
-  const filter = await findFilter(db, { promptId: prompt.id, query });
+  const filter = await findFilter(db, { prompt, query });
   if (filter === null) return { companyId, listed: [], limit, total: 0 };
   const asked = { companyId, promptId: prompt.id, filter };
   return {
@@ -81,15 +81,15 @@ export async function loadAnswerPage(db: Queryable, { companyId, listed, limit, 
 async function findFilter(
   db: Queryable,
   {
-    promptId,
+    prompt: { id, seriesSince },
     query: { engine, company, presence, scope = 'all', from, to },
-  }: { promptId: OwnedPromptId; query: AnswerQuery },
+  }: { prompt: OwnedPrompt['prompt']; query: AnswerQuery },
 ): Promise<AnswerFilter | null> {
   const filter = { engine: engine ?? null, presence: presence ?? null, companyKey: company ?? null };
   if (from !== undefined || to !== undefined) return { ...filter, window: readDays({ from, to }) };
   if (scope === 'all') return { ...filter, window: null };
-  const lastDay = await findLastDay(db, promptId);
-  return lastDay === null ? null : { ...filter, window: buildThirtyDayWindow(lastDay) };
+  const lastDay = await findLastDay(db, id);
+  return lastDay === null ? null : { ...filter, window: buildThirtyDayWindow({ lastDay, seriesSince }) };
 }
 
 const FIRST_DAY = '2000-01-01';

@@ -2,7 +2,7 @@ import type { CompanyWithPrompts, MonitoringData, Prompt, RereadingProgress } fr
 import { buildRate } from '@citato/contract/figures';
 import { describeProgress, type AttemptRow, type StateWithAnalysis } from '#features/analysis';
 import { describeFault } from '#features/answers';
-import { describeNewCompany, describeNewPrompt, type listCompanyRows } from '#features/companies';
+import { describeNewCompany, type listCompanyRows } from '#features/companies';
 import { buildCompanyFigures, type NumbersSummary, type MonitoringRow } from '#features/measurements';
 import { buildMeanPosition } from '#lib/statistics/mean-interval';
 import { takeFirstView } from '../rules/first-view.ts';
@@ -27,7 +27,8 @@ export function shapeCompany(
 ): CompanyWithPrompts {
   const asNew = describeNewCompany({ company, prompts, starting: 0 });
   const summaries = prompts.flatMap((prompt) => monitoring.summaries.get(prompt.id) ?? []);
-  const updates = summaries.map(({ lastUpdated }) => lastUpdated.getTime());
+  const changes = prompts.flatMap(({ seriesBeganAt }) => seriesBeganAt ?? []);
+  const updates = [...summaries.map(({ lastUpdated }) => lastUpdated), ...changes].map(Number);
   return {
     ...asNew,
     rereading: monitoring.rereading.get(company.id) ?? null,
@@ -38,7 +39,7 @@ export function shapeCompany(
         numbers: describeContribution(monitoring.summaries.get(prompt.id)),
       })),
     ),
-    prompts: prompts.map((prompt) => {
+    prompts: asNew.prompts.map((prompt) => {
       const shaped = shapePrompt(prompt, monitoring);
       // An engine that was left out later no longer counts as missing.
       const missing = shaped.missingEngines.filter(
@@ -49,13 +50,13 @@ export function shapeCompany(
   };
 }
 
-function shapePrompt(prompt: CompanyWithPromptRows['prompts'][number], monitoring: MonitoringOfUser): Prompt {
+function shapePrompt(prompt: Prompt, monitoring: MonitoringOfUser): Prompt {
   const { state, running = null } = monitoring.states.get(prompt.id) ?? {};
   const data = monitoring.data.get(prompt.id);
-  const asNew = describeNewPrompt(prompt, { isStarting: monitoring.starting.has(prompt.id) });
+  const isStarting = monitoring.starting.has(prompt.id);
   return {
-    ...asNew,
-    analysisStatus: state?.status ?? asNew.analysisStatus,
+    ...prompt,
+    analysisStatus: state?.status ?? (isStarting ? 'in_progress' : 'idle'),
     analysisStartedAt: state?.startedAt?.toISOString() ?? null,
     lastProcessed: state?.lastProcessedAt?.toISOString() ?? null,
     nextRun: state?.nextRunAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { type SQL, and, count, desc, eq, exists, gte, inArray, lte, ne, not, sql } from 'drizzle-orm';
-import { analyses, hasEnded } from '#features/analysis';
-import { type ResultRow, analysisResults, mentions } from '#features/answers';
+import { analyses } from '#features/analysis';
+import { type ResultRow, analysisResults, endedAnalyses, mentions } from '#features/answers';
 import type { OwnedCompanyId, OwnedPromptId } from '#features/companies';
 import type { RequestId, ResultId } from '#lib/ids';
 import { type Queryable, isAnyOf } from '#platform/db';
@@ -93,14 +93,13 @@ export function matchesFilter(
           inArray(
             analysisResults.analysisId,
             db
-              .select({ id: analyses.id })
-              .from(analyses)
+              .select({ id: endedAnalyses.id })
+              .from(endedAnalyses)
               .where(
                 and(
-                  eq(analyses.promptId, promptId),
-                  gte(analyses.day, window.firstDay),
-                  lte(analyses.day, window.lastDay),
-                  hasEnded,
+                  eq(endedAnalyses.promptId, promptId),
+                  gte(endedAnalyses.day, window.firstDay),
+                  lte(endedAnalyses.day, window.lastDay),
                 ),
               ),
           ),

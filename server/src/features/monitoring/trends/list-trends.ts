@@ -16,9 +16,9 @@ export async function listTrends(db: Queryable, userId: AccountId): Promise<Comp
         company.id,
         prompts
           .filter(({ archivedAt, namesOwnCompany }) => archivedAt === null && !namesOwnCompany)
-          .flatMap(({ id }): MeasuredPrompt[] => {
+          .flatMap(({ id, seriesSince }): MeasuredPrompt[] => {
             const periodStart = starts.get(id);
-            return periodStart === undefined ? [] : [{ id, companyId: company.id, periodStart }];
+            return periodStart === undefined ? [] : [{ id, companyId: company.id, periodStart, seriesSince }];
           }),
       ]),
   );

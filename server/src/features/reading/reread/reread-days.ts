@@ -1,6 +1,6 @@
 import type { NewReading } from '#features/answers';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { OwnedPrompt } from '#features/companies';
+import { loadSeries, type OwnedPrompt } from '#features/companies';
 import {
   buildThirtyDayWindow,
   findDayBefore,
@@ -27,6 +27,7 @@ export async function rereadDays(
 ): Promise<NewReading[]> {
   const byDay = Map.groupBy(answers, ({ result }) => result.day);
   const days = [...byDay.keys()];
+  const series = await loadSeries(db, [subject.prompt.id]);
   let tallies = await listTalliesUpTo(db, { subject, days });
   const stored = await listAnswersOfDays(db, {
     companyIds: [subject.company.id],
@@ -37,7 +38,11 @@ export async function rereadDays(
   const readings: NewReading[] = [];
   for (const [day, ofDay] of byDay) {
     const knownCompanies = listKnownCompanies(
-      listMentionedBefore(day, { tallies, ownName: subject.company.name }),
+      listMentionedBefore(day, {
+        tallies,
+        ownName: subject.company.name,
+        seriesSince: series.startOf({ promptId: subject.prompt.id, day }),
+      }),
     );
     const fresh = new Map<string, NewReading>();
     for (const answer of ofDay) {
@@ -62,7 +67,11 @@ export async function listKnownBefore(
   { subject, day }: { subject: OwnedPrompt; day: RomeDay },
 ): Promise<{ name: string }[]> {
   const tallies = await listTalliesUpTo(db, { subject, days: [day] });
-  return listKnownCompanies(listMentionedBefore(day, { tallies, ownName: subject.company.name }));
+  const series = await loadSeries(db, [subject.prompt.id]);
+  const seriesSince = series.startOf({ promptId: subject.prompt.id, day });
+  return listKnownCompanies(
+    listMentionedBefore(day, { tallies, ownName: subject.company.name, seriesSince }),
+  );
 }
 
 /** The tallies of the thirty days before the first, from which names are learned. */
@@ -73,7 +82,7 @@ async function listTalliesUpTo(
   const [first, last] = [days.at(0), days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const before = await findDayBefore(db, { companyId: company.id, promptId: prompt.id, day: first });
-  const window = { ...buildThirtyDayWindow(before ?? first), lastDay: last };
+  const window = { ...buildThirtyDayWindow({ lastDay: before ?? first, seriesSince: null }), lastDay: last };
   const scope = { companyIds: [company.id], promptIds: [prompt.id] };
   return (await listDailyTallies(db, { ...scope, window })).get(prompt.id) ?? [];
 }

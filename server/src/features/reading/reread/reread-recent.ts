@@ -59,7 +59,7 @@ async function countScopes(
   for (const { prompt } of prompts) {
     const lastDay = await findLastDay(deps.db, prompt.id);
     if (lastDay === null) continue;
-    const { firstDay } = buildThirtyDayWindow(lastDay);
+    const { firstDay } = buildThirtyDayWindow({ lastDay, seriesSince: prompt.seriesSince });
     const { done, total } = await countReadings(deps.db, {
       companyId: company.id,
       promptId: prompt.id,

@@ -27,7 +27,7 @@ describe('an analysis with new numbers', () => {
       type: 'analysis.completed',
       data: {
         company: { id: company.id, name: 'Hosting Rossi' },
-        prompt: { id: prompt.id, text: 'Qual è il miglior hosting?' },
+        prompt: { id: prompt.id, text: 'Qual è il miglior hosting?', series: 1 },
         url: `http://localhost:3000/?azienda=${company.id}`,
         isDemo: true,
         engines: [{ engine: 'demo', answers: { ok: 2, refused: 0, empty: 0, failed: 0 } }],

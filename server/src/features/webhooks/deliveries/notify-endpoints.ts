@@ -59,7 +59,7 @@ function describeSubject({ settings }: WebhooksDeps, { company, prompt }: OwnedP
   url.searchParams.set('azienda', company.id);
   return {
     company: { id: company.id, name: company.name },
-    prompt: { id: prompt.id, text: prompt.text },
+    prompt: { id: prompt.id, text: prompt.text, series: prompt.series },
     url: url.href,
     isDemo: settings.isDemo,
   };
@@ -85,7 +85,7 @@ async function readChange(
   if (own === undefined) return null;
   return {
     change: own.change,
-    lastDay: resumeThirtyDayWindow(own.periodStart).lastDay,
+    lastDay: resumeThirtyDayWindow({ ...own, ...owned.prompt }).lastDay,
     others: numbers.flatMap(({ promptId: other, change }) =>
       change === null || other === promptId ? [] : [change],
     ),

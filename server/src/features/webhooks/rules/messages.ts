@@ -13,7 +13,8 @@ export interface Message {
 /** Whose numbers an event is about. */
 export interface Subject {
   readonly company: { readonly id: string; readonly name: string };
-  readonly prompt: { readonly id: string; readonly text: string };
+  /** What is compared is of one `series`: it grows when the question changes. */
+  readonly prompt: { readonly id: string; readonly text: string; readonly series: number };
   /** The company's page in Citato. */
   readonly url: string;
   /** The answers are the demo engine's: no engine in the world gave them. */

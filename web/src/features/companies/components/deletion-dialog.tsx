@@ -1,7 +1,9 @@
 import type { Prompt } from '@citato/contract';
 import { AlertDialog } from '#ui';
+import { companiesCopy } from '../copy.ts';
+import { isNeverAnalysed } from '../model.ts';
+import { useAnalysisLeft } from '../use-analysis-left.ts';
 import { useDeletion } from '../use-deletion.ts';
-import { DeletionLoss } from './deletion-loss.tsx';
 
 interface DeletionDialogProps {
   /** The question: its title, its words before and after what is deleted, and the button that confirms. */
@@ -44,4 +46,13 @@ export function DeletionDialog({
       actionLabel={copy.confirm}
     />
   );
+}
+
+/** Says before the deletion what an account without a further analysis loses. */
+function DeletionLoss({ prompts }: { prompts: readonly Prompt[] }) {
+  const { isLeft, holder } = useAnalysisLeft();
+  if (isLeft) return null;
+  const { losesTheOne, losesNone } = companiesCopy.noAnalysis;
+  const isTheOne = prompts.some((prompt) => !isNeverAnalysed(prompt));
+  return <p className="mt-3">{isTheOne ? losesTheOne(holder) : losesNone(holder)}</p>;
 }

@@ -8,6 +8,9 @@ export const AddCompanyDialog = lazyDialog(
 export const AddPromptDialog = lazyDialog(
   async () => (await import('./add-prompt-dialog.tsx')).AddPromptDialog,
 );
+export const ChangePromptDialog = lazyDialog(
+  async () => (await import('./change-prompt-dialog.tsx')).ChangePromptDialog,
+);
 export const DeleteCompanyDialog = lazyDialog(
   async () => (await import('./delete-company-dialog.tsx')).DeleteCompanyDialog,
 );

@@ -38,6 +38,7 @@ export const monitoringCopy = {
   prompt: {
     index: (index: number) => `Prompt ${formatInteger(index)}`,
     active: 'Attivo',
+    change: (index: number) => `Cambia la domanda del prompt ${formatInteger(index)}`,
     delete: (index: number) => `Elimina prompt ${formatInteger(index)}`,
     namesCompany: 'Contiene il nome dell’azienda',
     namesCompanyHelp: 'Una domanda che nomina già l’azienda non conta nelle percentuali dell’azienda.',
@@ -49,6 +50,7 @@ export const monitoringCopy = {
     failed: 'L’ultima analisi non ha ricevuto risposte valide. Non conta come zero.',
     waiting: 'In attesa della prima analisi',
     notAnalysed: 'Ancora nessuna analisi',
+    changed: 'Domanda cambiata: i numeri ripartono dalla prossima analisi',
   },
   first: {
     named: ({

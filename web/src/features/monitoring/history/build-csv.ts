@@ -12,9 +12,9 @@ const DECIMALS = 2;
 /** Tells a spreadsheet that what follows is UTF-8. */
 const BOM = '\uFEFF';
 
-/** What the view shows as a file for an Italian spreadsheet: the numbers of the period, then every point. */
+/** What the view shows as a file for an Italian spreadsheet: the numbers of the period, its breaks, then every point. */
 export function buildCsv(history: CompanyHistory): string {
-  const rows = [...listNumbers(history), [], ...listPoints(history)];
+  const rows = [...listNumbers(history), [], ...listMarks(history), ...listPoints(history)];
   return `${BOM}${rows.map((row) => row.map(writeCell).join(SEPARATOR)).join('\r\n')}\r\n`;
 }
 
@@ -71,6 +71,11 @@ function listNumbers({ numbers, rivals, channels, compared: { earlier, later } }
     ...channels.map((channel) => rate(nameEngine(channel.engine), channel.rate)),
   ];
 }
+
+const listMarks = ({ marks }: CompanyHistory): Cell[][] =>
+  marks.length === 0
+    ? []
+    : [['Giorno', copy.chart.marks], ...marks.map((mark) => [mark.day, copy.mark(mark)]), []];
 
 const listDifference = (difference: ComparedRate['difference']): Cell[] =>
   difference === null ? [null, null, null] : [difference.value, difference.low, difference.high];

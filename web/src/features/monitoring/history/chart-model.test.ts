@@ -1,3 +1,4 @@
+import type { CompanyHistory } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import {
   chooseReach,
@@ -41,19 +42,28 @@ describe('the points of a line', () => {
 
 describe('what breaks a line', () => {
   const marks = [
-    { day: '2026-11-02', kind: 'model_changed', engine: 'google' },
-    { day: '2026-11-03', kind: 'reader_changed', engine: null },
-    { day: '2026-11-04', kind: 'engine_added', engine: 'openai' },
-  ] as const;
+    { day: '2026-11-02', kind: 'model_changed', engine: 'google', promptIds: [] },
+    { day: '2026-11-03', kind: 'reader_changed', engine: null, promptIds: [] },
+    { day: '2026-11-04', kind: 'engine_added', engine: 'openai', promptIds: [] },
+    { day: '2026-11-05', kind: 'question_changed', engine: null, promptIds: ['one'] },
+  ] satisfies CompanyHistory['marks'];
 
   it('is another reader, and another model where one engine is all that answers', () => {
-    expect(listBreaks({ marks: [...marks], engines: ['google', 'openai'] })).toEqual(['2026-11-03']);
-    expect(listBreaks({ marks: [...marks], engines: ['google'] })).toEqual(['2026-11-02', '2026-11-03']);
+    expect(listBreaks({ marks, prompts: 2, engines: ['google', 'openai'] })).toEqual(['2026-11-03']);
+    expect(listBreaks({ marks, prompts: 2, engines: ['google'] })).toEqual(['2026-11-02', '2026-11-03']);
+  });
+
+  it('is another question where it is the only one', () => {
+    expect(listBreaks({ marks, prompts: 1, engines: ['google', 'openai'] })).toEqual([
+      '2026-11-03',
+      '2026-11-05',
+    ]);
+    expect(listChannelBreaks({ marks, prompts: 1 }, 'openai')).toEqual(['2026-11-03', '2026-11-05']);
   });
 
   it('is for an engine its own model', () => {
-    expect(listChannelBreaks(marks, 'google')).toEqual(['2026-11-02', '2026-11-03']);
-    expect(listChannelBreaks(marks, 'openai')).toEqual(['2026-11-03']);
+    expect(listChannelBreaks({ marks, prompts: 2 }, 'google')).toEqual(['2026-11-02', '2026-11-03']);
+    expect(listChannelBreaks({ marks, prompts: 2 }, 'openai')).toEqual(['2026-11-03']);
   });
 });
 

@@ -26,16 +26,30 @@ export function placePoints(points: readonly Point[], breaks: readonly string[] 
   });
 }
 
-/** Days on which a line ends and begins anew: another reader, or another model where one engine is all that answers. */
-export const listBreaks = ({ marks, engines }: Pick<CompanyHistory, 'marks' | 'engines'>): string[] =>
-  marks
-    .filter(({ kind }) => kind === 'reader_changed' || (kind === 'model_changed' && engines.length === 1))
-    .map(({ day }) => day);
+type Measured = Pick<CompanyHistory, 'marks' | 'prompts'>;
 
-export const listChannelBreaks = (marks: readonly Mark[], engine: HistoryChannel['engine']): string[] =>
+/** What is measured anew in every line: by another reader, or because every question is another one. */
+const isWhole = ({ kind, promptIds }: Mark, prompts: number): boolean =>
+  kind === 'reader_changed' || (kind === 'question_changed' && promptIds.length >= prompts);
+
+/**
+ * Days on which a line ends and begins anew: another reader, all questions changed, or another model where one engine is
+ * all that answers.
+ */
+export const listBreaks = ({ marks, prompts, engines }: Measured & Pick<CompanyHistory, 'engines'>): string[] =>
   marks
     .filter(
-      (mark) => mark.kind === 'reader_changed' || (mark.kind === 'model_changed' && mark.engine === engine),
+      (mark) => isWhole(mark, prompts) || (mark.kind === 'model_changed' && engines.length === 1),
+    )
+    .map(({ day }) => day);
+
+export const listChannelBreaks = (
+  { marks, prompts }: Measured,
+  engine: HistoryChannel['engine'],
+): string[] =>
+  marks
+    .filter(
+      (mark) => isWhole(mark, prompts) || (mark.kind === 'model_changed' && mark.engine === engine),
     )
     .map(({ day }) => day);
 

@@ -120,7 +120,7 @@ export const historyCopy = {
     day: 'Giorno',
     none: 'N/A',
   },
-  mark: ({ kind, engine }: Mark) => {
+  mark: ({ kind, engine, promptIds }: Mark) => {
     const name = engine === null ? '' : nameEngine(engine);
     switch (kind) {
       case 'model_changed':
@@ -131,6 +131,10 @@ export const historyCopy = {
         return `${name} risponde per la prima volta`;
       case 'engine_removed':
         return `${name} non risponde più`;
+      case 'question_changed':
+        return promptIds.length === 1
+          ? 'Domanda cambiata'
+          : `${formatInteger(promptIds.length)} domande cambiate`;
       default:
         return 'La misura cambia';
     }
@@ -177,6 +181,7 @@ export const historyCopy = {
     within_variability: 'entro la variabilità',
     model_changed: 'modello cambiato',
     reader_changed: 'lettore cambiato',
+    question_changed: 'domanda cambiata',
     too_few: 'poche risposte',
     other: 'nessun confronto',
   } satisfies Record<Verdict, string>,

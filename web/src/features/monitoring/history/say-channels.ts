@@ -15,10 +15,10 @@ interface Channel {
 }
 
 /** The engines with their last point. */
-const listChannels = ({ channels, marks }: Pick<CompanyHistory, 'channels' | 'marks'>): Channel[] =>
-  channels.map(({ engine, points, rate }) => ({
+const listChannels = (history: Pick<CompanyHistory, 'channels' | 'marks' | 'prompts'>): Channel[] =>
+  history.channels.map(({ engine, points, rate }) => ({
     name: nameEngine(engine),
-    last: findLast(placePoints(points, listChannelBreaks(marks, engine))),
+    last: findLast(placePoints(points, listChannelBreaks(history, engine))),
     verdict: rate.verdict,
   }));
 
@@ -27,7 +27,7 @@ const all = (names: readonly string[]) => new Intl.ListFormat('it-IT', { type: '
 
 /** Where the company is strong and where it is missing, and where that changes: nothing that is not proven. */
 export function sayChannels(
-  history: Pick<CompanyHistory, 'channels' | 'marks' | 'period' | 'numbers'>,
+  history: Pick<CompanyHistory, 'channels' | 'marks' | 'prompts' | 'period' | 'numbers'>,
 ): string {
   const channels = listChannels(history);
   const answering = channels.filter(({ last }) => last !== null);

@@ -47,6 +47,7 @@ function sayObstacle({ numbers, firstDay, lastDay }: CompanyHistory): string {
   const { verdict } = numbers.mentionRate;
   if (verdict === 'model_changed') return 'nei due periodi rispondono modelli diversi';
   if (verdict === 'reader_changed') return 'le risposte dei due periodi sono lette da lettori diversi';
+  if (verdict === 'question_changed') return 'fra i due periodi le domande sono cambiate';
   if (verdict !== 'too_few') return 'i due periodi non si possono mettere accanto';
   if (firstDay !== null && firstDay === lastDay) return 'c’è un solo giorno di analisi';
   return 'servono le stesse domande, agli stessi motori, per almeno tre giorni da una parte e dall’altra';
@@ -85,5 +86,6 @@ function sayLeftOut(channels: readonly HistoryChannel[]): string {
 
 function whyLeftOut(verdict: HistoryChannel['rate']['verdict']): string {
   if (verdict === 'model_changed') return 'ha cambiato modello';
+  if (verdict === 'question_changed') return 'ha ricevuto altre domande';
   return verdict === 'reader_changed' ? 'ha cambiato lettore' : 'ha troppo poche risposte';
 }

@@ -14,6 +14,8 @@ export interface TimelineFacts {
     readonly promptId: PromptId;
     readonly engine: EngineId;
     readonly day: RomeDay;
+    /** Which of the prompt's series was asked. */
+    readonly series: number;
     readonly ok: number;
     readonly ownMentions: number;
     readonly allMentions: number;
@@ -36,6 +38,14 @@ const HEADLINE = 'mentionRate';
 type Cell = TimelineFacts['cells'][number];
 const pairOf = ({ engine, promptId }: Pick<Cell, 'engine' | 'promptId'>) => `${engine} ${promptId}`;
 
+/** A cell as the choice of what may be compared sees it. */
+export const describeAsked = (cell: Cell) => ({
+  ...cell,
+  pair: pairOf(cell),
+  hits: cell.ownMentions,
+  n: cell.ok,
+});
+
 /** The figures of a period against those before it, with verdicts that hold though all of them are shown at once. */
 export function compareTimeline({
   facts,
@@ -52,7 +62,7 @@ export function compareTimeline({
   ownName: string;
 }): Pick<CompanyHistory, 'numbers' | 'rivals' | 'channels' | 'comparedEngines' | 'engines'> {
   const { cells } = facts;
-  const asked = cells.map((cell) => ({ ...cell, pair: pairOf(cell), hits: cell.ownMentions, n: cell.ok }));
+  const asked = cells.map(describeAsked);
   const comparable = findComparable({ days: asked, ...spans });
   const share = (read: (cell: Cell) => { hits: number; n: number }, of: Comparable = comparable) =>
     compareShares({

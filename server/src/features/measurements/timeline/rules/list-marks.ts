@@ -1,4 +1,5 @@
 import type { EngineId } from '@citato/contract';
+import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Span } from './spans.ts';
 
@@ -12,15 +13,33 @@ export interface EngineDay {
 
 export interface MeasureMark {
   readonly day: RomeDay;
-  readonly kind: 'model_changed' | 'reader_changed' | 'engine_added' | 'engine_removed';
+  readonly kind: 'model_changed' | 'reader_changed' | 'engine_added' | 'engine_removed' | 'question_changed';
   readonly engine: EngineId | null;
+  /** Whose question changed. */
+  readonly promptIds: PromptId[];
+}
+
+/** A series of a prompt, by its first day. */
+export interface BegunSeries {
+  readonly promptId: PromptId;
+  readonly number: number;
+  readonly firstDay: RomeDay;
 }
 
 /**
  * The days within a period on which something else was measured than before: another model of an engine, another reader,
- * an engine that began, or one that did not answer again before the period ended. Days of one engine come once each.
+ * an engine that began, or one that did not answer again before the period ended; another question. Days of one engine
+ * come once each.
  */
-export function listMarks({ days, period }: { days: readonly EngineDay[]; period: Span }): MeasureMark[] {
+export function listMarks({
+  days,
+  series,
+  period,
+}: {
+  days: readonly EngineDay[];
+  series: readonly BegunSeries[];
+  period: Span;
+}): MeasureMark[] {
   const sorted = days.toSorted((a, b) => (a.day < b.day ? -1 : 1));
   const byEngine = [...Map.groupBy(sorted, ({ engine }) => engine)];
   const isInside = (day: RomeDay) => day > period.firstDay && day <= period.lastDay;
@@ -29,6 +48,7 @@ export function listMarks({ days, period }: { days: readonly EngineDay[]; period
       day,
       kind: 'model_changed' as const,
       engine,
+      promptIds: [],
     })),
     ...listLife(engine, { ofEngine, all: sorted }),
   ]);
@@ -37,8 +57,21 @@ export function listMarks({ days, period }: { days: readonly EngineDay[]; period
     readers: [...new Set(ofDay.flatMap(({ readers }) => readers))].sort(),
   }));
   const turns = listTurns(readings, ({ readers }) => readers.join('\n'));
-  const read = turns.map((day) => ({ day, kind: 'reader_changed' as const, engine: null }));
-  return [...marks, ...read].filter(({ day }) => isInside(day)).sort((a, b) => (a.day < b.day ? -1 : 1));
+  const read = turns.map((day) => ({ day, kind: 'reader_changed' as const, engine: null, promptIds: [] }));
+  return [...marks, ...read, ...listChanges(series)]
+    .filter(({ day }) => isInside(day))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** One a day, however many questions changed on it. */
+function listChanges(series: readonly BegunSeries[]): MeasureMark[] {
+  const begun = series.filter(({ number }) => number > 1);
+  return [...Map.groupBy(begun, ({ firstDay }) => firstDay)].map(([day, ofDay]) => ({
+    day,
+    kind: 'question_changed' as const,
+    engine: null,
+    promptIds: [...new Set(ofDay.map(({ promptId }) => promptId))],
+  }));
 }
 
 /** The days from which something stays another thing for two days at least: one odd day is no change. */
@@ -67,7 +100,7 @@ function listLife(
   const after = all.find(({ day }) => day > last)?.day;
   const began = all[0] !== undefined && first > all[0].day;
   return [
-    ...(began ? [{ day: first, kind: 'engine_added' as const, engine }] : []),
-    ...(after === undefined ? [] : [{ day: after, kind: 'engine_removed' as const, engine }]),
+    ...(began ? [{ day: first, kind: 'engine_added' as const, engine, promptIds: [] }] : []),
+    ...(after === undefined ? [] : [{ day: after, kind: 'engine_removed' as const, engine, promptIds: [] }]),
   ];
 }

@@ -54,6 +54,7 @@ function simulate({ seed, points, alike }: { seed: number; points: number; alike
             promptId,
             engine,
             day,
+            series: 1,
             ok: 1,
             ownMentions,
             allMentions: ownMentions + others,

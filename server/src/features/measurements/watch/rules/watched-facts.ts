@@ -9,6 +9,8 @@ export interface WatchedCell {
   readonly promptId: PromptId;
   readonly engine: EngineId;
   readonly day: RomeDay;
+  /** Which of the prompt's series was asked. */
+  readonly series: number;
   readonly ok: number;
   readonly ownMentions: number;
   readonly allMentions: number;

@@ -1,5 +1,5 @@
 import type { Prompt, UserLimits } from '@citato/contract';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { hasAnalysisLeft, isNeverAnalysed } from '#features/companies';
 import { MissingEngines } from '../../figures/components/lazy-missing-engines.tsx';
@@ -23,6 +23,7 @@ interface PromptCardProps {
   index: number;
   limits: UserLimits;
   onAnalyse: (prompt: Prompt) => Promise<void>;
+  onChange: (prompt: Prompt) => void;
   onDelete: (prompt: Prompt) => void;
 }
 
@@ -32,6 +33,7 @@ export const PromptCard = memo(function PromptCard({
   index,
   limits,
   onAnalyse,
+  onChange,
   onDelete,
 }: PromptCardProps) {
   const analyse = useOneAtATime(onAnalyse);
@@ -46,7 +48,7 @@ export const PromptCard = memo(function PromptCard({
   return (
     <Card role="article" aria-label={copy.index(index)}>
       <div className="px-4 py-5 md:px-6">
-        <div className="relative flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 pr-10">
+        <div className="relative flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 pr-20">
           <span className="text-xs font-medium text-faint">{copy.index(index)}</span>
           <StatusDot>{copy.active}</StatusDot>
           {hasTaskLists && <NewStrategiesBadge promptId={prompt.id} />}
@@ -55,14 +57,22 @@ export const PromptCard = memo(function PromptCard({
               <Badge>{copy.namesCompany}</Badge>
             </HelpNote>
           )}
-          <IconButton
-            label={copy.delete(index)}
-            icon={<Trash2 />}
-            onClick={() => {
-              onDelete(prompt);
-            }}
-            className="absolute top-1/2 -right-2.5 -translate-y-1/2"
-          />
+          <div className="absolute top-1/2 -right-2.5 flex -translate-y-1/2">
+            <IconButton
+              label={copy.change(index)}
+              icon={<Pencil />}
+              onClick={() => {
+                onChange(prompt);
+              }}
+            />
+            <IconButton
+              label={copy.delete(index)}
+              icon={<Trash2 />}
+              onClick={() => {
+                onDelete(prompt);
+              }}
+            />
+          </div>
         </div>
         <Quote className="mt-0.5">{prompt.text}</Quote>
       </div>
@@ -111,5 +121,6 @@ function FootNote({ prompt, isRunning }: { prompt: Prompt; isRunning: boolean })
   if (isRunning) return prompt.progress === null ? copy.waiting : null;
   if (prompt.lastOutcome === 'failed') return copy.failed;
   if (prompt.lastProcessed === null) return copy.notAnalysed;
+  if (prompt.seriesSince !== null && prompt.monitoringData.length === 0) return copy.changed;
   return copy.lastRun(formatMoment({ iso: prompt.lastProcessed, now: new Date() }));
 }

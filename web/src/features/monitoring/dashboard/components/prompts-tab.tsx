@@ -6,6 +6,7 @@ import { PromptsViewChoice } from '../../board/components/prompts-view-choice.ts
 import { usePromptsView } from '../../board/use-prompts-view.ts';
 import {
   companiesCopy,
+  ChangePromptDialog,
   DeletePromptDialog,
   hasAnalysisLeft,
   isNeverAnalysed,
@@ -36,6 +37,7 @@ interface PromptsTabProps {
 }
 
 export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabProps) {
+  const [changing, setChanging] = useState<Prompt | null>(null);
   const [deleting, setDeleting] = useState<Prompt | null>(null);
   const analysis = useAnalysisStart({ company, limits });
   const [view, setView] = usePromptsView(company.prompts.length);
@@ -49,6 +51,7 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
         index={index}
         limits={limits}
         onAnalyse={start}
+        onChange={setChanging}
         onDelete={setDeleting}
       />
     ),
@@ -88,6 +91,14 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
         <CardList className="mt-6">
           {company.prompts.map((prompt, position) => drawCard(prompt, position + 1))}
         </CardList>
+      )}
+      {changing !== null && (
+        <ChangePromptDialog
+          prompt={changing}
+          onClose={() => {
+            setChanging(null);
+          }}
+        />
       )}
       {deleting !== null && (
         <DeletePromptDialog

@@ -20,11 +20,11 @@ const copy = historyCopy.channels;
 
 /** Each engine on one scale, the one that names the company most often first. */
 export function Channels({ history, prompts }: { history: CompanyHistory; prompts: readonly Prompt[] }) {
-  const { channels, marks, period, pointDays } = history;
+  const { channels, period, pointDays } = history;
   if (channels.length === 0) return null;
   const drawn = channels
     .map((channel) => {
-      const placed = placePoints(channel.points, listChannelBreaks(marks, channel.engine));
+      const placed = placePoints(channel.points, listChannelBreaks(history, channel.engine));
       return { ...channel, placed, last: findLast(placed) };
     })
     .toSorted((a, b) => (b.last?.percent ?? -1) - (a.last?.percent ?? -1));

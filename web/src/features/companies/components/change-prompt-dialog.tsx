@@ -1,0 +1,85 @@
+import { promptInput, type Prompt } from '@citato/contract';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
+import { useValidatedForm } from '#lib/use-validated-form';
+import { Button, Dialog, DialogBody, DialogFoot, Field, TextArea, showToast, useWhileThere } from '#ui';
+import { companiesCopy } from '../copy.ts';
+import { useChangePrompt } from '../queries.ts';
+import { isDuplicate } from '../repeated-prompts.ts';
+import { useAnalysisLeft } from '../use-analysis-left.ts';
+import { useShowFailure } from '../use-show-failure.ts';
+import { SameAgain } from './same-again.tsx';
+
+const copy = companiesCopy.changePrompt;
+
+interface ChangePromptDialogProps {
+  prompt: Prompt;
+  onClose: () => void;
+}
+
+/** Lets a prompt ask something else, and says what becomes of its figures before that. */
+export function ChangePromptDialog({ prompt, onClose }: ChangePromptDialogProps) {
+  const change = useChangePrompt();
+  const showFailure = useShowFailure();
+  const { isLeft, holder } = useAnalysisLeft();
+  const closeThis = useWhileThere(onClose);
+  const [repeated, setRepeated] = useState<string | null>(null);
+  const { register, handleSubmit, formState, control } = useValidatedForm({
+    schema: promptInput,
+    isValidatedWhileTyping: true,
+    defaultValues: { text: prompt.text },
+  });
+  const text = useWatch({ control, name: 'text' });
+  const save = useOneAtATime(async (wanted: { text: string }, isConfirmed = false) => {
+    const body = { ...wanted, ...(isConfirmed ? { allowDuplicates: true as const } : {}) };
+    try {
+      const { prompt: changed } = await change.mutateAsync({ promptId: prompt.id, body });
+      if (changed.series !== prompt.series)
+        showToast({
+          title: companiesCopy.toasts.promptChanged,
+          description: isLeft ? companiesCopy.toasts.promptChangedText : copy.notAnalysed(holder),
+          tone: 'success',
+        });
+      closeThis();
+    } catch (error) {
+      if (isDuplicate(error)) setRepeated(wanted.text);
+      else showFailure({ error, fallback: companiesCopy.toasts.promptChangeFailed });
+    }
+  });
+  const submit = handleSubmit((wanted) => save(wanted));
+  return (
+    <Dialog isOpen onOpenChange={onClose} size="limits" title={copy.title} hasInput={text !== prompt.text}>
+      <form noValidate className="flex min-h-0 flex-col" onSubmit={(event) => void submit(event)}>
+        <DialogBody className="grid gap-5 pt-4">
+          <Field label={copy.field} error={formState.errors.text?.message}>
+            <TextArea rows={3} {...register('text')} />
+          </Field>
+          {repeated !== null && repeated === text && (
+            <SameAgain
+              texts={[repeated]}
+              isPending={change.isPending}
+              onConfirm={() => void save({ text: repeated }, true)}
+            />
+          )}
+          <p className="text-sm text-muted">
+            {prompt.monitoringData.length > 0 && `${copy.restarts} `}
+            {isLeft ? copy.asked : copy.notAnalysed(holder)}
+          </p>
+        </DialogBody>
+        <DialogFoot>
+          <Button onClick={onClose}>{companiesCopy.cancel}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!formState.isValid || text === prompt.text}
+            isLoading={change.isPending}
+            loadingLabel={companiesCopy.promptsForm.saving}
+          >
+            {copy.submit}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
