@@ -155,6 +155,7 @@ const signedIn: ChunkGroup = {
   places: [
     'web/src/app/routes/signed-in-frame',
     `${FEATURES}/accounts/access/components/user-menu`,
+    `${FEATURES}/accounts/access/components/organisation-choice`,
     ...below(RADIX, ['react-slot/', 'react-compose-refs/']),
     ...below('web/src/ui/overlays', ['menu', 'lazy-dialog']),
     ...below('web/src/ui/layout', ['avatar', 'initials']),
