@@ -25,7 +25,9 @@ describe('the scope of the standing numbers', () => {
       firstDay: '2027-03-12',
       start: new Date('2027-03-11T23:00:00Z'),
     });
-    expect(buildThirtyDayWindow({ lastDay: '2027-04-27', seriesSince: null }).start).toEqual(new Date('2027-03-28T22:00:00Z'));
+    expect(buildThirtyDayWindow({ lastDay: '2027-04-27', seriesSince: null }).start).toEqual(
+      new Date('2027-03-28T22:00:00Z'),
+    );
   });
 });
 

@@ -58,7 +58,9 @@ export function listMarks({
   }));
   const turns = listTurns(readings, ({ readers }) => readers.join('\n'));
   const read = turns.map((day) => ({ day, kind: 'reader_changed' as const, engine: null, promptIds: [] }));
-  return [...marks, ...read, ...listChanges(series)].filter(({ day }) => isInside(day)).sort((a, b) => (a.day < b.day ? -1 : 1));
+  return [...marks, ...read, ...listChanges(series)]
+    .filter(({ day }) => isInside(day))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 /** One a day, however many questions changed on it. */
