@@ -36,21 +36,18 @@ const isWhole = ({ kind, promptIds }: Mark, prompts: number): boolean =>
  * Days on which a line ends and begins anew: another reader, all questions changed, or another model where one engine is
  * all that answers.
  */
-export const listBreaks = ({ marks, prompts, engines }: Measured & Pick<CompanyHistory, 'engines'>): string[] =>
+export const listBreaks = ({
+  marks,
+  prompts,
+  engines,
+}: Measured & Pick<CompanyHistory, 'engines'>): string[] =>
   marks
-    .filter(
-      (mark) => isWhole(mark, prompts) || (mark.kind === 'model_changed' && engines.length === 1),
-    )
+    .filter((mark) => isWhole(mark, prompts) || (mark.kind === 'model_changed' && engines.length === 1))
     .map(({ day }) => day);
 
-export const listChannelBreaks = (
-  { marks, prompts }: Measured,
-  engine: HistoryChannel['engine'],
-): string[] =>
+export const listChannelBreaks = ({ marks, prompts }: Measured, engine: HistoryChannel['engine']): string[] =>
   marks
-    .filter(
-      (mark) => isWhole(mark, prompts) || (mark.kind === 'model_changed' && mark.engine === engine),
-    )
+    .filter((mark) => isWhole(mark, prompts) || (mark.kind === 'model_changed' && mark.engine === engine))
     .map(({ day }) => day);
 
 const TOPS = [10, 20, 40, 60, 80];
