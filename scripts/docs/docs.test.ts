@@ -33,14 +33,12 @@ describe('the documents', () => {
     expect(check('[domain](docs/domain.md)', 'docs/architecture.md')).toHaveLength(1);
   });
 
-  it('want decision records numbered from 001, no two alike', () => {
+  it('want decision records numbered without gaps', () => {
     const record = (name: string, text: string) => ({ path: `docs/decisions/${name}`, text });
     expect(checkDecisions([record('001-a.md', '# 001 · A'), record('002-b.md', '# 002 · B')])).toEqual([]);
-    expect(checkDecisions([record('001-a.md', '# 001 · A'), record('003-b.md', '# 003 · B')])).toEqual([]);
-    expect(checkDecisions([record('001-a.md', '# 001 · A'), record('001-b.md', '# 001 · B')])).toHaveLength(
+    expect(checkDecisions([record('001-a.md', '# 001 · A'), record('003-b.md', '# 003 · B')])).toHaveLength(
       1,
     );
-    expect(checkDecisions([record('002-a.md', '# 002 · A')])).toHaveLength(1);
     expect(checkDecisions([record('001-a.md', '# 002 · A')])).toHaveLength(1);
   });
 });

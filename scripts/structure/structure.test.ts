@@ -33,7 +33,6 @@ describe('the structure', () => {
         'web/src/features/companies/model.ts',
         'server/migrations/0001_create_users.sql',
         'server/migrations/0002_add_sessions.sql',
-        'server/migrations/0010_add_plans.sql',
       ),
     ).toEqual([]);
   });

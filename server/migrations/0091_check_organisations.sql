@@ -1,4 +1,4 @@
--- The rows from before 0105 are checked without holding anybody up.
+-- The rows from before 0090 are checked without holding anybody up.
 alter table entitlements validate constraint fk_entitlements_organisation;
 alter table companies validate constraint fk_companies_organisation;
 alter table prompt_states validate constraint fk_prompt_states_organisation;
