@@ -50,7 +50,10 @@ describe('an alert says', () => {
     [{ ...base, kind: 'overtaken', rival }, 'Superi Vista Chiara'],
     [{ ...base, kind: 'new_rival', rival }, 'Vista Chiara entra fra i cinque rivali più nominati'],
     [{ ...base, kind: 'own_source', direction: 'down' }, 'ChatGPT non cita più il tuo sito'],
-    [{ ...base, kind: 'own_source', direction: 'down', engine: null }, 'Nessun motore cita più il tuo sito'],
+    [
+      { ...base, kind: 'own_source', direction: 'down', engine: null },
+      'Nessuno dei motori confrontati cita più il tuo sito',
+    ],
     [{ ...base, kind: 'engine_silent', proof: null }, 'ChatGPT non risponde'],
     [{ ...base, kind: 'no_analysis', engine: null, proof: null }, 'Da un giorno nessuna analisi riesce'],
     [{ ...base, kind: 'other', engine: 'other', proof: null }, 'È cambiato qualcosa'],

@@ -56,7 +56,9 @@ function sayTitle({ kind, figure, direction, engine, prompt, rival, proof }: Spo
     case 'new_rival':
       return `${other} entra fra i cinque rivali più nominati`;
     case 'own_source':
-      return who === null ? 'Nessun motore cita più il tuo sito' : `${who} non cita più il tuo sito`;
+      return who === null
+        ? 'Nessuno dei motori confrontati cita più il tuo sito'
+        : `${who} non cita più il tuo sito`;
     case 'engine_silent':
       return `${who ?? 'Un motore'} non risponde`;
     case 'no_analysis':

@@ -45,7 +45,7 @@ export const ownSiteCopy = {
       control: 'nome per robots.txt: nessun crawler vero lo usa',
     },
     verified: 'verificate',
-    unverified: 'non verificato: il fornitore non pubblica i suoi indirizzi',
+    unverified: 'non verificato: non abbiamo un elenco degli indirizzi del fornitore',
     note: 'Verificate: arrivano dagli indirizzi che il fornitore pubblica, nella nostra copia. «Da altri indirizzi» è chi dice di essere quel crawler da altrove: di solito un falso, oppure il log mostra l’indirizzo di un proxy davanti al server.',
   },
   pages: {

@@ -5,7 +5,7 @@ const questions = (count: number) => (count === 1 ? '1 domanda' : `${formatInteg
 export const importCopy = {
   open: 'Aggiungi molte domande',
   title: 'Molte domande in una volta',
-  text: 'Incolla da un foglio di calcolo, una domanda per riga, o trascina un file CSV. Con più colonne: domanda, etichetta, lingua.',
+  text: 'Incolla da un foglio di calcolo, una domanda per riga, o trascina un file CSV. Con più colonne: domanda, etichetta, lingua (la lingua non cambia nulla: i motori ricevono ogni domanda com’è scritta).',
   field: 'Domande',
   placeholder: 'Dove dormire a Lecce con il cane?\nQuale hotel ha una spa sul lago di Garda?',
   file: 'Scegli un file',
@@ -35,7 +35,6 @@ export const importCopy = {
   },
   naming: 'contiene il nome dell’azienda: resta fuori dalle percentuali',
   namingUnknown: 'Non si sa ancora quali domande contengono il nome dell’azienda.',
-  language: 'La lingua non si sceglie qui: i motori ricevono ogni domanda com’è scritta.',
   select: (text: string) => `Aggiungi «${text}»`,
   add: (count: number) => `Aggiungi ${questions(count)}`,
   adding: 'Aggiungo…',

@@ -4,7 +4,7 @@ import type { Crawler } from './crawlers.ts';
 
 /**
  * Whether a request came from where its crawler's vendor says it comes from. `outside`: from elsewhere, so forged, or
- * passed on by a proxy that wrote its own address. `unpublished`: the vendor names no addresses.
+ * passed on by a proxy that wrote its own address. `unpublished`: no list of the vendor’s addresses is kept.
  */
 export type Verification = 'verified' | 'outside' | 'unpublished';
 
