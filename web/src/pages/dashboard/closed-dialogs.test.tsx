@@ -63,7 +63,7 @@ describe('a dialog that was closed while it was sending', () => {
     const openEngines = async () => {
       await user.click(await screen.findByRole('button', { name: 'Motori AI' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Motori AI' }));
-      await user.click(dialog.getByRole('checkbox', { name: 'Gemini' }));
+      await user.click(await dialog.findByRole('checkbox', { name: 'Gemini' }));
       return dialog;
     };
     const first = await openEngines();
