@@ -36,14 +36,14 @@ beforeAll(async () => {
   await app.ctx.db.execute(sql`
     update entitlements set custom_task_lists_enabled = true, custom_prompt_analysis_enabled = true
     where user_id = ${ada.user.id}`);
-  await app.ctx.db.execute(sql`update plans set source_gaps_enabled = true`);
+  await app.ctx.db.execute(sql`update plans set source_gaps_enabled = true, api_enabled = true`);
   const { body: devices } = await app.call(api.listSessions, { as: ada });
   const { body: added } = await app.call(api.createWebhookEndpoint, {
     as: ada,
     body: { url: 'https://n8n.example/hook', events: ['analysis.completed'] },
   });
   const webhookId = added.webhook.id;
-  const shared = { sessionId: devices[0]?.id ?? '', number: '1', planId: 'pro', webhookId };
+  const shared = { sessionId: devices[0]?.id ?? '', number: '1', planId: 'pro', table: 'answers', webhookId };
   live = { companyId: forno.id, promptId: forno.prompts[0]?.id ?? '', ...shared };
   archived = { companyId: bar.id, promptId: bar.prompts[0]?.id ?? '', ...shared };
   const sixth = forno.prompts.at(-1)?.id ?? '';
@@ -74,6 +74,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   changePrompt: { text: 'E a Bari?' },
   setCompanyAliases: { own: ['Lilla'], competitors: [], ignored: [] },
   setCompanyEngines: { excludedEngines: [] },
+  setCompanyLabels: { labelIds: [] },
   refuseNameProposal: { name: 'Wind', into: 'WindTre' },
   readSentence: { sentence: 'Meglio Lilla.' },
   openTaskList: { version: 1 },
