@@ -1,5 +1,5 @@
 import { type InvitationInput, type Role, ROLE_NAMES } from '@citato/contract';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Button, Dialog, DialogBody, DialogFoot, Field, FormBanner, showToast, TextInput } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { teamsCopy } from '../copy.ts';
@@ -24,7 +24,7 @@ export function InviteDialog({
     companyIds: [],
   });
   const invite = useInviteMember();
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (invite.isPending) return;
     try {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Button, Card, Field, showToast, TextInput } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { teamsCopy } from '../copy.ts';
@@ -10,7 +10,7 @@ const copy = teamsCopy.name;
 export function NameForm({ name }: { name: string | null }) {
   const [value, setValue] = useState(name ?? '');
   const rename = useRenameTeam();
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (rename.isPending) return;
     try {

@@ -1,5 +1,5 @@
 import type { Member } from '@citato/contract';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import {
   Button,
   Dialog,
@@ -23,7 +23,7 @@ export function OwnershipDialog({ others, onClose }: { others: readonly Member[]
   const [userId, setUserId] = useState(others[0]?.userId ?? '');
   const [password, setPassword] = useState('');
   const offer = useOfferOwnership();
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (offer.isPending) return;
     try {

@@ -153,23 +153,7 @@ export function CompanyDashboard({
           rereading={company.rereading}
           className="sticky top-2 z-(--z-header) mt-4 rounded-2 shadow-pop"
         />
-        <TabPanel value="andamento">
-          <HistoryTab company={company} onShowPrompts={showPrompts} />
-        </TabPanel>
-        <TabPanel value="perche-loro">
-          <GapsTab company={company} onShowPrompts={showPrompts} />
-        </TabPanel>
-        <TabPanel value="avvisi">
-          <AlertsTab
-            company={company}
-            onShowHistory={() => {
-              onTabChange('andamento');
-            }}
-          />
-        </TabPanel>
-        <TabPanel value="sito">
-          <SiteTab company={company} />
-        </TabPanel>
+        <PanelsOfAllEngines company={company} onTabChange={onTabChange} />
         {chosen === undefined || isOfAllEngines ? (
           showSections(company)
         ) : (
@@ -183,5 +167,34 @@ export function CompanyDashboard({
       <LimitDialog isOpen={dialog === 'limit'} limit="maxPrompts" limits={limits} onClose={close} />
       <DeleteCompanyDialog company={company} isOpen={dialog === 'delete'} onClose={close} />
     </Page>
+  );
+}
+
+/** The tabs whose choice of engines is their own. */
+function PanelsOfAllEngines({
+  company,
+  onTabChange,
+}: Pick<CompanyDashboardProps, 'company' | 'onTabChange'>) {
+  const showPrompts = () => {
+    onTabChange('prompt');
+  };
+  const showHistory = () => {
+    onTabChange('andamento');
+  };
+  return (
+    <>
+      <TabPanel value="andamento">
+        <HistoryTab company={company} onShowPrompts={showPrompts} />
+      </TabPanel>
+      <TabPanel value="perche-loro">
+        <GapsTab company={company} onShowPrompts={showPrompts} />
+      </TabPanel>
+      <TabPanel value="avvisi">
+        <AlertsTab company={company} onShowHistory={showHistory} />
+      </TabPanel>
+      <TabPanel value="sito">
+        <SiteTab company={company} />
+      </TabPanel>
+    </>
   );
 }
