@@ -154,8 +154,11 @@ const signedIn: ChunkGroup = {
   name: 'signed-in',
   places: [
     'web/src/app/routes/signed-in-frame',
+<<<<<<< HEAD
     `${FEATURES}/accounts/access/components/user-menu`,
-    `${FEATURES}/accounts/access/components/organisation-choice`,
+=======
+    ...below(`${FEATURES}/accounts/access/components`, ['user-menu', 'organisation-choice']),
+>>>>>>> teams
     ...below(RADIX, ['react-slot/', 'react-compose-refs/']),
     ...below('web/src/ui/overlays', ['menu', 'lazy-dialog']),
     ...below('web/src/ui/layout', ['avatar', 'initials']),

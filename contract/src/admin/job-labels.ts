@@ -43,6 +43,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'own-site.purge-access-logs': 'Pulizia dei log di accesso scaduti',
   'suggestions.prepare-suggestions': 'Suggerimenti di prompt',
   'suggestions.purge-suggestions': 'Pulizia dei suggerimenti scaduti',
+  'teams.purge-invitations': 'Pulizia degli inviti scaduti',
   'webhooks.deliver-message': 'Invio di un messaggio a un webhook',
   'webhooks.purge-deliveries': 'Pulizia del registro dei webhook',
   'api-access.notify-ending-keys': 'Avvisi di chiavi che scadono',

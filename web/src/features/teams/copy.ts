@@ -68,7 +68,12 @@ export const teamsCopy = {
     right: 'Diritto',
     yes: 'sì',
     no: 'no',
-    own: 'le sue aziende',
+    own: 'le sue',
+    ownCompanies: 'aziende',
+    short: { owner: 'Prop.', editor: 'Redatt.', reader: 'Lett.', client: 'Cliente' } satisfies Record<
+      Role,
+      string
+    >,
   },
   name: {
     label: 'Nome della squadra',
@@ -103,6 +108,12 @@ export const teamsCopy = {
     text: ({ role, email }: { role: string; email: string }) => `Ruolo: ${role}. L’invito è per ${email}.`,
     offerText: (email: string) =>
       `Decidi di persone, chiavi, piano e fatture. La proposta è per ${email}; finché non accetti, non cambia niente.`,
+    roles: {
+      owner: 'Farai tutto, anche piano, fatture, chiavi e persone.',
+      editor: 'Aggiungerai e cambierai aziende, prompt e azioni. Le fatture restano a chi è proprietario.',
+      reader: 'Leggerai tutto e potrai scaricare. Non cambierai niente.',
+      client: 'Leggerai solo le aziende che ti hanno aperto, non le altre né la squadra.',
+    } satisfies Record<Role, string>,
     accept: 'Accetta',
     accepting: 'Un momento...',
     signIn: 'Accedi e accetta',

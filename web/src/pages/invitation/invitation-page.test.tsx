@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, aUser, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 const TOKEN = '12345678901234567890';
@@ -30,6 +31,7 @@ it('asks a visitor to sign in or to open an account under the invited address', 
 });
 
 it('is accepted by whoever it was sent to', async () => {
+  serveDashboard();
   signIn();
   answer(api.acceptInvitation, undefined, 204);
   const { user } = openApp(`/invitation?token=${TOKEN}`);

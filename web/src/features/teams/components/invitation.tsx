@@ -48,7 +48,7 @@ function Open({ invitation, token }: { invitation: CheckedInvitation; token: str
       <p className="text-sm wrap-anywhere text-muted">
         {handsOver ? copy.offerText(email) : copy.text({ role: ROLE_NAMES[role], email })}
       </p>
-      {!handsOver && <p className="text-sm text-muted">{teamsCopy.roles[role]}</p>}
+      {!handsOver && <p className="text-sm text-muted">{copy.roles[role]}</p>}
       <Answer email={email} token={token} />
     </Card>
   );

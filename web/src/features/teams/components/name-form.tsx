@@ -22,7 +22,7 @@ export function NameForm({ name }: { name: string | null }) {
   };
   return (
     <Card className="px-4 py-5 sm:px-6">
-      <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={(event) => void submit(event)}>
         <Field
           label={copy.label}
           help={copy.help}
@@ -40,7 +40,7 @@ export function NameForm({ name }: { name: string | null }) {
             }}
           />
         </Field>
-        <Button type="submit" isLoading={rename.isPending} className="max-sm:w-full">
+        <Button type="submit" isLoading={rename.isPending} className="max-sm:w-full sm:mt-[26px]">
           {copy.submit}
         </Button>
       </form>
