@@ -154,11 +154,7 @@ const signedIn: ChunkGroup = {
   name: 'signed-in',
   places: [
     'web/src/app/routes/signed-in-frame',
-<<<<<<< HEAD
-    `${FEATURES}/accounts/access/components/user-menu`,
-=======
     ...below(`${FEATURES}/accounts/access/components`, ['user-menu', 'organisation-choice']),
->>>>>>> teams
     ...below(RADIX, ['react-slot/', 'react-compose-refs/']),
     ...below('web/src/ui/overlays', ['menu', 'lazy-dialog']),
     ...below('web/src/ui/layout', ['avatar', 'initials']),

@@ -33,6 +33,8 @@ const TABLES = [
   'sandbox_requests',
   'invoices',
   'webhook_deliveries',
+  'invitations',
+  'access_logs',
 ];
 
 let app: TestApp;
@@ -53,7 +55,7 @@ const countAll = async () =>
   );
 
 it('no purge removes anything for a day after the clock jumped a year ahead, and each does afterwards', async () => {
-  expect(PURGES.map(({ name }) => name).sort()).toHaveLength(10);
+  expect(PURGES.map(({ name }) => name).sort()).toHaveLength(12);
   // Their clocks are trusted before there is anything to lose.
   await purgeAll({});
   await purgeAll({ days: 1 });
@@ -76,6 +78,15 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
   await app.ctx.db.execute(sql`
     insert into webhook_deliveries (id, user_id, message_id, event, status, created_at)
     values (gen_random_uuid(), ${ada.user.id}, 'one', 'analysis.completed', 'delivered', ${app.clock.now().toISOString()})`);
+  await app.ctx.db.execute(sql`
+    insert into invitations (id, organisation_id, email, role, token_hash, created_at, expires_at)
+    values (gen_random_uuid(), ${ada.user.id}, 'invitata@esempio.it', 'reader', 'one', ${app.clock.now().toISOString()},
+      ${app.clock.now().toISOString()}::timestamptz + interval '7 days')`);
+  // A log is kept for 400 days.
+  await app.ctx.db.execute(sql`
+    insert into access_logs (id, company_id, source, format, bytes, lines, unread_lines, counted_lines, is_cut, created_at)
+    select gen_random_uuid(), id, 'upload', 'combined', 10, 1, 0, 1, false,
+      ${app.clock.now().toISOString()}::timestamptz - interval '60 days' from companies`);
   await app.call(api.registerAccount, { body: { email: 'mai@esempio.it', password: 'Prova-Citato-2026' } });
   await app.settleJobs();
   const before = await countAll();
@@ -107,6 +118,8 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
     visitor_answers: 0,
     invoices: 0,
     webhook_deliveries: 0,
+    invitations: 0,
+    access_logs: 0,
   });
   expect([left['users'], left['rate_limits']]).toEqual([1, 0]);
 });
@@ -142,6 +155,11 @@ const OLD_ROWS = {
     select 'sandbox', 'old-' || n, ada, 'paid', 'eur', 5900, long_ago - interval '11 years' from many`,
   webhook_deliveries: `insert into webhook_deliveries (id, user_id, message_id, event, status, created_at)
     select gen_random_uuid(), ada, 'old-' || n, 'analysis.completed', 'delivered', long_ago from many`,
+  invitations: `insert into invitations (id, organisation_id, email, role, token_hash, created_at, expires_at)
+    select gen_random_uuid(), ada, 'invitata-' || n || '@esempio.it', 'reader', 'old-' || n, long_ago, long_ago from many`,
+  access_logs: `insert into access_logs (id, company_id, source, format, bytes, lines, unread_lines, counted_lines, is_cut, created_at)
+    select gen_random_uuid(), (select company_id from prompts where id = prompt), 'upload', 'combined', 10, 1, 0, 1, false,
+      long_ago - interval '60 days' from many`,
 };
 
 it('every purge goes in batches of at most a thousand rows, each a transaction of its own', async () => {

@@ -1,6 +1,8 @@
 /** Kinds of background work by the name of their queue, in words. */
 export const JOB_LABELS: Readonly<Record<string, string>> = {
   'accounts.purge-expired': 'Pulizia degli accessi scaduti',
+  'alerts.alerts-changed/webhooks.notify-of-alert': 'Avviso ai webhook di un avviso iniziato o finito',
+  'analysis.analysis-finished/alerts.watch-company': 'Ricerca di cambiamenti provati dopo un’analisi',
   'analysis.analysis-finished/task-lists.build-task-list': 'Preparazione della task list',
   'analysis.analysis-finished/webhooks.notify-endpoints': 'Avviso ai webhook della fine di un’analisi',
   'analysis.purge-old-texts': 'Pulizia dei testi scaduti',

@@ -9,6 +9,7 @@ export { openVerifiedAccount } from './registration/open-verified-account.ts';
 export { buildGreeting } from './rules/greeting.ts';
 export type { PlanStatus } from './rules/public-user.ts';
 export { createAuthenticate } from './sessions/authenticate-caller.ts';
+export { roleColumn } from './organisations/tables.ts';
 export { firstAccountOf } from './organisations/rules/first-account.ts';
 export { refreshCookie } from './sessions/rules/cookies.ts';
 export { confirmPassword } from './users/confirm-password.ts';

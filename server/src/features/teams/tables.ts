@@ -1,5 +1,5 @@
-import type { Role } from '@citato/contract';
 import { bigint, boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { roleColumn } from '#features/accounts';
 import type { AccountId, CompanyId, InvitationId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 
@@ -10,7 +10,7 @@ export const invitations = pgTable('invitations', {
   id: uuid('id').$type<InvitationId>().primaryKey(),
   organisationId: uuid('organisation_id').$type<AccountId>().notNull(),
   email: text('email').notNull(),
-  role: text('role').$type<Role>().notNull(),
+  role: roleColumn('role').notNull(),
   /** What a client is to see. */
   companyIds: jsonb('company_ids').$type<CompanyId[]>().notNull().default([]),
   /** Whether whoever invites hands the ownership over to a member. */
@@ -39,6 +39,6 @@ export const memberEvents = pgTable('member_events', {
   /** Null once the person's account is deleted. */
   actorId: uuid('actor_id').$type<UserId>(),
   memberId: uuid('member_id').$type<UserId>(),
-  role: text('role').$type<Role>(),
+  role: roleColumn('role'),
   createdAt: moment('created_at').notNull(),
 });

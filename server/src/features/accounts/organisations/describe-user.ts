@@ -1,4 +1,4 @@
-import { type User, readRole } from '@citato/contract';
+import type { User } from '@citato/contract';
 import type { AccountId, UserId } from '#lib/ids';
 import { listOrganisationsOf } from './store/members.ts';
 import type { Queryable } from '#platform/db';
@@ -11,8 +11,7 @@ export async function describeUser(
   db: Queryable,
   { profile, accountId }: { profile: AccountProfile & { readonly id: UserId }; accountId: AccountId },
 ): Promise<User> {
-  const listed = await listOrganisationsOf(db, profile.id);
-  const organisations = listed.map((one) => ({ ...one, role: readRole(one.role) }));
+  const organisations = await listOrganisationsOf(db, profile.id);
   const plan = await getPlanStatus(db, accountId);
   const isOwner = organisations.find(({ id }) => id === accountId)?.role === 'owner';
   return {

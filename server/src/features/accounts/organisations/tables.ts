@@ -1,7 +1,13 @@
-import type { Role } from '@citato/contract';
-import { pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type Role, readRole } from '@citato/contract';
+import { customType, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AccountId, CompanyId, UserId } from '#lib/ids';
 import { text } from '#platform/db';
+
+/** A role; one that only a newer build knows is read as the least. */
+export const roleColumn = customType<{ data: Role; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: readRole,
+});
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -17,7 +23,7 @@ export const members = pgTable(
   {
     organisationId: uuid('organisation_id').$type<AccountId>().notNull(),
     userId: uuid('user_id').$type<UserId>().notNull(),
-    role: text('role').$type<Role>().notNull(),
+    role: roleColumn('role').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ name: 'pk_members', columns: [table.organisationId, table.userId] })],

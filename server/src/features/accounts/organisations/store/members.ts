@@ -125,8 +125,8 @@ export async function listOrganisationsOf(db: Queryable, userId: UserId) {
       ownerName: sql<string>`(
         select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email)
         from members m join users u on u.id = m.user_id
-        where m.organisation_id = ${organisationId} and m.role = 'owner'
-        order by m.created_at, m.user_id limit 1)`,
+        where m.organisation_id = ${organisationId}
+        order by m.role = 'owner' desc, m.created_at, m.user_id limit 1)`,
       members: sql`(select count(*) from members m where m.organisation_id = ${organisationId})`.mapWith(
         Number,
       ),
