@@ -104,7 +104,7 @@ const entrance: ChunkGroup = {
     'web/src/ui/figures/named-text',
     'web/src/ui/notices/use-failure-toast',
     ...below(ICONS, ['eye.', 'eye-off.']),
-    'contract/src/accounts/credentials',
+    ...below('contract/src/accounts', ['credentials', 'login']),
   ],
 };
 
@@ -192,14 +192,9 @@ const home: ChunkGroup = {
       'model',
     ]),
     `${FEATURES}/monitoring/dashboard/queries`,
-    ...below(`${FEATURES}/monitoring/overview`, [
-      'copy',
-      'changes-copy',
-      'queries',
-      'components/figure-answers',
-    ]),
-    `${FEATURES}/monitoring/overview/components/briefing-skeleton`,
     `${FEATURES}/monitoring/history/components/history-skeleton`,
+    ...below(`${FEATURES}/companies`, ['use-show-failure', 'use-analysis-left']),
+    `${FEATURES}/monitoring/figures/missing-copy`,
     ...below(`${FEATURES}/companies/components`, ['rereading-note', 'overview-skeleton', 'lazy-dialogs']),
     `${FEATURES}/billing/limits/components/lazy-dialogs`,
     `${FEATURES}/config/components/demo-badge`,
@@ -214,7 +209,6 @@ const home: ChunkGroup = {
       'task-action',
     ]),
     'contract/src/monitoring/name-readings',
-    ...below('contract/src/briefing', ['status', 'changes', 'rated']),
     'contract/src/calendar-day',
     `${FEATURES}/alerts/components/lazy-alerts-tab`,
     ...below('contract/src/figures', ['figures', 'confidence', 'doubt', 'stability-range']),
@@ -228,6 +222,82 @@ const home: ChunkGroup = {
     'web/src/ui/notices/empty-state',
     ...below('web/src/lib', ['browser/save-file', 'search/words-model']),
     ...below(ICONS, ['trash.', 'clock.', 'download.', 'chevron-right.']),
+  ],
+};
+
+/** What stands around a question or an answer to somebody on the way in, signed in already or not. */
+const steps: ChunkGroup = {
+  name: 'steps',
+  places: [
+    ...below(`${FEATURES}/accounts/access/components`, [
+      'step-head',
+      'status-card',
+      'narrow-frame',
+      'sign-in-link',
+    ]),
+  ],
+};
+
+/** What the forms for a lost password and an unconfirmed address share. */
+const recovery: ChunkGroup = {
+  name: 'recovery',
+  places: [
+    ...below(`${FEATURES}/accounts/access`, [
+      'components/form-card',
+      'components/resend-button',
+      'components/new-password-form',
+      'new-password-schemas',
+    ]),
+    ...below(`${FEATURES}/accounts/access`, ['use-kept-token', 'use-resend']),
+    ...below(`${FEATURES}/accounts`, ['recovery/copy', 'registration/components/mailbox-link']),
+    ...below(ICONS, ['key-round.', 'mail.']),
+  ],
+};
+
+/** What the landing page and its parts share. */
+const landing: ChunkGroup = {
+  name: 'landing',
+  places: [
+    ...below(`${FEATURES}/visitor-answers`, ['copy', 'model', 'queries', 'kept-answer']),
+    'contract/src/visitor-answers',
+    `${FEATURES}/config/model`,
+    ...below(`${FEATURES}/public/landing`, ['copy', 'components/call-to-action']),
+  ],
+};
+
+/** What is said of plans wherever one is chosen, shown or paid. */
+const plans: ChunkGroup = {
+  name: 'plans',
+  places: [
+    ...below(`${FEATURES}/plans`, ['copy', 'model', 'queries']),
+    'contract/src/plans/account-limits',
+    `${ICONS}/lock-keyhole.`,
+  ],
+};
+
+/** What compares two spans of time. */
+const comparisons: ChunkGroup = {
+  name: 'comparisons',
+  places: [
+    'contract/src/format/spans',
+    'contract/src/monitoring/history',
+    'web/src/ui/figures/difference-band',
+    ...below(ICONS, ['arrow-down-right.', 'arrow-up-right.']),
+  ],
+};
+
+/** What the overview of all companies shares with what is said beside it. */
+const overview: ChunkGroup = {
+  name: 'overview',
+  places: [
+    ...below(`${FEATURES}/monitoring/overview`, [
+      'copy',
+      'changes-copy',
+      'queries',
+      'components/figure-answers',
+    ]),
+    `${FEATURES}/monitoring/overview/components/briefing-skeleton`,
+    ...below('contract/src/briefing', ['status', 'changes', 'rated']),
   ],
 };
 
@@ -258,6 +328,12 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   drawings,
   signedIn,
   home,
+  steps,
+  recovery,
+  landing,
+  plans,
+  comparisons,
+  overview,
   names,
 ];
 
