@@ -104,7 +104,7 @@ const entrance: ChunkGroup = {
     'web/src/ui/figures/named-text',
     'web/src/ui/notices/use-failure-toast',
     ...below(ICONS, ['eye.', 'eye-off.']),
-    'contract/src/accounts/credentials',
+    ...below('contract/src/accounts', ['credentials', 'login']),
   ],
 };
 
@@ -154,13 +154,23 @@ const signedIn: ChunkGroup = {
   name: 'signed-in',
   places: [
     'web/src/app/routes/signed-in-frame',
-    ...below(`${FEATURES}/accounts/access/components`, ['user-menu', 'organisation-choice']),
+    `${FEATURES}/accounts/access/components/user-menu`,
+    `${FEATURES}/accounts/access/components/organisation-choice`,
+    'contract/src/organisations/open-organisation',
+    ...below(`${FEATURES}/alerts`, [
+      'bell-copy',
+      'alerts-key',
+      'use-unread-alerts',
+      'components/alerts-bell',
+    ]),
+    'contract/src/alerts/unread-alerts',
+    'contract/src/label-input',
     ...below(RADIX, ['react-slot/', 'react-compose-refs/']),
-    ...below('web/src/ui/overlays', ['menu', 'lazy-dialog']),
+    ...below('web/src/ui/overlays', ['menu', 'lazy-dialog', 'popover']),
     ...below('web/src/ui/layout', ['avatar', 'initials']),
-    'web/src/ui/buttons/external-link',
+    ...below('web/src/ui/buttons', ['external-link', 'icon-button']),
     'web/src/ui/forms/select-input',
-    ...below(ICONS, ['chevron-down.', 'chevron-left.', 'square-arrow-up-right-exit.']),
+    ...below(ICONS, ['bell.', 'chevron-down.', 'chevron-left.', 'square-arrow-up-right-exit.']),
     ...below('web/src/lib', ['kept-input', 'browser/random-id']),
     ...below(`${FEATURES}/companies`, ['copy', 'queries', 'model', 'kept-drafts', 'plan-names']),
     // All that name each other: a file that stayed behind would be read before what it needs.
@@ -182,14 +192,9 @@ const home: ChunkGroup = {
       'model',
     ]),
     `${FEATURES}/monitoring/dashboard/queries`,
-    ...below(`${FEATURES}/monitoring/overview`, [
-      'copy',
-      'changes-copy',
-      'queries',
-      'components/figure-answers',
-    ]),
-    `${FEATURES}/monitoring/overview/components/briefing-skeleton`,
     `${FEATURES}/monitoring/history/components/history-skeleton`,
+    ...below(`${FEATURES}/companies`, ['use-show-failure', 'use-analysis-left']),
+    `${FEATURES}/monitoring/figures/missing-copy`,
     ...below(`${FEATURES}/companies/components`, ['rereading-note', 'overview-skeleton', 'lazy-dialogs']),
     `${FEATURES}/billing/limits/components/lazy-dialogs`,
     `${FEATURES}/config/components/demo-badge`,
@@ -204,10 +209,10 @@ const home: ChunkGroup = {
       'task-action',
     ]),
     'contract/src/monitoring/name-readings',
-    ...below('contract/src/briefing', ['status', 'changes', 'rated']),
+    'contract/src/calendar-day',
+    `${FEATURES}/alerts/components/lazy-alerts-tab`,
     ...below('contract/src/figures', ['figures', 'confidence', 'doubt', 'stability-range']),
-    ...below('web/src/ui/overlays', ['popover', 'help-note']),
-    'web/src/ui/buttons/icon-button',
+    'web/src/ui/overlays/help-note',
     // What the screens of one company share.
     ...below(`${FEATURES}/answers`, ['copy', 'answers-place', 'use-open-answers', 'components/answers.']),
     ...below(`${FEATURES}/monitoring/dashboard`, ['components/unavailable-analysis', 'download-report']),
@@ -217,6 +222,82 @@ const home: ChunkGroup = {
     'web/src/ui/notices/empty-state',
     ...below('web/src/lib', ['browser/save-file', 'search/words-model']),
     ...below(ICONS, ['trash.', 'clock.', 'download.', 'chevron-right.']),
+  ],
+};
+
+/** What stands around a question or an answer to somebody on the way in, signed in already or not. */
+const steps: ChunkGroup = {
+  name: 'steps',
+  places: [
+    ...below(`${FEATURES}/accounts/access/components`, [
+      'step-head',
+      'status-card',
+      'narrow-frame',
+      'sign-in-link',
+    ]),
+  ],
+};
+
+/** What the forms for a lost password and an unconfirmed address share. */
+const recovery: ChunkGroup = {
+  name: 'recovery',
+  places: [
+    ...below(`${FEATURES}/accounts/access`, [
+      'components/form-card',
+      'components/resend-button',
+      'components/new-password-form',
+      'new-password-schemas',
+    ]),
+    ...below(`${FEATURES}/accounts/access`, ['use-kept-token', 'use-resend']),
+    ...below(`${FEATURES}/accounts`, ['recovery/copy', 'registration/components/mailbox-link']),
+    ...below(ICONS, ['key-round.', 'mail.']),
+  ],
+};
+
+/** What the landing page and its parts share. */
+const landing: ChunkGroup = {
+  name: 'landing',
+  places: [
+    ...below(`${FEATURES}/visitor-answers`, ['copy', 'model', 'queries', 'kept-answer']),
+    'contract/src/visitor-answers',
+    `${FEATURES}/config/model`,
+    ...below(`${FEATURES}/public/landing`, ['copy', 'components/call-to-action']),
+  ],
+};
+
+/** What is said of plans wherever one is chosen, shown or paid. */
+const plans: ChunkGroup = {
+  name: 'plans',
+  places: [
+    ...below(`${FEATURES}/plans`, ['copy', 'model', 'queries']),
+    'contract/src/plans/account-limits',
+    `${ICONS}/lock-keyhole.`,
+  ],
+};
+
+/** What compares two spans of time. */
+const comparisons: ChunkGroup = {
+  name: 'comparisons',
+  places: [
+    'contract/src/format/spans',
+    'contract/src/monitoring/history',
+    'web/src/ui/figures/difference-band',
+    ...below(ICONS, ['arrow-down-right.', 'arrow-up-right.']),
+  ],
+};
+
+/** What the overview of all companies shares with what is said beside it. */
+const overview: ChunkGroup = {
+  name: 'overview',
+  places: [
+    ...below(`${FEATURES}/monitoring/overview`, [
+      'copy',
+      'changes-copy',
+      'queries',
+      'components/figure-answers',
+    ]),
+    `${FEATURES}/monitoring/overview/components/briefing-skeleton`,
+    ...below('contract/src/briefing', ['status', 'changes', 'rated']),
   ],
 };
 
@@ -247,6 +328,12 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   drawings,
   signedIn,
   home,
+  steps,
+  recovery,
+  landing,
+  plans,
+  comparisons,
+  overview,
   names,
 ];
 

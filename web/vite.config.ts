@@ -41,7 +41,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every page carries the list of all of them, and each name would be words in it that compress badly.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 1 },

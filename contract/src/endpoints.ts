@@ -22,10 +22,10 @@ export {
   removeMember,
   offerOwnership,
   leaveTeam,
-  openOrganisation,
   checkInvitation,
   acceptInvitation,
 } from './organisations/team.ts';
+export { openOrganisation } from './organisations/open-organisation.ts';
 export { exportData, deleteAccount } from './accounts/privacy.ts';
 export { listPlans, getUserLimits, getArchived } from './plans/plans.ts';
 export { getUserSpending } from './spending.ts';

@@ -22,6 +22,7 @@ export {
 } from './organisations/team.ts';
 export { ERRORS, type ErrorCode } from './errors/errors.ts';
 export { ALERT_KINDS, type AlertKind } from './alerts/alert-kinds.ts';
+export { unreadAlerts } from './alerts/unread-alerts.ts';
 export { type Alert, type AlertProof } from './alerts/alerts.ts';
 export { type AlertMute, type AlertSettings } from './alerts/alert-settings.ts';
 export { PAGES, isPage } from './pages/pages.ts';

@@ -138,16 +138,6 @@ export const leaveTeam = defineEndpoint({
   responses: { 204: 'empty' },
 });
 
-export const openOrganisation = defineEndpoint({
-  method: 'POST',
-  path: '/api/organisations/:organisationId/open',
-  access: 'user',
-  needs: 'self',
-  summary: 'Work in another of the person’s organisations from now on, on this device.',
-  params: z.object({ organisationId: id }),
-  responses: { 204: 'empty' },
-});
-
 export const checkInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/invitations/check',

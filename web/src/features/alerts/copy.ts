@@ -1,10 +1,6 @@
 import { formatInteger } from '#lib/format';
 
-const alerts = (count: number) => (count === 1 ? '1 avviso nuovo' : `${formatInteger(count)} avvisi nuovi`);
-
 export const alertsCopy = {
-  title: 'Avvisi',
-  bell: (unread: number) => (unread === 0 ? 'Avvisi, niente di nuovo' : `Avvisi, ${alerts(unread)}`),
   fresh: 'Nuovo.',
   new: (unread: number) => (unread === 1 ? '1 nuovo' : `${formatInteger(unread)} nuovi`),
   markRead: 'Segna come letti',
@@ -15,7 +11,6 @@ export const alertsCopy = {
     title: 'Niente di provato è cambiato',
     text: 'Alla prima oscillazione che supera la variabilità ti avvisiamo qui.',
   },
-  failed: { title: 'Gli avvisi non sono arrivati', text: 'Sono al sicuro: riprova tra poco.' },
   head: {
     none: 'Nessun avviso nuovo',
     some: (unread: number) => (unread === 1 ? 'Un avviso nuovo' : `${formatInteger(unread)} avvisi nuovi`),

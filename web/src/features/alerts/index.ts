@@ -1,2 +1,3 @@
 export { refreshAlerts } from './alerts-key.ts';
-export { AlertsBell, AlertsTab, loadAlertsTab } from './components/lazy-parts.tsx';
+export { AlertsBell } from './components/alerts-bell.tsx';
+export { AlertsTab, loadAlertsTab } from './components/lazy-alerts-tab.tsx';

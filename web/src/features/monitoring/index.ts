@@ -4,5 +4,5 @@ export { CompanyDashboard } from './dashboard/components/lazy-company-dashboard.
 export { type DashboardSearch, parseDashboardSearch } from './dashboard/dashboard-search.ts';
 export { useLiveUpdates } from './dashboard/use-live-updates.ts';
 export { useNewDataAlert } from './dashboard/use-new-data-alert.ts';
-export { CompaniesOverview } from './overview/components/companies-overview.tsx';
+export { CompaniesOverview, loadOverview } from './overview/components/lazy-companies-overview.tsx';
 export type { WantedAnswers } from './overview/components/figure-answers.tsx';

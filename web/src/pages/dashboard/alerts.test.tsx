@@ -29,7 +29,7 @@ describe('the bell', () => {
     const { user, router } = openApp('/');
     await user.click(await screen.findByRole('button', { name: 'Avvisi, 1 avviso nuovo' }));
     const popover = await screen.findByRole('dialog', { name: 'Avvisi' });
-    expect(popover.textContent).toContain('Mention Rate in crescita: da 21% a 34%');
+    expect(await within(popover).findByText('Mention Rate in crescita: da 21% a 34%')).toBeTruthy();
     expect(popover.textContent).toContain('+13,1 punti, da +5,7 a +20,3 · n = 1.680 e 420');
     await user.click(within(popover).getByRole('link', { name: 'Vedi le risposte' }));
     expect(router.state.location.search).toEqual({

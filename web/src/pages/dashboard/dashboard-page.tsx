@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CompanyWithPrompts, User, UserLimits } from '@citato/contract';
-import { CompaniesOverview, type WantedAnswers } from '#features/monitoring';
+import { CompaniesOverview, loadOverview, type WantedAnswers } from '#features/monitoring';
 import { parseBoardSearch } from '#features/monitoring';
 import { OverviewSkeleton, companiesCopy, leftOf, useCompanies, useUserLimits } from '#features/companies';
 import { useConfig } from '#features/config';
@@ -13,11 +13,15 @@ import {
   type DashboardSearch,
 } from '#features/monitoring';
 import { useTaskListAlert } from '#features/task-lists';
+import { prefetchPart } from '#lib/load-part';
 import { useSession } from '#lib/session/session-store';
 import { ErrorState, Page, SkeletonSwitch } from '#ui';
 
 /** For those who have no company yet. */
 const FirstCompany = lazy(async () => ({ default: (await import('./first-company.tsx')).FirstCompany }));
+
+/** By then a company's screen has been drawn. */
+const IDLE_MS = 4000;
 
 /** What of a company is shown; undefined = what shows by itself. */
 interface Shown {
@@ -35,6 +39,7 @@ function Dashboard({ user }: { user: User }) {
   const limits = useUserLimits();
   const isConfigComing = useIsConfigComing();
   const { azienda, scheda } = useSearch({ from: '/' });
+  useOverviewAtHand(azienda === undefined);
   useLiveUpdates();
   useNewDataAlert(user.id);
   useTaskListAlert({ userId: user.id, isEnabled: limits.data?.limits.taskListsEnabled ?? false });
@@ -65,6 +70,22 @@ function Dashboard({ user }: { user: User }) {
       }
     </SkeletonSwitch>
   );
+}
+
+/** The overview's code comes beside its data; with a company open, while nothing else is to be done. */
+function useOverviewAtHand(isShown: boolean): void {
+  useEffect(() => {
+    if (isShown) {
+      prefetchPart(loadOverview);
+      return;
+    }
+    const idle = window.setTimeout(() => {
+      prefetchPart(loadOverview);
+    }, IDLE_MS);
+    return () => {
+      window.clearTimeout(idle);
+    };
+  }, [isShown]);
 }
 
 /** Comes beside the rest; later its badge would push what stands below it. One that fails, or is asked for again, holds nothing up. */

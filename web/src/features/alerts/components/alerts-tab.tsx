@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDate, withArticle } from '#lib/format';
 import { Button, Card, EmptyState, ErrorState, Field, SegmentedChoice, SelectInput, Skeleton } from '#ui';
 import { filterAlerts, type Filter } from '../alert-model.ts';
+import { bellCopy } from '../bell-copy.ts';
 import { alertsCopy as copy } from '../copy.ts';
 import { useCompanyAlerts, useReadAlerts } from '../queries.ts';
 import { AlertRow } from './alert-row.tsx';
@@ -24,11 +25,11 @@ export function AlertsTab({
     return (
       <div className="mt-6">
         <ErrorState
-          title={copy.failed.title}
+          title={bellCopy.failed.title}
           isRetrying={pages.isFetching}
           onRetry={() => void pages.refetch()}
         >
-          {pages.error.message} {copy.failed.text}
+          {pages.error.message} {bellCopy.failed.text}
         </ErrorState>
       </div>
     );
