@@ -1,21 +1,16 @@
-/**
- * Which code is built into one file: left alone, what several pages share falls into scores of little files, each
- * compressed by itself. Only what at least two pages share is grouped, and each file falls to the first group that
- * names it.
- */
-export interface ChunkGroup {
-  readonly name: string;
-  /** The beginnings of paths below the repository's root. */
-  readonly places: readonly string[];
-}
-
-const FEATURES = 'web/src/features';
-const RADIX = 'node_modules/@radix-ui';
-const QUERY = 'node_modules/@tanstack';
-const ICONS = 'node_modules/lucide-react/dist/esm/icons';
-
-const below = (folder: string, names: readonly string[]): string[] =>
-  names.map((name) => `${folder}/${name}`);
+import { below, type ChunkGroup, FEATURES, ICONS, QUERY, RADIX } from './chunk-places.config.ts';
+import {
+  comparisons,
+  entrance,
+  home,
+  landing,
+  names,
+  overview,
+  plans,
+  recovery,
+  signedIn,
+  steps,
+} from './page-groups.config.ts';
 
 /** What only a dialog uses: none is open at first sight. */
 const dialogs: ChunkGroup = {
@@ -93,21 +88,6 @@ const everywhere: ChunkGroup = {
   ],
 };
 
-/** What stands around the forms of a visitor; what checks them is large and comes with a form alone. */
-const entrance: ChunkGroup = {
-  name: 'entrance',
-  places: [
-    ...below(`${FEATURES}/accounts/access/components`, ['auth-frame', 'refusal', 'submit-button']),
-    `${FEATURES}/accounts/access/apply-field-errors`,
-    ...below(`${FEATURES}/public/showcase`, ['copy', 'components/read-answer']),
-    ...below('web/src/ui/forms', ['password-input', 'form-banner']),
-    'web/src/ui/figures/named-text',
-    'web/src/ui/notices/use-failure-toast',
-    ...below(ICONS, ['eye.', 'eye-off.']),
-    ...below('contract/src/accounts', ['credentials', 'login']),
-  ],
-};
-
 /** What the landing page and the signed-in screens read and wait with. */
 const screens: ChunkGroup = {
   name: 'screens',
@@ -146,174 +126,6 @@ const drawings: ChunkGroup = {
     'contract/src/format/intervals',
     ...below(`${FEATURES}/config`, ['copy', 'components/config-retry']),
     `${ICONS}/plus.`,
-  ],
-};
-
-/** What every screen of somebody signed in uses; the forms come with their dialogs. */
-const signedIn: ChunkGroup = {
-  name: 'signed-in',
-  places: [
-    'web/src/app/routes/signed-in-frame',
-    `${FEATURES}/accounts/access/components/user-menu`,
-    `${FEATURES}/accounts/access/components/organisation-choice`,
-    'contract/src/organisations/open-organisation',
-    ...below(`${FEATURES}/alerts`, [
-      'bell-copy',
-      'alerts-key',
-      'use-unread-alerts',
-      'components/alerts-bell',
-    ]),
-    'contract/src/alerts/unread-alerts',
-    'contract/src/label-input',
-    ...below(RADIX, ['react-slot/', 'react-compose-refs/']),
-    ...below('web/src/ui/overlays', ['menu', 'lazy-dialog', 'popover']),
-    ...below('web/src/ui/layout', ['avatar', 'initials']),
-    ...below('web/src/ui/buttons', ['external-link', 'icon-button']),
-    'web/src/ui/forms/select-input',
-    ...below(ICONS, ['bell.', 'chevron-down.', 'chevron-left.', 'square-arrow-up-right-exit.']),
-    ...below('web/src/lib', ['kept-input', 'browser/random-id']),
-    ...below(`${FEATURES}/companies`, ['copy', 'queries', 'model', 'kept-drafts', 'plan-names']),
-    // All that name each other: a file that stayed behind would be read before what it needs.
-    ...below('contract/src/monitoring', ['companies', 'company', 'prompts', 'progress', 'monitoring']),
-    `${QUERY}/query-core/build/modern/infiniteQueryObserver`,
-    `${QUERY}/react-query/build/modern/useInfiniteQuery`,
-    'node_modules/zod/v4/mini/coerce',
-  ],
-};
-
-/** What the home page of somebody signed in shows, of all companies or of one, before its parts have come. */
-const home: ChunkGroup = {
-  name: 'home',
-  places: [
-    ...below(`${FEATURES}/monitoring/dashboard`, [
-      'components/dashboard-skeleton',
-      'load-tab',
-      'copy',
-      'model',
-    ]),
-    `${FEATURES}/monitoring/dashboard/queries`,
-    `${FEATURES}/monitoring/history/components/history-skeleton`,
-    ...below(`${FEATURES}/companies`, ['use-show-failure', 'use-analysis-left']),
-    `${FEATURES}/monitoring/figures/missing-copy`,
-    ...below(`${FEATURES}/companies/components`, ['rereading-note', 'overview-skeleton', 'lazy-dialogs']),
-    `${FEATURES}/billing/limits/components/lazy-dialogs`,
-    `${FEATURES}/config/components/demo-badge`,
-    ...below(`${FEATURES}/task-lists`, ['copy', 'queries', 'model', 'components/lazy-task-list-dialog']),
-    `${FEATURES}/answers/queries`,
-    ...below('contract/src/monitoring', [
-      'analysis',
-      'answers',
-      'board',
-      'live-events',
-      'task-lists',
-      'task-action',
-    ]),
-    'contract/src/monitoring/name-readings',
-    'contract/src/calendar-day',
-    `${FEATURES}/alerts/components/lazy-alerts-tab`,
-    ...below('contract/src/figures', ['figures', 'confidence', 'doubt', 'stability-range']),
-    'web/src/ui/overlays/help-note',
-    // What the screens of one company share.
-    ...below(`${FEATURES}/answers`, ['copy', 'answers-place', 'use-open-answers', 'components/answers.']),
-    ...below(`${FEATURES}/monitoring/dashboard`, ['components/unavailable-analysis', 'download-report']),
-    `${FEATURES}/monitoring/dashboard/use-download-report`,
-    `${FEATURES}/monitoring/figures/copy`,
-    ...below('contract/src/monitoring', ['reports', 'report-file-name']),
-    'web/src/ui/notices/empty-state',
-    ...below('web/src/lib', ['browser/save-file', 'search/words-model']),
-    ...below(ICONS, ['trash.', 'clock.', 'download.', 'chevron-right.']),
-  ],
-};
-
-/** What stands around a question or an answer to somebody on the way in, signed in already or not. */
-const steps: ChunkGroup = {
-  name: 'steps',
-  places: [
-    ...below(`${FEATURES}/accounts/access/components`, [
-      'step-head',
-      'status-card',
-      'narrow-frame',
-      'sign-in-link',
-    ]),
-  ],
-};
-
-/** What the forms for a lost password and an unconfirmed address share. */
-const recovery: ChunkGroup = {
-  name: 'recovery',
-  places: [
-    ...below(`${FEATURES}/accounts/access`, [
-      'components/form-card',
-      'components/resend-button',
-      'components/new-password-form',
-      'new-password-schemas',
-    ]),
-    ...below(`${FEATURES}/accounts/access`, ['use-kept-token', 'use-resend']),
-    ...below(`${FEATURES}/accounts`, ['recovery/copy', 'registration/components/mailbox-link']),
-    ...below(ICONS, ['key-round.', 'mail.']),
-  ],
-};
-
-/** What the landing page and its parts share. */
-const landing: ChunkGroup = {
-  name: 'landing',
-  places: [
-    ...below(`${FEATURES}/visitor-answers`, ['copy', 'model', 'queries', 'kept-answer']),
-    'contract/src/visitor-answers',
-    `${FEATURES}/config/model`,
-    ...below(`${FEATURES}/public/landing`, ['copy', 'components/call-to-action']),
-  ],
-};
-
-/** What is said of plans wherever one is chosen, shown or paid. */
-const plans: ChunkGroup = {
-  name: 'plans',
-  places: [
-    ...below(`${FEATURES}/plans`, ['copy', 'model', 'queries']),
-    'contract/src/plans/account-limits',
-    `${ICONS}/lock-keyhole.`,
-  ],
-};
-
-/** What compares two spans of time. */
-const comparisons: ChunkGroup = {
-  name: 'comparisons',
-  places: [
-    'contract/src/format/spans',
-    'contract/src/monitoring/history',
-    'web/src/ui/figures/difference-band',
-    ...below(ICONS, ['arrow-down-right.', 'arrow-up-right.']),
-  ],
-};
-
-/** What the overview of all companies shares with what is said beside it. */
-const overview: ChunkGroup = {
-  name: 'overview',
-  places: [
-    ...below(`${FEATURES}/monitoring/overview`, [
-      'copy',
-      'changes-copy',
-      'queries',
-      'components/figure-answers',
-    ]),
-    `${FEATURES}/monitoring/overview/components/briefing-skeleton`,
-    ...below('contract/src/briefing', ['status', 'changes', 'rated']),
-  ],
-};
-
-/** What corrects the names of companies: beside the table of results, and in what the answers open. */
-const names: ChunkGroup = {
-  name: 'names',
-  places: [
-    ...below(`${FEATURES}/answers/names`, [
-      'copy',
-      'model',
-      'queries',
-      'use-correct-names',
-      'use-results-table',
-      'components/company-menu',
-    ]),
-    `${ICONS}/ellipsis.`,
   ],
 };
 
