@@ -81,7 +81,7 @@ describe('the webhooks of an account', () => {
     expect(listRequests(api.createWebhookEndpoint)[0]?.body).toMatchObject({
       url: 'https://n8n.ponteverde.example/webhook/citato',
       description: '',
-      events: ['analysis.completed', 'mention.lost'],
+      events: ['analysis.completed', 'mention.lost', 'alert.raised', 'alert.cleared'],
     });
     await user.click(screen.getByRole('button', { name: 'L’ho copiato' }));
     expect(screen.queryByLabelText('Segreto')).toBeNull();
