@@ -50,6 +50,10 @@ test('a hundred prompts are a board: found, unfolded by key, and kept in the add
   await fillUp(page);
   await signIn(page, demo);
   await page.getByRole('button', { name: 'Apri Dashboard di Gestilia' }).click();
+  // From twenty prompts on the table comes first; the choice is kept.
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(PROMPTS + 1);
+  await expectFit(page, 'a table of a hundred prompts', 'table[role=table]');
+  await page.getByRole('radio', { name: 'Schede' }).click();
   const rows = page.getByRole('list', { name: 'Le tue domande' }).getByRole('listitem');
   await expect(rows).toHaveCount(PROMPTS);
   await expect(page.getByRole('region', { name: 'Chi vince sulle tue domande' })).toContainText('Gestilia');

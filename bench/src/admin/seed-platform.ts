@@ -53,10 +53,10 @@ const CREATE_PROMPTS = [
 
 const CREATE_ANALYSES = `
   insert into analyses (id, user_id, company_id, prompt_id, request_id, trigger, status, day, engines, created_at,
-    last_progress_at, finished_at)
+    last_progress_at, finished_at, series)
   select gen_random_uuid(), p.user_id, p.company_id, p.id, gen_random_uuid(), 'scheduled', 'finished',
-    (now() - age)::date, '[]', now() - age, now() - age, now() - age
-  from (select p.id, p.company_id, c.user_id, row_number() over () as place, count(*) over () as all_prompts
+    (now() - age)::date, '[]', now() - age, now() - age, now() - age, p.series
+  from (select p.id, p.company_id, p.series, c.user_id, row_number() over () as place, count(*) over () as all_prompts
     from prompts p join companies c on c.id = p.company_id join accounts a on a.id = c.user_id) p,
   lateral generate_series(p.place, $1::int, p.all_prompts) n,
   lateral (select n % 365 * interval '1 day' + n % 1440 * interval '1 minute' as age) aged`;

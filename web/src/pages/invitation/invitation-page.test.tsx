@@ -32,6 +32,7 @@ it('asks a visitor to sign in or to open an account under the invited address', 
 
 it('is accepted by whoever it was sent to', async () => {
   serveDashboard();
+  answer(api.listCompanies, { companies: [] });
   signIn();
   answer(api.acceptInvitation, undefined, 204);
   const { user } = openApp(`/invitation?token=${TOKEN}`);

@@ -43,6 +43,7 @@ test.runIf(isPlain)('under keys by company an account lives its whole life', asy
     'mentions PRIMARY KEY (result_id, company_key, company_id)',
     'model_readings FOREIGN KEY (result_id, company_id) REFERENCES analysis_results(id, company_id) ON DELETE CASCADE',
     'model_readings PRIMARY KEY (result_id, company_id)',
+    'monthly_answers PRIMARY KEY (prompt_id, month, company_id)',
     'monthly_sources PRIMARY KEY (prompt_id, month, company_id)',
     'monthly_tallies PRIMARY KEY (prompt_id, month, company_id)',
     'reading_disagreements FOREIGN KEY (result_id, company_id) REFERENCES analysis_results(id, company_id) ON DELETE CASCADE',

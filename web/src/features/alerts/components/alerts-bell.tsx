@@ -36,7 +36,7 @@ export function AlertsBell() {
               {unread > 0 && (
                 <span
                   aria-hidden
-                  className="absolute top-[3px] right-px h-4 min-w-4 rounded-full bg-accent px-1 text-[11px] leading-4 font-semibold text-on-accent ring-2 ring-raised"
+                  className="absolute top-[3px] right-px h-4 min-w-4 rounded-full bg-accent px-1 text-2xs font-semibold text-on-accent ring-2 ring-raised"
                 >
                   {unread > MAX_COUNT ? `${formatInteger(MAX_COUNT)}+` : formatInteger(unread)}
                 </span>
