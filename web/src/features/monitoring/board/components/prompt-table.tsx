@@ -78,13 +78,13 @@ export const PromptTable = memo(function PromptTable({
             </th>
             {head(boardCopy.columns.question, 'testo')}
             {head(copy.heads.rate, 'migliori', true, 'w-24')}
-            <th scope="col" role="columnheader" className="w-40 px-1.5 text-left font-medium text-muted">
+            <th scope="col" role="columnheader" className="w-48 px-1.5 text-left font-medium text-muted">
               {copy.heads.interval}
             </th>
             {head(copy.heads.change, 'variazione', false, 'w-36')}
             {head(copy.heads.position, 'posizione', true, 'w-14')}
             {head(copy.heads.tone, 'tono', false, 'w-22')}
-            {head(copy.heads.ahead, 'rivale', false, 'w-36')}
+            {head(copy.heads.ahead, 'rivale', false, 'w-40')}
             {head(copy.heads.sources, 'fonti', true, 'w-18')}
           </tr>
         </thead>
