@@ -16,7 +16,7 @@ export const alertsCopy = {
     some: (unread: number) => (unread === 1 ? 'Un avviso nuovo' : `${formatInteger(unread)} avvisi nuovi`),
     looked: (day: string) =>
       `Guardata con i dati fino ${day}. Le oscillazioni entro la variabilità non te le scriviamo.`,
-    unlooked: 'Si guarda per la prima volta quando tutte le domande hanno un’analisi.',
+    unlooked: 'Il primo controllo arriva con la prossima giornata in cui tutte le domande sono analizzate.',
   },
   filters: {
     legend: 'Mostra',
@@ -50,7 +50,7 @@ export const alertsCopy = {
   },
   young: {
     example: 'Mention Rate da 21% a 34%',
-    title: 'Ancora troppo poche risposte',
+    title: 'Ancora nessun controllo',
     text: 'Un cambiamento si prova con almeno 20 risposte per parte e una settimana prima con cui confrontarle. Il primo avviso arriva qui.',
   },
   list: 'Elenco degli avvisi',

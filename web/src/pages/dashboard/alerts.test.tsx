@@ -118,7 +118,7 @@ describe('the alerts of a company', () => {
   });
 
   it.each([
-    [null, 'Ancora troppo poche risposte'],
+    [null, 'Ancora nessun controllo'],
     ['2026-11-22', 'Niente di provato è cambiato'],
   ])('where there is none, looked at until %s, say why: %s', async (lookedAt, title) => {
     serve([], { lookedAt });
