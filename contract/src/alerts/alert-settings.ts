@@ -56,7 +56,8 @@ export const getAlertSettings = defineEndpoint({
   path: '/api/alert-settings',
   access: 'user',
   needs: 'read',
-  summary: 'What the signed-in user is alerted of, how and when, and what is muted.',
+  summary:
+    'What the signed-in user is alerted of, and what is muted. Alerts stand in the app; the choices of mail, chat and hours are kept, and nothing is sent by them yet.',
   responses: { 200: z.object({ settings: alertSettings, mutes: z.array(mute) }) },
 });
 
@@ -65,7 +66,8 @@ export const setAlertSettings = defineEndpoint({
   path: '/api/alert-settings',
   access: 'user',
   needs: 'edit',
-  summary: 'Sets what the signed-in user is alerted of, how and when.',
+  summary:
+    'Sets what the signed-in user is alerted of. The choices of mail, chat and hours are kept, and nothing is sent by them yet.',
   body: alertSettings,
   responses: { 200: z.object({ settings: alertSettings }) },
 });

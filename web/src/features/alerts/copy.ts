@@ -6,7 +6,6 @@ export const alertsCopy = {
   markRead: 'Segna come letti',
   see: 'Vedi le risposte',
   ofCompany: 'Gli avvisi di quest’azienda',
-  settings: 'Impostazioni avvisi',
   nothing: {
     title: 'Niente di provato è cambiato',
     text: 'Alla prima oscillazione che supera la variabilità ti avvisiamo qui.',
