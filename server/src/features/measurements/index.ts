@@ -11,6 +11,7 @@ export { listSources } from './history/list-sources.ts';
 export { loadNumbers } from './history/load-numbers.ts';
 export { type MeasuredPrompt, listJointTrends } from './history/list-trends.ts';
 export { loadTimeline } from './timeline/load-timeline.ts';
+export { loadEffects } from './timeline/load-effects.ts';
 export { loadPrecision } from './timeline/load-precision.ts';
 export { buildCompanyFigures } from './rules/company-figures.ts';
 export { tallyDays } from './rules/daily-tally.ts';
