@@ -106,7 +106,7 @@ describe('what came after an action', () => {
   });
 
   it('of a prompt’s list is its own', async () => {
-    const absence = await tickList(CHEAP, /^Fatti nominare/);
+    const absence = await tickList(CHEAP, /Aruba e Netsons/);
     const found = (await read()).find((action) => action.title === absence);
     expect(found).toMatchObject({
       from: 'list',

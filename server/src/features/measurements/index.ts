@@ -24,7 +24,6 @@ export { findDayBefore, listDailyTallies, lockFigures } from './store/monthly-ta
 export { findLastDay, findMeasuredSpan } from './store/outcomes.ts';
 export { listRankedNames } from './store/ranked-names.ts';
 export {
-  type NumbersSummary,
   findLastUpdate,
   listMentionedCompanies,
   listMonitoringOfUser,
@@ -34,7 +33,6 @@ export { findQuotation } from './summary/find-quotation.ts';
 export { loadDigest } from './summary/load-digest.ts';
 export type { OutsideKind } from './summary/rules/cited-site.ts';
 export type { Digest } from './summary/rules/digest.ts';
-export type { MonitoringRow } from './tables.ts';
 export { watchFigures } from './watch/watch-figures.ts';
 
 /** What answers come to: current figures, days and months. */

@@ -31,6 +31,6 @@ export function tickAction({
     if (known === undefined || known.undoneAt !== null) return [...ticks];
     return [...others, { ...known, undoneAt: now.toISOString() }];
   }
-  if (known !== undefined && known.undoneAt === null) return [...ticks];
+  if (known?.undoneAt === null) return [...ticks];
   return [...others, { key, title, doneAt: now.toISOString(), undoneAt: null }].slice(-MAX_TICKS);
 }
