@@ -13,6 +13,7 @@ export { updateProfile, changePassword, listSessions, endSession } from './accou
 export { requestSuggestions, listSuggestions, getSuggestionAllowance } from './monitoring/suggestions.ts';
 export { createSupportTicket } from './support.ts';
 export { recordMailEvents, recordMailOpened } from './mail/mail-events.ts';
+export { showUnsubscribe, stopMails } from './mail/unsubscribe.ts';
 export {
   getTeam,
   renameTeam,
