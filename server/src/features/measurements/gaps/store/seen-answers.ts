@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { analysisResults } from '#features/answers';
 import type { OwnedCompanyId } from '#features/companies';
 import { jsonParameter, type Queryable } from '#platform/db';
-import type { Sighting } from '../rules/count-gaps.ts';
+import type { Sighting } from '../rules/count-sources.ts';
 
 /** The ok answers of a company at these prompts, engines and days, newest first. */
 export async function listSeenAnswers(
