@@ -103,6 +103,7 @@ export function Board({ company, engine, view, renderCard }: BoardProps) {
         ) : view === 'table' ? (
           <PromptTable
             rows={rows}
+            compared={company.prompts.length}
             beside={beside}
             labels={labels}
             selection={selection}
