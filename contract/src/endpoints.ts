@@ -62,6 +62,7 @@ export { listAnswers, getResultsTable } from './monitoring/answers.ts';
 export { getPromptSearches } from './engine-use/searches.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
 export { getCompanyHistory } from './monitoring/history.ts';
+export { getCompanionDetails } from './monitoring/companions.ts';
 export { addPlanAction, changePlanAction, getActionPlan } from './action-plans/action-plans.ts';
 export { listActionEffects } from './action-plans/action-effects.ts';
 export { getCompanyEngines } from './engine-use/company-engines.ts';

@@ -74,6 +74,7 @@ export function HistoryTab({
             className={cx('mt-8 transition-opacity', history.isPlaceholderData && 'opacity-60')}
           >
             <Shown
+              company={company}
               history={history.data}
               done={done}
               prompts={listCounted(company, search)}
@@ -89,6 +90,7 @@ export function HistoryTab({
 }
 
 interface ShownProps {
+  company: CompanyWithPrompts;
   history: CompanyHistory;
   done: readonly DoneAction[];
   prompts: readonly Prompt[];
@@ -97,7 +99,7 @@ interface ShownProps {
   onChange: (search: HistorySearch) => void;
 }
 
-function Shown({ history, done, prompts, search, tools, onChange }: ShownProps) {
+function Shown({ company, history, done, prompts, search, tools, onChange }: ShownProps) {
   if (history.responses === 0) {
     return (
       <div className="grid gap-5">
@@ -133,7 +135,7 @@ function Shown({ history, done, prompts, search, tools, onChange }: ShownProps) 
         <SaveHistory {...{ history, said, doneDays }} />
       </div>
       <Channels history={history} prompts={prompts} />
-      <Companions history={history} prompts={prompts} />
+      <Companions {...{ history, prompts, company, search }} />
     </>
   );
 }
