@@ -120,6 +120,8 @@ export {
   type TrendWeek,
 } from './monitoring/board.ts';
 export {
+  type CompanionDetails,
+  type CompanionSentence,
   type ComparedRate,
   type CompanyHistory,
   HISTORY_VERDICTS,
@@ -130,7 +132,6 @@ export {
   type HistoryPeriod,
 } from './monitoring/history.ts';
 export { type ActionPlan, type PlanAction } from './action-plans/action-plans.ts';
-export { type CompanionDetails, type CompanionSentence } from './monitoring/companions.ts';
 export { type DoneAction, type EffectStep } from './action-plans/action-effects.ts';
 export { type CompanyEngines, type EngineChoice, type PriceBasis } from './engine-use/company-engines.ts';
 export {

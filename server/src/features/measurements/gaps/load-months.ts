@@ -1,11 +1,30 @@
+import type { EngineId, HistoryPeriod, SourceKind } from '@citato/contract';
+import type { OwnedCompanyId, OwnedPromptId } from '#features/companies';
+import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { unpackSums } from '../rules/packed-answers/pack-sums.ts';
 import { listPackedMonths } from '../store/packed-months.ts';
-import { listMonthsOf, resolveSpans } from '../timeline/rules/spans.ts';
-import type { AskedSourceGaps } from './load-source-gaps.ts';
+import { listMonthsOf, resolveSpans, type Span } from '../timeline/rules/spans.ts';
 import { type AskedGaps, isLongPeriod } from './rules/gap-scope.ts';
 import { listAskedDays, type SummedMonth, sumMonths } from './rules/summed-month.ts';
 import { listCompanySums } from './store/company-sums.ts';
+
+export interface AskedSourceGaps {
+  readonly company: { readonly id: OwnedCompanyId; readonly websiteUrl: string };
+  /** The kinds its owner chose, by source. */
+  readonly chosenKinds: ReadonlyMap<string, SourceKind>;
+  readonly promptIds: readonly OwnedPromptId[];
+  /** None of them contains the company's name. */
+  readonly hasOnlyRated: boolean;
+  readonly engines: readonly EngineId[] | null;
+  /** The key of a company: only answers that name it count as without the own one. */
+  readonly rival: string | null;
+  readonly period: HistoryPeriod;
+  readonly from: RomeDay | null;
+  readonly to: RomeDay | null;
+  /** The first and last day with an ended analysis of these prompts. */
+  readonly measured: Span;
+}
 
 /**
  * What the answers of a period come to, by prompt and month. Of a long period the months that are over are read from the

@@ -1,8 +1,7 @@
 import type { PromptGap } from '@citato/contract';
 import type { Queryable } from '#platform/db';
 import type { Span } from '../timeline/rules/spans.ts';
-import { loadMonths } from './load-months.ts';
-import type { AskedSourceGaps } from './load-source-gaps.ts';
+import { type AskedSourceGaps, loadMonths } from './load-months.ts';
 import { classifySource } from './rules/classify-source.ts';
 import { judgePrompts } from './rules/judge-prompts.ts';
 

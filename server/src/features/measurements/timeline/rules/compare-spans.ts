@@ -17,6 +17,8 @@ export interface CountedDay {
   readonly day: RomeDay;
   readonly hits: number;
   readonly n: number;
+  /** Of what was added up to it, the squares of its answers; one count unless given. */
+  readonly squares?: number;
 }
 
 /** The pairs that may be laid beside each other on both sides, and those that may not. */
