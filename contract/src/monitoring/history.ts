@@ -193,8 +193,8 @@ export const getCompanionDetails = defineEndpoint({
     'Sentences of answers that name the company beside others, and how many name it without any of them.',
   params: z.object({ companyId: id }),
   query: z.extend(historyQuery, {
-    /** Keys of companies, a line each. */
-    keys: z.string().check(z.minLength(1), z.maxLength(MAX_KEYS_LENGTH)),
+    /** Keys of companies, a line each; without them nobody is asked about. */
+    keys: z.optional(z.string().check(z.maxLength(MAX_KEYS_LENGTH))),
   }),
   responses: { 200: companionDetails },
 });
