@@ -66,7 +66,13 @@ export { addPlanAction, changePlanAction, getActionPlan } from './action-plans/a
 export { getCompanyEngines } from './engine-use/company-engines.ts';
 export { getSourceGaps, listPromptGaps, setSourceKind } from './source-gaps/source-gaps.ts';
 export { listAlerts, readAlerts } from './alerts/alerts.ts';
-export { getAlertSettings, muteAlert, setAlertSettings, unmuteAlert } from './alerts/alert-settings.ts';
+export {
+  getAlertSettings,
+  muteAlert,
+  setAlertSettings,
+  setOwnMailSettings,
+  unmuteAlert,
+} from './alerts/alert-settings.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,

@@ -2,8 +2,24 @@ import { analysisFinished } from '#features/analysis';
 import { romeDay } from '#lib/rome-time';
 import { type Subscription, subscribe } from '#platform/events';
 import { chooseAnalyses } from './watching/choose-analyses.ts';
+import { type JobRegistration, handleJob } from '#platform/jobs';
+import type { AlertsDeps } from './alerts-deps.ts';
+import { sendAlertMail } from './mailing/send-alert-mail.ts';
+import { sendAlertMailJob } from './mailing/send-alert-mail-job.ts';
 import { watchCompany } from './watching/watch-company.ts';
 import type { WatchDeps } from './watching/watch-deps.ts';
+
+/** A mail takes some statements and the writing of its text. */
+const PARALLEL_MAILS = 4;
+
+export function alertJobs(deps: AlertsDeps): JobRegistration[] {
+  return [
+    handleJob(sendAlertMailJob, {
+      run: (member) => sendAlertMail(deps, member),
+      concurrency: PARALLEL_MAILS,
+    }),
+  ];
+}
 
 export function alertSubscriptions(deps: WatchDeps): Subscription[] {
   return [

@@ -1,0 +1,3 @@
+/** The chats a channel may be in. */
+export const CHANNEL_KINDS = ['slack', 'teams', 'discord'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
