@@ -1,11 +1,11 @@
 import { analysisFinished } from '#features/analysis';
 import { romeDay } from '#lib/rome-time';
 import { type Subscription, subscribe } from '#platform/events';
-import { chooseAnalyses } from './watching/choose-analyses.ts';
 import { type JobRegistration, handleJob } from '#platform/jobs';
 import type { AlertsDeps } from './alerts-deps.ts';
 import { sendAlertMail } from './mailing/send-alert-mail.ts';
 import { sendAlertMailJob } from './mailing/send-alert-mail-job.ts';
+import { listDueAnalyses } from './watching/list-due-analyses.ts';
 import { watchCompany } from './watching/watch-company.ts';
 import type { WatchDeps } from './watching/watch-deps.ts';
 
@@ -27,7 +27,7 @@ export function alertSubscriptions(deps: WatchDeps): Subscription[] {
       analysisFinished,
       'alerts.watch-company',
       ({ companyId, userId }) => watchCompany(deps, { companyId, userId }),
-      (tx, ended) => chooseAnalyses(tx, { ended, today: romeDay(deps.clock.now()) }),
+      (tx, ended) => listDueAnalyses(tx, { ended, today: romeDay(deps.clock.now()) }),
     ),
   ];
 }

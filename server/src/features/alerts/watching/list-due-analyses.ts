@@ -9,7 +9,7 @@ import { loadDueDays } from './load-due-days.ts';
  * The analyses after which a company is to be looked at, one a company. Of two transactions that end a company's last
  * analyses at once the later one sees that the day is complete: they wait for each other here.
  */
-export async function chooseAnalyses<Ended extends { companyId: CompanyId; userId: AccountId }>(
+export async function listDueAnalyses<Ended extends { companyId: CompanyId; userId: AccountId }>(
   tx: Transaction,
   { ended, today }: { ended: readonly Ended[]; today: RomeDay },
 ): Promise<Ended[]> {

@@ -6,7 +6,7 @@ import { romeDay } from '#lib/rome-time';
 import { type Transaction, withTransaction } from '#platform/db';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { startTestApp, type TestApp } from '#test/start-test-app';
-import { chooseAnalyses } from './choose-analyses.ts';
+import { listDueAnalyses } from './list-due-analyses.ts';
 
 let app: TestApp;
 let userId: AccountId;
@@ -35,7 +35,7 @@ async function endAnother(tx: Transaction, promptId: PromptId): Promise<unknown[
   await tx.execute(sql`
     insert into analyses select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'request_id', gen_random_uuid(), 'day', ${today()}::text))).*
     from analyses a where prompt_id = ${promptId} order by day limit 1`);
-  return chooseAnalyses(tx, { ended: [{ companyId, userId }], today: today() });
+  return listDueAnalyses(tx, { ended: [{ companyId, userId }], today: today() });
 }
 
 it('asks for one look where one transaction ends several analyses, and for none after it', async () => {
@@ -44,7 +44,7 @@ it('asks for one look where one transaction ends several analyses, and for none 
     { companyId, userId },
   ];
   const choose = () =>
-    withTransaction(app.ctx.db, (tx) => chooseAnalyses(tx, { ended: twice, today: today() }));
+    withTransaction(app.ctx.db, (tx) => listDueAnalyses(tx, { ended: twice, today: today() }));
   expect(await choose()).toEqual([]);
   app.clock.advance({ days: 2 });
   expect(await choose()).toHaveLength(1);
