@@ -70,6 +70,7 @@ export { listAlerts, readAlerts } from './alerts/alerts.ts';
 export {
   getAlertSettings,
   muteAlert,
+  previewMondayMail,
   setAlertSettings,
   setOwnMailSettings,
   unmuteAlert,

@@ -36,7 +36,7 @@ export { hasRunningSubscription } from './payments/running-subscription.ts';
 export { type PromptSuggestion, type SuggestionAllowance } from './monitoring/suggestions.ts';
 export { type CallPurpose, type NamedPurpose, type UserSpending } from './spending.ts';
 export { MAX_TEST_TEXT, promptTest, TEST_SENT, type TestedPrompt } from './webhooks/integrations.ts';
-export { CHANNEL_KINDS, type ChannelKind } from './webhooks/channel-kinds.ts';
+export { type ChannelKind } from './webhooks/channel-kinds.ts';
 export { type Webhook } from './webhooks/webhooks.ts';
 export { WEBHOOK_TEST, type WebhookDelivery } from './webhooks/deliveries.ts';
 export { WEBHOOK_EVENTS, type WebhookEvent } from './webhooks/webhook-input.ts';

@@ -94,6 +94,15 @@ export const setOwnMailSettings = defineEndpoint({
   responses: { 200: z.object({ settings: alertSettings }) },
 });
 
+export const previewMondayMail = defineEndpoint({
+  method: 'GET',
+  path: '/api/alert-settings/monday-mail',
+  access: 'user',
+  needs: 'view',
+  summary: 'The next mail of Monday as the signed-in member would get it with what is known now.',
+  responses: { 200: z.object({ subject: z.string(), html: z.string() }) },
+});
+
 const MUTE_SCOPES = ['subject', 'subject_everywhere', 'company_week'] as const;
 
 export const muteAlert = defineEndpoint({

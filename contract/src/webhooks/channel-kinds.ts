@@ -1,3 +1,2 @@
 /** The chats a channel may be in. */
-export const CHANNEL_KINDS = ['slack', 'teams', 'discord'] as const;
-export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+export type ChannelKind = 'slack' | 'teams' | 'discord';

@@ -4,6 +4,7 @@ import { type Caller, type RouteImplementation, implement } from '#platform/http
 import type { AlertsDeps } from './alerts-deps.ts';
 import { listAlerts } from './listing/list-alerts.ts';
 import { readAlerts } from './listing/read-alerts.ts';
+import { previewMondayMail } from './mondays/preview-monday-mail.ts';
 import { getAlertSettings } from './settings/get-alert-settings.ts';
 import { muteAlert } from './settings/mute-alert.ts';
 import { setAlertSettings } from './settings/set-alert-settings.ts';
@@ -44,6 +45,10 @@ export function alertRoutes(deps: AlertsDeps): RouteImplementation[] {
     implement(api.setOwnMailSettings, async ({ caller, body }) => ({
       status: 200,
       body: { settings: await setOwnMailSettings(deps, { member: memberOf(caller), settings: body }) },
+    })),
+    implement(api.previewMondayMail, async ({ caller }) => ({
+      status: 200,
+      body: await previewMondayMail(deps, { member: memberOf(caller), viewer: caller.viewer }),
     })),
     implement(api.muteAlert, async ({ caller: { accountId: userId }, params, body: { scope } }) => ({
       status: 201,

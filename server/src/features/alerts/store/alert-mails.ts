@@ -37,7 +37,7 @@ export async function takeDueAlerts(
 }
 
 /** Some alerts of an organisation, oldest first. */
-export async function listAlertsById(
+async function listAlertsById(
   db: Queryable,
   { accountId, alertIds }: { accountId: AccountId; alertIds: readonly AlertId[] },
 ): Promise<AlertRow[]> {

@@ -1,5 +1,5 @@
 import type { OwnMailSettings } from '@citato/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { AccountId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { alertMemberSettings } from '../tables.ts';
@@ -54,4 +54,19 @@ export async function storeChosen(
       target: [alertMemberSettings.organisationId, alertMemberSettings.userId],
       set,
     });
+}
+
+/** What some members chose, by organisation and member. */
+export async function listChosenIn(
+  db: Queryable,
+  accountIds: readonly AccountId[],
+): Promise<ReadonlyMap<string, OwnMailSettings>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(alertMemberSettings)
+    .where(inArray(alertMemberSettings.organisationId, [...new Set(accountIds)]));
+  return new Map(
+    rows.map(({ organisationId, userId, settings }) => [`${organisationId} ${userId}`, settings]),
+  );
 }
