@@ -60,6 +60,7 @@ export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
 export { getPromptSearches } from './engine-use/searches.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
+export { getPortfolio, savePortfolioView, setCompanyAssignee } from './portfolio/portfolio.ts';
 export { getCompanyHistory } from './monitoring/history.ts';
 export { addPlanAction, changePlanAction, getActionPlan } from './action-plans/action-plans.ts';
 export { getCompanyEngines } from './engine-use/company-engines.ts';

@@ -129,6 +129,17 @@ export {
   type HistoryMark,
   type HistoryPeriod,
 } from './monitoring/history.ts';
+export {
+  PORTFOLIO_SORTS,
+  PORTFOLIO_VERDICTS,
+  type Portfolio,
+  type PortfolioCompany,
+  type PortfolioSort,
+  type PortfolioSpan,
+  type PortfolioVerdict,
+  type PortfolioView,
+  readPortfolioView,
+} from './portfolio/portfolio.ts';
 export { type ActionPlan, type PlanAction } from './action-plans/action-plans.ts';
 export { type CompanyEngines, type EngineChoice, type PriceBasis } from './engine-use/company-engines.ts';
 export {

@@ -42,6 +42,8 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   members: { at: 'memberships', leftOut: OWNER },
   invitations: { at: 'invitations', leftOut: { organisation_id: PARENT, token_hash: SECRET } },
   member_events: { at: 'memberEvents', leftOut: { organisation_id: PARENT } },
+  company_assignees: { at: 'assignees', leftOut: { organisation_id: PARENT, created_at: WORK } },
+  portfolio_views: { at: 'portfolioViews', leftOut: { organisation_id: PARENT } },
   member_companies: { at: 'memberships', renamed: { company_id: 'companyIds' }, leftOut: OWNER },
   entitlements: { at: 'entitlement', leftOut: OWNER },
   billing_info: { at: 'billingInfo', leftOut: OWNER },

@@ -15,11 +15,20 @@ export interface MeasuredPrompt {
   readonly seriesSince: RomeDay | null;
 }
 
+/** What several prompts together came to over twelve weeks. */
+export interface JointTrend {
+  readonly weeks: TrendWeek[];
+  readonly change: Change | null;
+  /** The last day one of them was analysed. */
+  readonly lastDay: RomeDay;
+}
+
 /** The twelve weeks of groups of prompts, each up to the last day one of its prompts was analysed; in one statement. */
 export async function listJointTrends<Key>(
   db: Queryable,
   groups: ReadonlyMap<Key, readonly MeasuredPrompt[]>,
-): Promise<Map<Key, { weeks: TrendWeek[]; change: Change | null }>> {
+  { daysBetween = 0 }: { daysBetween?: number } = {},
+): Promise<Map<Key, JointTrend>> {
   const lastDays = new Map([...groups].map(([key, prompts]) => [key, findLastDay(prompts)]));
   const cells = await loadCells(db, [...groups.values()].flat());
   return new Map(
@@ -28,7 +37,8 @@ export async function listJointTrends<Key>(
       if (lastDay == null) return [];
       const ofGroup = prompts.flatMap(({ id }) => cells.get(id) ?? []);
       const numbers = { cells: ofGroup, lastDay };
-      return [[key, { weeks: buildTrend(numbers), change: buildJointChange(numbers) }]];
+      const change = buildJointChange({ ...numbers, daysBetween });
+      return [[key, { weeks: buildTrend(numbers), change, lastDay }]];
     }),
   );
 }

@@ -75,23 +75,28 @@ function describeMeasured(cells: readonly PromptCell[]): string {
     .join('\n\n');
 }
 
-/** The last week of several prompts together against the one before, prompt by prompt and engine by engine. */
+/**
+ * The last week of several prompts together against the one before, or so many days before that, prompt by prompt and
+ * engine by engine.
+ */
 export function buildJointChange({
   cells,
   lastDay,
+  daysBetween = 0,
 }: {
   cells: readonly PromptCell[];
   lastDay: RomeDay;
+  daysBetween?: number;
 }): Change | null {
-  const firstDay = addDays(lastDay, 1 - 2 * PERIOD_DAYS);
-  const fortnight = cells.filter(({ day }) => day >= firstDay);
+  const firstDay = addDays(lastDay, 1 - 2 * PERIOD_DAYS - daysBetween);
+  const inSpans = cells.filter(({ day }) => day >= firstDay);
   const engines = new Map<string, EngineId>();
-  const days = fortnight.map(({ promptId, engine, ownMentions, ok, ...cell }) => {
+  const days = inSpans.map(({ promptId, engine, ownMentions, ok, ...cell }) => {
     const pair = `${engine} ${promptId}`;
     engines.set(pair, engine);
     return { ...cell, pair, hits: ownMentions, n: ok };
   });
-  const decided = decideChange({ days, lastDay });
+  const decided = decideChange({ days, lastDay, daysBetween });
   if (decided === null) return null;
   const changed = new Set(decided.changedPairs.flatMap((pair) => engines.get(pair) ?? []));
   return shapeChange({ ...decided, changedPairs: [...changed].sort() });

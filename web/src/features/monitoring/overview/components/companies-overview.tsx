@@ -10,7 +10,7 @@ import {
   leftOf,
 } from '#features/companies';
 import { LimitDialog } from '#features/billing';
-import { Button, Card, Page } from '#ui';
+import { Button, Card, lazyPart, Page, Skeleton } from '#ui';
 import { DemoBadge } from '#features/config';
 import { areLines, orderCompanies } from '../order-model.ts';
 import { useCompanyOrder } from '../use-company-order.ts';
@@ -19,8 +19,17 @@ import { CompanyCard } from './company-card.tsx';
 import { CompanyLine } from './company-line.tsx';
 import type { WantedAnswers } from './figure-answers.tsx';
 import { OrderChoice } from './order-choice.tsx';
+import { CompaniesViewChoice } from '../../portfolio/components/companies-view-choice.tsx';
+import { useCompaniesView } from '../../portfolio/use-companies-view.ts';
+import { portfolioViewsCopy } from '../../portfolio/views-copy.ts';
 
 const copy = companiesCopy.overview;
+
+/** The table comes once it is chosen. */
+const Portfolio = lazyPart(async () => (await import('../../portfolio/components/portfolio.tsx')).Portfolio, {
+  waiting: <Skeleton className="h-96" />,
+  failed: { title: portfolioViewsCopy.loadFailed, text: portfolioViewsCopy.loadFailedText },
+});
 
 interface CompaniesOverviewProps {
   companies: readonly CompanyWithPrompts[];
@@ -38,6 +47,7 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
   const plan = PLAN_NAMES[limits.plan];
   const changesOf = useChanges({ companies, limits });
   const [order, setOrder] = useCompanyOrder();
+  const [view, setView] = useCompaniesView(companies.length);
   const ordered = orderCompanies({ companies, changesOf, order });
   const viewOf = (company: CompanyWithPrompts) => ({
     company,
@@ -81,8 +91,15 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
         </Button>
       </div>
       <div className="grid grid-cols-1 gap-5">
-        {companies.length > 1 && <OrderChoice order={order} onChoose={setOrder} />}
-        {areLines(companies) ? (
+        {companies.length > 1 && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <CompaniesViewChoice view={view} onChoose={setView} />
+            {view === 'cards' && <OrderChoice order={order} onChoose={setOrder} />}
+          </div>
+        )}
+        {view === 'table' && companies.length > 1 ? (
+          <Portfolio companies={companies} onOpen={onOpen} />
+        ) : areLines(companies) ? (
           <Card>
             <ul>
               {ordered.map((company) => (
