@@ -130,7 +130,6 @@ export {
   type HistoryPeriod,
 } from './monitoring/history.ts';
 export {
-  PORTFOLIO_SORTS,
   PORTFOLIO_VERDICTS,
   type Portfolio,
   type PortfolioCompany,

@@ -12,9 +12,9 @@ const PASSWORD = 'Demo-Citato-2026';
 const WARM_UP = 5;
 const ROUNDS = 30;
 
-/** The largest plan’s companies with many prompts each, and what an administrator may raise it to. */
+/** The companies and prompts of the largest plan, and what an administrator may raise it to. */
 const ACCOUNTS: readonly (SeededAccount & { boundMs: number })[] = [
-  { email: 'agenzia-15@esempio.it', companies: 15, promptsPerCompany: 22, boundMs: 50 },
+  { email: 'agenzia-15@esempio.it', companies: 15, promptsPerCompany: 10, boundMs: 50 },
   { email: 'agenzia-500@esempio.it', companies: 500, promptsPerCompany: 3, boundMs: 300 },
 ];
 

@@ -22,7 +22,7 @@ export const PORTFOLIO_VERDICTS = [
 ] as const;
 export type PortfolioVerdict = (typeof PORTFOLIO_VERDICTS)[number];
 
-export const PORTFOLIO_SORTS = [
+const PORTFOLIO_SORTS = [
   'name',
   'label',
   'rate',

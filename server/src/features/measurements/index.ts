@@ -9,7 +9,6 @@ export { loadPromptGaps } from './gaps/load-prompt-gaps.ts';
 export { listBoardPrompts } from './history/list-board-prompts.ts';
 export { listSources } from './history/list-sources.ts';
 export { loadNumbers } from './history/load-numbers.ts';
-export { listComparedTrends } from './history/list-compared-trends.ts';
 export { type MeasuredPrompt, listJointTrends } from './history/list-trends.ts';
 export { loadTimeline } from './timeline/load-timeline.ts';
 export { loadPrecision } from './timeline/load-precision.ts';

@@ -2,7 +2,7 @@ import { may, type Portfolio, type PortfolioSpan, readPortfolioView, type Role }
 import { listMembers } from '#features/accounts';
 import { countAlertsByCompany } from '#features/alerts';
 import { listEverythingOwned } from '#features/companies';
-import { listComparedTrends, listSummariesOfUser } from '#features/measurements';
+import { listJointTrends, listSummariesOfUser } from '#features/measurements';
 import { holdsAlerts } from '#features/plans';
 import type { UserId } from '#lib/ids';
 import { type Viewer, canView } from '#lib/viewer';
@@ -32,7 +32,7 @@ export async function getPortfolio(
     }));
   const summaries = new Map((await listSummariesOfUser(db, accountId)).map((row) => [row.promptId, row]));
   const measured = new Map(owned.map((one) => [one.company.id, listMeasured(one, summaries)]));
-  const trends = await listComparedTrends(db, measured, { daysBetween: DAYS_BETWEEN[span] });
+  const trends = await listJointTrends(db, measured, { daysBetween: DAYS_BETWEEN[span] });
   const alerts = await countAlertsByCompany(db, accountId);
   const isOfTeam = may({ role, needs: 'read' });
   const members = isOfTeam ? await listMembers(db, accountId) : [];

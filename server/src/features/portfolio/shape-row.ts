@@ -2,7 +2,7 @@ import type { PortfolioCompany } from '@citato/contract';
 import type { listEverythingOwned } from '#features/companies';
 import {
   buildCompanyFigures,
-  type listComparedTrends,
+  type listJointTrends,
   type MeasuredPrompt,
   type NumbersSummary,
 } from '#features/measurements';
@@ -10,8 +10,8 @@ import type { PromptId, UserId } from '#lib/ids';
 
 type Owned = Awaited<ReturnType<typeof listEverythingOwned>>[number];
 type Summaries = ReadonlyMap<PromptId, NumbersSummary>;
-type ComparedTrend =
-  Awaited<ReturnType<typeof listComparedTrends<string>>> extends Map<string, infer Trend> ? Trend : never;
+type JointTrend =
+  Awaited<ReturnType<typeof listJointTrends<string>>> extends Map<string, infer Trend> ? Trend : never;
 
 /** The prompts a company's rates are made of, as far as they have numbers. */
 export function listMeasured({ company, prompts }: Owned, summaries: Summaries): MeasuredPrompt[] {
@@ -32,7 +32,7 @@ export function shapeRow(
     assigneeId,
   }: {
     summaries: Summaries;
-    trend: ComparedTrend | undefined;
+    trend: JointTrend | undefined;
     alerts: { open: number; unread: number } | undefined;
     assigneeId: UserId | null;
   },

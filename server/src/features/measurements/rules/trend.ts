@@ -45,15 +45,12 @@ function groupByWeek({
   cells: readonly PromptCell[];
   lastDay: RomeDay;
 }): Map<number, PromptCell[]> {
-  const firstDay = findFirstDay(lastDay);
-  const weekOfDay = new Map(
-    Array.from({ length: WEEKS * PERIOD_DAYS }, (_, day) => [
-      addDays(firstDay, day),
-      Math.floor(day / PERIOD_DAYS),
-    ]),
+  const starts = Array.from({ length: WEEKS }, (_, week) =>
+    addDays(lastDay, 1 - (WEEKS - week) * PERIOD_DAYS),
   );
-  const withAnswers = cells.filter(({ day, ok }) => ok > 0 && weekOfDay.has(day));
-  return Map.groupBy(withAnswers, ({ day }) => weekOfDay.get(day) ?? 0);
+  const [firstDay = lastDay] = starts;
+  const withAnswers = cells.filter(({ day, ok }) => ok > 0 && day >= firstDay && day <= lastDay);
+  return Map.groupBy(withAnswers, ({ day }) => starts.findLastIndex((start) => day >= start));
 }
 
 /** What was measured: which prompts on which engines, with which models, by which readers. */
@@ -89,12 +86,14 @@ export function buildJointChange({
   daysBetween?: number;
 }): Change | null {
   const firstDay = addDays(lastDay, 1 - 2 * PERIOD_DAYS - daysBetween);
-  const inSpans = cells.filter(({ day }) => day >= firstDay);
+  const firstEnd = addDays(firstDay, PERIOD_DAYS - 1);
+  const laterStart = addDays(lastDay, 1 - PERIOD_DAYS);
+  const inSpans = cells.filter(({ day }) => day >= firstDay && (day <= firstEnd || day >= laterStart));
   const engines = new Map<string, EngineId>();
-  const days = inSpans.map(({ promptId, engine, ownMentions, ok, ...cell }) => {
+  const days = inSpans.map(({ promptId, engine, ownMentions, ok, day, discarded, models, readers }) => {
     const pair = `${engine} ${promptId}`;
     engines.set(pair, engine);
-    return { ...cell, pair, hits: ownMentions, n: ok };
+    return { day, discarded, models, readers, pair, hits: ownMentions, n: ok };
   });
   const decided = decideChange({ days, lastDay, daysBetween });
   if (decided === null) return null;

@@ -94,7 +94,7 @@ export const portfolioCopy = {
     position: 'Pos.',
     prompts: 'Prompt',
     alerts: 'Avvisi',
-    analysed: 'Ultima analisi',
+    analysed: 'Analisi',
     assignee: 'La segue',
   } satisfies Record<PortfolioSort | 'weeks', string>,
   positionLabel: 'Posizione media',
@@ -124,6 +124,6 @@ export const portfolioCopy = {
   trend: ({ name, weeks, percent }: { name: string; weeks: number; percent: string }) =>
     `Mention Rate di ${name} in ${formatInteger(weeks)} settimane, ${percent} alla fine`,
   foot: ({ shown, all }: { shown: number; all: number }) =>
-    `${shown === all ? companies(all) : `${formatInteger(shown)} di ${companies(all)}`}. Una settimana senza analisi è un vuoto nella linea.`,
+    `${shown === all ? companies(all) : `${formatInteger(shown)} di ${companies(all)}`}. Gli intervalli sono al 95%, ognuno per sé. Una settimana senza analisi è un vuoto nella linea.`,
   nothing: 'Nessuna azienda corrisponde. Togli un filtro o cambia le parole cercate.',
 } as const;

@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
+import { api, type CompanyWithPrompts, type UserLimits } from '@citato/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -10,6 +10,7 @@ import {
   leftOf,
 } from '#features/companies';
 import { LimitDialog } from '#features/billing';
+import { useMay } from '#lib/session/use-may';
 import { Button, Card, lazyPart, Page, Skeleton } from '#ui';
 import { DemoBadge } from '#features/config';
 import { areLines, orderCompanies } from '../order-model.ts';
@@ -44,6 +45,7 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
   const [dialog, setDialog] = useState<'add' | 'limit' | null>(() =>
     companyDraft.find(NEW_COMPANY) === null ? null : 'add',
   );
+  const mayCreate = useMay(api.createCompany);
   const plan = PLAN_NAMES[limits.plan];
   const changesOf = useChanges({ companies, limits });
   const [order, setOrder] = useCompanyOrder();
@@ -85,10 +87,12 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
             <DemoBadge />
           </div>
         </div>
-        <Button variant="primary" className="max-sm:min-h-12 max-sm:w-full" onClick={add}>
-          <Plus />
-          {copy.newCompany}
-        </Button>
+        {mayCreate && (
+          <Button variant="primary" className="max-sm:min-h-12 max-sm:w-full" onClick={add}>
+            <Plus />
+            {copy.newCompany}
+          </Button>
+        )}
       </div>
       <div className="grid grid-cols-1 gap-5">
         {companies.length > 1 && (
@@ -110,17 +114,19 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
         ) : (
           ordered.map((company) => <CompanyCard key={company.id} {...viewOf(company)} />)
         )}
-        <button
-          type="button"
-          onClick={add}
-          className="grid min-h-24 place-content-center print:hidden justify-items-center gap-1 rounded-3 border-[1.5px] border-dashed border-line-strong p-4 transition-colors hover:border-accent hover:bg-raised focus-visible:rounded-3"
-        >
-          <b className="inline-flex items-center gap-2">
-            <Plus className="text-accent" />
-            {copy.addCompany}
-          </b>
-          <span className="text-xs text-muted">{copy.addHint({ left, leftPrompts })}</span>
-        </button>
+        {mayCreate && (
+          <button
+            type="button"
+            onClick={add}
+            className="grid min-h-24 place-content-center print:hidden justify-items-center gap-1 rounded-3 border-[1.5px] border-dashed border-line-strong p-4 transition-colors hover:border-accent hover:bg-raised focus-visible:rounded-3"
+          >
+            <b className="inline-flex items-center gap-2">
+              <Plus className="text-accent" />
+              {copy.addCompany}
+            </b>
+            <span className="text-xs text-muted">{copy.addHint({ left, leftPrompts })}</span>
+          </button>
+        )}
       </div>
       {dialog === 'add' && (
         <AddCompanyDialog

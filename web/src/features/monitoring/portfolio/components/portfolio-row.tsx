@@ -1,7 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { type Label, type Portfolio, type PortfolioCompany, showWebsite } from '@citato/contract';
 import { cx } from 'class-variance-authority';
-import { formatDate, formatDecimal, formatInteger, formatPercent, formatRateInterval } from '#lib/format';
+import {
+  formatDate,
+  formatDecimal,
+  formatInteger,
+  formatPercent,
+  formatRateInterval,
+  nameShortDay,
+} from '#lib/format';
 import { SmallAvatar } from '#ui';
 import { portfolioCopy as copy } from '../copy.ts';
 import type { useTeamRights } from '../use-team-rights.ts';
@@ -20,6 +27,8 @@ interface PortfolioRowProps {
 }
 
 const CELL = 'px-2 py-2 align-middle max-md:block max-md:p-0';
+/** Where there is room for it. */
+const WIDE = 'hidden px-2 py-2 align-middle lg:table-cell';
 
 /** A company in a line. */
 export function PortfolioRow({ company, labels, people, hasAlerts, rights, onOpen }: PortfolioRowProps) {
@@ -47,7 +56,7 @@ export function PortfolioRow({ company, labels, people, hasAlerts, rights, onOpe
         </span>
       </th>
       {rights.maySeeTeam && (
-        <td role="cell" className={cx(CELL, 'max-lg:hidden')}>
+        <td role="cell" className={WIDE}>
           <CompanyLabels company={company} labels={labels} isEditable={rights.mayLabel} />
         </td>
       )}
@@ -69,14 +78,14 @@ export function PortfolioRow({ company, labels, people, hasAlerts, rights, onOpe
       <td role="cell" className={cx(CELL, 'max-md:col-span-full')}>
         <VerdictCell company={company} />
       </td>
-      <td role="cell" className={cx(CELL, 'text-right max-lg:hidden')}>
+      <td role="cell" className={cx(WIDE, 'text-right')}>
         {averagePosition.value === null ? (
           <span className="text-faint">{copy.none}</span>
         ) : (
           formatDecimal(averagePosition.value)
         )}
       </td>
-      <td role="cell" className={cx(CELL, 'text-right max-lg:hidden')}>
+      <td role="cell" className={cx(WIDE, 'text-right')}>
         {formatInteger(company.prompts)}
       </td>
       {hasAlerts && (
@@ -87,11 +96,17 @@ export function PortfolioRow({ company, labels, people, hasAlerts, rights, onOpe
           <Alerts company={company} />
         </td>
       )}
-      <td role="cell" className={cx(CELL, 'text-xs text-muted max-lg:hidden')}>
-        {analysedOn === null ? copy.neverAnalysed : formatDate(analysedOn)}
+      <td role="cell" className={cx(WIDE, 'text-xs text-muted')}>
+        {analysedOn === null ? (
+          copy.neverAnalysed
+        ) : (
+          <span title={formatDate(analysedOn)} className="whitespace-nowrap">
+            {nameShortDay(analysedOn)}
+          </span>
+        )}
       </td>
       {rights.maySeeTeam && (
-        <td role="cell" className={cx(CELL, 'text-xs max-lg:hidden')}>
+        <td role="cell" className={cx(WIDE, 'text-xs')}>
           <AssigneeChoice company={company} people={people} isEditable={rights.mayAssign} />
         </td>
       )}

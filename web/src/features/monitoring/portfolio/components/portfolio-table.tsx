@@ -1,6 +1,6 @@
 import type { Label, Portfolio, PortfolioCompany, PortfolioSort, PortfolioView } from '@citato/contract';
 import { memo } from 'react';
-import { FigureNote, SortHead, useGridKeys } from '#ui';
+import { FigureNote, SortHead } from '#ui';
 import { portfolioCopy as copy } from '../copy.ts';
 import { turnSort } from '../model.ts';
 import { useTeamRights } from '../use-team-rights.ts';
@@ -29,7 +29,6 @@ export const PortfolioTable = memo(function PortfolioTable({
   onSort,
   onOpen,
 }: PortfolioTableProps) {
-  const keys = useGridKeys();
   const rights = useTeamRights();
   const head = (sort: PortfolioSort, className: string, isNumber = false) => (
     <SortHead
@@ -48,25 +47,25 @@ export const PortfolioTable = memo(function PortfolioTable({
         <caption className="sr-only">{copy.caption}</caption>
         <thead role="rowgroup" className="border-b max-md:hidden">
           <tr role="row">
-            {head('name', 'pl-2 lg:w-[21%] md:w-[28%]')}
-            {rights.maySeeTeam && head('label', 'max-lg:hidden w-[10%]')}
-            {head('rate', 'w-[18%] lg:w-[12%]', true)}
+            {head('name', 'md:w-[27%] md:pl-2 lg:w-[20%]')}
+            {rights.maySeeTeam && head('label', 'w-[9.5%] max-lg:hidden')}
+            {head('rate', 'w-[18%] lg:w-[11.5%]', true)}
             <th
               scope="col"
               role="columnheader"
-              className="w-[16%] px-2 text-left text-2xs font-medium text-muted lg:w-[11%]"
+              className="w-[16%] px-2 text-left text-2xs font-medium text-muted lg:w-[9.5%]"
             >
               {copy.heads.weeks}
             </th>
-            {head('verdict', 'w-[25%] lg:w-[15%]')}
-            {head('position', 'max-lg:hidden w-[6%]', true)}
-            {head('prompts', 'max-lg:hidden w-[7%]', true)}
-            {hasAlerts && head('alerts', 'w-[13%] lg:w-[8%]')}
-            {head('analysed', 'max-lg:hidden w-[9%]')}
-            {rights.maySeeTeam && head('assignee', 'max-lg:hidden w-[9%]')}
+            {head('verdict', 'w-[25%] lg:w-[18%]')}
+            {head('position', 'w-[5.5%] max-lg:hidden', true)}
+            {head('prompts', 'w-[7%] max-lg:hidden', true)}
+            {hasAlerts && head('alerts', 'w-[13%] lg:w-[6.5%]')}
+            {head('analysed', 'w-[6.5%] max-lg:hidden')}
+            {rights.maySeeTeam && head('assignee', 'max-lg:hidden')}
           </tr>
         </thead>
-        <tbody role="rowgroup" {...keys}>
+        <tbody role="rowgroup">
           {rows.map((company) => (
             <PortfolioRow
               key={company.companyId}
