@@ -140,6 +140,7 @@ export {
   readPortfolioView,
 } from './portfolio/portfolio.ts';
 export { type ActionPlan, type PlanAction } from './action-plans/action-plans.ts';
+export { type DoneAction, type EffectStep } from './action-plans/action-effects.ts';
 export { type CompanyEngines, type EngineChoice, type PriceBasis } from './engine-use/company-engines.ts';
 export {
   GAP_VERDICTS,
