@@ -3,12 +3,13 @@ import type { listEverythingOwned } from '#features/companies';
 import {
   buildCompanyFigures,
   type listJointTrends,
+  type listSummariesOfUser,
   type MeasuredPrompt,
-  type NumbersSummary,
 } from '#features/measurements';
 import type { PromptId, UserId } from '#lib/ids';
 
 type Owned = Awaited<ReturnType<typeof listEverythingOwned>>[number];
+type NumbersSummary = Awaited<ReturnType<typeof listSummariesOfUser>>[number];
 type Summaries = ReadonlyMap<PromptId, NumbersSummary>;
 type JointTrend =
   Awaited<ReturnType<typeof listJointTrends<string>>> extends Map<string, infer Trend> ? Trend : never;
