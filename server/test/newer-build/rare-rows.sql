@@ -67,3 +67,4 @@ select gen_random_uuid(), id, 'invitata@esempio.it', 'reader', 'rare', now(), no
 from organisations where id = (select id from boss);
 insert into member_events (organisation_id, kind, role, created_at)
 select id, 'invited', 'reader', now() from organisations where id = (select id from boss);
+insert into site_checks (company_id, site, requested_at) select id, 'raro.example', now() from companies;

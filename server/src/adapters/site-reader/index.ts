@@ -1,2 +1,9 @@
 export { createSiteReader } from './create-site-reader.ts';
-export type { SiteReader, SiteReading } from './site-reader.ts';
+export type {
+  FileReading,
+  Inspection,
+  RobotsDirective,
+  SiteFailureKind,
+  SiteReader,
+  SiteReading,
+} from './site-reader.ts';
