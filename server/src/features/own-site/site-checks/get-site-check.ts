@@ -3,7 +3,7 @@ import { type SiteCheck, showWebsite } from '@citato/contract';
 import { getOwnedCompany, listOwnedPrompts } from '#features/companies';
 import type { AccountId, CompanyId } from '#lib/ids';
 import { hostName, isPlatformPage } from '#lib/sites/site';
-import { assertIncluded } from '../assert-included.ts';
+import { assertIncluded } from '../inclusion/assert-included.ts';
 import type { OwnSiteDeps } from '../own-site-deps.ts';
 import { citedDomain } from '../rules/cited-domain.ts';
 import { CRAWLERS } from '../rules/access-log/crawlers.ts';

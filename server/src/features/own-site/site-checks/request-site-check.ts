@@ -3,7 +3,7 @@ import { AppError } from '#lib/app-error';
 import type { AccountId, CompanyId } from '#lib/ids';
 import { hostName, isPlatformPage } from '#lib/sites/site';
 import { withTransaction } from '#platform/db';
-import { assertIncluded } from '../assert-included.ts';
+import { assertIncluded } from '../inclusion/assert-included.ts';
 import { checkedLately } from '../errors.ts';
 import type { OwnSiteDeps } from '../own-site-deps.ts';
 import { placeCheck } from '../rules/site-check/check-times.ts';

@@ -4,7 +4,7 @@ import type { CompanyId, AccountId } from '#lib/ids';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import { belongsToSite } from '#lib/sites/site';
 import type { Queryable } from '#platform/db';
-import { assertIncluded } from '../assert-included.ts';
+import { assertIncluded } from '../inclusion/assert-included.ts';
 import { nameVisitedFrom } from '../rules/access-log/engine-visits.ts';
 import { readPath } from '../rules/access-log/read-path.ts';
 import { citedDomain } from '../rules/cited-domain.ts';
