@@ -78,8 +78,8 @@ export const checkCopy = {
   },
   answered: (status: number) => `non letta: risponde con errore ${String(status)}`,
   notYet: 'non ancora letta',
-  onPhone: ({ structured, bans }: { structured: string; bans: string }) =>
-    `Dati strutturati: ${structured} · divieti: ${bans}`,
+  onPhone: ({ prompts, structured, bans }: { prompts: number; structured: string; bans: string }) =>
+    `${prompts === 0 ? '' : `Per ${countOf(prompts, 'domanda', 'domande')} · `}dati strutturati: ${structured} · divieti: ${bans}`,
   brokenJsonLd: 'un JSON-LD è illeggibile',
   pageBans: {
     title: 'Pagine che si escludono da sole',

@@ -23,7 +23,7 @@ export function CitedPages({
       text={otherPages === 0 ? text : `${text} ${copy.beyond(otherPages)}`}
       caption={caption}
       columns={[
-        { title: columns.path, read: (row) => <PageName page={row} /> },
+        { title: columns.path, read: (row) => <PageName page={row} prompts={row.prompts.length} /> },
         { title: columns.answers, read: ({ answers }) => formatInteger(answers), isNumber: true },
         { title: columns.prompts, read: (row) => <Prompts page={row} texts={texts} /> },
         { title: columns.structured, read: ({ page }) => sayStructured(page) },
