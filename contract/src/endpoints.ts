@@ -13,6 +13,7 @@ export { updateProfile, changePassword, listSessions, endSession } from './accou
 export { requestSuggestions, listSuggestions, getSuggestionAllowance } from './monitoring/suggestions.ts';
 export { createSupportTicket } from './support.ts';
 export { recordMailEvents, recordMailOpened } from './mail/mail-events.ts';
+export { showUnsubscribe, stopMails } from './mail/unsubscribe.ts';
 export {
   getTeam,
   renameTeam,
@@ -62,6 +63,7 @@ export { getPromptSearches } from './engine-use/searches.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
 export { getCompanyHistory } from './monitoring/history.ts';
 export { addPlanAction, changePlanAction, getActionPlan } from './action-plans/action-plans.ts';
+export { listActionEffects } from './action-plans/action-effects.ts';
 export { getCompanyEngines } from './engine-use/company-engines.ts';
 export { getSourceGaps, listPromptGaps, setSourceKind } from './source-gaps/source-gaps.ts';
 export { listAlerts, readAlerts } from './alerts/alerts.ts';

@@ -130,6 +130,7 @@ export {
   type HistoryPeriod,
 } from './monitoring/history.ts';
 export { type ActionPlan, type PlanAction } from './action-plans/action-plans.ts';
+export { type DoneAction, type EffectStep } from './action-plans/action-effects.ts';
 export { type CompanyEngines, type EngineChoice, type PriceBasis } from './engine-use/company-engines.ts';
 export {
   GAP_VERDICTS,

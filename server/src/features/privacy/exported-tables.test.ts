@@ -82,6 +82,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
       attempts: WORK,
       last_error: WORK,
       reply_to: 'the address of the account',
+      unsubscribe_link: SECRET,
     },
   },
   email_events: { at: 'emails.events', leftOut: { id: WORK, email_id: PARENT, report_id: WORK } },
