@@ -230,3 +230,15 @@ export {
   type ReceivedLog,
   type SiteVisitors,
 } from './own-site/access-logs.ts';
+export {
+  type CheckedPage,
+  type CitedPage,
+  type CrawlerName,
+  MAX_CHECKED_PAGES,
+  type PageBan,
+  type RobotsBan,
+  SITE_CHECK_EVERY_HOURS,
+  type SiteCheck,
+  type SitePage,
+  type SiteRobots,
+} from './own-site/site-check.ts';

@@ -111,7 +111,7 @@ export async function createFeatures({
         visitorBudgetCents,
         isOffered: offersVisitorAnswers({ config, engines }),
       }),
-      createOwnSiteFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
+      createOwnSiteFeature({ ...ctx, siteReader, settings: { appUrl: config.appUrl } }),
       createActionPlansFeature(ctx),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),

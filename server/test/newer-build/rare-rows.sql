@@ -70,3 +70,4 @@ select id, 'invited', 'reader', now() from organisations where id = (select id f
 insert into company_assignees (company_id, organisation_id, user_id, created_at)
 select id, user_id, user_id, now() from companies where user_id = (select id from boss);
 insert into portfolio_views (organisation_id, user_id, view, saved_at) select id, id, '{"sort": "rate"}', now() from boss;
+insert into site_checks (company_id, site, requested_at) select id, 'raro.example', now() from companies;

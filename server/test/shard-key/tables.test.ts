@@ -34,6 +34,7 @@ const OF_CUSTOMERS = [
   'rereading_progress',
   'sessions',
   'plan_actions',
+  'site_checks',
   'source_kinds',
   'subscriptions',
   'task_lists',

@@ -188,6 +188,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   webhook_deliveries: { at: 'webhookDeliveries', leftOut: OWNER },
   access_logs: { at: 'accessLogs' },
   log_addresses: { at: 'logAddresses', leftOut: { ...OWNER, secret_hash: SECRET } },
+  site_checks: { at: 'siteChecks' },
   alerts: { at: 'alerts', leftOut: OWNER },
   alert_settings: { at: 'alertSettings', leftOut: { ...OWNER, updated_at: WORK } },
   alert_mutes: { at: 'alertSettings.mutes', leftOut: OWNER },
