@@ -127,8 +127,6 @@ export const effects: ChunkGroup = {
   places: [
     ...below(`${FEATURES}/action-effects`, ['copy', 'queries', 'say-effect', 'components/']),
     'contract/src/action-plans/action-effects',
-    'contract/src/monitoring/history',
-    'web/src/ui/figures/difference-band',
   ],
 };
 

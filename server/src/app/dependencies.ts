@@ -17,6 +17,7 @@ import { createMonitoringFeature } from '#features/monitoring';
 import { createOperatorFeature } from '#features/operator';
 import { createActionPlansFeature } from '#features/action-plans';
 import { createPlansFeature } from '#features/plans';
+import { createPortfolioFeature } from '#features/portfolio';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
@@ -110,11 +111,12 @@ export async function createFeatures({
         visitorBudgetCents,
         isOffered: offersVisitorAnswers({ config, engines }),
       }),
-      createOwnSiteFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
+      createOwnSiteFeature({ ...ctx, siteReader, settings: { appUrl: config.appUrl } }),
       createActionPlansFeature(ctx),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
       createAlertsFeature({ ...ctx, unsubscribeLinks, settings: readMailSettings(config) }),
+      createPortfolioFeature(ctx),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
       await webhooksOf({ ctx, config, adapters }),
       createApiAccessFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
