@@ -142,3 +142,10 @@ export {
 export { getSiteCheck, requestSiteCheck } from './own-site/site-check.ts';
 export { exportTable } from './access/exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';
+export {
+  createAlertChannel,
+  deleteAlertChannel,
+  listAlertChannels,
+  testAlertChannel,
+  updateAlertChannel,
+} from './webhooks/channels.ts';

@@ -6,6 +6,7 @@ export const profileCopy = {
     team: 'Squadra',
     plan: 'Piano',
     billing: 'Fatturazione',
+    alerts: 'Avvisi',
     webhooks: 'Webhook',
     api: 'API',
   },
@@ -20,6 +21,10 @@ export const profileCopy = {
     text: 'Quello che hai salvato è al sicuro.',
   },
   apiFailed: { title: 'Le chiavi non sono arrivate', text: 'Continuano a funzionare come prima.' },
+  alertsFailed: {
+    title: 'Le impostazioni degli avvisi non sono arrivate',
+    text: 'Restano come le hai lasciate.',
+  },
   webhooksFailed: { title: 'I webhook non sono arrivati', text: 'Restano come li hai lasciati.' },
   guard: {
     title: 'Accesso Richiesto',
