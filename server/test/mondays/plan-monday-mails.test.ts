@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countRows } from '#test/monitoring-scene';
-import { startTestApp, type TestApp } from '#test/start-test-app';
-import { planMondayMails } from './plan-monday-mails.ts';
+import { countRows } from '../monitoring-scene.ts';
+import { startTestApp, type TestApp } from '../start-test-app.ts';
+import { planMondayMails } from '../../src/features/alerts/mondays/plan-monday-mails.ts';
 
 /** `npm run bench -- monday-mails` plans a hundred thousand. */
 const MEMBERS = Number(process.env['MONDAY_MEMBERS'] ?? '2500');
@@ -20,10 +20,11 @@ beforeAll(async () => {
     insert into users (id, email, password_hash, email_verified, created_at, updated_at)
     select gen_random_uuid(), 'persona' || n || '@esempio.it', 'hash', true, now(), now()
     from generate_series(1, ${MEMBERS}) n`);
-  await db.execute(sql`update entitlements set plan = 'pro'`);
+  await db.execute(sql`update entitlements set plan_id = 'pro'`);
   await db.execute(sql`
-    insert into companies (id, user_id, name, website_url, created_at, updated_at)
-    select gen_random_uuid(), id, 'Bar ' || email, 'https://esempio.it', now(), now() from users`);
+    insert into companies (id, user_id, name, website_url, market, created_at)
+    select gen_random_uuid(), id, 'Bar ' || email, 'https://esempio.it', '{"language": "it", "country": "IT", "place": null}', now()
+    from users`);
   await db.execute(sql`
     insert into alert_settings (user_id, settings, updated_at)
     select id, '{"timeZone": "America/New_York"}', now() from users order by id limit ${ELSEWHERE}`);
