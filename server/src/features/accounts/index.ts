@@ -19,6 +19,7 @@ export { deleteMember, findRole, listMembers, listOwned, saveMember } from './or
 export { listLastSeen, moveSession } from './sessions/store.ts';
 export { createToken, hashToken } from './sessions/create-token.ts';
 export { normaliseEmail } from './rules/email-address.ts';
+export { listFirstNames } from './organisations/list-first-names.ts';
 export {
   ensureHome,
   findContact,
