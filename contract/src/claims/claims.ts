@@ -72,7 +72,7 @@ export const listClaims = defineEndpoint({
 });
 export type ClaimList = z.infer<(typeof listClaims)['responses'][200]>;
 
-export const markClaim = defineEndpoint({
+export const setClaimMark = defineEndpoint({
   method: 'PUT',
   path: '/api/companies/:companyId/claims',
   access: 'user',

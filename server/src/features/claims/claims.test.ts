@@ -24,7 +24,7 @@ afterEach(() => app.stop());
 
 const list = async () => (await app.call(api.listClaims, { as: ada, params: { companyId } })).body;
 const mark = (key: string, verdict: 'true' | 'false' | 'answered' | null) =>
-  app.call(api.markClaim, { as: ada, params: { companyId }, body: { key, verdict } });
+  app.call(api.setClaimMark, { as: ada, params: { companyId }, body: { key, verdict } });
 
 describe('what answers state about a company', () => {
   it('stands once, with the answer, its engine and its tone, as plain text in one line', async () => {
@@ -90,12 +90,12 @@ describe('what answers state about a company', () => {
     const asEva = { as: eva, params: { companyId } };
     expect((await app.callRefused(api.listClaims, asEva)).status).toBe(404);
     const body = { key: 'mai', verdict: 'true' } as const;
-    expect((await app.callRefused(api.markClaim, { ...asEva, body })).status).toBe(404);
-    const unknown = await app.callRefused(api.markClaim, { as: ada, params: { companyId }, body });
+    expect((await app.callRefused(api.setClaimMark, { ...asEva, body })).status).toBe(404);
+    const unknown = await app.callRefused(api.setClaimMark, { as: ada, params: { companyId }, body });
     expect(unknown.body.code).toBe('claims.not_found');
     const long = { key: 'x'.repeat(65), verdict: 'true' } as const;
     expect(
-      (await app.callRefused(api.markClaim, { as: ada, params: { companyId }, body: long })).status,
+      (await app.callRefused(api.setClaimMark, { as: ada, params: { companyId }, body: long })).status,
     ).toBe(400);
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listAnswerTexts, listCitations } from '#features/answers';
 import { listOwnedPrompts } from '#features/companies';
-import { cutQuote, saysSomething } from '#features/measurements';
+import { quoteSentence } from '#features/measurements';
 import type { AccountId, CompanyId } from '#lib/ids';
 import { type RomeDay, addDays, romeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
@@ -45,8 +45,7 @@ export async function loadClaims(
       answer,
       text,
       citations: citations.get(answer.id) ?? [],
-      quote: cutQuote,
-      saysSomething,
+      quote: quoteSentence,
     });
   });
   const claims = groupClaims(statements, [company.name, ...company.aliases]);

@@ -3,7 +3,7 @@ import { toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
 import { listClaims } from './list-claims.ts';
-import { markClaim } from './mark-claim.ts';
+import { setClaimMark } from './set-claim-mark.ts';
 
 export function claimRoutes(deps: Pick<Context, 'db' | 'clock'>): RouteImplementation[] {
   return [
@@ -11,8 +11,8 @@ export function claimRoutes(deps: Pick<Context, 'db' | 'clock'>): RouteImplement
       status: 200,
       body: await listClaims(deps, { userId: caller.accountId, companyId: toId(params.companyId) }),
     })),
-    implement(api.markClaim, async ({ caller, params, body }) => {
-      await markClaim(deps, {
+    implement(api.setClaimMark, async ({ caller, params, body }) => {
+      await setClaimMark(deps, {
         ...body,
         userId: caller.accountId,
         personId: caller.userId,

@@ -13,11 +13,11 @@ export function useClaims({ id, lastUpdated }: Pick<CompanyWithPrompts, 'id' | '
   });
 }
 
-export function useMarkClaim(companyId: string) {
+export function useSetClaimMark(companyId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { key: string; verdict: ClaimVerdict | null }) =>
-      callApi(api.markClaim, { params: { companyId }, body }),
+      callApi(api.setClaimMark, { params: { companyId }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(companyId) }),
   });
 }

@@ -88,7 +88,7 @@ describe('what answers say of the company', () => {
 
   it('is marked, and leaves what waits', async () => {
     const { section, user } = await open();
-    answer(api.markClaim, undefined, 204);
+    answer(api.setClaimMark, undefined, 204);
     const mark = { verdict: 'false' as const, markedAt: '2026-11-27T10:00:00.000Z', markedBy: null };
     await section.findByText(/lento/);
     answer(api.listClaims, { ...LIST, claims: [{ ...BAD, mark }, GOOD, GONE] });
@@ -96,7 +96,7 @@ describe('what answers say of the company', () => {
     await waitFor(() => {
       expect(section.queryByText(/lento/)).toBeNull();
     });
-    expect(listRequests(api.markClaim)).toHaveLength(1);
+    expect(listRequests(api.setClaimMark)).toHaveLength(1);
     await user.click(section.getByRole('radio', { name: 'Segnate 2' }));
     expect(await section.findByText('Segnata falsa, 27 nov 2026, 11:00')).toBeTruthy();
     expect(section.getByText('Segnata falsa da Ada, 20 nov 2026, 11:00')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('what answers say of the company', () => {
 
   it('says why it was not marked', async () => {
     const { section, user } = await open();
-    refuse(api.markClaim, 'claims.not_found');
+    refuse(api.setClaimMark, 'claims.not_found');
     await user.click(await section.findByRole('button', { name: 'Vera' }));
     expect((await screen.findAllByText(/Nessuna risposta recente lo afferma più/)).length).toBeGreaterThan(0);
   });

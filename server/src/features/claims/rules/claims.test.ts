@@ -95,8 +95,10 @@ describe('an answer', () => {
       answer: { ...statement({}), id: 'r1', tone: null, spans: [], ...answer },
       text,
       citations,
-      quote: (whole, { start }) => whole.slice(start, whole.indexOf('.', start)),
-      saysSomething: (quote) => quote.split(' ').length >= 3,
+      quote: (whole, { start }) => {
+        const sentence = whole.slice(start, whole.indexOf('.', start));
+        return sentence.split(' ').length >= 3 ? sentence : null;
+      },
     });
 
   it('states each sentence once, in the tone of its place', () => {

@@ -31,18 +31,16 @@ export function readStatements({
   text,
   citations,
   quote,
-  saysSomething,
 }: {
   answer: NamingAnswer;
   text: string;
   citations: readonly CitedPage[];
-  quote: (text: string, span: { start: number; end: number }) => string;
-  saysSomething: (quote: string) => boolean;
+  quote: (text: string, span: { start: number; end: number }) => string | null;
 }): Statement[] {
   const found = new Map<string, Statement>();
   for (const span of spans.slice(0, MAX_SPANS)) {
     const sentence = quote(text, span);
-    if (!saysSomething(sentence)) continue;
+    if (sentence === null) continue;
     const known = found.get(sentence);
     const judged = span.tone === 'negative' ? span.tone : (known?.tone ?? span.tone);
     const sources = citations.map((cited) => toSource(cited, span));

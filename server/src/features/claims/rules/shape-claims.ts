@@ -26,7 +26,7 @@ export function shapeClaims({
 }): { claims: Claim[]; otherClaims: number } {
   const byKey = new Map(marks.map((mark) => [mark.key, mark]));
   const shapeMark = (mark: StoredMark | undefined): Claim['mark'] => {
-    if (mark === undefined || mark.verdict === null) return null;
+    if (mark?.verdict == null) return null;
     const { verdict, createdAt, markedBy } = mark;
     return {
       verdict,

@@ -4,7 +4,7 @@ import { readErrorMessage } from '#lib/api-client';
 import { formatDateTime } from '#lib/format';
 import { Button, showToast, ToneLabel } from '#ui';
 import { claimsCopy as copy } from '../copy.ts';
-import { useMarkClaim } from '../queries.ts';
+import { useSetClaimMark } from '../queries.ts';
 import { ClaimSources } from './claim-sources.tsx';
 
 const VERDICTS: readonly ClaimVerdict[] = ['true', 'false', 'answered'];
@@ -49,7 +49,7 @@ export function ClaimRow({ claim, companyId }: { claim: Claim; companyId: string
 
 /** Three marks, one at most: pressed again it is taken back. */
 function Marks({ claim: { key, sentence, mark }, companyId }: { claim: Claim; companyId: string }) {
-  const change = useMarkClaim(companyId);
+  const change = useSetClaimMark(companyId);
   return (
     <div className="grid content-start gap-1.5">
       <div role="group" aria-label={copy.mark(sentence)} className="flex flex-wrap gap-1.5">

@@ -12,7 +12,7 @@ import { countMarks, insertMark, listMarks } from './store.ts';
 const MAX_MARKS = 10_000;
 
 /** Marks what answers state; null takes the mark back. The last mark stands, and the ones before stay on record. */
-export async function markClaim(
+export async function setClaimMark(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   {
     userId,
