@@ -114,7 +114,11 @@ export async function createFeatures({
       createAlertsFeature(ctx),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
       await webhooksOf({ ctx, config, adapters }),
-      createApiAccessFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
+      createApiAccessFeature({
+        ...ctx,
+        clientDocuments: adapters.clientDocuments,
+        settings: { appUrl: config.appUrl },
+      }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(payments),
       createOperatorFeature({

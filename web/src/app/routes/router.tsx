@@ -178,6 +178,21 @@ const invitation = createRoute({
   staticData: { title: appCopy.titles.invitation, category: 'auth' },
 });
 
+const authorize = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.authorize,
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('#pages/authorize'), 'AuthorizePage'),
+  staticData: { title: appCopy.titles.authorize, category: 'profile' },
+});
+
+const developers = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.developers,
+  component: lazyRouteComponent(() => import('#pages/developers'), 'DevelopersPage'),
+  staticData: { title: PAGE_NAMES.developers, category: 'landing' },
+});
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: PAGES.privacy,
@@ -231,6 +246,8 @@ export function createAppRouter({
       forgotPassword,
       resetPassword,
       invitation,
+      authorize,
+      developers,
       checkout,
       profile,
       admin,

@@ -197,7 +197,10 @@ describe('at /mcp is refused', () => {
 
   it('who comes without a key, with another’s token or with one in the address', async () => {
     const without = await post(undefined, list);
-    expect([without.statusCode, without.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    expect([without.statusCode, without.headers['www-authenticate']]).toEqual([
+      401,
+      expect.stringMatching(/^Bearer resource_metadata=/),
+    ]);
     expect((await post('eyJhbGciOiJIUzI1NiJ9.x.y', list)).statusCode).toBe(401);
     expect((await post(secret, list, `/mcp?key=${secret}`)).json()).toMatchObject({
       code: 'keys.in_address',
