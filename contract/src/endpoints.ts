@@ -131,4 +131,4 @@ export {
 } from './own-site/access-logs.ts';
 export { exportTable } from './access/exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';
-export { checkConsent, giveConsent, listAssistants, revokeAssistant } from './access/assistants.ts';
+export { checkConsent, grantConsent, listAssistants, revokeAssistant } from './access/assistants.ts';

@@ -64,7 +64,7 @@ const consentRequest = z.discriminatedUnion('kind', [
     mayWrite: z.boolean(),
     isIncluded: z.boolean(),
   }),
-  /** The assistant is told why by its own address. */
+  /** Why is said to the assistant, by its own address. */
   z.object({ kind: z.literal('refused'), redirectTo: z.string() }),
 ]);
 export type ConsentRequest = z.infer<typeof consentRequest>;
@@ -79,7 +79,7 @@ export const checkConsent = defineEndpoint({
   responses: { 200: consentRequest },
 });
 
-export const giveConsent = defineEndpoint({
+export const grantConsent = defineEndpoint({
   method: 'POST',
   path: '/api/assistants/consent',
   access: 'user',

@@ -13,7 +13,7 @@ import type { SignedInUser, TestApp } from '../start-test-app.ts';
 export const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 export const REDIRECT = 'https://claude.example/callback';
 
-/** A port nobody listens on now, so that the product's address can be told before it listens. */
+/** A port nobody listens on now, so that the product knows its address before it listens. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -34,7 +34,19 @@ export async function allow(
   { as, address, mayWrite = false, companyIds = null }: { as: SignedInUser; address: URL } & Choice,
 ): Promise<URL> {
   const body = { request: address.search.slice(1), allows: true, mayWrite, companyIds };
-  return new URL((await app.call(api.giveConsent, { as, body })).body.redirectTo);
+  return new URL((await app.call(api.grantConsent, { as, body })).body.redirectTo);
+}
+
+type Saved<Name extends 'saveClientInformation' | 'saveTokens'> = Parameters<
+  NonNullable<OAuthClientProvider[Name]>
+>[0];
+
+/** What a client keeps between its steps. */
+interface Memory {
+  information?: Saved<'saveClientInformation'>;
+  tokens?: Saved<'saveTokens'>;
+  verifier?: string;
+  asked?: URL;
 }
 
 /** The official client, with a memory and a person who says yes. */
@@ -55,7 +67,7 @@ export function createOfficialClient({
   scope?: string;
   choice?: Choice;
 }) {
-  const kept: { information?: unknown; tokens?: unknown; verifier?: string; asked?: URL } = {};
+  const kept: Memory = {};
   const provider: OAuthClientProvider = {
     redirectUrl: REDIRECT,
     ...(clientMetadataUrl === undefined ? {} : { clientMetadataUrl }),
@@ -65,15 +77,15 @@ export function createOfficialClient({
       ...(scope === undefined ? {} : { scope }),
     },
     state: () => 'stato-1',
-    clientInformation: () => kept.information as ReturnType<OAuthClientProvider['clientInformation']>,
+    clientInformation: () => kept.information,
     saveClientInformation: (information) => void (kept.information = information),
-    tokens: () => kept.tokens as ReturnType<OAuthClientProvider['tokens']>,
+    tokens: () => kept.tokens,
     saveTokens: (tokens) => void (kept.tokens = tokens),
     redirectToAuthorization: (url) => void (kept.asked = url),
     saveCodeVerifier: (verifier) => void (kept.verifier = verifier),
     codeVerifier: () => kept.verifier ?? '',
   };
-  const open = async () => {
+  const open = () => {
     const client = new Client(
       { name: 'prova', version: '1.0.0' },
       mode === 'legacy' ? {} : { versionNegotiation: { mode: 'auto' } },
@@ -82,7 +94,7 @@ export function createOfficialClient({
     return { client, transport };
   };
   const connect = async () => {
-    const first = await open();
+    const first = open();
     try {
       await first.client.connect(first.transport);
       return first.client;
@@ -91,7 +103,7 @@ export function createOfficialClient({
     }
     const back = await allow(app, { as, address: kept.asked, ...choice });
     await first.transport.finishAuth(back.searchParams);
-    const again = await open();
+    const again = open();
     await again.client.connect(again.transport);
     return again.client;
   };

@@ -30,6 +30,9 @@ export function createClientDocuments({
   };
 }
 
+/** A response that was given no encoding yields buffers. */
+const toBuffers = (response: IncomingMessage): AsyncIterable<Buffer> => response;
+
 async function readJson(response: IncomingMessage, signal: AbortSignal): Promise<unknown> {
   const stop = () => response.destroy(new Error('Too slow'));
   signal.addEventListener('abort', stop);
@@ -37,11 +40,10 @@ async function readJson(response: IncomingMessage, signal: AbortSignal): Promise
     if (response.statusCode !== 200 || !IS_JSON.test(response.headers['content-type'] ?? '')) return null;
     const chunks: Buffer[] = [];
     let size = 0;
-    for await (const chunk of response) {
-      const bytes = Buffer.from(chunk as Uint8Array);
-      size += bytes.length;
+    for await (const chunk of toBuffers(response)) {
+      size += chunk.length;
       if (size > MAX_BYTES) return null;
-      chunks.push(bytes);
+      chunks.push(chunk);
     }
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } finally {

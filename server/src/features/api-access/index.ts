@@ -6,10 +6,9 @@ import { apiAccessRoutes } from './routes.ts';
 export { exportAssistants, exportFor } from './export-keys.ts';
 export { buildOffer } from './mcp/build-offer.ts';
 export { createApiCaller } from './mcp/create-api-caller.ts';
-export { serveAssistants } from './mcp/serve-assistants.ts';
 export { createAdmitKey } from './calls/create-admit-key.ts';
 export { createInnerCalls } from './calls/create-inner-calls.ts';
-export { serveOAuth } from './oauth/serve-oauth.ts';
+export { serveDoors } from './serve-doors.ts';
 
 /** How other programs read and write in an account's name: by keys, and as assistants by a person's consent. */
 export function createApiAccessFeature(deps: OAuthDeps): Feature {

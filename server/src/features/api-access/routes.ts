@@ -10,7 +10,7 @@ import { createApiKey } from './keys/create-api-key.ts';
 import { listApiKeys } from './keys/list-api-keys.ts';
 import { revokeApiKey } from './keys/revoke-api-key.ts';
 import { checkConsent } from './oauth/check-consent.ts';
-import { giveConsent } from './oauth/give-consent.ts';
+import { grantConsent } from './oauth/grant-consent.ts';
 import { listAssistants } from './oauth/list-assistants.ts';
 import { revokeAssistant } from './oauth/revoke-assistant.ts';
 
@@ -60,9 +60,9 @@ export function apiAccessRoutes(deps: OAuthDeps): RouteImplementation[] {
       status: 200,
       body: await checkConsent(deps, { caller, query: body.request }),
     })),
-    implement(api.giveConsent, async ({ caller, body }) => ({
+    implement(api.grantConsent, async ({ caller, body }) => ({
       status: 200,
-      body: await giveConsent(deps, { caller, given: body }),
+      body: await grantConsent(deps, { caller, given: body }),
     })),
   ];
 }

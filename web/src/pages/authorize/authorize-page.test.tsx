@@ -27,7 +27,9 @@ const signIn = (role: Role = 'owner') => {
 /** Where the browser was sent; the address itself stays. */
 const watchLeaving = () => {
   const left: string[] = [];
-  vi.stubGlobal('location', { ...window.location, assign: (address: string) => left.push(address) });
+  const { href, origin, hostname, pathname, search } = window.location;
+  const assign = (address: string) => left.push(address);
+  vi.stubGlobal('location', { href, origin, hostname, pathname, search, assign });
   return left;
 };
 
@@ -66,7 +68,7 @@ describe('what an assistant asks for', () => {
 
   it('is allowed for the companies that were chosen, and writing only where somebody says so', async () => {
     const left = watchLeaving();
-    answer(api.giveConsent, { redirectTo: BACK });
+    answer(api.grantConsent, { redirectTo: BACK });
     const { user } = open();
     const company = aCompany();
     await user.click(await screen.findByLabelText('Solo queste'));
@@ -78,20 +80,20 @@ describe('what an assistant asks for', () => {
     await waitFor(() => {
       expect(left).toEqual([BACK]);
     });
-    expect(listRequests(api.giveConsent).map(({ body }) => body)).toEqual([
+    expect(listRequests(api.grantConsent).map(({ body }) => body)).toEqual([
       { request: QUERY, allows: true, mayWrite: true, companyIds: [company.id] },
     ]);
   });
 
   it('is refused with one press, and reads nothing', async () => {
     const left = watchLeaving();
-    answer(api.giveConsent, { redirectTo: 'https://claude.ai/back?error=access_denied' });
+    answer(api.grantConsent, { redirectTo: 'https://claude.ai/back?error=access_denied' });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Rifiuta' }));
     await waitFor(() => {
       expect(left).toHaveLength(1);
     });
-    expect(listRequests(api.giveConsent)[0]?.body).toMatchObject({ allows: false, mayWrite: false });
+    expect(listRequests(api.grantConsent)[0]?.body).toMatchObject({ allows: false, mayWrite: false });
   });
 
   it('of a reader is never to write', async () => {
@@ -111,7 +113,7 @@ describe('what an assistant asks for', () => {
   });
 
   it('that could not be stored stays, with the reason', async () => {
-    refuse(api.giveConsent, 'assistants.limit_reached');
+    refuse(api.grantConsent, 'assistants.limit_reached');
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Permetti' }));
     expect(await screen.findByText(/ci sono già 50 assistenti/)).toBeTruthy();
@@ -153,6 +155,6 @@ it('who is not signed in does so first, and comes back to the same request', asy
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/login');
   });
-  const { redirect } = router.state.location.search as { redirect?: string };
+  const redirect = new URLSearchParams(router.state.location.searchStr).get('redirect');
   expect(redirect).toContain('/oauth/authorize?client_id=a&redirect_uri=https');
 });

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { OAuthDeps } from '../oauth-deps.ts';
 import { OAuthRefusal } from '../rules/oauth/oauth-refusal.ts';
@@ -37,7 +37,7 @@ async function verify(
   const keys = keySet.safeParse(await clientDocuments.read(client.jwksUri));
   if (!keys.success) return false;
   try {
-    await jwtVerify(assertion, createLocalJWKSet(asKeySet(keys.data)), {
+    await jwtVerify(assertion, createLocalJWKSet(keys.data), {
       issuer: client.id,
       subject: client.id,
       audience: [settings.appUrl, `${settings.appUrl}/oauth/token`],
@@ -61,9 +61,4 @@ function readSubject(assertion: string | undefined): string | null {
   } catch {
     return null;
   }
-}
-
-/** Safe because each key was seen to have a type; what else is wrong with one the verification refuses. */
-function asKeySet(keys: z.infer<typeof keySet>): JSONWebKeySet {
-  return keys as JSONWebKeySet;
 }

@@ -36,7 +36,7 @@ export function describeServer(appUrl: string): object {
   };
 }
 
-/** What a refused call is told: where to begin, and what was wrong with the token where there was one. */
+/** What the answer to a refused call says: where to begin, and what was wrong with the token where there was one. */
 export function buildChallenge({ appUrl, error }: { appUrl: string; error: string | null }): string {
   // Below our own path, where a proxy always leads to us.
   const metadata = `${appUrl}/.well-known/oauth-protected-resource/mcp`;

@@ -2,6 +2,7 @@ import { parseClientDocument, isDocumentAddress } from '../rules/oauth/client-me
 import type { OAuthDeps } from '../oauth-deps.ts';
 import { findClientRow, saveClient } from '../store/clients.ts';
 import type { ClientRow } from '../tables.ts';
+import { NAMELESS } from '../templates/assistant-prompts.ts';
 
 /** A document is read again after an hour; one that cannot be read counts on for a day. */
 const FRESH_MS = 3_600_000;
@@ -22,7 +23,7 @@ export async function findClient(
   const row: ClientRow = {
     id: clientId,
     kind: 'document',
-    name: metadata.name,
+    name: metadata.name ?? NAMELESS,
     redirectUris: [...metadata.redirectUris],
     authMethod: metadata.authMethod,
     jwksUri: metadata.jwksUri,

@@ -3,6 +3,7 @@ import type { OAuthDeps } from '../oauth-deps.ts';
 import { parseClientMetadata } from '../rules/oauth/client-metadata.ts';
 import { OAuthRefusal } from '../rules/oauth/oauth-refusal.ts';
 import { saveClient } from '../store/clients.ts';
+import { NAMELESS } from '../templates/assistant-prompts.ts';
 
 /** Of one network in an hour: services that register each customer anew come from few addresses. */
 const LIMIT = { name: 'oauth-registration', uses: 300, windowSeconds: 3_600 };
@@ -20,7 +21,8 @@ export async function registerClient(
     throw new OAuthRefusal('temporarily_unavailable', 'Too many registrations: try again in an hour');
   const metadata = parseClientMetadata(given);
   if (typeof metadata === 'string') throw new OAuthRefusal(metadata, FAULTS[metadata]);
-  const { name, redirectUris, authMethod, jwksUri } = metadata;
+  const { redirectUris, authMethod, jwksUri } = metadata;
+  const name = metadata.name ?? NAMELESS;
   const now = clock.now();
   const id = randomUUID();
   await saveClient(db, {

@@ -31,13 +31,13 @@ export function useConsentRequest(request: string) {
   });
 }
 
-export function useGiveConsent() {
+export function useGrantConsent() {
   return useMutation({
     mutationFn: (body: {
       request: string;
       allows: boolean;
       mayWrite: boolean;
       companyIds: string[] | null;
-    }) => callApi(api.giveConsent, { body }),
+    }) => callApi(api.grantConsent, { body }),
   });
 }

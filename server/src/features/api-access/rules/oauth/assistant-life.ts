@@ -5,12 +5,11 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** How long what a person allowed lasts; after it they are asked again. */
-export const ASSISTANT_DAYS = 90;
-export const ASSISTANT_MS = ASSISTANT_DAYS * DAY_MS;
+export const ASSISTANT_MS = 90 * DAY_MS;
 export const CODE_MS = 5 * MINUTE_MS;
 export const ACCESS_MS = HOUR_MS;
 /** A refresh token sent again so soon was sent by two windows of one client, or its answer was lost. */
-export const GRACE_MS = 30_000;
+const GRACE_MS = 30_000;
 /** A registration nobody consented to is forgotten after so long, what has ended a while later. */
 export const UNUSED_CLIENT_MS = 14 * DAY_MS;
 export const KEEP_ENDED_MS = 30 * DAY_MS;

@@ -21,7 +21,7 @@ export interface AuthorizationRequest {
   readonly resource: string | null;
 }
 
-/** Null where it cannot be told who asks, or where to answer: a parameter is missing or stands there twice. */
+/** Null where it is not clear who asks, or where to answer: a parameter is missing or stands there twice. */
 export function parseAuthorizationRequest(query: string): AuthorizationRequest | null {
   const given = new URLSearchParams(query);
   if (SINGLE.some((name) => given.getAll(name).length > 1)) return null;
@@ -40,8 +40,8 @@ export function parseAuthorizationRequest(query: string): AuthorizationRequest |
 }
 
 /**
- * What comes of a request before anybody is asked: `invalid` is told to the person alone, since the address to return to
- * is not the client's; `refused` is told to the client; else the code it waits for is bound to the challenge.
+ * What comes of a request before anybody is asked: `invalid` is shown to the person alone, since the address to return to
+ * is not the client's; `refused` is said to the client; else the code it waits for is bound to the challenge.
  */
 export type RequestDecision =
   | { readonly kind: 'invalid' }

@@ -5,7 +5,7 @@ const redirect_uris = ['https://claude.ai/api/mcp/auth_callback'];
 const ID = 'https://claude.ai/oauth/client.json';
 
 it.each([
-  [{ redirect_uris }, { name: 'Assistente senza nome', authMethod: 'none' }],
+  [{ redirect_uris }, { name: null, authMethod: 'none' }],
   [{ redirect_uris, client_name: 'Cla\u200Bude\u202E\n' }, { name: 'Claude' }],
   [{ redirect_uris, token_endpoint_auth_method: 'client_secret_post' }, { authMethod: 'none' }],
   [

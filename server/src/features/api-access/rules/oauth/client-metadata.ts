@@ -1,22 +1,13 @@
-import * as z from 'zod';
 import { quoteName } from '../mcp/quote-text.ts';
 import { isAllowedRedirect } from './redirect-uri.ts';
 
 const MAX_REDIRECTS = 20;
 const MAX_ID = 500;
-const NAMELESS = 'Assistente senza nome';
-
-const shape = z.object({
-  client_id: z.string().optional(),
-  client_name: z.string().optional(),
-  redirect_uris: z.array(z.string()).min(1).max(MAX_REDIRECTS),
-  token_endpoint_auth_method: z.string().optional(),
-  jwks_uri: z.string().optional(),
-});
 
 /** What a client says of itself, as far as it is used; others of RFC 7591 are left out. */
 export interface ClientMetadata {
-  readonly name: string;
+  /** Null: it gives none that can be read. */
+  readonly name: string | null;
   readonly redirectUris: readonly string[];
   readonly authMethod: 'none' | 'private_key_jwt';
   readonly jwksUri: string | null;
@@ -30,31 +21,42 @@ export type MetadataFault = 'invalid_redirect_uri' | 'invalid_client_metadata';
  * lets a server decide.
  */
 export function parseClientMetadata(given: unknown): ClientMetadata | MetadataFault {
-  const parsed = shape.safeParse(given);
-  if (!parsed.success) {
-    const isRedirect = parsed.error.issues.some(({ path }) => path[0] === 'redirect_uris');
-    return isRedirect ? 'invalid_redirect_uri' : 'invalid_client_metadata';
-  }
-  const { data } = parsed;
-  if (!data.redirect_uris.every(isAllowedRedirect)) return 'invalid_redirect_uri';
-  const proves = data.token_endpoint_auth_method === 'private_key_jwt';
-  if (proves && !isDocumentAddress(data.jwks_uri ?? '')) return 'invalid_client_metadata';
+  if (!isRecord(given)) return 'invalid_client_metadata';
+  const {
+    redirect_uris: redirects,
+    client_name: name,
+    token_endpoint_auth_method: method,
+    jwks_uri: jwks,
+  } = given;
+  if (!isListOfTexts(redirects) || !redirects.every(isAllowedRedirect)) return 'invalid_redirect_uri';
+  if (![name, method, jwks].every((value) => value === undefined || typeof value === 'string'))
+    return 'invalid_client_metadata';
+  const proves = method === 'private_key_jwt';
+  const jwksUri = proves && typeof jwks === 'string' ? jwks : null;
+  if (proves && (jwksUri === null || !isDocumentAddress(jwksUri))) return 'invalid_client_metadata';
   return {
-    name: quoteName(data.client_name ?? '') || NAMELESS,
-    redirectUris: data.redirect_uris,
+    name: typeof name === 'string' && quoteName(name) !== '' ? quoteName(name) : null,
+    redirectUris: redirects,
     authMethod: proves ? 'private_key_jwt' : 'none',
-    jwksUri: proves ? (data.jwks_uri ?? null) : null,
+    jwksUri,
   };
+}
+
+function isRecord(given: unknown): given is Readonly<Record<string, unknown>> {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
+
+function isListOfTexts(given: unknown): given is readonly string[] {
+  if (!Array.isArray(given) || given.length === 0 || given.length > MAX_REDIRECTS) return false;
+  return given.every((one) => typeof one === 'string');
 }
 
 /** The document a client's address leads to: it has to name the address, and may hold no shared secret. */
 export function parseClientDocument(clientId: string, document: unknown): ClientMetadata | MetadataFault {
-  const named = z
-    .object({ client_id: z.literal(clientId), client_secret: z.undefined().optional() })
-    .safeParse(document);
-  const { data } = shape.safeParse(document);
-  const isSecret = data?.token_endpoint_auth_method?.startsWith('client_secret') ?? false;
-  return named.success && !isSecret ? parseClientMetadata(document) : 'invalid_client_metadata';
+  if (!isRecord(document) || document['client_id'] !== clientId) return 'invalid_client_metadata';
+  const { client_secret: secret, token_endpoint_auth_method: method } = document;
+  const isShared = secret !== undefined || (typeof method === 'string' && method.startsWith('client_secret'));
+  return isShared ? 'invalid_client_metadata' : parseClientMetadata(document);
 }
 
 /** Whether a client is named by the address of a document: https, with a path, and nothing that reads differently. */

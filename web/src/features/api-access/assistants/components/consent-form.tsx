@@ -7,7 +7,7 @@ import { readErrorMessage } from '#lib/api-client';
 import { CompanyChoice } from '../../keys/components/company-choice.tsx';
 import { assistantsCopy, consentCopy as copy } from '../copy.ts';
 import { initials, nameOrganisation } from '../model.ts';
-import { useGiveConsent } from '../queries.ts';
+import { useGrantConsent } from '../queries.ts';
 import { ReturnNote } from './return-note.tsx';
 
 type Asked = Extract<ConsentRequest, { kind: 'asks' }>;
@@ -15,7 +15,7 @@ type Asked = Extract<ConsentRequest, { kind: 'asks' }>;
 /** Yes or no, for which companies, and whether it may change something: off until the person says so. */
 export function ConsentForm({ user, request, asked }: { user: User; request: string; asked: Asked }) {
   const companies = useCompanies();
-  const give = useGiveConsent();
+  const give = useGrantConsent();
   const [companyIds, setCompanyIds] = useState<string[] | null>(null);
   const [mayWrite, setMayWrite] = useState(false);
   const [fault, setFault] = useState<string>();

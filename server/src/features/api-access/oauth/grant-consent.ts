@@ -26,7 +26,7 @@ interface Given {
 }
 
 /** Stores what a person allowed, and gives the address that takes a code, or their no, back to the assistant. */
-export async function giveConsent(
+export async function grantConsent(
   deps: OAuthDeps,
   { caller, given }: { caller: Consenting; given: Given },
 ): Promise<{ redirectTo: string }> {
