@@ -1,5 +1,6 @@
 import { below, type ChunkGroup, FEATURES, ICONS, QUERY, RADIX } from './chunk-places.config.ts';
 import {
+  access,
   comparisons,
   entrance,
   home,
@@ -17,7 +18,8 @@ const dialogs: ChunkGroup = {
   name: 'dialogs',
   places: [
     ...below(RADIX, ['react-dialog/', 'react-alert-dialog/']),
-    ...below('web/src/ui/overlays', ['dialog', 'alert-dialog', 'use-focus-return']),
+    ...below('web/src/ui/overlays', ['dialog', 'alert-dialog', 'use-focus-return', 'close-on-escape']),
+    `${ICONS}/x.`,
   ],
 };
 
@@ -147,6 +149,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   comparisons,
   overview,
   names,
+  access,
 ];
 
 /** Whether a file, by the bundler's path of it, lies below one of the places. */
