@@ -2,6 +2,7 @@ import { below, type ChunkGroup, FEATURES, ICONS, QUERY, RADIX } from './chunk-p
 import {
   access,
   comparisons,
+  effects,
   entrance,
   home,
   landing,
@@ -150,6 +151,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   overview,
   names,
   access,
+  effects,
 ];
 
 /** Whether a file, by the bundler's path of it, lies below one of the places. */

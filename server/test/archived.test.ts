@@ -75,6 +75,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   setCompanyAliases: { own: ['Lilla'], competitors: [], ignored: [] },
   setCompanyEngines: { excludedEngines: [] },
   setCompanyLabels: { labelIds: [] },
+  setCompanyAssignee: { userId: null },
   refuseNameProposal: { name: 'Wind', into: 'WindTre' },
   readSentence: { sentence: 'Meglio Lilla.' },
   openTaskList: { version: 1 },

@@ -75,3 +75,7 @@ select '7f3f8d0e-4d0a-4a0e-9d62-000000000110', organisation_id, user_id, 'one', 
   now() + interval '9 days' from members where user_id = (select id from boss);
 insert into oauth_tokens (hash, assistant_id, kind, audience, created_at, expires_at)
 select 'one', id, 'access', 'https://citato.example/mcp', now(), now() + interval '9 days' from assistants;
+insert into company_assignees (company_id, organisation_id, user_id, created_at)
+select id, user_id, user_id, now() from companies where user_id = (select id from boss);
+insert into portfolio_views (organisation_id, user_id, view, saved_at) select id, id, '{"sort": "rate"}', now() from boss;
+insert into site_checks (company_id, site, requested_at) select id, 'raro.example', now() from companies;

@@ -32,6 +32,7 @@ export {
   listPromptsAsSystem,
   listPromptsOfCompanyAsSystem,
   listRatedPromptsAsSystem,
+  listRatedPromptsOfAsSystem,
 } from './ownership/read-as-system.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { promptsDeleted } from './prompts-deleted.ts';

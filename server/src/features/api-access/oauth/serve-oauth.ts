@@ -24,6 +24,8 @@ export function serveOAuth(server: FastifyInstance, deps: OAuthDeps): void {
       reply.header('access-control-allow-origin', '*').header('cache-control', 'max-age=300').send(document),
     );
   void server.register((scope, _options, done) => {
+    // The whole form is read here: a field that stands there twice is seen.
+    scope.removeContentTypeParser(FORM);
     scope.addContentTypeParser<string>(FORM, { parseAs: 'string' }, (_request, body, parsed) => {
       parsed(null, body);
     });
