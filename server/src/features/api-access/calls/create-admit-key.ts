@@ -25,11 +25,11 @@ export function createAdmitKey(
     const asked = { bearer: within ?? given, now, takesAssistants: within !== null };
     const access = await findAccess(deps, asked);
     await countCall(deps, { access, now, setHeader });
-    const { accountId, companyIds, expiresAt } = access;
+    const { accountId, companyIds, expiresAt, personId } = access;
     await assertIncluded(db, accountId);
     if (endpoint.keys?.needs === 'write' && !access.mayWrite) throw new AppError(READ_ONLY[access.kind]);
     const viewer = { accountId, companyIds };
-    const caller = { accountId, viewer, isAdmin: false, tokenExpiresAt: expiresAt };
+    const caller = { accountId, viewer, isAdmin: false, tokenExpiresAt: expiresAt, personId };
     return {
       caller,
       assertReach: ({ params, body }) => assertReach(db, viewer, { endpoint, params, body }),

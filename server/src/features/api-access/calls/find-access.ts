@@ -1,6 +1,6 @@
 import { findContact } from '#features/accounts';
 import { recordSecurityEvent } from '#features/audit';
-import type { AccountId, CompanyId } from '#lib/ids';
+import type { AccountId, CompanyId, UserId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import type { ApiAccessDeps } from '../api-access-deps.ts';
@@ -17,6 +17,7 @@ export interface Access {
   readonly accountId: AccountId;
   readonly mayWrite: boolean;
   readonly companyIds: readonly CompanyId[] | null;
+  readonly personId: UserId | null;
   readonly expiresAt: Date;
   readonly countUse: (use: { day: RomeDay; now: Date }) => Promise<void>;
   /** Notes a writing call in the log, with whose it was. */
@@ -50,6 +51,7 @@ async function keyAccess(
   });
   return {
     kind: 'key',
+    personId: null,
     ...{ id, accountId, mayWrite, companyIds, expiresAt },
     countUse: (use) => recordUse(db, { keyId: id, ...use }),
     noteWrite: async (what, createdAt) => {
@@ -70,6 +72,7 @@ async function assistantAccess(
   const { id, userId: accountId, memberId, mayWrite, companyIds, expiresAt, name } = assistant;
   return {
     kind: 'assistant',
+    personId: memberId,
     ...{ id, accountId, mayWrite, companyIds, expiresAt },
     countUse: (use) => recordAssistantUse(db, { id, ...use }),
     noteWrite: async (what, createdAt) => {

@@ -16,22 +16,25 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
     }
   };
   return (
-    <div className="relative min-w-0">
-      <pre
-        role="group"
-        tabIndex={0}
-        aria-label={label}
-        className="overflow-x-auto rounded-3 bg-sunken p-4 pr-14 font-mono text-xs leading-5"
-      >
-        {code}
-      </pre>
-      <div className="absolute top-1.5 right-1.5 rounded-2 bg-sunken">
+    <div className="min-w-0 rounded-3 bg-sunken">
+      <div className="flex items-center justify-between gap-3 border-b pr-1.5 pl-4">
+        <span aria-hidden className="text-xs text-muted">
+          {label}
+        </span>
         <IconButton
           label={`${isCopied ? copy.copied : copy.copy}: ${label}`}
           icon={isCopied ? <Check /> : <Copy />}
           onClick={() => void take()}
         />
       </div>
+      <pre
+        role="group"
+        tabIndex={0}
+        aria-label={label}
+        className="overflow-x-auto p-4 font-mono text-xs leading-5"
+      >
+        {code}
+      </pre>
     </div>
   );
 }
