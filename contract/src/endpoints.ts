@@ -34,6 +34,7 @@ export {
   createCompany,
   deleteCompany,
   setCompanyEngines,
+  setCompanyMarket,
   getCompanyMonitoring,
 } from './monitoring/companies.ts';
 export {

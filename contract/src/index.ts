@@ -151,7 +151,14 @@ export {
 } from './monitoring/name-readings.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
 export { SEEN_ENGINE_IDS } from './engines.ts';
-export { DEFAULT_MARKET, type Market, type MarketCountry, type MarketLanguage } from './markets.ts';
+export {
+  DEFAULT_MARKET,
+  isSameMarket,
+  type Market,
+  type MarketLanguage,
+  type NamedMarket,
+} from './markets/market.ts';
+export { nameQuestion, sayAsked } from './markets/say-asked.ts';
 export { UNKNOWN_DETAILS, type UnknownDetail } from './admin/unknown-details.ts';
 export {
   change,

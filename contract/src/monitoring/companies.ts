@@ -3,6 +3,7 @@ import { monitoringData } from './monitoring.ts';
 import { companyWithPrompts } from './company.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { engineId } from '../engines.ts';
+import { marketInput, namedMarket } from '../markets/market.ts';
 import { parseWebsite } from '../sites/website.ts';
 import { MAX_LENGTH, id, isReadable, isStorable, line } from '../text.ts';
 import { companyParams } from './company-names.ts';
@@ -29,6 +30,9 @@ export const companyInput = z.object({
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 
+/** A company to be registered; without a market it is asked about in Italy, in Italian. */
+const newCompany = z.extend(companyInput, { market: z.optional(marketInput) });
+
 export const listCompanies = defineEndpoint({
   method: 'GET',
   path: '/api/companies',
@@ -47,7 +51,7 @@ export const createCompany = defineEndpoint({
   keys: { needs: 'write' },
   summary:
     'Register a company with its first prompts; their first analysis starts by itself. Repeated with its requestId within a day it gives the first answer.',
-  body: z.object({ company: companyInput, prompts: promptInputs, ...creation }),
+  body: z.object({ company: newCompany, prompts: promptInputs, ...creation }),
   responses: { 201: z.object({ company: companyWithPrompts }) },
 });
 
@@ -71,6 +75,19 @@ export const setCompanyEngines = defineEndpoint({
   params: companyParams,
   body: z.object({ excludedEngines: z.array(engineId).check(z.maxLength(20)) }),
   responses: { 200: z.object({ excludedEngines: z.array(engineId) }) },
+});
+
+export const setCompanyMarket = defineEndpoint({
+  method: 'PUT',
+  path: '/api/companies/:companyId/market',
+  access: 'user',
+  needs: 'edit',
+  keys: { needs: 'write' },
+  summary:
+    'Change where the prompts of a company are asked from. Each one without a market of its own begins a new series.',
+  params: companyParams,
+  body: z.object({ market: marketInput }),
+  responses: { 200: z.object({ market: namedMarket, changedPrompts: z.int() }) },
 });
 
 export const getCompanyMonitoring = defineEndpoint({

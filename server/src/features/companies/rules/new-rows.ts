@@ -1,4 +1,4 @@
-import { type CompanyInput, DEFAULT_MARKET, parseWebsite } from '@citato/contract';
+import { type CompanyInput, DEFAULT_MARKET, type Market, parseWebsite } from '@citato/contract';
 import { containsBrandName } from '@citato/mentions';
 import type { CompanyId, AccountId } from '#lib/ids';
 import { namingWebsite } from '#lib/sites/site';
@@ -25,7 +25,7 @@ export function buildCompanyRow({
   userId,
   createdAt,
 }: {
-  input: CompanyInput;
+  input: CompanyInput & { readonly market?: Market | undefined };
   companyId: CompanyId;
   userId: AccountId;
   createdAt: Date;
@@ -42,7 +42,7 @@ export function buildCompanyRow({
     ignoredNames: [],
     namesRevision: 0,
     excludedEngines: [],
-    market: DEFAULT_MARKET,
+    market: input.market ?? DEFAULT_MARKET,
     labelIds: [],
     createdAt,
     archivedAt: null,
