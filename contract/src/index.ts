@@ -83,7 +83,7 @@ export { showWebsite } from './sites/show-website.ts';
 export { parseWebsite } from './sites/website.ts';
 export { findPlatformPage } from './sites/platform-page.ts';
 export { companyInput, type CompanyInput } from './monitoring/companies.ts';
-export { promptInput } from './monitoring/prompts.ts';
+export { askedPrompt, promptInput } from './monitoring/prompts.ts';
 export { type PromptCheck } from './monitoring/prompt-checks.ts';
 export {
   mentionedCompany,

@@ -23,9 +23,9 @@ const engineChoice = z.object({
   neededPlan: z.nullable(z.object({ id: namedPlan, name: z.string() })),
   /** Where its vendor describes it; null for the operator’s own model and the demo. */
   documentation: z.nullable(z.string()),
-  /** What it can be told of a market: a town, a country, or nothing. */
+  /** What it takes of a market: a town, a country, or nothing. */
   reach: knownWord(['town', 'country', 'nothing']),
-  /** Markets of these prompts it cannot be told, so that it is not asked there. */
+  /** Markets of these prompts it does not take, so that it is not asked there. */
   unserved: z.array(namedMarket),
   /** Active prompts it is asked, or would be. */
   prompts: z.int(),

@@ -1,4 +1,4 @@
-import { DEFAULT_MARKET, type Market, type MarketLanguage } from './market.ts';
+import { DEFAULT_MARKET, type Market, type MarketLanguage, type NamedMarket } from './market.ts';
 import rows from './countries.json' with { type: 'json' };
 
 /** A town a question can be asked from; `at` is its latitude and longitude. */
@@ -51,4 +51,9 @@ export function nameMarket({ country, language, place }: Market): string {
   const found = findCountry(country);
   const where = [place, found?.name ?? country].filter((part) => part !== null).join(', ');
   return language === DEFAULT_MARKET.language ? where : `${where}, in ${LANGUAGE_NAMES[language]}`;
+}
+
+/** A market with what screens call it. */
+export function describeMarket(market: Market): NamedMarket {
+  return { ...market, name: nameMarket(market) };
 }

@@ -27,11 +27,10 @@ export const companyInput = z.object({
       ),
     ),
   ),
+  /** Where it is asked about; not given: in Italy, in Italian. */
+  market: z.optional(marketInput),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
-
-/** A company to be registered; without a market it is asked about in Italy, in Italian. */
-const newCompany = z.extend(companyInput, { market: z.optional(marketInput) });
 
 export const listCompanies = defineEndpoint({
   method: 'GET',
@@ -51,7 +50,7 @@ export const createCompany = defineEndpoint({
   keys: { needs: 'write' },
   summary:
     'Register a company with its first prompts; their first analysis starts by itself. Repeated with its requestId within a day it gives the first answer.',
-  body: z.object({ company: newCompany, prompts: promptInputs, ...creation }),
+  body: z.object({ company: companyInput, prompts: promptInputs, ...creation }),
   responses: { 201: z.object({ company: companyWithPrompts }) },
 });
 

@@ -12,7 +12,7 @@ export const promptInput = z.object({
 });
 
 /** Who asks, in their own words: one line without control characters; null or nothing = nobody says. */
-export const persona = z.nullable(
+const persona = z.nullable(
   z.string().check(
     z.refine(isStorable, 'Il testo contiene caratteri non ammessi'),
     z.overwrite((text) => collapseWhiteSpace(text.replace(/\p{Cc}+/gu, ' '))),
@@ -20,6 +20,9 @@ export const persona = z.nullable(
     z.maxLength(MAX_LENGTH.persona, `Massimo ${String(MAX_LENGTH.persona)} caratteri`),
   ),
 );
+
+/** What a form asks of a prompt. */
+export const askedPrompt = z.extend(promptInput, { persona });
 
 /** More than anybody compares: each is a prompt of its own. */
 const MAX_MARKETS_EACH = 10;

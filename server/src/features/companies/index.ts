@@ -33,7 +33,7 @@ export {
   listPromptsOfCompanyAsSystem,
   listRatedPromptsAsSystem,
 } from './ownership/read-as-system.ts';
-export { describeMarket, marketOf } from './rules/asked-market.ts';
+export { marketOf } from './rules/asked-market.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { promptsDeleted } from './prompts-deleted.ts';
 export { readWebsite } from './read-website.ts';

@@ -56,7 +56,7 @@ describe('a question in three markets', () => {
     expect(places(openai).sort()).toEqual(['ES es ', 'IT it ', 'IT it ', 'IT it Lecce']);
   });
 
-  it('is not asked where an engine cannot be told: that is no failure, and said with the engines', async () => {
+  it('is not asked at an engine that does not take its market: that is no failure, and said with the engines', async () => {
     const { company } = await createCompany(app, ada, { prompts: ['Altro?'] });
     await app.settleJobs();
     const { body } = await app.call(api.addPrompts, add(company.id, { markets: [ITALY, LECCE, SPAIN] }));
@@ -274,8 +274,11 @@ describe('where a question is shown', () => {
     const { company } = await createCompany(app, ada, { prompts: [TEXT] });
     app.clock.advance({ minutes: 1 });
     await app.call(api.addPrompts, add(company.id, { markets: [SPAIN], persona: 'Sono un cuoco.' }));
-    const scope = { userId: toId(ada.user.id), companyId: toId(company.id) };
-    const { prompts } = await takeSnapshot(app.ctx, scope);
+    const { user } = ada;
+    const { prompts } = await takeSnapshot(app.ctx, {
+      userId: toId(user.id),
+      companyId: toId(company.id),
+    });
     expect(prompts.map(({ asked }) => asked)).toEqual([
       null,
       'Spagna, in spagnolo · chi chiede: «Sono un cuoco.»',

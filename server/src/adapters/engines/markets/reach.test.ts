@@ -18,12 +18,12 @@ const cases: [string, Market, string[]][] = [
   ],
 ];
 
-describe('a market is asked only at engines that can be told it', () => {
+describe('a market is asked only at engines that take it', () => {
   it.each(cases)('%s', (_, market, unserved) => {
     expect(ENGINE_IDS.filter((engine) => !servesMarket(engine, market))).toEqual(unserved);
   });
 
-  it('all are asked where none of a deployment can be told: no market is left without an answer', () => {
+  it('all are asked where none of a deployment takes it: no market is left without an answer', () => {
     const market: Market = { ...italy, country: 'ES' };
     expect(listServingEngines({ available: ['copilot', 'openai'], market })).toEqual(['openai']);
     expect(listServingEngines({ available: ['copilot', 'compatible'], market })).toEqual([

@@ -1,7 +1,7 @@
 import { DEFAULT_MARKET, type EngineId, type Market } from '@citato/contract';
 
 /**
- * What an engine can be told of where a question is asked: a town, a country, or nothing. Sources: the web search tools of
+ * What an engine takes of where a question is asked: a town, a country, or nothing. Sources: the web search tools of
  * OpenAI, Anthropic and xAI (`user_location`), Perplexity (`user_location` with city and coordinates), Gemini
  * (`retrievalConfig.latLng`), searches of Google (coordinates or a location); the page of ChatGPT takes a country. Copilot's
  * page takes nothing, and models without a web search have no place to search from. The demo makes its answers up anywhere.
@@ -29,7 +29,7 @@ export function findReach(engine: EngineId): MarketReach {
 }
 
 /**
- * Whether an engine can be told all of a market. One that takes nothing is asked in Italy as a whole, whatever the
+ * Whether an engine takes all of a market. One that takes nothing is asked in Italy as a whole, whatever the
  * language: it is in the words.
  */
 export function servesMarket(engine: EngineId, { country, place }: Market): boolean {

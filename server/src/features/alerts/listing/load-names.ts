@@ -1,5 +1,6 @@
+import { describeMarket } from '@citato/contract/markets';
 import { nameQuestion } from '@citato/contract';
-import { describeMarket, listCompanyRows, marketOf } from '#features/companies';
+import { listCompanyRows, marketOf } from '#features/companies';
 import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 

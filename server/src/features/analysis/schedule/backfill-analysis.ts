@@ -46,7 +46,7 @@ export async function backfillAnalysis(
   const [subject] = await listPromptsAsSystem(deps.db, [found.promptId]);
   if (subject === undefined) return;
   const choice = await findChoice(deps, { subject, engine });
-  // What the plan does not ask, or cannot be told the market, is not missing, and is promised at no moment.
+  // What the plan does not ask, or does not take the market, is not missing, and is promised at no moment.
   if (choice === 'withheld') await forgetEngine(deps, { subject, engine });
   if (choice !== 'asked') return;
   // What it misses was asked before the question was changed: its answers would count nowhere.

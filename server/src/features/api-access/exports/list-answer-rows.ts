@@ -1,3 +1,4 @@
+import { describeMarket } from '@citato/contract/markets';
 import {
   type CitationRow,
   listAnswerTexts,
@@ -6,7 +7,7 @@ import {
   type MentionRow,
   type ResultRow,
 } from '#features/answers';
-import { describeMarket, loadSeries, type OwnedCompanyId, type OwnedPrompt } from '#features/companies';
+import { loadSeries, type OwnedCompanyId, type OwnedPrompt } from '#features/companies';
 import type { RomeDay } from '#lib/rome-time';
 import type { Database } from '#platform/db';
 import { listAnswerRows } from '../store/answer-rows.ts';

@@ -1,4 +1,4 @@
-import { api, type CompanyInput, type CompanyWithPrompts, type Market } from '@citato/contract';
+import { api, type CompanyInput, type CompanyWithPrompts } from '@citato/contract';
 import { getLimits } from '#features/plans';
 import { lockAccount } from '#features/accounts';
 import { type CompanyId, type AccountId, newId } from '#lib/ids';
@@ -16,7 +16,7 @@ import { countCompanies } from '../store/counts.ts';
 
 interface NewCompany {
   readonly userId: AccountId;
-  readonly input: CompanyInput & { readonly market?: Market | undefined };
+  readonly input: CompanyInput;
   readonly prompts: readonly WantedPrompt[];
   /** Repeated, it returns the company of the first time. */
   readonly requestId?: string | undefined;

@@ -1,6 +1,7 @@
+import { describeMarket } from '@citato/contract/markets';
 import type { Market } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
-import { decideMarkets, describeMarket, marketOf } from './asked-market.ts';
+import { decideMarkets, marketOf } from './asked-market.ts';
 
 const italy: Market = { country: 'IT', language: 'it', place: null };
 const lecce: Market = { ...italy, place: 'Lecce' };

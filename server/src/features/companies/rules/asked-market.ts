@@ -1,5 +1,4 @@
-import { isSameMarket, type Market, type NamedMarket } from '@citato/contract';
-import { nameMarket } from '@citato/contract/markets';
+import { isSameMarket, type Market } from '@citato/contract';
 
 /** A prompt and a company, as far as they say where it is asked. */
 export interface Asking {
@@ -12,13 +11,8 @@ export function marketOf(prompt: Asking, company: { readonly market: Market }): 
   return prompt.market ?? company.market;
 }
 
-/** A market with what screens call it. */
-export function describeMarket(market: Market): NamedMarket {
-  return { ...market, name: nameMarket(market) };
-}
-
 /** Each market once. */
-export function listDistinct(markets: readonly Market[]): Market[] {
+function listDistinct(markets: readonly Market[]): Market[] {
   return markets.filter((one, place) => markets.findIndex((other) => isSameMarket(one, other)) === place);
 }
 

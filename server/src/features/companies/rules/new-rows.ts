@@ -1,4 +1,4 @@
-import { type CompanyInput, DEFAULT_MARKET, type Market, parseWebsite } from '@citato/contract';
+import { type CompanyInput, DEFAULT_MARKET, parseWebsite } from '@citato/contract';
 import { containsBrandName } from '@citato/mentions';
 import type { CompanyId, AccountId } from '#lib/ids';
 import { namingWebsite } from '#lib/sites/site';
@@ -25,7 +25,7 @@ export function buildCompanyRow({
   userId,
   createdAt,
 }: {
-  input: CompanyInput & { readonly market?: Market | undefined };
+  input: CompanyInput;
   companyId: CompanyId;
   userId: AccountId;
   createdAt: Date;

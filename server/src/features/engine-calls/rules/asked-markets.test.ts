@@ -21,30 +21,16 @@ describe('the markets of a company', () => {
   });
 });
 
-describe('an engine that cannot be told a market', () => {
-  const markets = [
-    { market: italy, prompts: 1 },
-    { market: spain, prompts: 2 },
-  ];
+describe('an engine that serves some markets', () => {
+  const isServed = ({ country }: Market) => country === 'IT';
 
-  it('is not asked there', () => {
-    const held = ['openai', 'copilot'] as const;
-    expect(findAsked({ engine: 'copilot', markets, held })).toEqual({ prompts: 1, unserved: [spain] });
-    expect(findAsked({ engine: 'openai', markets, held })).toEqual({ prompts: 3, unserved: [] });
-  });
-
-  it('is asked all the same where no other is, and seen alike while the plan withholds it', () => {
-    expect(findAsked({ engine: 'copilot', markets, held: ['copilot'] })).toEqual({
-      prompts: 3,
-      unserved: [],
-    });
-    expect(findAsked({ engine: 'copilot', markets, held: ['openai'] }).unserved).toEqual([spain]);
-  });
-
-  it('is said only of markets where something is asked', () => {
-    const unasked = [{ market: spain, prompts: 0 }];
-    expect(findAsked({ engine: 'copilot', markets: unasked, held: ['openai', 'copilot'] }).unserved).toEqual(
-      [],
-    );
+  it('is asked the prompts of these, and not of the others where something is asked', () => {
+    const markets = [
+      { market: italy, prompts: 1 },
+      { market: spain, prompts: 2 },
+    ];
+    expect(findAsked({ markets, isServed })).toEqual({ prompts: 1, unserved: [spain] });
+    expect(findAsked({ markets: [{ market: spain, prompts: 0 }], isServed }).unserved).toEqual([]);
+    expect(findAsked({ markets, isServed: () => true })).toEqual({ prompts: 3, unserved: [] });
   });
 });

@@ -1,5 +1,4 @@
-import { type EngineId, isSameMarket, type Market } from '@citato/contract';
-import { listServingEngines } from '#adapters/engines';
+import { isSameMarket, type Market } from '@citato/contract';
 
 /** A market, and how many prompts are asked there. */
 export interface AskedMarket {
@@ -17,23 +16,17 @@ export function groupByMarket(asked: readonly AskedMarket[]): AskedMarket[] {
   }, []);
 }
 
-/**
- * How many prompts an engine is asked, and in which of their markets it is not. An engine the plan withholds is looked at
- * as if the plan asked it.
- */
+/** How many prompts an engine is asked, and in which of their markets it is not. */
 export function findAsked({
-  engine,
   markets,
-  held,
+  isServed,
 }: {
-  engine: EngineId;
   markets: readonly AskedMarket[];
-  held: readonly EngineId[];
+  isServed: (market: Market) => boolean;
 }): { prompts: number; unserved: Market[] } {
-  const available = held.includes(engine) ? held : [...held, engine];
-  const isServed = ({ market }: AskedMarket) => listServingEngines({ available, market }).includes(engine);
+  const asked = markets.filter(({ market }) => isServed(market));
   return {
-    prompts: markets.filter(isServed).reduce((sum, { prompts }) => sum + prompts, 0),
-    unserved: markets.flatMap((one) => (one.prompts === 0 || isServed(one) ? [] : [one.market])),
+    prompts: asked.reduce((sum, { prompts }) => sum + prompts, 0),
+    unserved: markets.flatMap(({ market, prompts }) => (prompts === 0 || isServed(market) ? [] : [market])),
   };
 }

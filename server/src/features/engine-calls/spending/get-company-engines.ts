@@ -1,6 +1,7 @@
-import type { CompanyEngines } from '@citato/contract';
-import { findPriceBasis, findReach, findVendorDocument } from '#adapters/engines';
-import { describeMarket, getOwnedCompany, listOwnedPrompts, marketOf } from '#features/companies';
+import { describeMarket } from '@citato/contract/markets';
+import type { CompanyEngines, Market } from '@citato/contract';
+import { findPriceBasis, findReach, findVendorDocument, listServingEngines } from '#adapters/engines';
+import { getOwnedCompany, listOwnedPrompts, marketOf } from '#features/companies';
 import { getLimits, getMarketAllowance, listEnginePlans, listHeldEngines } from '#features/plans';
 import type { CompanyId, AccountId } from '#lib/ids';
 import { addDays, romeDay, startOfRomeDay } from '#lib/rome-time';
@@ -44,7 +45,11 @@ export async function getCompanyEngines(
   const lately = addUpBooked(booked.map((row) => ({ ...row, isReading: row.purpose === 'reading' })));
   return {
     engines: engines.map(({ id: engine, model, typicalCostMicroDollars }) => {
-      const { prompts, unserved } = findAsked({ engine, markets, held });
+      // One the plan withholds is looked at as if the plan asked it.
+      const offered = held.includes(engine) ? held : [...held, engine];
+      const isServed = (market: Market) =>
+        listServingEngines({ available: offered, market }).includes(engine);
+      const { prompts, unserved } = findAsked({ markets, isServed });
       const cost = estimateAnalysis({
         prompts,
         answersPerAnalysis,

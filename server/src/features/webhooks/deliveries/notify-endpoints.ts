@@ -1,7 +1,7 @@
+import { describeMarket } from '@citato/contract/markets';
 import type { Change, WebhookEvent } from '@citato/contract';
 import { listAnswered } from '#features/answers';
 import {
-  describeMarket,
   listPromptsAsSystem,
   listPromptsOfCompanyAsSystem,
   marketOf,
