@@ -1,6 +1,7 @@
 import { below, type ChunkGroup, FEATURES, ICONS, QUERY, RADIX } from './chunk-places.config.ts';
 import {
   comparisons,
+  effects,
   entrance,
   home,
   landing,
@@ -147,6 +148,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   comparisons,
   overview,
   names,
+  effects,
 ];
 
 /** Whether a file, by the bundler's path of it, lies below one of the places. */

@@ -65,6 +65,7 @@ export const home: ChunkGroup = {
     `${FEATURES}/billing/limits/components/lazy-dialogs`,
     `${FEATURES}/config/components/demo-badge`,
     ...below(`${FEATURES}/task-lists`, ['copy', 'queries', 'model', 'components/lazy-task-list-dialog']),
+    ...below(`${FEATURES}/action-effects`, ['effects-key', 'components/lazy-prompt-effects']),
     `${FEATURES}/answers/queries`,
     ...below('contract/src/monitoring', [
       'analysis',
@@ -117,6 +118,15 @@ export const recovery: ChunkGroup = {
     ...below(`${FEATURES}/accounts/access`, ['use-kept-token', 'use-resend']),
     ...below(`${FEATURES}/accounts`, ['recovery/copy', 'registration/components/mailbox-link']),
     ...below(ICONS, ['key-round.', 'mail.']),
+  ],
+};
+
+/** What is said of done actions in Andamento, in the plan and on a prompt. */
+export const effects: ChunkGroup = {
+  name: 'effects',
+  places: [
+    ...below(`${FEATURES}/action-effects`, ['copy', 'queries', 'say-effect', 'components/']),
+    'contract/src/action-plans/action-effects',
   ],
 };
 

@@ -41,6 +41,8 @@ interface EndpointParts {
   readonly body?: z.ZodMiniType;
   /** The body is a file, sent as it is: `application/octet-stream`. */
   readonly upload?: true;
+  /** A page without scripts, or a mail program, sends it as a form: its fields are the body. */
+  readonly form?: true;
   /** Successful answers by status; errors all share `errorBody`. */
   readonly responses: Readonly<Record<number, ResponseBody>>;
 }

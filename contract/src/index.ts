@@ -129,7 +129,18 @@ export {
   type HistoryMark,
   type HistoryPeriod,
 } from './monitoring/history.ts';
+export {
+  PORTFOLIO_VERDICTS,
+  type Portfolio,
+  type PortfolioCompany,
+  type PortfolioSort,
+  type PortfolioSpan,
+  type PortfolioVerdict,
+  type PortfolioView,
+  readPortfolioView,
+} from './portfolio/portfolio.ts';
 export { type ActionPlan, type PlanAction } from './action-plans/action-plans.ts';
+export { type DoneAction, type EffectStep } from './action-plans/action-effects.ts';
 export { type CompanyEngines, type EngineChoice, type PriceBasis } from './engine-use/company-engines.ts';
 export {
   GAP_VERDICTS,
@@ -226,3 +237,15 @@ export {
   type ReceivedLog,
   type SiteVisitors,
 } from './own-site/access-logs.ts';
+export {
+  type CheckedPage,
+  type CitedPage,
+  type CrawlerName,
+  MAX_CHECKED_PAGES,
+  type PageBan,
+  type RobotsBan,
+  SITE_CHECK_EVERY_HOURS,
+  type SiteCheck,
+  type SitePage,
+  type SiteRobots,
+} from './own-site/site-check.ts';

@@ -3,6 +3,7 @@ export const SYSTEM_READERS = [
   'build-task-list',
   'describe-reading',
   'list-readings',
+  'load-due-days',
   'get-pipeline',
   'find-any-prompt',
   'finish-analyses',

@@ -76,6 +76,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   setCompanyEngines: { excludedEngines: [] },
   setCompanyMarket: { market: { country: 'ES', language: 'es', place: null } },
   setCompanyLabels: { labelIds: [] },
+  setCompanyAssignee: { userId: null },
   refuseNameProposal: { name: 'Wind', into: 'WindTre' },
   readSentence: { sentence: 'Meglio Lilla.' },
   openTaskList: { version: 1 },

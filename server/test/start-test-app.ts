@@ -17,6 +17,7 @@ import { openSignedInAccount, type SignedInUser } from './open-signed-in-account
 import { createRecordingLog, type LogEntry } from './recording-log.ts';
 import type { Pooler } from './stand-ins/pooler/start-pooler.ts';
 import { createTestDatabase, findPoolerUrl, throughSocket } from './test-database.ts';
+import { NO_VISITS } from './stand-ins/sites/no-visits.ts';
 
 export type { SignedInUser };
 
@@ -64,6 +65,7 @@ const NOT_BUILT = '/nowhere';
 const offlineReader: SiteReader = {
   read: () => Promise.resolve({ status: 'failed', kind: 'unreachable', detail: 'tests have no web' }),
   resolveRedirect: () => Promise.resolve(null),
+  ...NO_VISITS,
 };
 
 /** Nothing leaves the machine; tests about webhooks bring a sender of their own. */

@@ -139,6 +139,7 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   muteAlert: () => ({ scope: 'subject' }),
   updateLabel: () => ({ name: 'Alberghi' }),
   setCompanyLabels: () => ({ labelIds: [] }),
+  setCompanyAssignee: () => ({ userId: null }),
   sendTestText: () => ({ text: 'Una risposta di prova.' }),
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),

@@ -13,6 +13,7 @@ export function serveDashboard(): void {
   answer(api.getUserLimits, someLimits());
   answer(api.listPlans, Object.values(PLANS));
   answer(api.listSuggestions, []);
+  answer(api.listActionEffects, { actions: [] });
   answer(api.listNameProposals, { proposals: [] });
   answer(api.describeCompanyName, {
     isFindable: true,

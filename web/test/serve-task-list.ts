@@ -72,7 +72,7 @@ export function serveTaskList({
   const overview = {
     promptId: anId(200),
     tasks: list.tasks.length,
-    done: 0,
+    done: list.tasks.filter(({ isDone }) => isDone).length,
     next: null,
     isNew,
     updatedAt: LISTED_AT,

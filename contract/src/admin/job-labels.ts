@@ -42,6 +42,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'payments.follow-payment': 'Lettura di un rimborso o di una contestazione',
   'payments.notify-of-ends': 'Promemoria della fine di un abbonamento',
   'privacy.erase-deleted': 'Cancellazione dei dati eliminati',
+  'own-site.check-site': 'Lettura del sito di un’azienda',
   'own-site.purge-access-logs': 'Pulizia dei log di accesso scaduti',
   'suggestions.prepare-suggestions': 'Suggerimenti di prompt',
   'suggestions.purge-suggestions': 'Pulizia dei suggerimenti scaduti',

@@ -5,6 +5,10 @@ import { isAnd } from '../lexicon/index.ts';
 import { holdsSign, lettersAndDigits, splitAtSigns, withoutJoints } from '../document/signs.ts';
 
 const MAX_WORDS = 8;
+/** "S.r.l. - Società Benefit". */
+const MAX_GAP = 4;
+/** Family name and first name, or its letter. */
+const MIN_PARTNER_WORDS = 2;
 
 const JOINED = /^(?:&|et? ) ?/u;
 
@@ -19,6 +23,7 @@ const joinedForms = new Set(
 );
 const asListed = new Set(forms.map((form) => (form.endsWith('.') ? form.slice(0, -1) : form)));
 const farms = new Set(data.farms.map(closeUp));
+const partnerWords = new Set(data.beforePartners);
 const leadingForms = new Set(data.leading.map(closeUp));
 const everyday = new Set(data.everyday);
 const dotted = new Set(data.dotted);
@@ -83,6 +88,33 @@ export function withoutFarm(name: string): string | null {
   return null;
 }
 
+/**
+ * "Bar Sport" of "Bar Sport di Rossi Mario & C. S.n.c." and of "Bar Sport S.n.c. di Rossi Mario & C.": what a partnership
+ * is called, without the partner it is registered under. Null where nothing tells the partner from the name, as in
+ * "La Casa di Anna & C.".
+ */
+export function withoutPartner(name: string): string | null {
+  const words = readWords({ text: name, start: 0, end: name.length });
+  const stretch = { text: name, words };
+  for (let at = 2; at < words.length - 1; at++) {
+    if (!partnerWords.has(words[at]?.folded ?? '') || words[at + 1]?.capital !== true) continue;
+    for (let from = 1; from < at; from++)
+      if (legalFormBehind(stretch, from) === at - from) return name.slice(0, words[from - 1]?.end);
+    for (let end = at + MIN_PARTNER_WORDS + 1; end < words.length; end++)
+      if (isPartnership(stretch, end)) return name.slice(0, words[at - 1]?.end);
+  }
+  return null;
+}
+
+/** Whether everything from a word on is the form of a company of partners: "& C. S.n.c.". */
+function isPartnership(stretch: Stretch, from: number): boolean {
+  const { text, words } = stretch;
+  const [before, first] = [words[from - 1], words[from]];
+  if (before === undefined || first === undefined) return false;
+  const isJoined = isAnd(first.folded) || text.slice(before.end, first.start).includes('&');
+  return isJoined && legalFormBehind(stretch, from) === words.length - from;
+}
+
 function legalFormAtStart(text: string, words: readonly Word[]): number {
   for (let end = Math.min(4, words.length - 1); end > 0; end--)
     if (legalFormBefore({ text, words }, end) === end) return end;
@@ -128,5 +160,5 @@ const isApart = (text: string, before: Word, word: Word): boolean =>
   (text.charAt(before.end) !== '.' || before.end - before.start < 3);
 
 const isNear = (text: string, before: Word, word: Word): boolean =>
-  word.start - before.end <= 3 &&
+  word.start - before.end <= MAX_GAP &&
   !holdsSign(text.slice(before.end, word.start).replace(' (', ''), '\n;:!?)(|');

@@ -5,7 +5,7 @@ import { createAnswersFeature } from '#features/answers';
 import { createApiAccessFeature } from '#features/api-access';
 import { createBillingFeature, getPlanStatus } from '#features/billing';
 import { createCompaniesFeature, listCompanyRows } from '#features/companies';
-import { createEmailsFeature } from '#features/emails';
+import { createEmailsFeature, createUnsubscribeLinks } from '#features/emails';
 import {
   createCallBatchers,
   createEngineCallsFeature,
@@ -17,6 +17,7 @@ import { createMonitoringFeature } from '#features/monitoring';
 import { createOperatorFeature } from '#features/operator';
 import { createActionPlansFeature } from '#features/action-plans';
 import { createPlansFeature } from '#features/plans';
+import { createPortfolioFeature } from '#features/portfolio';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
@@ -46,6 +47,7 @@ export async function createFeatures({
   config: Config;
   adapters: Adapters;
 }): Promise<{ features: readonly Feature[]; authenticate: Authenticate }> {
+  const unsubscribeLinks = await openUnsubscribeLinks(ctx, config);
   const accounts = { ...ctx, getPlanStatus, settings: await readAccountSettings(ctx, config) };
   // Whatever asks an engine takes its permits from here, so that they hold over all of it.
   const permits = createSharedPermits({
@@ -68,6 +70,8 @@ export async function createFeatures({
       createEmailsFeature({
         ...ctx,
         mailer: adapters.mailer,
+        unsubscribeLinks,
+        mailTopics: {},
         settings: {
           appUrl: config.appUrl,
           webhookSecret: config.MAIL_WEBHOOK_SECRET,
@@ -107,11 +111,12 @@ export async function createFeatures({
         visitorBudgetCents,
         isOffered: offersVisitorAnswers({ config, engines }),
       }),
-      createOwnSiteFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
+      createOwnSiteFeature({ ...ctx, siteReader, settings: { appUrl: config.appUrl } }),
       createActionPlansFeature(ctx),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
       createAlertsFeature(ctx),
+      createPortfolioFeature(ctx),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
       await webhooksOf({ ctx, config, adapters }),
       createApiAccessFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
@@ -143,6 +148,12 @@ async function readAccountSettings({ db, clock }: Context, config: Config) {
     refreshTtlSeconds: config.REFRESH_TTL_S,
     refreshGraceSeconds: config.REFRESH_GRACE_S,
   };
+}
+
+/** Links in mails stay good for years: they have a key of their own, which nothing else makes anew. */
+async function openUnsubscribeLinks({ db, clock }: Context, { appUrl }: Config) {
+  const secret = await getOrCreateSecret({ db, clock, name: 'unsubscribe' });
+  return createUnsubscribeLinks({ sealer: createSealer({ secret, purpose: 'unsubscribe' }), appUrl });
 }
 
 /**

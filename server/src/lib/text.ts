@@ -36,3 +36,12 @@ export function writeStorableJson(value: unknown): string {
   if (!json.includes('\\u')) return json;
   return json.replace(ESCAPE, (escape) => (escape.length === 6 ? '\uFFFD' : escape));
 }
+
+/** Text that stands in HTML as it is, in content and in attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

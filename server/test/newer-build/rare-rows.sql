@@ -67,3 +67,7 @@ select gen_random_uuid(), id, 'invitata@esempio.it', 'reader', 'rare', now(), no
 from organisations where id = (select id from boss);
 insert into member_events (organisation_id, kind, role, created_at)
 select id, 'invited', 'reader', now() from organisations where id = (select id from boss);
+insert into company_assignees (company_id, organisation_id, user_id, created_at)
+select id, user_id, user_id, now() from companies where user_id = (select id from boss);
+insert into portfolio_views (organisation_id, user_id, view, saved_at) select id, id, '{"sort": "rate"}', now() from boss;
+insert into site_checks (company_id, site, requested_at) select id, 'raro.example', now() from companies;

@@ -4,7 +4,7 @@ import type { Brand } from '../../extraction.ts';
 import { LANGUAGES, articles, places, productWords } from '../../lexicon/index.ts';
 import { isCommonWord } from '../../lexicon/word-kinds.ts';
 import { domainLabel, hostOf, identityKey, nameWords, spellingsOf } from '../../linking/identity.ts';
-import { withoutFarm } from '../../linking/legal-forms.ts';
+import { withoutFarm, withoutPartner } from '../../linking/legal-forms.ts';
 import { type NameTable, type NamedCompany, addForm } from './names.ts';
 import { lettersAndDigits, splitArticle, splitAtBlanks } from '../../document/signs.ts';
 
@@ -20,7 +20,7 @@ export function addBrands(table: NameTable, brands: readonly Brand[]): void {
     const spellings = spellingsOfBrand(brand);
     const variants = spellings.flatMap(spellingsOf);
     for (const spelling of variants) addForm({ table, company, spelling });
-    for (const spelling of variants.map(withoutFarm))
+    for (const spelling of variants.flatMap((variant) => [withoutFarm(variant), withoutPartner(variant)]))
       if (spelling !== null) addForm({ table, company, spelling });
     for (const spelling of spellings) addWithoutArticle({ table, company, spelling });
     for (const spelling of nameAtHome(brand.name)) addForm({ table, company, spelling });

@@ -4,6 +4,8 @@ export interface OutgoingMail {
   readonly to: string;
   /** Whom an answer goes to; null for ourselves. */
   readonly replyTo: string | null;
+  /** Stops mails of this kind with one click, as RFC 8058 has it; null: it is no subscription. */
+  readonly unsubscribeLink: string | null;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

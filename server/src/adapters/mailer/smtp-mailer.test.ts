@@ -23,6 +23,7 @@ const mail = {
   id: '0b0e7a52-6f0e-4f6e-9d5c-0d7a3f1c2b11',
   to: 'giulia@ponteverde.example',
   replyTo: null,
+  unsubscribeLink: null,
   subject: 'Verifica il tuo indirizzo: è facile',
   html: '<p>Ciao <b>Giulia</b>, perché no?</p>',
   text: 'Ciao Giulia, perché no?',
@@ -47,6 +48,16 @@ describe('a mail over SMTP', () => {
   it('leads an answer to whom it names', async () => {
     await mailer.deliver({ ...mail, replyTo: 'cliente@esempio.it' });
     expect((await newest()).replyTo?.map(({ address }) => address)).toEqual(['cliente@esempio.it']);
+  });
+
+  it('can be stopped with one click where it is a subscription, and only there', async () => {
+    const link = 'https://citato.example/api/mail/unsubscribe?token=abc';
+    await mailer.deliver({ ...mail, unsubscribeLink: link });
+    const headers = async () => new Map((await newest()).headers.map(({ key, value }) => [key, value]));
+    expect((await headers()).get('list-unsubscribe')).toBe(`<${link}>`);
+    expect((await headers()).get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    await mailer.deliver(mail);
+    expect([...(await headers()).keys()].filter((key) => key.startsWith('list-'))).toEqual([]);
   });
 
   it('keeps line breaks in a subject out of the headers', async () => {

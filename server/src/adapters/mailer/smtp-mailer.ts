@@ -27,7 +27,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     kind: 'smtp',
-    deliver: async ({ id, to, replyTo, subject, html, text }) => {
+    deliver: async ({ id, to, replyTo, unsubscribeLink, subject, html, text }) => {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -36,7 +36,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
           subject,
           html,
           text,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...describeUnsubscribe(unsubscribeLink) },
         });
       } catch (error) {
         throw isRefusal(error) ? new MailRefused(withoutAddress(error, to), { cause: error }) : error;
@@ -47,6 +47,12 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     },
   };
 }
+
+/** The two headers of one-click unsubscribe (RFC 8058); the mail server that signs has to cover both. */
+const describeUnsubscribe = (link: string | null): Record<string, string> =>
+  link === null
+    ? {}
+    : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;

@@ -48,7 +48,14 @@ export async function addPlanAction(
       async () => {
         if ((await countPlanActions(tx, company.id)) >= MAX_ACTIONS) throw new AppError('action_plan.full');
         const key = `${ADDED}${newId()}`;
-        const untouched = { doneAt: null, doneBy: null, promptIds: [], droppedAt: null, dropReason: null };
+        const untouched = {
+          doneAt: null,
+          doneBy: null,
+          undoneAt: null,
+          promptIds: [],
+          droppedAt: null,
+          dropReason: null,
+        };
         await upsertPlanAction(tx, {
           companyId: company.id,
           key,

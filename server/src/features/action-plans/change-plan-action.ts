@@ -41,22 +41,22 @@ export async function changePlanAction(
       return action;
     };
     const { title, effort, promptIds } = await find();
+    const listed = { title, promptIds: promptIds.map((id) => toId<PromptId>(id)) };
     const now = clock.now();
     const row = (await findPlanAction(tx, { companyId: company.id, key })) ?? {
-      title,
+      ...listed,
       effort,
       assignee: null,
       dueOn: null,
       doneAt: null,
       doneBy: null,
-      promptIds: promptIds.map((id) => toId<PromptId>(id)),
+      undoneAt: null,
       droppedAt: null,
       dropReason: null,
       createdAt: now,
     };
     await upsertPlanAction(tx, {
-      ...row,
-      ...decideChange({ row, change, personId, now }),
+      ...decideChange({ row: { ...row, companyId: company.id, key }, listed, change, personId, now }),
       companyId: company.id,
       key,
     });

@@ -1,13 +1,21 @@
 import { api } from '@citato/contract';
-import { toId } from '#lib/ids';
+import { getAccountOfCompany } from '#features/views';
+import { type CompanyId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
 import { addPlanAction } from './add-plan-action.ts';
+import { createEffectsCache } from './cache-effects.ts';
 import { changePlanAction } from './change-plan-action.ts';
 import { getActionPlan } from './get-action-plan.ts';
 
 export function actionPlanRoutes(deps: Pick<Context, 'db' | 'clock'>): RouteImplementation[] {
+  const { readEffects } = createEffectsCache(deps);
   return [
+    implement(api.listActionEffects, async ({ caller, params }) => {
+      const companyId = toId<CompanyId>(params.companyId);
+      const userId = getAccountOfCompany(caller.viewer, companyId);
+      return { status: 200, ...(await readEffects({ userId, companyId })) };
+    }),
     implement(api.getActionPlan, async ({ caller, params }) => ({
       status: 200,
       body: await getActionPlan(deps.db, { userId: caller.accountId, companyId: toId(params.companyId) }),

@@ -16,6 +16,8 @@ export const planActions = pgTable(
     dueOn: date('due_on', { mode: 'string' }),
     doneAt: moment('done_at'),
     doneBy: uuid('done_by').$type<UserId>(),
+    /** When it was last put back after it had been done. */
+    undoneAt: moment('undone_at'),
     /** Prompts it served when it was done. */
     promptIds: uuid('prompt_ids').$type<PromptId>().array().notNull().default([]),
     droppedAt: moment('dropped_at'),

@@ -1,6 +1,7 @@
 import { analysisFinished } from '#features/analysis';
-import { listHoldersOfAlerts } from '#features/plans';
+import { romeDay } from '#lib/rome-time';
 import { type Subscription, subscribe } from '#platform/events';
+import { listDueAnalyses } from './watching/list-due-analyses.ts';
 import { watchCompany } from './watching/watch-company.ts';
 import type { WatchDeps } from './watching/watch-deps.ts';
 
@@ -9,14 +10,8 @@ export function alertSubscriptions(deps: WatchDeps): Subscription[] {
     subscribe(
       analysisFinished,
       'alerts.watch-company',
-      ({ companyId, promptId, userId }) => watchCompany(deps, { companyId, promptId, userId }),
-      async (tx, analyses) => {
-        const holders = await listHoldersOfAlerts(
-          tx,
-          analyses.map(({ userId }) => userId),
-        );
-        return analyses.filter(({ userId }) => holders.has(userId));
-      },
+      ({ companyId, userId }) => watchCompany(deps, { companyId, userId }),
+      (tx, ended) => listDueAnalyses(tx, { ended, today: romeDay(deps.clock.now()) }),
     ),
   ];
 }

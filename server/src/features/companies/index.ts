@@ -32,6 +32,7 @@ export {
   listPromptsAsSystem,
   listPromptsOfCompanyAsSystem,
   listRatedPromptsAsSystem,
+  listRatedPromptsOfAsSystem,
 } from './ownership/read-as-system.ts';
 export { marketOf } from './rules/asked-market.ts';
 export { promptsAdded } from './prompts-added.ts';

@@ -11,6 +11,7 @@ export { writeMail } from './outbox/write-mail.ts';
 export { listMailbox } from './list-mailbox.ts';
 export { MAIL_METRICS } from './metrics.ts';
 export { measureDeliveries } from './events/measure-deliveries.ts';
+export { createUnsubscribeLinks } from './unsubscribing/create-unsubscribe-links.ts';
 export { type MailSenderDeps, sendMailNow } from './outbox/send-mail-now.ts';
 
 export function createEmailsFeature(deps: EmailsDeps): Feature {

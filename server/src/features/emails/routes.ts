@@ -1,13 +1,22 @@
 import { api } from '@citato/contract';
+import type { FastifyReply } from 'fastify';
 import { AppError } from '#lib/app-error';
 import { type RouteImplementation, implement, rawBodyOf } from '#platform/http';
 import type { EmailsDeps } from './emails-deps.ts';
 import { recordMailEvents } from './events/record-mail-events.ts';
 import { recordMailOpened } from './events/record-mail-opened.ts';
+import { showUnsubscribe } from './unsubscribing/show-unsubscribe.ts';
+import { stopMails } from './unsubscribing/stop-mails.ts';
 import { assertSigned } from './events/verify-signature.ts';
 
 /** A transparent GIF of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** A page of ours without a script. */
+function sendPage(reply: FastifyReply, page: string): 'sent' {
+  reply.type('text/html; charset=utf-8').send(page);
+  return 'sent';
+}
 
 export function emailRoutes(deps: EmailsDeps): RouteImplementation[] {
   const { clock, settings } = deps;
@@ -29,5 +38,11 @@ export function emailRoutes(deps: EmailsDeps): RouteImplementation[] {
       reply.type('image/gif').send(PIXEL);
       return 'sent';
     }),
+    implement(api.showUnsubscribe, async ({ query, reply }) =>
+      sendPage(reply, await showUnsubscribe(deps, query.token)),
+    ),
+    implement(api.stopMails, async ({ query, body, reply }) =>
+      sendPage(reply, await stopMails(deps, { ...query, isSent: body?.action === 'resume' })),
+    ),
   ];
 }

@@ -18,6 +18,8 @@ export const emails = pgTable('emails', {
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
   lastError: text('last_error'),
   replyTo: text('reply_to'),
+  /** Stops mails of this kind with one click; null: it is no subscription. */
+  unsubscribeLink: text('unsubscribe_link'),
 });
 
 export type EmailEventKind = 'delivered' | 'bounced' | 'complained' | 'opened';

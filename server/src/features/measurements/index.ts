@@ -11,6 +11,7 @@ export { listSources } from './history/list-sources.ts';
 export { loadNumbers } from './history/load-numbers.ts';
 export { type MeasuredPrompt, listJointTrends } from './history/list-trends.ts';
 export { loadTimeline } from './timeline/load-timeline.ts';
+export { loadEffects } from './timeline/load-effects.ts';
 export { loadPrecision } from './timeline/load-precision.ts';
 export { buildCompanyFigures } from './rules/company-figures.ts';
 export { tallyDays } from './rules/daily-tally.ts';
@@ -23,7 +24,6 @@ export { findDayBefore, listDailyTallies, lockFigures } from './store/monthly-ta
 export { findLastDay, findMeasuredSpan } from './store/outcomes.ts';
 export { listRankedNames } from './store/ranked-names.ts';
 export {
-  type NumbersSummary,
   findLastUpdate,
   listMentionedCompanies,
   listMonitoringOfUser,
@@ -33,7 +33,6 @@ export { findQuotation } from './summary/find-quotation.ts';
 export { loadDigest } from './summary/load-digest.ts';
 export type { OutsideKind } from './summary/rules/cited-site.ts';
 export type { Digest } from './summary/rules/digest.ts';
-export type { MonitoringRow } from './tables.ts';
 export { watchFigures } from './watch/watch-figures.ts';
 
 /** What answers come to: current figures, days and months. */

@@ -12,6 +12,7 @@ import { exportBilling } from '#features/billing';
 import { exportFor as exportAnalyses } from '#features/monitoring';
 import { exportSubscriptions } from '#features/billing';
 import { exportFor as exportEntitlement } from '#features/plans';
+import { exportFor as exportPortfolio } from '#features/portfolio';
 import { exportFor as exportSourceKinds } from '#features/source-gaps';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
@@ -99,6 +100,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     ...(await exportSourceKinds(db, accountId)),
     ...(await exportOwnSite(db, accountId)),
     ...(await exportPlanActions(db, accountId)),
+    ...(await exportPortfolio(db, accountId)),
   };
   return writeJson(head, {
     analyses,

@@ -5,7 +5,7 @@ import type { TaskListDeps } from './task-list-deps.ts';
 
 export { buildTaskList } from './build-task-list.ts';
 export { exportFor } from './export-task-lists.ts';
-export { listShownRows } from './list-shown-rows.ts';
+export { listDoneActions, listShownRows } from './list-shown-rows.ts';
 export { listTaskListsByPrompt } from './list-task-lists.ts';
 export { countPrepared as countTaskListsPrepared } from './store.ts';
 

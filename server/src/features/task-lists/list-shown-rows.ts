@@ -1,8 +1,9 @@
-import { getOwnedPrompt, listCompanyRows } from '#features/companies';
+import { getOwnedPrompt, listCompanyRows, type OwnedPromptId } from '#features/companies';
 import { getLimits } from '#features/plans';
 import type { PromptId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { type OwnedTaskList, findTaskList, listTaskListRows } from './store.ts';
+import type { ActionTick } from './rules/action-ticks.ts';
+import { type OwnedTaskList, findTaskList, listTaskListRows, listTicks } from './store.ts';
 import type { TaskListRow } from './tables.ts';
 
 /** The list of the user's prompt as its plan shows it: none where the plan has no task lists. */
@@ -37,6 +38,16 @@ export async function listShownRows(
   const asked = promptIds === null ? live : live.filter((id) => promptIds.includes(id));
   const rows = await listTaskListRows(db, { userId, promptIds: asked });
   return rows.map((row) => ({ row, namesRevision: revisions.get(row.promptId) ?? 0 }));
+}
+
+/** When actions of the prompts' lists were done and put back; none where the plan has no task lists. */
+export async function listDoneActions(
+  db: Queryable,
+  { userId, promptIds }: { userId: AccountId; promptIds: readonly OwnedPromptId[] },
+): Promise<(ActionTick & { promptId: string })[]> {
+  if (!(await showsTaskLists(db, userId))) return [];
+  const rows = await listTicks(db, promptIds);
+  return rows.flatMap(({ promptId, ticks }) => ticks.map((tick) => ({ promptId, ...tick })));
 }
 
 export async function showsTaskLists(db: Queryable, userId: AccountId): Promise<boolean> {

@@ -9,7 +9,7 @@ import { listTaskLists } from './list-task-lists.ts';
 import { openTaskList } from './open-task-list.ts';
 import { setActionDone } from './set-action-done.ts';
 
-export function taskListRoutes({ db }: Pick<Context, 'db'>): RouteImplementation[] {
+export function taskListRoutes({ db, clock }: Pick<Context, 'db' | 'clock'>): RouteImplementation[] {
   return [
     implement(api.getTaskListLastUpdate, async ({ caller }) => ({
       status: 200,
@@ -35,7 +35,7 @@ export function taskListRoutes({ db }: Pick<Context, 'db'>): RouteImplementation
     }),
     implement(api.setActionDone, async ({ caller, params, body: { isDone, version } }) => {
       const scope = { userId: caller.accountId, promptId: toId<PromptId>(params.promptId) };
-      await setActionDone({ db }, { ...scope, number: params.number, isDone, version });
+      await setActionDone({ db, clock }, { ...scope, number: params.number, isDone, version });
       return { status: 204 };
     }),
   ];

@@ -2,6 +2,7 @@ import { and, count, eq, gte, inArray, lt, max, not, sql } from 'drizzle-orm';
 import { type OwnedPromptId, promptIs } from '#features/companies';
 import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
+import type { ActionTick } from './rules/action-ticks.ts';
 import type { PageFacts } from './rules/page-facts.ts';
 import { type TaskListRow, companyPages, taskLists } from './tables.ts';
 
@@ -30,7 +31,7 @@ export async function lockTaskList(tx: Transaction, promptId: OwnedPromptId): Pr
 /** Replaces the prompt's list; what its user ticked off stays, unless it was another question's. */
 export async function upsertTaskList(
   tx: Transaction,
-  row: Omit<TaskListRow, 'openedVersion' | 'doneKeys'>,
+  row: Omit<TaskListRow, 'openedVersion' | 'doneKeys' | 'ticks'>,
 ): Promise<void> {
   const { id: _, promptId: __, userId: ___, createdAt: ____, ...content } = row;
   const { series, openedVersion, doneKeys } = taskLists;
@@ -117,16 +118,32 @@ export async function recordOpened(
     .where(eq(taskLists.promptId, promptId));
 }
 
-/** Ticks an action off or restores it; doing it again changes nothing. */
+/** Ticks an action off or restores it, with what is known of such moments; doing it again changes nothing. */
 export async function recordDone(
-  db: Queryable,
-  { promptId, key, isDone }: { promptId: OwnedPromptId; key: string; isDone: boolean },
+  tx: Transaction,
+  {
+    promptId,
+    key,
+    isDone,
+    ticks,
+  }: { promptId: OwnedPromptId; key: string; isDone: boolean; ticks: ActionTick[] },
 ): Promise<void> {
   const without = sql`array_remove(${taskLists.doneKeys}, ${key})`;
-  await db
+  await tx
     .update(taskLists)
-    .set({ doneKeys: isDone ? sql`array_append(${without}, ${key})` : without })
+    .set({ doneKeys: isDone ? sql`array_append(${without}, ${key})` : without, ticks })
     .where(eq(taskLists.promptId, promptId));
+}
+
+/** When actions of these prompts were ticked off, also those a list made from another question held. */
+export async function listTicks(
+  db: Queryable,
+  promptIds: readonly OwnedPromptId[],
+): Promise<{ promptId: PromptId; ticks: ActionTick[] }[]> {
+  return db
+    .select({ promptId: taskLists.promptId, ticks: taskLists.ticks })
+    .from(taskLists)
+    .where(and(isAnyOf(taskLists.promptId, promptIds), sql`${taskLists.ticks} <> '[]'`));
 }
 
 /** A user's lists as stored, for the export. */
@@ -146,6 +163,7 @@ export async function listTaskListsOf(db: Queryable, userId: AccountId) {
       series: taskLists.series,
       openedVersion: taskLists.openedVersion,
       doneKeys: taskLists.doneKeys,
+      ticks: taskLists.ticks,
       createdAt: taskLists.createdAt,
       updatedAt: taskLists.updatedAt,
     })

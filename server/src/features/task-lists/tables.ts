@@ -2,6 +2,7 @@ import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-co
 import type { AnalysisId, CompanyId, PromptId, TaskListId, AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { PageFacts } from './rules/page-facts.ts';
+import type { ActionTick } from './rules/action-ticks.ts';
 import type { StoredAction } from './rules/renew-list.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -28,6 +29,8 @@ export const taskLists = pgTable('task_lists', {
   updatedAt: moment('updated_at').notNull(),
   /** The series of the prompt whose answers it was made from. */
   series: integer('series').notNull().default(1),
+  /** When its actions were ticked off and put back, whatever became of them since. */
+  ticks: jsonb('ticks').$type<ActionTick[]>().notNull().default([]),
 });
 export type TaskListRow = typeof taskLists.$inferSelect;
 

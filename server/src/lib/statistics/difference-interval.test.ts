@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Stratum, buildDifference } from './difference-interval.ts';
+import { type Stratum, buildDifference, subtractDifferences } from './difference-interval.ts';
 
 const shareOf = ([hits, n]: readonly [number, number]) => ({ share: hits / n, n });
 const compare = (earlier: readonly [number, number], later: readonly [number, number]) =>
@@ -70,5 +70,23 @@ describe('the interval of a difference', () => {
     const weak = { weight: 10, earlier: { share: 0.1, n: 10 }, later: { share: 0.1, n: 90 } };
     const strong = { weight: 10, earlier: { share: 0.9, n: 90 }, later: { share: 0.9, n: 10 } };
     expect(buildDifference([weak, strong]).difference).toBeCloseTo(0, 12);
+  });
+});
+
+describe('the difference of two differences', () => {
+  it('is as wide as both together, by their margins on the sides that lead away from it', () => {
+    const between = subtractDifferences({ value: 10, low: 7, high: 15 }, { value: 2, low: -10, high: 6 });
+    expect(between).toEqual({ value: 8, low: 8 - Math.hypot(3, 4), high: 8 + Math.hypot(5, 12) });
+  });
+
+  it('of one share against nothing is that share’s interval again: the published square-and-add', () => {
+    // Newcombe’s method 10 of 56/70 and 48/80 is the difference of two single shares.
+    const wilson = {
+      first: { value: 0.8, low: 0.6921, high: 0.8766 },
+      second: { value: 0.6, low: 0.4904, high: 0.7004 },
+    };
+    const { low, high } = subtractDifferences(wilson.first, wilson.second);
+    expect(low).toBeCloseTo(0.0524, 3);
+    expect(high).toBeCloseTo(0.3339, 3);
   });
 });

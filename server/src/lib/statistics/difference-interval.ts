@@ -42,6 +42,22 @@ export function buildDifference(strata: readonly Stratum[]): Difference {
   };
 }
 
+type Interval = Pick<Difference, 'low' | 'high'> & { readonly value: number };
+
+/**
+ * How much more one difference is than another that is independent of it, by the same square-and-add as above: its
+ * margins are those of both, √((d₁−l₁)² + (u₂−d₂)²) below and √((u₁−d₁)² + (d₂−l₂)²) above (G. Y. Zou and A. Donner,
+ * Statistics in Medicine 27 (2008), 1693–1702).
+ */
+export function subtractDifferences(one: Interval, other: Interval): Interval {
+  const value = one.value - other.value;
+  return {
+    value,
+    low: value - Math.hypot(one.value - one.low, other.high - other.value),
+    high: value + Math.hypot(one.high - one.value, other.value - other.low),
+  };
+}
+
 /**
  * A weighted mean of shares with Wilson's bounds for its effective number of answers p(1−p) ÷ Var(p)
  * (E. L. Korn and B. I. Graubard, Survey Methodology 24 (1998), 193–201), Var(p) = Σ w²·pᵢ(1−pᵢ)/nᵢ. Where every share

@@ -17,7 +17,7 @@ import { buildOpenApi } from './openapi.ts';
 import { buildKeyApi } from './keys/key-api-document.ts';
 import { isTrustworthy, stripBasePath, type OwnSite } from './own-site.ts';
 import { servePages } from './pages.ts';
-import { storeRawBody } from './raw-body.ts';
+import { acceptTypes } from './accept-types.ts';
 import { isWaitedFor } from './uploads.ts';
 import { KEY_API_DOCUMENT } from './keys/key-path.ts';
 import { type AdmitKey, keyRoutes } from './keys/key-route.ts';
@@ -100,7 +100,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     const body = JSON.stringify(errorBodyOf('request.malformed'));
     response.writeHead(417, { ...describeBroken({ headers: bareHeaders, body }) }).end(body);
   });
-  acceptJsonOnly(server, listUploads(routes));
+  acceptTypes(server, routes);
   await server.register(cookie);
   await addSecurityHeaders(server, {
     ...connection,
@@ -136,26 +136,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     isApiPath(request.url) ? answerUnknownCall(request, reply) : answerPage(request, reply),
   );
   return server;
-}
-
-/** The paths of endpoints whose body is a file. */
-const listUploads = (routes: readonly RouteImplementation[]): ReadonlySet<string> =>
-  new Set(routes.filter(({ endpoint }) => endpoint.upload === true).map(({ endpoint }) => endpoint.path));
-
-/** Forms and plain text are refused by type, a file where none is asked for, too; an empty JSON body counts as none. */
-function acceptJsonOnly(server: FastifyInstance, uploads: ReadonlySet<string>): void {
-  server.removeAllContentTypeParsers();
-  const parse = server.getDefaultJsonParser('remove', 'remove');
-  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    storeRawBody(request, body);
-    if (body === '') done(null, undefined);
-    else void parse(request, body, done);
-  });
-  server.addContentTypeParser('application/octet-stream', (request, _payload, done) => {
-    const isTaken = uploads.has(request.routeOptions.url ?? '');
-    // Its handler reads it.
-    done(isTaken ? null : new AppError('request.unsupported_type'));
-  });
 }
 
 function addCommonHeaders(server: FastifyInstance): void {

@@ -43,7 +43,11 @@ export function describeOperation({ operationId, endpoint }: { operationId: stri
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } },
+            content: {
+              [endpoint.form === true ? 'application/x-www-form-urlencoded' : 'application/json']: {
+                schema: toSchema(endpoint.body, 'input'),
+              },
+            },
           },
         }
       : {}),

@@ -1,5 +1,6 @@
 import { api, type TaskList, type TaskListOverview } from '@citato/contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { refreshEffects } from '#features/action-effects';
 import { callApi } from '#lib/api-client';
 import { tickAction, tickOverview } from './model.ts';
 
@@ -19,6 +20,12 @@ export function useTaskLists(isEnabled: boolean) {
     queryFn: ({ signal }) => callApi(api.listTaskLists, { query: {}, signal }),
     enabled: isEnabled,
   });
+}
+
+/** Whether something of the prompt’s list is done. */
+export function useHasDone({ promptId, isEnabled }: { promptId: string; isEnabled: boolean }): boolean {
+  const { data } = useTaskLists(isEnabled);
+  return data?.taskLists.some((list) => list.promptId === promptId && list.done > 0) === true;
 }
 
 /** Whether it is known which prompts have a list; without task lists there is nothing to know. */
@@ -113,7 +120,9 @@ export function useSetActionDone(promptId: string) {
     // Which action comes next is the server's to say, after the last of several: lists read between two ticks know
     // nothing of the later one.
     onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) void refreshTaskLists(client);
+      if (client.isMutating({ mutationKey }) > 1) return;
+      refreshEffects(client);
+      void refreshTaskLists(client);
     },
   });
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
+import { aDone } from '../../../test/builders/effect-builders.ts';
 import { someGaps } from '../../../test/gap-builders.ts';
 import { aCompany, anAnswer, anId, aPrompt } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
@@ -74,6 +75,30 @@ it('says of each action what is missing, which source stands behind it and what 
   expect(first?.textContent).toContain('senza data');
   expect(second?.textContent).toContain('Aggiunta da te');
   expect(second?.textContent).toContain('fatta il 20 nov 2026 da Marta');
+});
+
+it('says of what was done what came after, and that it proves nothing', async () => {
+  answer(api.listActionEffects, { actions: [aDone()] });
+  open([anAction({ doneAt: '2026-10-10T08:00:00Z', doneBy: 'Marta' }), ADDED]);
+  const plan = await findPlan();
+  const after = await plan.findByRole('list', {
+    name: 'Che cosa è venuto dopo: Completa la scheda su gardadove.example',
+  });
+  expect(after.textContent).toContain('Dopo 14 giorni: da 21,1% a 34,2%, oltre la variabilità');
+  expect(
+    within(after).getAllByRole('img', { name: /^\+9,8 punti rispetto alle altre domande/ }),
+  ).toHaveLength(2);
+  expect(plan.getByText(/^Un confronto nel tempo, non una prova/)).toBeTruthy();
+});
+
+it('says of what was put back since when, and nothing of what is open', async () => {
+  answer(api.listActionEffects, {
+    actions: [aDone({ day: '2026-11-21', undoneAt: '2026-11-21T08:00:00Z', steps: [] })],
+  });
+  open([anAction(), ADDED]);
+  const plan = await findPlan();
+  expect(await plan.findByText('Spunta tolta il 21 nov 2026: nessun confronto.')).toBeTruthy();
+  expect(plan.getAllByRole('list', { name: /^Che cosa è venuto dopo/ })).toHaveLength(1);
 });
 
 it('shows what is to do or done alone', async () => {

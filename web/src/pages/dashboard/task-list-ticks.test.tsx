@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
+import { aDone } from '../../../test/builders/effect-builders.ts';
 import { aCompany, anId, aPrompt, someMonitoringData } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
@@ -118,5 +119,30 @@ describe('the task list opened from the overview', () => {
     expect(await screen.findByText(/Scrivi una guida/)).toBeTruthy();
     expect(dialog.getByText(`Domanda ${anId(200)}`)).toBeTruthy();
     expect(dialog.queryByText(`Domanda ${anId(201)}`)).toBeNull();
+  });
+});
+
+describe('what came after a done action', () => {
+  it('stands below the list of its prompt, also where the plan holds it', async () => {
+    serveTaskList();
+    answer(api.listActionEffects, {
+      actions: [
+        aDone({ promptIds: [aPrompt().id] }),
+        aDone({ key: 'other', title: 'Altrove', promptIds: [anId(299)] }),
+      ],
+    });
+    const { dialog } = await openTaskList();
+    const done = within(await dialog.findByRole('region', { name: 'Azioni fatte' }));
+    expect(done.getByText('fatta il 10 ott 2026')).toBeTruthy();
+    expect(done.getByText('Dopo 14 giorni: da 21,1% a 34,2%, oltre la variabilità')).toBeTruthy();
+    expect(done.queryByText('Altrove')).toBeNull();
+  });
+
+  it('stands on the card of a prompt whose list has something done', async () => {
+    serveTaskList({ list: aTaskList({ tasks: [anAction({ isDone: true })] }) });
+    answer(api.listActionEffects, { actions: [aDone({ promptIds: [aPrompt().id] })] });
+    openApp(`/?azienda=${anId(100)}`);
+    const card = within(await screen.findByRole('article', { name: /Prompt/ }));
+    expect(await card.findByRole('region', { name: 'Azioni fatte' })).toBeTruthy();
   });
 });

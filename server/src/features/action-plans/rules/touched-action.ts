@@ -7,6 +7,8 @@ export interface TouchedAction {
   readonly dueOn: string | null;
   readonly doneAt: Date | null;
   readonly doneBy: string | null;
+  /** When it was put back after it had been done. */
+  readonly undoneAt: Date | null;
   /** Prompts it served then. */
   readonly promptIds: readonly string[];
   readonly droppedAt: Date | null;

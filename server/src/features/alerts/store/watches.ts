@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OwnedCompanyId } from '#features/companies';
 import type { CompanyId, AccountId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, isAnyOf, jsonParameter } from '#platform/db';
 import type { WatchState } from '../rules/watch/alert-state.ts';
 import { alertWatches } from '../tables.ts';
 
@@ -17,6 +17,26 @@ export async function findWatch(
     .from(alertWatches)
     .where(eq(alertWatches.companyId, companyId));
   return row ?? null;
+}
+
+/** The last day that was looked at of each company; one without a look is left out. */
+export async function listLookedAt(
+  db: Queryable,
+  companyIds: readonly CompanyId[],
+): Promise<Map<CompanyId, RomeDay>> {
+  const { companyId, lastDay } = alertWatches;
+  const rows = await db
+    .select({ companyId, lastDay })
+    .from(alertWatches)
+    .where(isAnyOf(companyId, companyIds));
+  return new Map(rows.map((row) => [row.companyId, row.lastDay]));
+}
+
+/** Until the transaction ends no other decides whether these companies' day is complete. */
+export async function lockCompanies(tx: Transaction, companyIds: readonly CompanyId[]): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('alerts ' || company_id, 0))
+    from jsonb_array_elements_text(${jsonParameter(companyIds.toSorted())}) as company_id`);
 }
 
 /**

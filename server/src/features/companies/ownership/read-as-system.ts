@@ -3,7 +3,12 @@ import type { Queryable, Transaction } from '#platform/db';
 import type { OwnedPrompt } from './check-ownership.ts';
 import { asOwned } from '../rules/as-owned.ts';
 import { holdPromptRow, holdPromptRows, listLivePrompts, listPromptsOfCompany } from '../store/prompts.ts';
-import { findPromptAfter, listCompanyOwners, listRatedPrompts } from '../store/of-all-companies.ts';
+import {
+  findPromptAfter,
+  listCompanyOwners,
+  listRatedPrompts,
+  listRatedPromptsOf,
+} from '../store/of-all-companies.ts';
 import { listNamesRevisions } from '../store/names.ts';
 import type { OwnedCompanyId, OwnedPromptId } from '../rules/ownership.ts';
 import type { PromptRow } from '../tables.ts';
@@ -82,6 +87,18 @@ export async function listRatedPromptsAsSystem(
     companyId: asOwned(companyId),
     promptIds: promptIds.map((id) => asOwned(id)),
   }));
+}
+
+/** For jobs: the prompts the rates of some companies are made of, by company. */
+export async function listRatedPromptsOfAsSystem(
+  db: Queryable,
+  companyIds: readonly CompanyId[],
+): Promise<Map<CompanyId, OwnedPromptId[]>> {
+  const rows = await listRatedPromptsOf(db, companyIds);
+  const byCompany = Map.groupBy(rows, ({ companyId }) => companyId);
+  return new Map(
+    [...byCompany].map(([companyId, own]) => [companyId, own.map(({ promptId }) => asOwned(promptId))]),
+  );
 }
 
 /** For jobs: the next prompt in the order of ids that still exists, the first one after null. */

@@ -31,6 +31,18 @@ export async function listRatedPrompts(
     .orderBy(asc(companies.id));
 }
 
+/** The prompts the rates of some companies are made of. */
+export async function listRatedPromptsOf(
+  db: Queryable,
+  companyIds: readonly CompanyId[],
+): Promise<{ companyId: CompanyId; promptId: PromptId }[]> {
+  return db
+    .select({ companyId: prompts.companyId, promptId: prompts.id })
+    .from(prompts)
+    .innerJoin(companies, eq(companies.id, prompts.companyId))
+    .where(and(isAnyOf(prompts.companyId, companyIds), isLive, eq(prompts.namesOwnCompany, false)));
+}
+
 /** The next prompt in the order of ids that is neither archived nor deleted, the first one after null. */
 export async function findPromptAfter(db: Queryable, promptId: PromptId | null): Promise<PromptId | null> {
   const [row] = await db

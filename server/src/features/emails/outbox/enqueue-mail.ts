@@ -12,6 +12,8 @@ export interface MailRequest {
   readonly to: string;
   /** The reply-to address, when it is not ours. */
   readonly replyTo?: string;
+  /** Where its recipient stops mails of this kind (`createUnsubscribeLinks`); without it the mail is no subscription. */
+  readonly unsubscribeLink?: string;
   readonly template: MailContent;
   /** What the mail is about, for example `verify-address`. */
   readonly kind: string;
@@ -21,7 +23,7 @@ export interface MailRequest {
 export async function enqueueMail(
   { clock, queue }: Pick<Context, 'clock' | 'queue'>,
   tx: Transaction,
-  { userId, to, replyTo, template, kind }: MailRequest,
+  { userId, to, replyTo, unsubscribeLink, template, kind }: MailRequest,
 ): Promise<void> {
   if (isUnreachable(to)) return;
   const emailId = newId<EmailId>();
@@ -31,6 +33,7 @@ export async function enqueueMail(
     kind,
     recipient: to,
     replyTo: replyTo ?? null,
+    unsubscribeLink: unsubscribeLink ?? null,
     subject: template.subject,
     html: template.html,
     text: template.text,

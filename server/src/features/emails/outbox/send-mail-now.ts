@@ -17,16 +17,18 @@ export type MailSenderDeps = Pick<EmailsDeps, 'db' | 'clock' | 'log' | 'metrics'
 /** Sends a mail while the caller waits, and stores the outcome; there is no second try. */
 export async function sendMailNow(
   { db, clock, log, metrics, mailer, settings }: MailSenderDeps,
-  { userId, to, template, kind }: Omit<MailRequest, 'replyTo'>,
+  { userId, to, template, kind }: Omit<MailRequest, 'replyTo' | 'unsubscribeLink'>,
 ): Promise<'delivered' | 'failed'> {
   const emailId = newId<EmailId>();
   const createdAt = clock.now();
   const isTracked = settings.tracksOpening && mailer.kind !== 'mailbox';
   const html = isTracked ? addOpenPixel({ html: template.html, ...settings, emailId }) : template.html;
-  const fault = await mailer.deliver({ id: emailId, to, replyTo: null, ...template, html }).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
-  );
+  const fault = await mailer
+    .deliver({ id: emailId, to, replyTo: null, unsubscribeLink: null, ...template, html })
+    .then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+    );
   recordMail(metrics, fault === null ? 'delivered' : fault instanceof MailRefused ? 'refused' : 'given_up');
   if (fault !== null)
     log.warn({ emailId, fault: readMailFault(fault.message) }, 'a mail somebody waited for was not taken');
@@ -38,6 +40,7 @@ export async function sendMailNow(
       kind,
       recipient: to,
       replyTo: null,
+      unsubscribeLink: null,
       ...template,
       createdAt,
     });

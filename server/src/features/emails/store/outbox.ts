@@ -9,6 +9,7 @@ export interface NewEmail {
   kind: string;
   recipient: string;
   replyTo: string | null;
+  unsubscribeLink: string | null;
   subject: string;
   html: string;
   text: string;
@@ -26,6 +27,7 @@ export async function findQueuedEmail(db: Queryable, emailId: EmailId) {
       id: emails.id,
       to: emails.recipient,
       replyTo: emails.replyTo,
+      unsubscribeLink: emails.unsubscribeLink,
       subject: emails.subject,
       html: sql<string>`${emails.html}`,
       text: sql<string>`${emails.text}`,

@@ -3,9 +3,16 @@ import { buildRate } from '@citato/contract/figures';
 import { describeProgress, type AttemptRow, type StateWithAnalysis } from '#features/analysis';
 import { describeFault } from '#features/answers';
 import { describeNewCompany, type listCompanyRows } from '#features/companies';
-import { buildCompanyFigures, type NumbersSummary, type MonitoringRow } from '#features/measurements';
+import {
+  buildCompanyFigures,
+  type listMonitoringOfUser,
+  type listSummariesOfUser,
+} from '#features/measurements';
 import { buildMeanPosition } from '#lib/statistics/mean-interval';
 import { takeFirstView } from '../rules/first-view.ts';
+
+type NumbersSummary = Awaited<ReturnType<typeof listSummariesOfUser>>[number];
+type MonitoringRow = Awaited<ReturnType<typeof listMonitoringOfUser>>[number];
 
 type CompanyWithPromptRows = Awaited<ReturnType<typeof listCompanyRows>>[number];
 

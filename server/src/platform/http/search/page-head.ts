@@ -1,4 +1,5 @@
 import { PAGES, PUBLIC_PAGES } from '@citato/contract';
+import { escapeHtml } from '#lib/text';
 
 /** The built page's placeholder for the head of the requested page. */
 const TITLE_PLACEHOLDER = '<title>Citato</title>';
@@ -89,12 +90,4 @@ function describeQuestions(questions: readonly Question[]): string {
 
 function writeData(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

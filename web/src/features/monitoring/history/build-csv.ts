@@ -1,5 +1,6 @@
 import { nameEngine, type ComparedRate, type CompanyHistory, type HistoryLine } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
+import type { DoneDay } from './chart-model.ts';
 import { historyCopy as copy } from './copy.ts';
 
 /** A text, a number, or nothing where nothing is known. */
@@ -12,9 +13,15 @@ const DECIMALS = 2;
 /** Tells a spreadsheet that what follows is UTF-8. */
 const BOM = '\uFEFF';
 
-/** What the view shows as a file for an Italian spreadsheet: the numbers of the period, its breaks, then every point. */
-export function buildCsv(history: CompanyHistory): string {
-  const rows = [...listNumbers(history), [], ...listMarks(history), ...listPoints(history)];
+/** What the view shows as a file for an Italian spreadsheet: the numbers of the period, its breaks, what was done, then every point. */
+export function buildCsv(history: CompanyHistory, doneDays: readonly DoneDay[]): string {
+  const rows = [
+    ...listNumbers(history),
+    [],
+    ...listMarks(history),
+    ...listDone(doneDays),
+    ...listPoints(history),
+  ];
   return `${BOM}${rows.map((row) => row.map(writeCell).join(SEPARATOR)).join('\r\n')}\r\n`;
 }
 
@@ -76,6 +83,15 @@ const listMarks = ({ marks }: CompanyHistory): Cell[][] =>
   marks.length === 0
     ? []
     : [['Giorno', copy.chart.marks], ...marks.map((mark) => [mark.day, copy.mark(mark)]), []];
+
+const listDone = (days: readonly DoneDay[]): Cell[][] =>
+  days.length === 0
+    ? []
+    : [
+        ['Giorno', copy.chart.done],
+        ...days.flatMap(({ day, actions }) => actions.map(({ title }): Cell[] => [day, title])),
+        [],
+      ];
 
 const listDifference = (difference: ComparedRate['difference']): Cell[] =>
   difference === null ? [null, null, null] : [difference.value, difference.low, difference.high];

@@ -1,16 +1,49 @@
 import type { CompanyHistory } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
+import { aDone } from '../../../../test/builders/effect-builders.ts';
 import {
   chooseReach,
   chooseTop,
   listBreaks,
   listChannelBreaks,
   listDayLabels,
+  listDoneDays,
   listGridlines,
   placeDay,
   placePoints,
   spreadLabels,
 } from './chart-model.ts';
+
+const PERIOD = { firstDay: '2026-11-01', lastDay: '2026-11-28' };
+
+describe('the days something was done on', () => {
+  const find = (...actions: ReturnType<typeof aDone>[]) =>
+    listDoneDays({ actions, period: PERIOD, promptIds: ['a', 'b'] }).map(
+      ({ number, day, actions: ofDay }) => [number, day, ofDay.length],
+    );
+
+  it('are numbered from the first, one mark a day', () => {
+    const on = (day: string) => aDone({ day, promptIds: ['a'] });
+    expect(find(on('2026-11-20'), on('2026-11-03'), on('2026-11-20'))).toEqual([
+      [1, '2026-11-03', 1],
+      [2, '2026-11-20', 2],
+    ]);
+  });
+
+  it('are those of the period and of the prompts that are shown, and of the whole company', () => {
+    const day = '2026-11-10';
+    expect(find(aDone({ day, promptIds: ['c'] }))).toEqual([]);
+    expect(find(aDone({ day: '2026-10-31', promptIds: ['a'] }))).toEqual([]);
+    expect(find(aDone({ day, promptIds: [] }))).toHaveLength(1);
+    expect(find(aDone({ day, promptIds: [], gonePrompts: 1 }))).toEqual([]);
+  });
+
+  it('are none of what was put back', () => {
+    expect(find(aDone({ day: '2026-11-10', promptIds: ['a'], undoneAt: '2026-11-12T08:00:00Z' }))).toEqual(
+      [],
+    );
+  });
+});
 
 const DAYS = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
 const points = DAYS.map((day) => ({ day, mentions: 21, responses: 84 }));

@@ -1,4 +1,4 @@
-import type { CompanyHistory, HistoryChannel, HistoryLine } from '@citato/contract';
+import type { CompanyHistory, DoneAction, HistoryChannel, HistoryLine } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
 
 type Point = HistoryLine['points'][number];
@@ -85,6 +85,42 @@ export function placeDay(points: readonly Point[], day: string): number {
   if (first === undefined || last === undefined || first === last) return 100;
   const at = (Date.parse(day) - Date.parse(first)) / (Date.parse(last) - Date.parse(first));
   return Math.min(100, Math.max(0, at * 100));
+}
+
+/** A day of the chart on which something was done. */
+export interface DoneDay {
+  readonly number: number;
+  readonly day: string;
+  readonly actions: readonly DoneAction[];
+}
+
+/**
+ * The days of a period on which something was done about the prompts that are shown, numbered from the first; what is about
+ * the whole company, too.
+ */
+export function listDoneDays({
+  actions,
+  period,
+  promptIds,
+}: {
+  actions: readonly DoneAction[];
+  period: CompanyHistory['period'];
+  promptIds: readonly string[];
+}): DoneDay[] {
+  const shown = actions.filter(
+    (action) =>
+      action.undoneAt === null &&
+      action.day >= period.firstDay &&
+      action.day <= period.lastDay &&
+      (action.promptIds.some((id) => promptIds.includes(id)) ||
+        (action.promptIds.length === 0 && action.gonePrompts === 0)),
+  );
+  const days = [...new Set(shown.map(({ day }) => day))].sort();
+  return days.map((day, index) => ({
+    number: index + 1,
+    day,
+    actions: shown.filter((action) => action.day === day),
+  }));
 }
 
 const MAX_DAY_LABELS = 5;

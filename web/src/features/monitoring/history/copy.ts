@@ -112,6 +112,9 @@ export const historyCopy = {
     gap: 'nessuna risposta',
     note: ({ days, gaps, isStepped }: { days: number; gaps: boolean; isStepped: boolean }) =>
       `Ogni punto conta gli ultimi ${formatInteger(days)} giorni${isStepped ? ' e sta a più giorni dal precedente' : ''}; la fascia è l’intervallo al 95%.${gaps ? ' Dove non ci sono risposte la linea si interrompe, non scende.' : ''}`,
+    done: 'Azioni fatte',
+    doneBriefly: (actions: readonly { readonly title: string }[]) =>
+      actions.length === 1 ? (actions[0]?.title ?? '') : `${formatInteger(actions.length)} azioni`,
     marks: 'Che cosa è cambiato nella misura',
     marksNote: 'Una linea verticale dice che da lì la misura è un’altra, non che cosa ha mosso la linea.',
     asTable: 'Mostra come tabella',

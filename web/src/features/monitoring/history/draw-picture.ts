@@ -3,6 +3,7 @@ import { formatInteger, formatPercent } from '#lib/format';
 import { drawStrokes } from '#ui';
 import {
   chooseTop,
+  type DoneDay,
   findLast,
   listBreaks,
   listDayLabels,
@@ -23,10 +24,12 @@ const LABEL_GAP = 7;
 /** The chart with its sentence as a PNG, drawn with the colours and letters of the page; null where no browser draws. */
 export async function drawPicture({
   history,
+  doneDays,
   sentence,
   detail,
 }: {
   history: CompanyHistory;
+  doneDays: readonly DoneDay[];
   sentence: string;
   detail: string;
 }): Promise<Blob | null> {
@@ -48,8 +51,14 @@ export async function drawPicture({
     weight: 600,
     colour: 'text',
   });
-  drawChart(context, { history, paint });
-  const changes = history.marks.map((mark) => `${nameShortDay(mark.day)}: ${copy.mark(mark)}`).join(' · ');
+  drawChart(context, { history, doneDays, paint });
+  const changes = [
+    ...history.marks.map((mark) => `${nameShortDay(mark.day)}: ${copy.mark(mark)}`),
+    ...doneDays.map(
+      ({ number, day, actions }) =>
+        `${String(number)} ${nameShortDay(day)}: ${copy.chart.doneBriefly(actions)}`,
+    ),
+  ].join(' · ');
   paint.write(changes, { x: 40, y: SIZE.height - 28, size: 13, colour: 'muted', width: SIZE.width - 160 });
   paint.write('Citato', { x: SIZE.width - 40, y: SIZE.height - 28, size: 15, weight: 600, align: 'right' });
   return new Promise((resolve) => {
@@ -90,7 +99,7 @@ type Paint = ReturnType<typeof createPaint>;
 
 function drawChart(
   context: CanvasRenderingContext2D,
-  { history, paint }: { history: CompanyHistory; paint: Paint },
+  { history, doneDays, paint }: { history: CompanyHistory; doneDays: readonly DoneDay[]; paint: Paint },
 ): void {
   const breaks = listBreaks(history);
   const lines = history.lines.map((line) => ({ ...line, placed: placePoints(line.points, breaks) }));
@@ -128,6 +137,14 @@ function drawChart(
   for (const { day } of history.marks) {
     const x = toX(placeDay(days, day));
     context.stroke(new Path2D(`M${String(x)} ${String(PLOT.top)}v${String(PLOT.height)}`));
+  }
+  const floor = PLOT.top + PLOT.height;
+  for (const { number, day } of doneDays) {
+    const x = toX(placeDay(days, day));
+    context.fillStyle = paint.colour('accent');
+    context.fillRect(x - 1, floor - 14, 2, 14);
+    const colour = 'accent';
+    paint.write(String(number), { x, y: floor - 20, size: 14, weight: 600, colour, align: 'center' });
   }
   context.save();
   context.translate(PLOT.left, PLOT.top);

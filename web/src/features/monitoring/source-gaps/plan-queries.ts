@@ -1,5 +1,6 @@
 import { api, type ActionPlan, type CompanyWithPrompts, type PlanAction } from '@citato/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshEffects } from '#features/action-effects';
 import { callApi } from '#lib/api-client';
 import { randomId } from '#lib/browser/random-id';
 
@@ -32,6 +33,7 @@ export function useChangeAction(companyId: string) {
           ? plan
           : { ...plan, actions: plan.actions.map((one) => (one.key === changed.key ? changed : one)) },
       );
+      refreshEffects(client);
     },
     onError: () => client.invalidateQueries({ queryKey: planKey(companyId) }),
   });

@@ -2,6 +2,7 @@ import { nameQuestion, type Prompt, type TaskList } from '@citato/contract';
 import { isSmallSample } from '@citato/contract/figures';
 import { useEffect } from 'react';
 import { DemoBadge } from '#features/config';
+import { PromptEffects } from '#features/action-effects';
 import { useOpenAnswers } from '#features/answers';
 import { formatDateTime } from '#lib/format';
 import {
@@ -143,6 +144,9 @@ function ListContent({ prompt, list, onReadAnswer }: ListContentProps) {
           />
         )}
       </section>
+      <div className="-mx-4 md:-mx-6">
+        <PromptEffects prompt={prompt} />
+      </div>
     </div>
   );
 }

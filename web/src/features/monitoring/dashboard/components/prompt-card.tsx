@@ -5,7 +5,8 @@ import { hasAnalysisLeft, isNeverAnalysed } from '#features/companies';
 import { MissingEngines } from '../../figures/components/lazy-missing-engines.tsx';
 import { ShownRates } from '../../figures/components/lazy-shown-rates.tsx';
 import { PromptTiles } from '../../figures/components/prompt-tiles.tsx';
-import { NewStrategiesBadge, TaskListButton, useKnowsTaskLists } from '#features/task-lists';
+import { PromptEffects } from '#features/action-effects';
+import { NewStrategiesBadge, TaskListButton, useHasDone, useKnowsTaskLists } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Badge, Button, Card, FigureNote, HelpNote, IconButton, LinkButton, Quote, StatusDot } from '#ui';
@@ -45,6 +46,7 @@ export const PromptCard = memo(function PromptCard({
   const hasTaskLists = limits.limits.taskListsEnabled;
   // A list that only failed to load must not be paid for again.
   const knowsTaskLists = useKnowsTaskLists(hasTaskLists);
+  const hasDone = useHasDone({ promptId: prompt.id, isEnabled: hasTaskLists });
   const isRunning = prompt.analysisStatus === 'in_progress';
   const isUnavailable = isNeverAnalysed(prompt) && !hasAnalysisLeft(limits);
   // While the first analysis runs its figures are not missing, only not known yet.
@@ -91,6 +93,7 @@ export const PromptCard = memo(function PromptCard({
         <MissingEngines failing={prompt.missingEngines} missing={data?.missingByEngine ?? []} />
       )}
       {data !== null && data.shownRates.length > 0 && <ShownRates rates={data.shownRates} />}
+      {hasDone && <PromptEffects prompt={prompt} />}
       <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
         {hasTaskLists && <TaskListButton prompt={prompt} />}
         <Button

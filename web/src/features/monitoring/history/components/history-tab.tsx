@@ -1,9 +1,11 @@
-import type { CompanyHistory, CompanyWithPrompts, Prompt } from '@citato/contract';
+import type { CompanyHistory, CompanyWithPrompts, DoneAction, Prompt } from '@citato/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { ApiError } from '#lib/api-error';
+import { useDoneActions } from '#features/action-effects';
 import { Card, ErrorState, SkeletonSwitch } from '#ui';
+import { listDoneDays } from '../chart-model.ts';
 import { historyCopy as copy } from '../copy.ts';
 import {
   isReversed,
@@ -35,6 +37,7 @@ export function HistoryTab({
   const navigate = useNavigate({ from: '/' });
   const search = readHistory(place);
   const history = useCompanyHistory({ company, search });
+  const done = useDoneActions(company);
   const change = (next: HistorySearch) => {
     void navigate({ search: (here) => openHistory(here, next), replace: true, resetScroll: false });
   };
@@ -72,6 +75,7 @@ export function HistoryTab({
           >
             <Shown
               history={history.data}
+              done={done}
               prompts={listCounted(company, search)}
               search={search}
               tools={tools}
@@ -86,13 +90,14 @@ export function HistoryTab({
 
 interface ShownProps {
   history: CompanyHistory;
+  done: readonly DoneAction[];
   prompts: readonly Prompt[];
   search: HistorySearch;
   tools: ReactNode;
   onChange: (search: HistorySearch) => void;
 }
 
-function Shown({ history, prompts, search, tools, onChange }: ShownProps) {
+function Shown({ history, done, prompts, search, tools, onChange }: ShownProps) {
   if (history.responses === 0) {
     return (
       <div className="grid gap-5">
@@ -102,6 +107,8 @@ function Shown({ history, prompts, search, tools, onChange }: ShownProps) {
     );
   }
   const said = sayVerdict(history, periodOf(search));
+  const promptIds = prompts.map(({ id }) => id);
+  const doneDays = listDoneDays({ actions: done, period: history.period, promptIds });
   return (
     <>
       <div className="mb-5 grid gap-5">
@@ -119,11 +126,11 @@ function Shown({ history, prompts, search, tools, onChange }: ShownProps) {
         {tools}
       </div>
       <Card className="overflow-hidden">
-        <MainChart history={history} prompts={prompts} />
+        <MainChart {...{ history, prompts, doneDays }} />
         <NumbersTable history={history} prompts={prompts} />
       </Card>
       <div className="mt-3 -ml-3">
-        <SaveHistory history={history} said={said} />
+        <SaveHistory {...{ history, said, doneDays }} />
       </div>
       <Channels history={history} prompts={prompts} />
       <Companions history={history} prompts={prompts} />

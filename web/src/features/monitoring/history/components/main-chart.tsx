@@ -1,9 +1,10 @@
 import type { CompanyHistory, Prompt } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { useId, useState } from 'react';
+import { DoneList } from '#features/action-effects';
 import { formatPercent } from '#lib/format';
 import { FigureNote, Marker } from '#ui';
-import { chooseTop, findLast, listBreaks, placeDay, placePoints } from '../chart-model.ts';
+import { chooseTop, type DoneDay, findLast, listBreaks, placeDay, placePoints } from '../chart-model.ts';
 import { historyCopy } from '../copy.ts';
 import { nameShortDay } from '../day-words.ts';
 import { countDays, pointSpan } from '../period-model.ts';
@@ -17,7 +18,15 @@ const copy = historyCopy.chart;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The company’s rate over the period with its interval, and those named most beside it. */
-export function MainChart({ history, prompts }: { history: CompanyHistory; prompts: readonly Prompt[] }) {
+export function MainChart({
+  history,
+  prompts,
+  doneDays,
+}: {
+  history: CompanyHistory;
+  prompts: readonly Prompt[];
+  doneDays: readonly DoneDay[];
+}) {
   const titleId = useId();
   const { period, pointDays } = history;
   const breaks = listBreaks(history);
@@ -80,6 +89,7 @@ export function MainChart({ history, prompts }: { history: CompanyHistory; promp
             lines={lines}
             top={top}
             walls={walls}
+            done={doneDays.map((one) => ({ ...one, place: placeDay(days, one.day) }))}
             index={index}
             onRead={setRead}
             label={copy.points}
@@ -91,16 +101,11 @@ export function MainChart({ history, prompts }: { history: CompanyHistory; promp
         </div>
         <Days days={days.map((one) => one.day)} />
       </figure>
-      <div className="grid gap-x-10 gap-y-2 mid:grid-cols-2">
-        {walls.length > 0 && <WallList marks={history.marks} walls={walls} />}
-        <FigureNote className="max-w-[64ch]">
-          {copy.note({
-            days: pointDays,
-            gaps: own?.placed.includes(null) ?? false,
-            isStepped: days.length < countDays(period),
-          })}
-        </FigureNote>
-      </div>
+      <BelowChart
+        {...{ history, walls, doneDays }}
+        gaps={own?.placed.includes(null) ?? false}
+        isStepped={days.length < countDays(period)}
+      />
       <div className="-ml-2.5 flex flex-wrap gap-2 print:hidden">
         <PointsTable
           caption={copy.table(period)}
@@ -122,6 +127,31 @@ const findHighest = (lines: readonly PlottedLine[]): number =>
       placed.map((point) => (isOwn ? (point?.high ?? 0) : (point?.percent ?? 0))),
     ),
   );
+
+/** What the marks of the chart mean, and how it is counted. */
+function BelowChart({
+  history,
+  walls,
+  doneDays,
+  gaps,
+  isStepped,
+}: {
+  history: CompanyHistory;
+  walls: readonly { day: string; letter: string }[];
+  doneDays: readonly DoneDay[];
+  gaps: boolean;
+  isStepped: boolean;
+}) {
+  return (
+    <div className="grid gap-x-10 gap-y-2 mid:grid-cols-2">
+      {walls.length > 0 && <WallList marks={history.marks} walls={walls} />}
+      {doneDays.length > 0 && <DoneList days={doneDays} />}
+      <FigureNote className="max-w-[64ch]">
+        {copy.note({ days: history.pointDays, gaps, isStepped })}
+      </FigureNote>
+    </div>
+  );
+}
 
 /** What changed at each wall of the chart. */
 function WallList({

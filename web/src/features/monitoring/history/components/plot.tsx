@@ -27,6 +27,8 @@ interface PlotProps {
   top: number;
   /** Where walls stand, in percent of the width, with the letter that names them below. */
   walls: readonly { place: number; letter: string }[];
+  /** Where something was done, with the number that names it below. */
+  done: readonly { place: number; number: number }[];
   /** The point that is read. */
   index: number;
   onRead: (index: number) => void;
@@ -47,7 +49,7 @@ const STEPS: Partial<Record<string, number>> = {
 };
 
 /** Lines over days; a pointer or the arrow keys lead from point to point, and each is said in words. */
-export function Plot({ lines, top, walls, index, onRead, label, value }: PlotProps) {
+export function Plot({ lines, top, walls, done, index, onRead, label, value }: PlotProps) {
   const count = lines[0]?.placed.length ?? 0;
   const last = Math.max(0, count - 1);
   const read = (wanted: number) => {
@@ -104,6 +106,17 @@ export function Plot({ lines, top, walls, index, onRead, label, value }: PlotPro
           className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-control/60"
           style={{ left: `${String(at)}%` }}
         />
+      ))}
+      {done.map(({ place: at, number }) => (
+        <span
+          key={number}
+          aria-hidden
+          className="absolute bottom-0 grid -translate-x-1/2 justify-items-center text-2xs font-semibold text-accent"
+          style={{ left: `${String(at)}%` }}
+        >
+          {number}
+          <span className="h-3 w-0.5 bg-accent" />
+        </span>
       ))}
       <span
         aria-hidden

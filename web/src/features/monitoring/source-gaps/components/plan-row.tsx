@@ -1,6 +1,7 @@
-import type { PlanAction } from '@citato/contract';
+import type { DoneAction, PlanAction } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { useId, useState } from 'react';
+import { EffectLines } from '#features/action-effects';
 import { useOpenAnswers } from '#features/answers';
 import { readErrorMessage } from '#lib/api-client';
 import { Badge, Button, showToast } from '#ui';
@@ -13,13 +14,15 @@ const LABEL = 'mb-1 block text-2xs font-medium text-muted md:hidden';
 
 interface PlanRowProps {
   action: PlanAction;
+  /** What came after it was done or put back; null where it was neither. */
+  after: DoneAction | null;
   /** Prompts of the company. */
   of: number;
   companyId: string;
 }
 
 /** What is missing, which source stands behind it, what to do about it. */
-export function PlanRow({ action, of, companyId }: PlanRowProps) {
+export function PlanRow({ action, after, of, companyId }: PlanRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t py-4 text-sm md:grid-cols-[1fr_1fr_1.2fr] md:gap-0 md:py-0">
       <div className={cx(CELL, 'md:pl-6')}>
@@ -37,7 +40,7 @@ export function PlanRow({ action, of, companyId }: PlanRowProps) {
       </div>
       <div className={cx(CELL, 'md:border-l md:pr-6')}>
         <span className={LABEL}>{copy.short.action}</span>
-        <ToDo action={action} companyId={companyId} />
+        <ToDo action={action} after={after} companyId={companyId} />
       </div>
     </li>
   );
@@ -66,7 +69,7 @@ function Missing({ action: { quote, isAdded } }: { action: PlanAction }) {
   );
 }
 
-function ToDo({ action, companyId }: { action: PlanAction; companyId: string }) {
+function ToDo({ action, after, companyId }: Omit<PlanRowProps, 'of'>) {
   const id = useId();
   const [form, setForm] = useState<'assign' | 'drop' | null>(null);
   const changeAction = useChangeAction(companyId);
@@ -111,6 +114,9 @@ function ToDo({ action, companyId }: { action: PlanAction; companyId: string }) 
         </label>
         <Facts action={action} />
         {doneAt !== null && <p className="mt-1 text-2xs text-muted">{copy.doneOn({ doneAt, doneBy })}</p>}
+        {after !== null && droppedAt === null && (doneAt !== null) === (after.undoneAt === null) && (
+          <EffectLines action={after} />
+        )}
         {droppedAt !== null && (
           <p className="mt-1 text-2xs wrap-anywhere text-muted">{copy.dropped({ droppedAt, dropReason })}</p>
         )}

@@ -1,6 +1,7 @@
-import type { ActionPlan, CompanyWithPrompts } from '@citato/contract';
+import type { ActionPlan, CompanyWithPrompts, DoneAction } from '@citato/contract';
 import { useState } from 'react';
-import { Button, Card, RetryLine, SegmentedChoice, Skeleton } from '#ui';
+import { effectCopy, useDoneActions } from '#features/action-effects';
+import { Button, Card, FigureNote, RetryLine, SegmentedChoice, Skeleton } from '#ui';
 import { HistorySection } from '../../history/components/history-section.tsx';
 import { planCopy as copy } from '../plan-copy.ts';
 import { filterActions, PLAN_FILTERS, type PlanFilter } from '../plan-model.ts';
@@ -13,6 +14,7 @@ const SHOWN_FIRST = 10;
 /** What to do for the whole company, the same action once. */
 export function PlanSection({ company }: { company: CompanyWithPrompts }) {
   const plan = useActionPlan(company);
+  const done = useDoneActions(company);
   return (
     <HistorySection title={copy.title} text={copy.text}>
       {plan.data === undefined ? (
@@ -31,13 +33,19 @@ export function PlanSection({ company }: { company: CompanyWithPrompts }) {
           </div>
         </Card>
       ) : (
-        <Plan plan={plan.data} companyId={company.id} />
+        <Plan plan={plan.data} done={done} companyId={company.id} />
       )}
     </HistorySection>
   );
 }
 
-function Plan({ plan: { actions, prompts }, companyId }: { plan: ActionPlan; companyId: string }) {
+interface PlanProps {
+  plan: ActionPlan;
+  done: readonly DoneAction[];
+  companyId: string;
+}
+
+function Plan({ plan: { actions, prompts }, done, companyId }: PlanProps) {
   const [filter, setFilter] = useState<PlanFilter>('all');
   const [isWhole, setIsWhole] = useState(false);
   const found = filterActions(actions, filter);
@@ -75,7 +83,13 @@ function Plan({ plan: { actions, prompts }, companyId }: { plan: ActionPlan; com
         )}
         <ol className="grid grid-cols-[minmax(0,1fr)]">
           {shown.map((one) => (
-            <PlanRow key={one.key} action={one} of={prompts} companyId={companyId} />
+            <PlanRow
+              key={one.key}
+              action={one}
+              after={done.find(({ from, key }) => from === 'plan' && key === one.key) ?? null}
+              of={prompts}
+              companyId={companyId}
+            />
           ))}
         </ol>
         {found.length > shown.length && (
@@ -89,6 +103,9 @@ function Plan({ plan: { actions, prompts }, companyId }: { plan: ActionPlan; com
               {copy.more(found.length - shown.length)}
             </Button>
           </div>
+        )}
+        {done.some(({ from }) => from === 'plan') && (
+          <FigureNote className="border-t px-4 py-3.5 md:px-6">{effectCopy.note}</FigureNote>
         )}
         <AddAction companyId={companyId} />
       </Card>

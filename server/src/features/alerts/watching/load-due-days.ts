@@ -1,0 +1,38 @@
+import { type OwnedPromptId, listRatedPromptsOfAsSystem } from '#features/companies';
+import type { CompanyId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
+import type { Queryable } from '#platform/db';
+import { chooseDay } from '../rules/watch/choose-day.ts';
+import { listEndedBefore, listEndedOn } from '../store/ended-days.ts';
+import { listLookedAt } from '../store/watches.ts';
+
+export interface DueDay {
+  readonly day: RomeDay;
+  /** The questions the company's rates are made of. */
+  readonly promptIds: readonly OwnedPromptId[];
+}
+
+/** Which of some companies are to be looked at now, and for which day: as many statements for many as for one. */
+export async function loadDueDays(
+  db: Queryable,
+  { companyIds, today }: { companyIds: readonly CompanyId[]; today: RomeDay },
+): Promise<Map<CompanyId, DueDay>> {
+  const looked = await listLookedAt(db, companyIds);
+  const open = companyIds.filter((id) => (looked.get(id) ?? '') < today);
+  if (open.length === 0) return new Map();
+  const rated = await listRatedPromptsOfAsSystem(db, open);
+  const ended = await listEndedOn(db, { promptIds: [...rated.values()].flat(), day: today });
+  const unseen = [...rated].flatMap(([companyId, ids]) => (looked.has(companyId) ? [] : ids));
+  const before = await listEndedBefore(db, { promptIds: unseen, day: today });
+  return new Map(
+    [...rated].flatMap(([companyId, promptIds]): [CompanyId, DueDay][] => {
+      const day = chooseDay({
+        lastLooked: looked.get(companyId) ?? null,
+        today,
+        isComplete: promptIds.every((id) => ended.has(id)),
+        wasAskedBefore: promptIds.some((id) => before.has(id)),
+      });
+      return day === null ? [] : [[companyId, { day, promptIds }]];
+    }),
+  );
+}
