@@ -57,3 +57,11 @@ export function nameMarket({ country, language, place }: Market): string {
 export function describeMarket(market: Market): NamedMarket {
   return { ...market, name: nameMarket(market) };
 }
+
+/** Where a prompt is asked from: its own market, else its company's. */
+export function marketOf(
+  prompt: { readonly market: Market | null },
+  company: { readonly market: Market },
+): Market {
+  return prompt.market ?? company.market;
+}

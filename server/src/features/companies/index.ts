@@ -34,7 +34,6 @@ export {
   listRatedPromptsAsSystem,
   listRatedPromptsOfAsSystem,
 } from './ownership/read-as-system.ts';
-export { marketOf } from './rules/asked-market.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { promptsDeleted } from './prompts-deleted.ts';
 export { readWebsite } from './read-website.ts';

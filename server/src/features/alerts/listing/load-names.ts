@@ -1,6 +1,6 @@
-import { describeMarket } from '@citato/contract/markets';
+import { describeMarket, marketOf } from '@citato/contract/markets';
 import { nameQuestion } from '@citato/contract';
-import { listCompanyRows, marketOf } from '#features/companies';
+import { listCompanyRows } from '#features/companies';
 import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 

@@ -1,6 +1,6 @@
+import { marketOf } from '@citato/contract/markets';
 import type { EngineId } from '@citato/contract';
 import { type AnswerEngine, listServingEngines } from '#adapters/engines';
-import { marketOf } from '#features/companies';
 import { listHeldEngines } from '#features/plans';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';

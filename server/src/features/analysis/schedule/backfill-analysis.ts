@@ -1,3 +1,4 @@
+import { marketOf } from '@citato/contract/markets';
 import type { EngineId } from '@citato/contract';
 import { listServingEngines } from '#adapters/engines';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
@@ -20,7 +21,7 @@ import { type Fence, holdFence } from '../store/fences.ts';
 import { isIdle, reviseLastOutcome } from '../store/prompt-states.ts';
 import type { AnalysisRow } from '../tables.ts';
 import { type AnsweredSample, listAnswered } from '#features/answers';
-import { type OwnedPrompt, listPromptsAsSystem, marketOf } from '#features/companies';
+import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { aggregatePrompts, findLastDay } from '#features/measurements';
 import { listHeldEngines, listLimits } from '#features/plans';
 import { type Transaction, withTransaction } from '#platform/db';

@@ -1,3 +1,4 @@
+import { marketOf } from '@citato/contract/markets';
 import type { EngineId } from '@citato/contract';
 import { listServingEngines } from '#adapters/engines';
 import type { AnalysisFeatureDeps } from '../feature-deps.ts';
@@ -9,7 +10,7 @@ import { type NewAnalysis, insertAnalyses } from '../store/analyses.ts';
 import { markInProgress } from '../store/prompt-states.ts';
 import { bookStarts } from '../store/usage.ts';
 import { isUrgent } from '../rules/urgent-analysis.ts';
-import { type OwnedPrompt, marketOf } from '#features/companies';
+import { type OwnedPrompt } from '#features/companies';
 import { listHeldEngines, listLimits } from '#features/plans';
 import { type AnalysisId, type RequestId, type AccountId, newId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';

@@ -1,3 +1,4 @@
+import { marketOf } from '@citato/contract/markets';
 import { api, type Prompt } from '@citato/contract';
 import { getLimits } from '#features/plans';
 import { lockAccount } from '#features/accounts';
@@ -13,7 +14,6 @@ import { decideAllowance } from '../rules/allowance.ts';
 import { describeNewPrompt } from '../rules/describe-new.ts';
 import { buildPromptRow } from '../rules/new-prompt-row.ts';
 import { PROMPT_TITLE } from '../templates/prompt-title.ts';
-import { marketOf } from '../rules/asked-market.ts';
 import { findRepeated } from '../rules/repeated-questions.ts';
 import { type NewPrompt, spreadOverMarkets, type WantedPrompt } from '../rules/spread-prompts.ts';
 import { insertPrompts, listQuestionsOfCompany } from '../store/prompts.ts';

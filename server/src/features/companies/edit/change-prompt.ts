@@ -1,4 +1,4 @@
-import { describeMarket } from '@citato/contract/markets';
+import { describeMarket, marketOf } from '@citato/contract/markets';
 import type { Market, Prompt } from '@citato/contract';
 import { lockAccount } from '#features/accounts';
 import type { PromptId, AccountId } from '#lib/ids';
@@ -6,7 +6,6 @@ import type { Context } from '#platform/context';
 import { type Transaction, withTransaction } from '#platform/db';
 import { changedTooOften, duplicatePrompt } from '../errors.ts';
 import { type OwnedPrompt, getOwnedPrompt } from '../ownership/check-ownership.ts';
-import { marketOf } from '../rules/asked-market.ts';
 import { type NewSeries, decideSeries } from '../rules/next-series.ts';
 import { findRepeated } from '../rules/repeated-questions.ts';
 import { takePersona, toOwnMarket } from '../rules/spread-prompts.ts';

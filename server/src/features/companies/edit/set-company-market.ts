@@ -1,4 +1,4 @@
-import { describeMarket } from '@citato/contract/markets';
+import { describeMarket, marketOf } from '@citato/contract/markets';
 import { isSameMarket, type Market, type NamedMarket } from '@citato/contract';
 import { lockAccount } from '#features/accounts';
 import type { AccountId, CompanyId } from '#lib/ids';
@@ -7,7 +7,6 @@ import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { changedTooOften } from '../errors.ts';
 import { getOwnedCompany } from '../ownership/check-ownership.ts';
-import { marketOf } from '../rules/asked-market.ts';
 import { replaceMarket } from '../store/companies.ts';
 import { beginSeriesInMarket, listPromptsOfCompany } from '../store/prompts.ts';
 import { countChangesOfDay } from '../store/series.ts';

@@ -1,7 +1,7 @@
-import { describeMarket } from '@citato/contract/markets';
+import { describeMarket, marketOf } from '@citato/contract/markets';
 import type { Market } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
-import { decideMarkets, marketOf } from './asked-market.ts';
+import { decideMarkets } from './asked-market.ts';
 
 const italy: Market = { country: 'IT', language: 'it', place: null };
 const lecce: Market = { ...italy, place: 'Lecce' };

@@ -1,16 +1,5 @@
 import { isSameMarket, type Market } from '@citato/contract';
 
-/** A prompt and a company, as far as they say where it is asked. */
-export interface Asking {
-  /** Null: its company's. */
-  readonly market: Market | null;
-}
-
-/** Where a prompt is asked from. */
-export function marketOf(prompt: Asking, company: { readonly market: Market }): Market {
-  return prompt.market ?? company.market;
-}
-
 /** Each market once. */
 function listDistinct(markets: readonly Market[]): Market[] {
   return markets.filter((one, place) => markets.findIndex((other) => isSameMarket(one, other)) === place);

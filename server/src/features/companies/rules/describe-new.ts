@@ -1,8 +1,7 @@
-import { describeMarket } from '@citato/contract/markets';
+import { describeMarket, marketOf } from '@citato/contract/markets';
 import type { CompanyFigures, CompanyWithPrompts, Market, Prompt } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
 import { buildMeanPosition } from '#lib/statistics/mean-interval';
-import { marketOf } from './asked-market.ts';
 import { describeNames } from './company-names.ts';
 
 /** What is registered of a question. */

@@ -1,9 +1,9 @@
+import { marketOf } from '@citato/contract/markets';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PromptId, AccountId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
 import type { OwnedCompanyId, OwnedPromptId } from '../rules/ownership.ts';
-import { marketOf } from '../rules/asked-market.ts';
 import type { Question } from '../rules/repeated-questions.ts';
 import type { NewSeries } from '../rules/next-series.ts';
 import { type CompanyRow, type PromptRow, companies, prompts } from '../tables.ts';

@@ -1,7 +1,7 @@
-import { describeMarket } from '@citato/contract/markets';
+import { describeMarket, marketOf } from '@citato/contract/markets';
 import type { CompanyEngines, Market } from '@citato/contract';
 import { findPriceBasis, findReach, findVendorDocument, listServingEngines } from '#adapters/engines';
-import { getOwnedCompany, listOwnedPrompts, marketOf } from '#features/companies';
+import { getOwnedCompany, listOwnedPrompts } from '#features/companies';
 import { getLimits, getMarketAllowance, listEnginePlans, listHeldEngines } from '#features/plans';
 import type { CompanyId, AccountId } from '#lib/ids';
 import { addDays, romeDay, startOfRomeDay } from '#lib/rome-time';

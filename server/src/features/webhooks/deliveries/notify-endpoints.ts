@@ -1,12 +1,7 @@
-import { describeMarket } from '@citato/contract/markets';
+import { describeMarket, marketOf } from '@citato/contract/markets';
 import type { Change, WebhookEvent } from '@citato/contract';
 import { listAnswered } from '#features/answers';
-import {
-  listPromptsAsSystem,
-  listPromptsOfCompanyAsSystem,
-  marketOf,
-  type OwnedPrompt,
-} from '#features/companies';
+import { listPromptsAsSystem, listPromptsOfCompanyAsSystem, type OwnedPrompt } from '#features/companies';
 import { listMonitoringOfUser, resumeThirtyDayWindow } from '#features/measurements';
 import { buildAppLink } from '#lib/app-link';
 import { type AnalysisId, type CompanyId, type PromptId, type AccountId, newId } from '#lib/ids';
