@@ -152,6 +152,11 @@ export const MONITORING_ERRORS = {
 
   'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
 
+  'alerts.nothing_to_write': {
+    status: 404,
+    message:
+      'Non c’è ancora niente da scrivere: la mail del lunedì parte dalla prima azienda con una domanda.',
+  },
   'alerts.not_included': {
     status: 403,
     message: 'Gli avvisi sono inclusi nei piani a pagamento: passa a un piano superiore per riceverli.',
