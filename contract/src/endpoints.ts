@@ -35,6 +35,7 @@ export {
   createCompany,
   deleteCompany,
   setCompanyEngines,
+  setCompanyMarket,
   getCompanyMonitoring,
 } from './monitoring/companies.ts';
 export {
@@ -68,7 +69,14 @@ export { listActionEffects } from './action-plans/action-effects.ts';
 export { getCompanyEngines } from './engine-use/company-engines.ts';
 export { getSourceGaps, listPromptGaps, setSourceKind } from './source-gaps/source-gaps.ts';
 export { listAlerts, readAlerts } from './alerts/alerts.ts';
-export { getAlertSettings, muteAlert, setAlertSettings, unmuteAlert } from './alerts/alert-settings.ts';
+export {
+  getAlertSettings,
+  muteAlert,
+  previewMondayMail,
+  setAlertSettings,
+  setOwnMailSettings,
+  unmuteAlert,
+} from './alerts/alert-settings.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,

@@ -141,6 +141,7 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   changePrompt: () => ({ text: 'E a Bari?' }),
   setCompanyAliases: () => ({ own: ['Aurora'], competitors: [], ignored: [] }),
   setCompanyEngines: () => ({ excludedEngines: [] }),
+  setCompanyMarket: () => ({ market: { country: 'ES', language: 'es', place: null } }),
   refuseNameProposal: () => ({ name: 'Wind', into: 'WindTre' }),
   readSentence: () => ({ sentence: 'Meglio Aurora.' }),
   startAnalysis: ({ promptId }) => ({ promptId }),

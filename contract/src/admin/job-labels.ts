@@ -2,6 +2,9 @@
 export const JOB_LABELS: Readonly<Record<string, string>> = {
   'accounts.purge-expired': 'Pulizia degli accessi scaduti',
   'alerts.alerts-changed/webhooks.notify-of-alert': 'Avviso ai webhook di un avviso iniziato o finito',
+  'alerts.plan-monday-mails': 'Preparazione delle mail del lunedì',
+  'alerts.send-alert-mail': 'Mail di avvisi',
+  'alerts.send-monday-mail': 'Mail del lunedì',
   'analysis.analysis-finished/alerts.watch-company': 'Ricerca di cambiamenti provati dopo un’analisi',
   'analysis.analysis-finished/task-lists.build-task-list': 'Preparazione della task list',
   'analysis.analysis-finished/webhooks.notify-endpoints': 'Avviso ai webhook della fine di un’analisi',

@@ -1,5 +1,5 @@
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
-import { createAlertsFeature } from '#features/alerts';
+import { createAlertsFeature, createMailTopics } from '#features/alerts';
 import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
 import { createApiAccessFeature } from '#features/api-access';
@@ -72,7 +72,7 @@ export async function createFeatures({
         ...ctx,
         mailer: adapters.mailer,
         unsubscribeLinks,
-        mailTopics: {},
+        mailTopics: createMailTopics(),
         settings: {
           appUrl: config.appUrl,
           webhookSecret: config.MAIL_WEBHOOK_SECRET,
@@ -116,7 +116,7 @@ export async function createFeatures({
       createActionPlansFeature(ctx),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
-      createAlertsFeature(ctx),
+      createAlertsFeature({ ...ctx, unsubscribeLinks, settings: readMailSettings(config) }),
       createPortfolioFeature(ctx),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
       await webhooksOf({ ctx, config, adapters }),
@@ -180,6 +180,13 @@ async function webhooksOf({
     settings: { appUrl: config.appUrl, isDemo: adapters.engines.some(({ id }) => id === 'demo') },
   };
   return createWebhooksFeature(deps);
+}
+
+/** Where mails lead, and who runs this installation, in the line they end with. */
+function readMailSettings({ appUrl, LEGAL_NAME, LEGAL_ADDRESS, LEGAL_VAT }: Config) {
+  const parts = [LEGAL_NAME, LEGAL_ADDRESS, LEGAL_VAT === null ? null : `P. IVA ${LEGAL_VAT}`];
+  const known = parts.filter((part) => part !== null);
+  return { appUrl, legalLine: known.length === 0 ? null : known.join(' · ') };
 }
 
 function readPolicy(config: Config) {

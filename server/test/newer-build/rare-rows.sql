@@ -62,6 +62,8 @@ insert into engine_visits (log_id, company_id, day, engine, path, visits)
 select id, company_id, current_date, 'chatgpt', '/', 1 from access_logs;
 insert into alerts (id, company_id, user_id, kind, subject, direction, engine, raised_at, cleared_at, cleared_because)
 select gen_random_uuid(), id, user_id, 'named', 'named:openai', 'up', 'openai', now(), now(), 'reverted' from companies;
+insert into webhook_endpoints (id, user_id, url, description, events, sealed_secret, kind, created_at)
+select gen_random_uuid(), id, 'https://hooks.slack.com/…', '', '["alert.raised"]', 'sealed', 'slack', now() from boss;
 insert into invitations (id, organisation_id, email, role, token_hash, created_at, expires_at)
 select gen_random_uuid(), id, 'invitata@esempio.it', 'reader', 'rare', now(), now() + interval '7 days'
 from organisations where id = (select id from boss);

@@ -1,7 +1,7 @@
 import { exportFor as exportPlanActions } from '#features/action-plans';
 import type { Role } from '@citato/contract';
 import { exportFor as exportAccount } from '#features/accounts';
-import { exportAlerts, exportFor as exportAlertSettings } from '#features/alerts';
+import { exportAlerts, exportFor as exportAlertSettings, exportMailSettings } from '#features/alerts';
 import { listSecurityEvents } from '#features/audit';
 import { exportAssistants, exportFor as exportKeys } from '#features/api-access';
 import { exportOperations } from '#features/billing';
@@ -78,6 +78,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     ...(await exportAccount(db, userId)),
     securityEvents: await listSecurityEvents(db, userId),
     emails: await exportMails(db, userId),
+    alertMails: await exportMailSettings(db, userId),
     supportTickets: await exportTickets(db, userId),
   };
   if (role !== 'owner') return writeJson(person, {});
