@@ -35,6 +35,7 @@ export {
   createCompany,
   deleteCompany,
   setCompanyEngines,
+  setCompanyMarket,
   getCompanyMonitoring,
 } from './monitoring/companies.ts';
 export {
@@ -61,13 +62,21 @@ export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
 export { getPromptSearches } from './engine-use/searches.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
+export { getPortfolio, savePortfolioView, setCompanyAssignee } from './portfolio/portfolio.ts';
 export { getCompanyHistory } from './monitoring/history.ts';
 export { addPlanAction, changePlanAction, getActionPlan } from './action-plans/action-plans.ts';
 export { listActionEffects } from './action-plans/action-effects.ts';
 export { getCompanyEngines } from './engine-use/company-engines.ts';
 export { getSourceGaps, listPromptGaps, setSourceKind } from './source-gaps/source-gaps.ts';
 export { listAlerts, readAlerts } from './alerts/alerts.ts';
-export { getAlertSettings, muteAlert, setAlertSettings, unmuteAlert } from './alerts/alert-settings.ts';
+export {
+  getAlertSettings,
+  muteAlert,
+  previewMondayMail,
+  setAlertSettings,
+  setOwnMailSettings,
+  unmuteAlert,
+} from './alerts/alert-settings.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,
@@ -135,3 +144,4 @@ export { listClaims, setClaimMark } from './claims/claims.ts';
 export { getSiteCheck, requestSiteCheck } from './own-site/site-check.ts';
 export { exportTable } from './access/exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';
+export { checkConsent, grantConsent, listAssistants, revokeAssistant } from './access/assistants.ts';

@@ -16,7 +16,7 @@ const MAX_ACTIONS = 1000;
 interface AddedAction {
   readonly userId: AccountId;
   /** Who does it. */
-  readonly personId: UserId;
+  readonly personId: UserId | null;
   readonly companyId: CompanyId;
   readonly title: string;
   readonly effort?: string | undefined;

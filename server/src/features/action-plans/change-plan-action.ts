@@ -12,8 +12,8 @@ import { findPlanAction, insertPlanEvents, lockPlan, upsertPlanAction } from './
 
 interface ChangedAction {
   readonly userId: AccountId;
-  /** Who does it. */
-  readonly personId: UserId;
+  /** Who does it; null: a program. */
+  readonly personId: UserId | null;
   readonly companyId: CompanyId;
   readonly key: string;
   readonly change: {

@@ -63,7 +63,7 @@ export async function insertPlanEvents(
     companyId: OwnedCompanyId;
     key: string;
     kinds: readonly PlanEventKind[];
-    actorId: UserId;
+    actorId: UserId | null;
     createdAt: Date;
   },
 ): Promise<void> {

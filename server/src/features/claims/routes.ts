@@ -15,7 +15,7 @@ export function claimRoutes(deps: Pick<Context, 'db' | 'clock'>): RouteImplement
       await setClaimMark(deps, {
         ...body,
         userId: caller.accountId,
-        personId: caller.userId,
+        personId: caller.personId,
         companyId: toId(params.companyId),
       });
       return { status: 204 };

@@ -23,7 +23,7 @@ export async function setClaimMark(
   }: {
     userId: AccountId;
     /** Who does it. */
-    personId: UserId;
+    personId: UserId | null;
     companyId: CompanyId;
     key: string;
     verdict: ClaimVerdict | null;
