@@ -35,6 +35,7 @@ export {
   createCompany,
   deleteCompany,
   setCompanyEngines,
+  setCompanyMarket,
   getCompanyMonitoring,
 } from './monitoring/companies.ts';
 export {
@@ -139,6 +140,7 @@ export {
   recordAccessLog,
   sendAccessLog,
 } from './own-site/access-logs.ts';
+export { listClaims, setClaimMark } from './claims/claims.ts';
 export { getSiteCheck, requestSiteCheck } from './own-site/site-check.ts';
 export { exportTable } from './access/exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';
@@ -149,3 +151,4 @@ export {
   testAlertChannel,
   updateAlertChannel,
 } from './webhooks/channels.ts';
+export { checkConsent, grantConsent, listAssistants, revokeAssistant } from './access/assistants.ts';

@@ -50,6 +50,7 @@ export {
   newApiKey,
   type NewApiKey,
 } from './access/api-keys.ts';
+export { type Assistant, type ConsentRequest, MAX_ASSISTANTS } from './access/assistants.ts';
 export { EXPORT_FORMATS, EXPORT_TABLES, type ExportFormat, type ExportTable } from './access/exports.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
@@ -85,7 +86,7 @@ export { showWebsite } from './sites/show-website.ts';
 export { parseWebsite } from './sites/website.ts';
 export { findPlatformPage } from './sites/platform-page.ts';
 export { companyInput, type CompanyInput } from './monitoring/companies.ts';
-export { promptInput } from './monitoring/prompts.ts';
+export { askedPrompt, promptInput } from './monitoring/prompts.ts';
 export { type PromptCheck } from './monitoring/prompt-checks.ts';
 export {
   mentionedCompany,
@@ -164,7 +165,14 @@ export {
 } from './monitoring/name-readings.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
 export { SEEN_ENGINE_IDS } from './engines.ts';
-export { DEFAULT_MARKET, type Market, type MarketCountry, type MarketLanguage } from './markets.ts';
+export {
+  DEFAULT_MARKET,
+  isSameMarket,
+  type Market,
+  type MarketLanguage,
+  type NamedMarket,
+} from './markets/market.ts';
+export { nameQuestion, sayAsked } from './markets/say-asked.ts';
 export { UNKNOWN_DETAILS, type UnknownDetail } from './admin/unknown-details.ts';
 export {
   change,
@@ -232,6 +240,7 @@ export {
   type ReceivedLog,
   type SiteVisitors,
 } from './own-site/access-logs.ts';
+export type { Claim, ClaimList, ClaimVerdict } from './claims/claims.ts';
 export {
   type CheckedPage,
   type CitedPage,

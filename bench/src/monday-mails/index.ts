@@ -1,6 +1,6 @@
 import { runCommand } from '../../../scripts/run-command.ts';
 
-const TEST = 'server/src/features/alerts/mondays/plan-monday-mails.test.ts';
+const TEST = 'server/test/mondays/plan-monday-mails.test.ts';
 
 /**
  * `npm run bench -- monday-mails [MEMBERS]`: the mails of Monday of so many members with a company each, planned on a

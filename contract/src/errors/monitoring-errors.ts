@@ -27,6 +27,14 @@ export const MONITORING_ERRORS = {
     status: 403,
     message: 'Il tuo piano non interroga questo motore AI: lo trovi in un piano superiore.',
   },
+  'companies.market_limit': {
+    status: 403,
+    message: 'Il tuo piano non ha altri mercati: li trovi in un piano superiore.',
+  },
+  'companies.unknown_market': {
+    status: 400,
+    message: 'Questo mercato non c’è: scegline uno dall’elenco.',
+  },
   'companies.duplicate_prompt': { status: 409, message: 'Esiste già: aggiungere lo stesso?' },
 
   'prompts.not_found': {

@@ -4,6 +4,7 @@ import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
 import { createApiAccessFeature } from '#features/api-access';
 import { createBillingFeature, getPlanStatus } from '#features/billing';
+import { createClaimsFeature } from '#features/claims';
 import { createCompaniesFeature, listCompanyRows } from '#features/companies';
 import { createEmailsFeature, createUnsubscribeLinks } from '#features/emails';
 import {
@@ -62,6 +63,7 @@ export async function createFeatures({
   const payments = { ...ctx, payments: adapters.payments.provider, settings: readPaymentSettings(config) };
   const calls = createCallBatchers({ ...ctx, ...policy, visitorBudgetCents });
   const { engines, reader } = adapters;
+  const linked = { ...ctx, settings: { appUrl: config.appUrl } };
   const analysis = { ...ctx, engines, reader, permits, calls, policy };
   const writer = model && createWriter({ ...ctx, permits, calls, model });
   return {
@@ -84,7 +86,7 @@ export async function createFeatures({
           (await listCompanyRows(db, userId)).map(({ company }) => company.name),
       }),
       createPlansFeature(ctx),
-      createTeamsFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
+      createTeamsFeature(linked),
       createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
       createAnswersFeature(ctx),
       createMeasurementsFeature(ctx),
@@ -99,6 +101,7 @@ export async function createFeatures({
       createAnalysisFeature(analysis),
       createMonitoringFeature(ctx),
       createSourceGapsFeature(ctx),
+      createClaimsFeature(ctx),
       createPromptChecksFeature({ ...ctx, engines: engines.map(({ id }) => id), policy }),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createVisitorAnswersFeature({
@@ -119,7 +122,7 @@ export async function createFeatures({
       createPortfolioFeature(ctx),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
       await webhooksOf({ ctx, config, adapters }),
-      createApiAccessFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
+      createApiAccessFeature({ ...linked, clientDocuments: adapters.clientDocuments }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(payments),
       createOperatorFeature({

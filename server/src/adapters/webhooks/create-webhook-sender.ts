@@ -95,7 +95,7 @@ export function createWebhookSender({
 const MAX_WAIT_SECONDS = 24 * 3_600;
 
 /** The seconds of a `Retry-After` header, given as such or as a moment; null without one that can be read. */
-export function readRetryAfter(header: string | undefined, now: Date): number | null {
+function readRetryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const seconds = /^\d{1,9}(?:\.\d+)?$/.test(header)
     ? Math.ceil(Number(header))

@@ -99,6 +99,8 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   prompt_series: { at: 'companies.prompts.questions', leftOut: { prompt_id: PARENT } },
   source_kinds: { at: 'sourceKinds' },
   plan_actions: { at: 'planActions' },
+  plan_action_events: { at: 'planEvents', leftOut: { id: WORK } },
+  claim_marks: { at: 'claimMarks', leftOut: { id: WORK } },
   prompt_states: {
     at: 'companies.prompts',
     renamed: {
@@ -185,6 +187,8 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   },
   api_keys: { at: 'apiKeys', leftOut: { ...OWNER, secret_hash: SECRET } },
   api_key_days: { at: 'apiKeys', renamed: { key_id: 'id', day: 'calls' } },
+  assistants: { at: 'assistants', leftOut: OWNER },
+  assistant_days: { at: 'assistants', renamed: { assistant_id: 'id', day: 'calls' } },
   webhook_deliveries: { at: 'webhookDeliveries', leftOut: OWNER },
   access_logs: { at: 'accessLogs' },
   log_addresses: { at: 'logAddresses', leftOut: { ...OWNER, secret_hash: SECRET } },
@@ -209,6 +213,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   },
   company_pages: 'what a public page held when it was last read; read anew when it is needed',
   rereading_progress: 'stands for the minutes a re-reading takes',
+  oauth_clients: 'programs by what they say of themselves; which of them were let in stands in the file',
+  oauth_tokens: SECRET,
   visitor_answers: 'what anybody who names a site is shown of it; it belongs to no account',
   ...{ alert_watches: WORK, alert_mails: WORK, monday_mails: WORK },
   told_changes: 'which change of a prompt webhooks were last told of; what was told stands with them',

@@ -94,8 +94,7 @@ export function useSaveSettings({ isOwnAlone }: { isOwnAlone: boolean }) {
   });
 }
 
-type ShownSettings = Awaited<ReturnType<typeof readSettings>>;
-const readSettings = () => callApi(api.getAlertSettings, {});
+type ShownSettings = z.output<(typeof api.getAlertSettings.responses)[200]>;
 
 /** The next mail of Monday, as it would be now. */
 export function useMondayMail() {

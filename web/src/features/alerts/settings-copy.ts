@@ -1,4 +1,3 @@
-import type { AlertSettings } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 
 export const settingsCopy = {
@@ -154,5 +153,3 @@ export const channelsCopy = {
     kept: 'Le consegne restano 30 giorni.',
   },
 } as const;
-
-export type Pace = AlertSettings['mail'];

@@ -18,7 +18,7 @@ export async function planChatAlert(
   { userId, alertId, now }: { userId: AccountId; alertId: AlertId; now: Date },
 ): Promise<{ alert: Alert; dueAt: Date } | null> {
   const row = await findAlertOf(db, { userId, alertId });
-  if (row === null || row.clearedAt !== null || !(await holdsAlerts(db, userId))) return null;
+  if (row?.clearedAt !== null || !(await holdsAlerts(db, userId))) return null;
   const settings = await findSettings(db, userId);
   const { companyId, subject, kind } = row;
   if (!settings.kinds[kind].chat) return null;

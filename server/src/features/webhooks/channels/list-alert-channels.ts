@@ -1,7 +1,7 @@
 import type { AlertChannel, ChannelDelivery } from '@citato/contract';
 import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { shapeChannelDelivery } from '../rules/channels/shape-channel-delivery.ts';
+import { shapeChannelDelivery } from './shape-channel-delivery.ts';
 import { listNewestDeliveries } from '../store/deliveries.ts';
 import { listChannels, MAX_CHANNELS, shapeChannels } from '../endpoints/list-channels.ts';
 

@@ -16,7 +16,7 @@ const said = z.union([
 ]);
 
 /** The sentence of a message as it was sent; null where it cannot be read. */
-export function titleOfBody(body: string): string | null {
+export function readTitle(body: string): string | null {
   try {
     const found = said.safeParse(JSON.parse(body));
     return found.success

@@ -1,6 +1,6 @@
 import { type ChannelDelivery, WEBHOOK_TEST } from '@citato/contract';
-import type { DeliveryRow } from '../../tables.ts';
-import { titleOfBody } from './title-of-body.ts';
+import type { DeliveryRow } from '../tables.ts';
+import { readTitle } from './read-title.ts';
 
 /** A line of the log of channels; null of one that has none. */
 export function shapeChannelDelivery(row: DeliveryRow): ChannelDelivery | null {
@@ -9,7 +9,7 @@ export function shapeChannelDelivery(row: DeliveryRow): ChannelDelivery | null {
   return {
     id,
     channelId: endpointId,
-    title: event === WEBHOOK_TEST || body === null ? null : titleOfBody(body),
+    title: event === WEBHOOK_TEST || body === null ? null : readTitle(body),
     status,
     attempts,
     createdAt: row.createdAt.toISOString(),

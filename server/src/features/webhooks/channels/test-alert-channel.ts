@@ -2,7 +2,7 @@ import type { ChannelDelivery } from '@citato/contract';
 import { AppError } from '#lib/app-error';
 import { withTransaction } from '#platform/db';
 import { switchOffIfGone } from '../deliveries/settle-attempt.ts';
-import { shapeChannelDelivery } from '../rules/channels/shape-channel-delivery.ts';
+import { shapeChannelDelivery } from './shape-channel-delivery.ts';
 import { insertDeliveries } from '../store/deliveries.ts';
 import { lockEndpointOf } from '../store/endpoints.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';

@@ -2,7 +2,7 @@ import { CHANNEL_KINDS } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { ChannelNote } from './channel-note.ts';
-import { titleOfBody } from './title-of-body.ts';
+import { readTitle } from '../../channels/read-title.ts';
 import { writeChannelMessage } from './write-channel-message.ts';
 
 const AT = new Date('2026-11-23T07:00:00Z');
@@ -169,7 +169,7 @@ describe.each(CHANNEL_KINDS)('a message to %s', (kind) => {
       NOTE.context,
     ])
       expect(said).toContain(part);
-    expect(titleOfBody(body)).toBe(NOTE.title);
+    expect(readTitle(body)).toBe(NOTE.title);
   });
 });
 
