@@ -199,7 +199,7 @@ export const access: ChunkGroup = {
   places: [
     ...below(`${FEATURES}/api-access`, ['keys/', 'assistants/copy', 'assistants/model', 'assistants/queries']),
     `${FEATURES}/api-access/assistants/components/client-note`,
-    'contract/src/access/',
+    ...below('contract/src/access', ['api-keys', 'assistants']),
     'web/src/lib/browser/copy-text',
     ...below(ICONS, ['copy.', 'check.']),
   ],

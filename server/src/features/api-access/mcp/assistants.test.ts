@@ -273,6 +273,10 @@ describe('at /mcp is refused', () => {
         },
       },
     ],
+    ['tools before an introduction, with the id of a connection that never was', { ...list, id: 'x' }],
+    ['an introduction after the work', { jsonrpc: '2.0', id: 2, method: 'initialize', params: {} }],
+    ['a batch with one bad message', [list, 7]],
+    ['an empty batch', []],
     ['something else', { ciao: true }],
     ['a number', 7],
     ['null', null],
@@ -280,6 +284,25 @@ describe('at /mcp is refused', () => {
     ['a tool that is none', { ...list, method: 'tools/call', params: { name: '__proto__', arguments: {} } }],
   ])('%s, without a fault of ours', async (_what, body) => {
     expect((await post(secret, body)).statusCode).toBeLessThan(500);
+    expect((await post(secret, list)).statusCode).toBe(200);
+  });
+
+  it('a stream that would be kept open: nobody hangs on to a connection', async () => {
+    const leave = new AbortController();
+    const waiting = fetch(`${address}/mcp`, {
+      headers: { authorization: `Bearer ${secret}`, accept: 'text/event-stream' },
+      signal: leave.signal,
+    });
+    expect((await waiting).status).toBe(405);
+    leave.abort();
+    const half = fetch(`${address}/mcp`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) }),
+      duplex: 'half',
+      signal: AbortSignal.timeout(300),
+    });
+    await expect(half).rejects.toThrow();
     expect((await post(secret, list)).statusCode).toBe(200);
   });
 });

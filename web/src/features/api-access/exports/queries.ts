@@ -7,14 +7,18 @@ interface AskedFile {
   company: { id: string; name: string };
   table: ExportTable;
   format: ExportFormat;
+  promptIds?: readonly string[] | undefined;
 }
 
 /** Asks for a file and hands it to the browser's downloads. */
 export function useExport() {
   return useMutation({
-    mutationFn: async ({ company, table, format }: AskedFile) => {
+    mutationFn: async ({ company, table, format, promptIds }: AskedFile) => {
       const params = { companyId: company.id, table };
-      const file = await callApi(api.exportTable, { params, query: { format } });
+      const file = await callApi(api.exportTable, {
+        params,
+        query: { format, ...(promptIds && { prompts: promptIds.join(',') }) },
+      });
       saveFile({ file, name: nameFile({ company, table, format }) });
     },
   });
