@@ -197,7 +197,12 @@ export const names: ChunkGroup = {
 export const access: ChunkGroup = {
   name: 'access',
   places: [
-    ...below(`${FEATURES}/api-access`, ['keys/', 'assistants/copy', 'assistants/model', 'assistants/queries']),
+    ...below(`${FEATURES}/api-access`, [
+      'keys/',
+      'assistants/copy',
+      'assistants/model',
+      'assistants/queries',
+    ]),
     `${FEATURES}/api-access/assistants/components/client-note`,
     ...below('contract/src/access', ['api-keys', 'assistants']),
     'web/src/lib/browser/copy-text',

@@ -87,7 +87,8 @@ async function measure({
     });
     if (!answer.ok || answer.body === null) throw new Error(await answer.text());
     let [bytes, lines] = [0, 0];
-    for await (const piece of answer.body) {
+    const body: AsyncIterable<Uint8Array> = answer.body;
+    for await (const piece of body) {
       bytes += piece.length;
       for (const byte of piece) if (byte === 10) lines += 1;
       if (lines >= limit) break;

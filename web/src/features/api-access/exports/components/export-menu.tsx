@@ -1,44 +1,15 @@
-import type { ExportFormat, ExportTable } from '@citato/contract';
 import { Download } from 'lucide-react';
-import { IconButton, Menu, MenuItem, showToast } from '#ui';
-import { readErrorMessage } from '#lib/api-client';
+import { IconButton, lazyPart, Menu } from '#ui';
 import { exportMenuCopy as copy } from '../menu-copy.ts';
-import { useExport } from '../queries.ts';
+import type { ExportItemsProps } from './export-items.tsx';
 
-interface ExportMenuProps {
-  company: { id: string; name: string };
-  /** The tables behind what is on screen, the first one first. */
-  tables: readonly ExportTable[];
-  /** Of these prompts alone. */
-  promptIds?: readonly string[];
-}
+const Items = lazyPart(async () => (await import('./export-items.tsx')).ExportItems);
 
-const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
-
-/** The rows behind a table as files, in the table's own menu; a plan that does not hold them says which does. */
-export function ExportMenu({ company, tables, promptIds }: ExportMenuProps) {
-  const file = useExport();
-  const download = async (table: ExportTable, format: ExportFormat) => {
-    try {
-      await file.mutateAsync({ company, table, format, promptIds });
-      showToast({ title: copy.done, tone: 'success' });
-    } catch (error) {
-      const description = readErrorMessage({ error, fallback: copy.fallback });
-      showToast({ title: copy.failed, description, tone: 'error' });
-    }
-  };
+/** The rows behind a table as files, in the table's own menu, whose code comes when it is opened. */
+export function ExportMenu(items: ExportItemsProps) {
   return (
-    <Menu
-      trigger={<IconButton label={copy.label} icon={<Download />} disabled={file.isPending} />}
-      header={copy.label}
-    >
-      {tables.flatMap((table) =>
-        FORMATS.map((format) => (
-          <MenuItem key={`${table} ${format}`} onSelect={() => void download(table, format)}>
-            {copy.item({ table, format })}
-          </MenuItem>
-        )),
-      )}
+    <Menu trigger={<IconButton label={copy.label} icon={<Download />} />} header={copy.label}>
+      <Items {...items} />
     </Menu>
   );
 }
