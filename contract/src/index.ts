@@ -84,7 +84,7 @@ export { type PaymentTest } from './payments/payment-tests.ts';
 export { showWebsite } from './sites/show-website.ts';
 export { parseWebsite } from './sites/website.ts';
 export { findPlatformPage } from './sites/platform-page.ts';
-export { companyInput, type CompanyInput } from './monitoring/companies.ts';
+export { companyInput, type CompanyInput } from './companies/create-company.ts';
 export { askedPrompt, promptInput } from './monitoring/prompts.ts';
 export { type PromptCheck } from './monitoring/prompt-checks.ts';
 export {
@@ -161,7 +161,7 @@ export {
   NAME_PHRASES,
   type NameDescription,
   type WeighedSpan,
-} from './monitoring/name-readings.ts';
+} from './companies/name-readings.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
 export { SEEN_ENGINE_IDS } from './engines.ts';
 export {
