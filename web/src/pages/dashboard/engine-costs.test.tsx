@@ -112,9 +112,11 @@ describe('what a choice of engines costs', () => {
     await openEngines();
     const documents = screen.getByRole('link', { name: 'Documentazione di ChatGPT (apre un altro sito)' });
     expect(documents.getAttribute('href')).toBe('https://vendor.example/docs');
-    expect(screen.getAllByText('In arrivo')).toHaveLength(9);
-    expect(screen.getByText('Google AI Mode')).toBeTruthy();
-    expect(screen.queryByText('Modello compatibile')).toBeNull();
+    expect(screen.getByText('In arrivo')).toBeTruthy();
+    expect(screen.getByText('Perplexity · Claude · Grok · Mistral · DeepSeek')).toBeTruthy();
+    expect(
+      screen.getByText('Google AI Overviews · Google AI Mode · Copilot · ChatGPT (pagina web)'),
+    ).toBeTruthy();
   });
 
   it('says in which markets an engine is not asked, unless it is not asked at all', async () => {

@@ -66,16 +66,8 @@ export function EngineList({ company, engines, configured, isAskedAgain }: Engin
               })}
             />
           ))}
-          {arriving.map((engine) => (
-            <div key={engine} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 md:px-6">
-              <span className="text-md text-muted">{nameEngine(engine)}</span>
-              <Badge tone="outline">{copy.arriving}</Badge>
-              <span className="basis-full text-xs text-muted">
-                {copy.kinds[isSeen(engine) ? 'page' : 'answer']} · {copy.noKey}
-              </span>
-            </div>
-          ))}
         </fieldset>
+        {arriving.length > 0 && <Arriving engines={arriving} />}
         {hasChoice && (
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t px-4 py-4 md:px-6">
             <div className="min-w-0 flex-1 basis-80">
@@ -104,5 +96,32 @@ export function EngineList({ company, engines, configured, isAskedAgain }: Engin
         )}
       </Card>
     </section>
+  );
+}
+
+/** Engines that only lack a key, by what their answers are. */
+function Arriving({ engines }: { engines: readonly EngineId[] }) {
+  const pages = engines.filter(isSeen);
+  const models = engines.filter((engine) => !isSeen(engine));
+  return (
+    <div className="border-t px-4 py-4 md:px-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+        <Badge tone="outline">{copy.arriving}</Badge>
+        {copy.noKey}
+      </p>
+      <dl className="mt-2 grid gap-1 text-sm">
+        {[
+          { kind: copy.kindsOf.answer, some: models },
+          { kind: copy.kindsOf.page, some: pages },
+        ]
+          .filter(({ some }) => some.length > 0)
+          .map(({ kind, some }) => (
+            <div key={kind} className="flex flex-wrap gap-x-2">
+              <dt className="text-muted">{kind}</dt>
+              <dd>{some.map(nameEngine).join(' · ')}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
   );
 }

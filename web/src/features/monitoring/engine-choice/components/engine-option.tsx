@@ -1,4 +1,5 @@
 import { type EngineChoice, type EngineId, nameEngine } from '@citato/contract';
+import { cx } from 'class-variance-authority';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { describeAmount } from '#features/engine-calls';
@@ -23,7 +24,7 @@ export function EngineOption({ engine, isChosen, onToggle, choice, cost }: Engin
   const isInPlan = choice?.isInPlan ?? true;
   const isAsked = isChosen && isInPlan;
   return (
-    <div className="flex items-start gap-3 px-4 py-3 md:px-6">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3 sm:flex-nowrap md:px-6">
       {onToggle !== undefined && (
         <input
           id={id}
@@ -35,7 +36,7 @@ export function EngineOption({ engine, isChosen, onToggle, choice, cost }: Engin
           onChange={onToggle}
         />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {onToggle === undefined ? (
             <span className="text-md font-medium">{nameEngine(engine)}</span>
@@ -68,13 +69,17 @@ export function EngineOption({ engine, isChosen, onToggle, choice, cost }: Engin
           </p>
         )}
       </div>
+      {choice?.documentation && <span aria-hidden className="h-0 basis-full sm:hidden" />}
       {choice?.documentation && (
         <a
           href={choice.documentation}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={copy.documentation(nameEngine(engine))}
-          className="inline-flex min-h-6 shrink-0 items-center gap-1 text-xs text-muted hover:text-accent pointer-coarse:min-h-11 [&>.lucide]:size-3.5"
+          className={cx(
+            'inline-flex min-h-6 shrink-0 items-center gap-1 text-xs text-muted hover:text-accent pointer-coarse:min-h-11 [&>.lucide]:size-3.5',
+            onToggle !== undefined && 'max-sm:ml-7.5',
+          )}
         >
           {copy.documents}
           <ExternalLink aria-hidden />
