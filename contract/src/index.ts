@@ -49,6 +49,7 @@ export {
   newApiKey,
   type NewApiKey,
 } from './access/api-keys.ts';
+export { type Assistant, type ConsentRequest, MAX_ASSISTANTS } from './access/assistants.ts';
 export { EXPORT_FORMATS, EXPORT_TABLES, type ExportFormat, type ExportTable } from './access/exports.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';

@@ -39,6 +39,7 @@ beforeAll(async () => {
     ...(await openLabel()),
     ...(await openWebhook()),
     ...(await openKey()),
+    ...(await openAssistant()),
     ...(await openLog(body.company.id)),
     ...(await openAlert()),
     ...(await openCheckout()),
@@ -87,6 +88,15 @@ async function openKey() {
   const body = { name: 'Foglio', mayWrite: false, companyIds: null, days: 90 as const };
   const { body: created } = await app.call(api.createApiKey, { as: owner, body });
   return { keyId: created.key.id };
+}
+
+/** An assistant the owner let in. */
+async function openAssistant() {
+  const { rows } = await app.ctx.db.execute<{ id: string }>(sql`
+    insert into assistants (id, user_id, member_id, client_id, name, returns_to, may_write, created_at, connected_at, expires_at)
+    select gen_random_uuid(), organisation_id, user_id, 'one', 'Claude', 'claude.ai', false, created_at, created_at,
+      created_at + interval '90 days' from members where user_id = ${owner.user.id} returning id`);
+  return { assistantId: rows[0]?.id ?? '' };
 }
 
 /** An access log of the owner's company. */

@@ -53,6 +53,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'webhooks.deliver-message': 'Invio di un messaggio a un webhook',
   'webhooks.purge-deliveries': 'Pulizia del registro dei webhook',
   'api-access.notify-ending-keys': 'Avvisi di chiavi che scadono',
+  'api-access.purge-oauth': 'Rimozione degli accessi finiti degli assistenti',
   'visitor-answers.ask-question': 'Domanda a un motore per chi visita la pagina iniziale',
   'visitor-answers.purge-expired': 'Pulizia delle risposte mostrate nella pagina iniziale',
   'visitor-answers.read-site': 'Lettura del sito di chi visita la pagina iniziale',

@@ -62,6 +62,7 @@ export async function createFeatures({
   const payments = { ...ctx, payments: adapters.payments.provider, settings: readPaymentSettings(config) };
   const calls = createCallBatchers({ ...ctx, ...policy, visitorBudgetCents });
   const { engines, reader } = adapters;
+  const linked = { ...ctx, settings: { appUrl: config.appUrl } };
   const analysis = { ...ctx, engines, reader, permits, calls, policy };
   const writer = model && createWriter({ ...ctx, permits, calls, model });
   return {
@@ -84,7 +85,7 @@ export async function createFeatures({
           (await listCompanyRows(db, userId)).map(({ company }) => company.name),
       }),
       createPlansFeature(ctx),
-      createTeamsFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
+      createTeamsFeature(linked),
       createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
       createAnswersFeature(ctx),
       createMeasurementsFeature(ctx),
@@ -119,7 +120,7 @@ export async function createFeatures({
       createPortfolioFeature(ctx),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
       await webhooksOf({ ctx, config, adapters }),
-      createApiAccessFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
+      createApiAccessFeature({ ...linked, clientDocuments: adapters.clientDocuments }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(payments),
       createOperatorFeature({

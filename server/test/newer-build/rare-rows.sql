@@ -69,6 +69,14 @@ select gen_random_uuid(), id, 'invitata@esempio.it', 'reader', 'rare', now(), no
 from organisations where id = (select id from boss);
 insert into member_events (organisation_id, kind, role, created_at)
 select id, 'invited', 'reader', now() from organisations where id = (select id from boss);
+
+insert into oauth_clients (id, kind, name, redirect_uris, auth_method, created_at)
+values ('one', 'registered', 'Claude', '["https://claude.ai/back"]', 'none', now());
+insert into assistants (id, user_id, member_id, client_id, name, returns_to, may_write, created_at, connected_at, expires_at)
+select '7f3f8d0e-4d0a-4a0e-9d62-000000000110', organisation_id, user_id, 'one', 'Claude', 'claude.ai', false, now(), now(),
+  now() + interval '9 days' from members where user_id = (select id from boss);
+insert into oauth_tokens (hash, assistant_id, kind, audience, created_at, expires_at)
+select 'one', id, 'access', 'https://citato.example/mcp', now(), now() + interval '9 days' from assistants;
 insert into company_assignees (company_id, organisation_id, user_id, created_at)
 select id, user_id, user_id, now() from companies where user_id = (select id from boss);
 insert into portfolio_views (organisation_id, user_id, view, saved_at) select id, id, '{"sort": "rate"}', now() from boss;

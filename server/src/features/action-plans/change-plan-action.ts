@@ -11,8 +11,8 @@ import { findPlanAction, lockPlan, upsertPlanAction } from './store.ts';
 
 interface ChangedAction {
   readonly userId: AccountId;
-  /** Who does it. */
-  readonly personId: UserId;
+  /** Who does it; null: a program. */
+  readonly personId: UserId | null;
   readonly companyId: CompanyId;
   readonly key: string;
   readonly change: {

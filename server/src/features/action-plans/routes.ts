@@ -32,7 +32,7 @@ export function actionPlanRoutes(deps: Pick<Context, 'db' | 'clock'>): RouteImpl
       status: 200,
       body: await changePlanAction(deps, {
         userId: caller.accountId,
-        personId: caller.userId,
+        personId: caller.personId,
         companyId: toId(params.companyId),
         key,
         change,

@@ -3,7 +3,7 @@ import type { Role } from '@citato/contract';
 import { exportFor as exportAccount } from '#features/accounts';
 import { exportAlerts, exportFor as exportAlertSettings, exportMailSettings } from '#features/alerts';
 import { listSecurityEvents } from '#features/audit';
-import { exportFor as exportKeys } from '#features/api-access';
+import { exportAssistants, exportFor as exportKeys } from '#features/api-access';
 import { exportOperations } from '#features/billing';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportOwnSite } from '#features/own-site';
@@ -93,6 +93,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     promptSuggestions: await exportSuggestions(db, accountId),
     webhooks: await exportWebhooks(db, accountId),
     apiKeys: await exportKeys(db, accountId),
+    assistants: await exportAssistants(db, accountId),
     ...(await exportTeam(db, accountId)),
     alertSettings: await exportAlertSettings(db, accountId),
     labels,
