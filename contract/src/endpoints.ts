@@ -140,6 +140,7 @@ export {
   recordAccessLog,
   sendAccessLog,
 } from './own-site/access-logs.ts';
+export { listClaims, setClaimMark } from './claims/claims.ts';
 export { getSiteCheck, requestSiteCheck } from './own-site/site-check.ts';
 export { exportTable } from './access/exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';

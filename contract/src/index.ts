@@ -239,6 +239,7 @@ export {
   type ReceivedLog,
   type SiteVisitors,
 } from './own-site/access-logs.ts';
+export type { Claim, ClaimList, ClaimVerdict } from './claims/claims.ts';
 export {
   type CheckedPage,
   type CitedPage,
