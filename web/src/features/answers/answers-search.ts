@@ -1,5 +1,5 @@
 import { ENGINE_IDS, type EngineId } from '@citato/contract';
-import { isDay, isWord } from '#lib/search/address-values';
+import { isDay, isWord } from '#lib/search/address-model';
 
 const PRESENCES = ['si', 'no', 'mancate'] as const;
 export type PresenceWord = (typeof PRESENCES)[number];

@@ -1,5 +1,5 @@
 import type { HistoryPeriod } from '@citato/contract';
-import { isDay, isWord } from '#lib/search/address-values';
+import { isDay, isWord } from '#lib/search/address-model';
 
 /** The periods in the words of the address; four weeks need none. */
 export const PERIODS = {

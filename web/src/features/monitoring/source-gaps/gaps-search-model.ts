@@ -1,4 +1,4 @@
-import { isWord } from '#lib/search/address-values';
+import { isWord } from '#lib/search/address-model';
 import { parseHistorySearch, type HistorySearch } from '../history/history-search-model.ts';
 
 /** Which answers are compared, in the words of the address: days, engines and prompts as in a history, and a rival. */
