@@ -90,7 +90,7 @@ export { type PaymentTest } from './payments/payment-tests.ts';
 export { showWebsite } from './sites/show-website.ts';
 export { parseWebsite } from './sites/website.ts';
 export { findPlatformPage } from './sites/platform-page.ts';
-export { companyInput, type CompanyInput } from './monitoring/companies.ts';
+export { companyInput, type CompanyInput } from './companies/create-company.ts';
 export { askedPrompt, promptInput } from './monitoring/prompts.ts';
 export { type PromptCheck } from './monitoring/prompt-checks.ts';
 export {
@@ -167,7 +167,7 @@ export {
   NAME_PHRASES,
   type NameDescription,
   type WeighedSpan,
-} from './monitoring/name-readings.ts';
+} from './companies/name-readings.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
 export { SEEN_ENGINE_IDS } from './engines.ts';
 export {
@@ -245,6 +245,7 @@ export {
   type ReceivedLog,
   type SiteVisitors,
 } from './own-site/access-logs.ts';
+export type { Claim, ClaimList, ClaimVerdict } from './claims/claims.ts';
 export {
   type CheckedPage,
   type CitedPage,

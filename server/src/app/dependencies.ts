@@ -4,6 +4,7 @@ import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
 import { createApiAccessFeature } from '#features/api-access';
 import { createBillingFeature, getPlanStatus } from '#features/billing';
+import { createClaimsFeature } from '#features/claims';
 import { createCompaniesFeature, listCompanyRows } from '#features/companies';
 import { createEmailsFeature, createUnsubscribeLinks } from '#features/emails';
 import {
@@ -100,6 +101,7 @@ export async function createFeatures({
       createAnalysisFeature(analysis),
       createMonitoringFeature(ctx),
       createSourceGapsFeature(ctx),
+      createClaimsFeature(ctx),
       createPromptChecksFeature({ ...ctx, engines: engines.map(({ id }) => id), policy }),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createVisitorAnswersFeature({

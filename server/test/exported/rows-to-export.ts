@@ -33,6 +33,10 @@ export const ROWS_TO_EXPORT = [
   sql`insert into portfolio_views (organisation_id, user_id, view, saved_at) select id, id, '{}', now() from users`,
   sql`insert into site_checks (company_id, site, checked_at, findings)
     select id, 'hosting-rossi.it', now(), '{"pages": []}' from companies`,
+  sql`insert into claim_marks (company_id, key, sentence, is_negative, verdict, marked_by, created_at)
+    select id, 'key', 'Rossi costa molto', true, 'false', user_id, now() from companies`,
+  sql`insert into plan_action_events (company_id, key, kind, actor_id, created_at)
+    select id, 'absence', 'done', user_id, now() from companies`,
   sql`insert into plan_actions (company_id, key, created_at) select id, 'absence', now() from companies`,
   sql`insert into source_kinds (company_id, source, kind, created_at)
     select id, 'guida.example', 'directory', now() from companies`,

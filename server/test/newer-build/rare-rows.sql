@@ -54,8 +54,8 @@ select gen_random_uuid(), user_id, 'prompt', 'Rara', 'ochre', now() from compani
 insert into access_logs (id, company_id, source, format, bytes, lines, unread_lines, counted_lines, is_cut, created_at)
 select '7f3f8d0e-4d0a-4a0e-9d62-000000000094', company_id, 'upload', 'combined', 10, 1, 0, 1, false, now()
 from prompts where id = (select prompt_id from asked limit 1);
-insert into access_log_days (company_id, day, digest, log_id)
-select company_id, current_date, '1-a-b', id from access_logs;
+insert into access_log_days (company_id, day, digest, log_id, lines, sketch)
+select company_id, current_date, '1-a-b', id, 1, 'a' from access_logs;
 insert into crawler_reads (log_id, company_id, day, crawler, verification, path, reads, failed, last_at)
 select id, company_id, current_date, 'gptbot', 'verified', '/', 1, 0, now() from access_logs;
 insert into engine_visits (log_id, company_id, day, engine, path, visits)
@@ -81,3 +81,6 @@ insert into company_assignees (company_id, organisation_id, user_id, created_at)
 select id, user_id, user_id, now() from companies where user_id = (select id from boss);
 insert into portfolio_views (organisation_id, user_id, view, saved_at) select id, id, '{"sort": "rate"}', now() from boss;
 insert into site_checks (company_id, site, requested_at) select id, 'raro.example', now() from companies;
+insert into claim_marks (company_id, key, sentence, is_negative, verdict, created_at)
+select id, 'raro', 'Una frase rara', false, 'answered', now() from companies;
+insert into plan_action_events (company_id, key, kind, created_at) select id, 'raro', 'restored', now() from companies;

@@ -26,6 +26,7 @@ export {
 export { listLastSeen, moveSession } from './sessions/store.ts';
 export { createToken, hashToken } from './sessions/create-token.ts';
 export { normaliseEmail } from './rules/email-address.ts';
+export { listFirstNames } from './organisations/list-first-names.ts';
 export {
   ensureHome,
   findContact,

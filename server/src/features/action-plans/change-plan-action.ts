@@ -7,7 +7,8 @@ import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { getActionPlan } from './get-action-plan.ts';
 import { decideChange } from './rules/decide-change.ts';
-import { findPlanAction, lockPlan, upsertPlanAction } from './store.ts';
+import { listEvents } from './rules/list-events.ts';
+import { findPlanAction, insertPlanEvents, lockPlan, upsertPlanAction } from './store.ts';
 
 interface ChangedAction {
   readonly userId: AccountId;
@@ -55,11 +56,16 @@ export async function changePlanAction(
       dropReason: null,
       createdAt: now,
     };
-    await upsertPlanAction(tx, {
-      ...decideChange({ row: { ...row, companyId: company.id, key }, listed, change, personId, now }),
-      companyId: company.id,
-      key,
+    const after = decideChange({
+      row: { ...row, companyId: company.id, key },
+      listed,
+      change,
+      personId,
+      now,
     });
+    await upsertPlanAction(tx, { ...after, companyId: company.id, key });
+    const kinds = listEvents(row, after);
+    await insertPlanEvents(tx, { companyId: company.id, key, kinds, actorId: personId, createdAt: now });
     return find();
   });
 }

@@ -25,6 +25,7 @@ export function actionPlanRoutes(deps: Pick<Context, 'db' | 'clock'>): RouteImpl
       body: await addPlanAction(deps, {
         ...body,
         userId: caller.accountId,
+        personId: caller.personId,
         companyId: toId(params.companyId),
       }),
     })),

@@ -5,6 +5,7 @@ import { exportAlerts, exportFor as exportAlertSettings, exportMailSettings } fr
 import { listSecurityEvents } from '#features/audit';
 import { exportAssistants, exportFor as exportKeys } from '#features/api-access';
 import { exportOperations } from '#features/billing';
+import { exportFor as exportClaimMarks } from '#features/claims';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportOwnSite } from '#features/own-site';
 import { exportFor as exportCalls } from '#features/engine-calls';
@@ -100,6 +101,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     companies,
     taskLists: await exportTaskLists(db, accountId),
     ...(await exportSourceKinds(db, accountId)),
+    ...(await exportClaimMarks(db, accountId)),
     ...(await exportOwnSite(db, accountId)),
     ...(await exportPlanActions(db, accountId)),
     ...(await exportPortfolio(db, accountId)),

@@ -99,6 +99,8 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   prompt_series: { at: 'companies.prompts.questions', leftOut: { prompt_id: PARENT } },
   source_kinds: { at: 'sourceKinds' },
   plan_actions: { at: 'planActions' },
+  plan_action_events: { at: 'planEvents', leftOut: { id: WORK } },
+  claim_marks: { at: 'claimMarks', leftOut: { id: WORK } },
   prompt_states: {
     at: 'companies.prompts',
     renamed: {

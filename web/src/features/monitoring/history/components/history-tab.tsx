@@ -8,13 +8,8 @@ import { useDoneActions } from '#features/action-effects';
 import { Card, ErrorState, SkeletonSwitch } from '#ui';
 import { listDoneDays } from '../chart-model.ts';
 import { historyCopy as copy } from '../copy.ts';
-import {
-  isReversed,
-  listChosen,
-  openHistory,
-  periodOf,
-  type HistorySearch,
-} from '../history-search-model.ts';
+import { isReversed, listChosen, openHistory, periodOf } from '../history-query-model.ts';
+import { type HistorySearch } from '../history-search-model.ts';
 import { useCompanyHistory } from '../queries.ts';
 import { sayVerdict } from '../say-verdict.ts';
 import { Channels } from './channels.tsx';
