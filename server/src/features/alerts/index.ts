@@ -10,6 +10,7 @@ export { countAlertsByCompany } from './store/alerts.ts';
 export { planChatAlert } from './mailing/plan-chat-alert.ts';
 export { linkAlert } from './rules/alert-links.ts';
 export { findAlert } from './listing/find-alert.ts';
+export { listAlerts } from './listing/list-alerts.ts';
 
 /** What is proven to have changed is said once: which changes, to whom, when and where. */
 export function createAlertsFeature(deps: AlertsDeps): Feature {
