@@ -156,7 +156,7 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   readSentence: () => ({ sentence: 'Meglio Aurora.' }),
   startAnalysis: ({ promptId }) => ({ promptId }),
   updateWebhookEndpoint: () => ({ isEnabled: false }),
-  updateAlertChannel: { isEnabled: false },
+  updateAlertChannel: () => ({ isEnabled: false }),
   muteAlert: () => ({ scope: 'subject' }),
   updateLabel: () => ({ name: 'Alberghi' }),
   setCompanyLabels: () => ({ labelIds: [] }),
