@@ -32,11 +32,12 @@ export { listPlans, getUserLimits, getArchived } from './plans/plans.ts';
 export { getUserSpending } from './spending.ts';
 export {
   listCompanies,
-  createCompany,
   deleteCompany,
   setCompanyEngines,
+  setCompanyMarket,
   getCompanyMonitoring,
 } from './monitoring/companies.ts';
+export { createCompany } from './companies/create-company.ts';
 export {
   addPrompts,
   changePrompt,
@@ -54,20 +55,28 @@ export {
   updateLabel,
 } from './labels.ts';
 export { checkPrompt, listNamingTexts } from './monitoring/prompt-checks.ts';
-export { setCompanyAliases, listNameProposals, refuseNameProposal } from './monitoring/company-names.ts';
-export { describeCompanyName, readSentence } from './monitoring/name-readings.ts';
+export { setCompanyAliases, listNameProposals, refuseNameProposal } from './companies/company-names.ts';
+export { describeCompanyName, readSentence } from './companies/name-readings.ts';
 export { startAnalysis, startAnalyses, getMonitoringLastUpdate } from './monitoring/analysis.ts';
 export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
 export { getPromptSearches } from './engine-use/searches.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
 export { getCompanionDetails, getCompanyHistory } from './monitoring/history.ts';
+export { getPortfolio, savePortfolioView, setCompanyAssignee } from './portfolio/portfolio.ts';
 export { addPlanAction, changePlanAction, getActionPlan } from './action-plans/action-plans.ts';
 export { listActionEffects } from './action-plans/action-effects.ts';
 export { getCompanyEngines } from './engine-use/company-engines.ts';
 export { getSourceGaps, listPromptGaps, setSourceKind } from './source-gaps/source-gaps.ts';
 export { listAlerts, readAlerts } from './alerts/alerts.ts';
-export { getAlertSettings, muteAlert, setAlertSettings, unmuteAlert } from './alerts/alert-settings.ts';
+export {
+  getAlertSettings,
+  muteAlert,
+  previewMondayMail,
+  setAlertSettings,
+  setOwnMailSettings,
+  unmuteAlert,
+} from './alerts/alert-settings.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,
@@ -131,5 +140,15 @@ export {
   recordAccessLog,
   sendAccessLog,
 } from './own-site/access-logs.ts';
+export { listClaims, setClaimMark } from './claims/claims.ts';
+export { getSiteCheck, requestSiteCheck } from './own-site/site-check.ts';
 export { exportTable } from './access/exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';
+export {
+  createAlertChannel,
+  deleteAlertChannel,
+  listAlertChannels,
+  testAlertChannel,
+  updateAlertChannel,
+} from './webhooks/channels.ts';
+export { checkConsent, grantConsent, listAssistants, revokeAssistant } from './access/assistants.ts';

@@ -24,7 +24,7 @@ export { ERRORS, type ErrorCode } from './errors/errors.ts';
 export { ALERT_KINDS, type AlertKind } from './alerts/alert-kinds.ts';
 export { unreadAlerts } from './alerts/unread-alerts.ts';
 export { type Alert, type AlertProof } from './alerts/alerts.ts';
-export { type AlertMute, type AlertSettings } from './alerts/alert-settings.ts';
+export { type AlertMute, type AlertSettings, type OwnMailSettings } from './alerts/alert-settings.ts';
 export { PAGES, isPage } from './pages/pages.ts';
 export { formatPageTitle, PAGE_NAMES } from './pages/page-titles.ts';
 export { PUBLIC_PAGES } from './pages/public-pages.ts';
@@ -36,6 +36,8 @@ export { hasRunningSubscription } from './payments/running-subscription.ts';
 export { type PromptSuggestion, type SuggestionAllowance } from './monitoring/suggestions.ts';
 export { type CallPurpose, type NamedPurpose, type UserSpending } from './spending.ts';
 export { MAX_TEST_TEXT, promptTest, TEST_SENT, type TestedPrompt } from './webhooks/integrations.ts';
+export { CHANNEL_KINDS, type ChannelKind, CHAT_NAMES } from './webhooks/channel-kinds.ts';
+export { type AlertChannel, type ChannelDelivery } from './webhooks/channels.ts';
 export { type Webhook } from './webhooks/webhooks.ts';
 export { WEBHOOK_TEST, type WebhookDelivery } from './webhooks/deliveries.ts';
 export { WEBHOOK_EVENTS, type WebhookEvent } from './webhooks/webhook-input.ts';
@@ -48,7 +50,14 @@ export {
   newApiKey,
   type NewApiKey,
 } from './access/api-keys.ts';
-export { EXPORT_FORMATS, EXPORT_TABLES, type ExportFormat, type ExportTable } from './access/exports.ts';
+export { type Assistant, type ConsentRequest, MAX_ASSISTANTS } from './access/assistants.ts';
+export {
+  EXPORT_FORMATS,
+  EXPORT_TABLES,
+  type ExportFormat,
+  type ExportTable,
+  FILE_ENDINGS,
+} from './access/exports.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {
@@ -82,8 +91,8 @@ export { type PaymentTest } from './payments/payment-tests.ts';
 export { showWebsite } from './sites/show-website.ts';
 export { parseWebsite } from './sites/website.ts';
 export { findPlatformPage } from './sites/platform-page.ts';
-export { companyInput, type CompanyInput } from './monitoring/companies.ts';
-export { promptInput } from './monitoring/prompts.ts';
+export { companyInput, type CompanyInput } from './companies/create-company.ts';
+export { askedPrompt, promptInput } from './monitoring/prompts.ts';
 export { type PromptCheck } from './monitoring/prompt-checks.ts';
 export {
   mentionedCompany,
@@ -131,6 +140,16 @@ export {
   type HistoryMark,
   type HistoryPeriod,
 } from './monitoring/history.ts';
+export {
+  PORTFOLIO_VERDICTS,
+  type Portfolio,
+  type PortfolioCompany,
+  type PortfolioSort,
+  type PortfolioSpan,
+  type PortfolioVerdict,
+  type PortfolioView,
+  readPortfolioView,
+} from './portfolio/portfolio.ts';
 export { type ActionPlan, type PlanAction } from './action-plans/action-plans.ts';
 export { type DoneAction, type EffectStep } from './action-plans/action-effects.ts';
 export { type CompanyEngines, type EngineChoice, type PriceBasis } from './engine-use/company-engines.ts';
@@ -151,10 +170,17 @@ export {
   NAME_PHRASES,
   type NameDescription,
   type WeighedSpan,
-} from './monitoring/name-readings.ts';
+} from './companies/name-readings.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
 export { SEEN_ENGINE_IDS } from './engines.ts';
-export { DEFAULT_MARKET, type Market, type MarketCountry, type MarketLanguage } from './markets.ts';
+export {
+  DEFAULT_MARKET,
+  isSameMarket,
+  type Market,
+  type MarketLanguage,
+  type NamedMarket,
+} from './markets/market.ts';
+export { nameQuestion, sayAsked } from './markets/say-asked.ts';
 export { UNKNOWN_DETAILS, type UnknownDetail } from './admin/unknown-details.ts';
 export {
   change,
@@ -222,3 +248,16 @@ export {
   type ReceivedLog,
   type SiteVisitors,
 } from './own-site/access-logs.ts';
+export type { Claim, ClaimList, ClaimVerdict } from './claims/claims.ts';
+export {
+  type CheckedPage,
+  type CitedPage,
+  type CrawlerName,
+  MAX_CHECKED_PAGES,
+  type PageBan,
+  type RobotsBan,
+  SITE_CHECK_EVERY_HOURS,
+  type SiteCheck,
+  type SitePage,
+  type SiteRobots,
+} from './own-site/site-check.ts';

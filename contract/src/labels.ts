@@ -3,7 +3,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { knownWord } from './known-word.ts';
 import { labelName as name } from './label-input.ts';
 import { id } from './text.ts';
-import { companyParams } from './monitoring/company-names.ts';
+import { companyParams } from './companies/company-names.ts';
 import { chosenPrompts } from './monitoring/prompts.ts';
 
 /** What a label stands on. Prompts of all companies share theirs, and so do companies. */
@@ -33,6 +33,7 @@ export const listLabels = defineEndpoint({
   path: '/api/labels',
   access: 'user',
   needs: 'read',
+  keys: { needs: 'read', lists: true },
   summary: 'The labels of the signed-in user, by name.',
   responses: { 200: z.object({ labels: z.array(label) }) },
 });
@@ -42,6 +43,7 @@ export const createLabel = defineEndpoint({
   path: '/api/labels',
   access: 'user',
   needs: 'edit',
+  keys: { needs: 'write' },
   summary: 'Create a label of prompts or of companies; a name that exists gives the label that has it.',
   body: z.object({ subject: z.enum(LABEL_SUBJECTS), name, colour }),
   responses: { 201: z.object({ label }) },
@@ -75,6 +77,7 @@ export const setPromptLabels = defineEndpoint({
   path: '/api/prompt-labels',
   access: 'user',
   needs: 'edit',
+  keys: { needs: 'write' },
   summary: 'Put labels on prompts and take others off, all prompts or none.',
   body: z.object({ promptIds: chosenPrompts, add: labelIds, remove: labelIds }),
   responses: { 200: z.object({ prompts: z.array(z.object({ promptId: id, labelIds: z.array(id) })) }) },
@@ -85,6 +88,7 @@ export const setCompanyLabels = defineEndpoint({
   path: '/api/companies/:companyId/labels',
   access: 'user',
   needs: 'edit',
+  keys: { needs: 'write' },
   summary: 'Replace the labels of a company.',
   params: companyParams,
   body: z.object({ labelIds }),

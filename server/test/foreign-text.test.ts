@@ -9,6 +9,7 @@ import type { SiteReader } from '#adapters/site-reader';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerText, createScriptedEngine } from '#test/scripted-engine';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
+import { NO_VISITS } from './stand-ins/sites/no-visits.ts';
 
 const SECRET = 'known to us and the provider only';
 const RUNS = Number(process.env['TEST_ROUNDS'] ?? '1') * 15;
@@ -143,6 +144,7 @@ const siteReader: SiteReader = {
       ],
     }),
   resolveRedirect: () => Promise.resolve(null),
+  ...NO_VISITS,
 };
 
 let app: TestApp;

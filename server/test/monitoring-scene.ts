@@ -22,9 +22,10 @@ export async function createCompany(
   {
     name = 'Hosting Rossi',
     prompts = ['Qual è il miglior hosting?'],
-  }: { name?: string; prompts?: string[] } = {},
+    websiteUrl = 'https://hosting-rossi.it',
+  }: { name?: string; prompts?: string[]; websiteUrl?: string } = {},
 ) {
-  const company = { name, websiteUrl: 'https://hosting-rossi.it' };
+  const company = { name, websiteUrl };
   const { body } = await app.call(api.createCompany, {
     as,
     body: { company, prompts: prompts.map((text) => ({ text })) },

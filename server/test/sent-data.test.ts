@@ -8,6 +8,7 @@ import {
   startOpenaiCompatible,
 } from './stand-ins/engines/openai-compatible.ts';
 import { type TestApp, startTestApp } from './start-test-app.ts';
+import { NO_VISITS } from './stand-ins/sites/no-visits.ts';
 
 /** One word each that nothing else holds, and by it what was sent. */
 const MARKS = {
@@ -38,6 +39,7 @@ const siteReader: SiteReader = {
       links: [],
     }),
   resolveRedirect: () => Promise.resolve(null),
+  ...NO_VISITS,
 };
 
 let app: TestApp;

@@ -38,7 +38,9 @@ beforeAll(async () => {
     table: 'answers',
     ...(await openLabel()),
     ...(await openWebhook()),
+    ...(await openChannel()),
     ...(await openKey()),
+    ...(await openAssistant()),
     ...(await openLog(body.company.id)),
     ...(await openAlert()),
     ...(await openCheckout()),
@@ -81,12 +83,30 @@ async function openWebhook() {
   return { ...params, deliveryId: delivery.id };
 }
 
+/** A channel of the owner's. */
+async function openChannel() {
+  const { rows } = await app.ctx.db.execute<{ id: string }>(sql`
+    insert into webhook_endpoints (id, user_id, url, description, events, sealed_secret, kind, created_at)
+    values (gen_random_uuid(), ${owner.user.id}, 'https://hooks.slack.com/…abcd', '', '[]', 'sealed', 'slack', now())
+    returning id`);
+  return { channelId: rows[0]?.id ?? '' };
+}
+
 /** A key of the owner's. */
 async function openKey() {
   await grantPlan(app, owner, 'guru');
   const body = { name: 'Foglio', mayWrite: false, companyIds: null, days: 90 as const };
   const { body: created } = await app.call(api.createApiKey, { as: owner, body });
   return { keyId: created.key.id };
+}
+
+/** An assistant the owner let in. */
+async function openAssistant() {
+  const { rows } = await app.ctx.db.execute<{ id: string }>(sql`
+    insert into assistants (id, user_id, member_id, client_id, name, returns_to, may_write, created_at, connected_at, expires_at)
+    select gen_random_uuid(), organisation_id, user_id, 'one', 'Claude', 'claude.ai', false, created_at, created_at,
+      created_at + interval '90 days' from members where user_id = ${owner.user.id} returning id`);
+  return { assistantId: rows[0]?.id ?? '' };
 }
 
 /** An access log of the owner's company. */
@@ -131,13 +151,16 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   changePrompt: () => ({ text: 'E a Bari?' }),
   setCompanyAliases: () => ({ own: ['Aurora'], competitors: [], ignored: [] }),
   setCompanyEngines: () => ({ excludedEngines: [] }),
+  setCompanyMarket: () => ({ market: { country: 'ES', language: 'es', place: null } }),
   refuseNameProposal: () => ({ name: 'Wind', into: 'WindTre' }),
   readSentence: () => ({ sentence: 'Meglio Aurora.' }),
   startAnalysis: ({ promptId }) => ({ promptId }),
   updateWebhookEndpoint: () => ({ isEnabled: false }),
+  updateAlertChannel: () => ({ isEnabled: false }),
   muteAlert: () => ({ scope: 'subject' }),
   updateLabel: () => ({ name: 'Alberghi' }),
   setCompanyLabels: () => ({ labelIds: [] }),
+  setCompanyAssignee: () => ({ userId: null }),
   sendTestText: () => ({ text: 'Una risposta di prova.' }),
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),

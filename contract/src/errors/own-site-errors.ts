@@ -4,7 +4,16 @@ import type { ErrorAnswers } from './error-answers.ts';
 export const OWN_SITE_ERRORS = {
   'own_site.not_included': {
     status: 403,
-    message: 'Il tuo piano non comprende questa parte: la trovi nei piani Guru e Business.',
+    message: 'Il tuo piano non comprende «Il tuo sito»: guarda i piani per sapere quali lo hanno.',
+  },
+  'own_site.on_platform': {
+    status: 409,
+    message:
+      'Il sito di questa azienda è una pagina su una piattaforma: che cosa possono leggere i crawler lo decide la piattaforma.',
+  },
+  'own_site.checked_lately': {
+    status: 409,
+    message: 'Il tuo sito si legge una volta ogni 24 ore: riprova domani.',
   },
   'access_logs.unknown_format': {
     status: 400,

@@ -41,7 +41,7 @@ export const listTrends = defineEndpoint({
 });
 
 /** Twelve weeks as columns, which take a fourth of the room where there are many prompts. */
-const trendColumns = z.object({
+export const trendColumns = z.object({
   mentions: z.array(z.int()),
   responses: z.array(z.int()),
   /** The places of those that cannot be compared. */

@@ -12,6 +12,8 @@ export const PAGES = {
   checkout: '/checkout',
   profile: '/profile',
   invitation: '/invitation',
+  authorize: '/oauth/authorize',
+  developers: '/sviluppatori',
   admin: '/admin',
   testPayments: '/test-payments',
   promptTest: '/test/:promptId',

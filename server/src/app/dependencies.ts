@@ -1,9 +1,10 @@
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
-import { createAlertsFeature } from '#features/alerts';
+import { createAlertsFeature, createMailTopics } from '#features/alerts';
 import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
 import { createApiAccessFeature } from '#features/api-access';
 import { createBillingFeature, getPlanStatus } from '#features/billing';
+import { createClaimsFeature } from '#features/claims';
 import { createCompaniesFeature, listCompanyRows } from '#features/companies';
 import { createEmailsFeature, createUnsubscribeLinks } from '#features/emails';
 import {
@@ -17,6 +18,7 @@ import { createMonitoringFeature } from '#features/monitoring';
 import { createOperatorFeature } from '#features/operator';
 import { createActionPlansFeature } from '#features/action-plans';
 import { createPlansFeature } from '#features/plans';
+import { createPortfolioFeature } from '#features/portfolio';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
@@ -61,6 +63,7 @@ export async function createFeatures({
   const payments = { ...ctx, payments: adapters.payments.provider, settings: readPaymentSettings(config) };
   const calls = createCallBatchers({ ...ctx, ...policy, visitorBudgetCents });
   const { engines, reader } = adapters;
+  const linked = { ...ctx, settings: { appUrl: config.appUrl } };
   const analysis = { ...ctx, engines, reader, permits, calls, policy };
   const writer = model && createWriter({ ...ctx, permits, calls, model });
   return {
@@ -70,7 +73,7 @@ export async function createFeatures({
         ...ctx,
         mailer: adapters.mailer,
         unsubscribeLinks,
-        mailTopics: {},
+        mailTopics: createMailTopics(),
         settings: {
           appUrl: config.appUrl,
           webhookSecret: config.MAIL_WEBHOOK_SECRET,
@@ -83,7 +86,7 @@ export async function createFeatures({
           (await listCompanyRows(db, userId)).map(({ company }) => company.name),
       }),
       createPlansFeature(ctx),
-      createTeamsFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
+      createTeamsFeature(linked),
       createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
       createAnswersFeature(ctx),
       createMeasurementsFeature(ctx),
@@ -98,6 +101,7 @@ export async function createFeatures({
       createAnalysisFeature(analysis),
       createMonitoringFeature(ctx),
       createSourceGapsFeature(ctx),
+      createClaimsFeature(ctx),
       createPromptChecksFeature({ ...ctx, engines: engines.map(({ id }) => id), policy }),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createVisitorAnswersFeature({
@@ -110,14 +114,15 @@ export async function createFeatures({
         visitorBudgetCents,
         isOffered: offersVisitorAnswers({ config, engines }),
       }),
-      createOwnSiteFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
+      createOwnSiteFeature({ ...ctx, siteReader, settings: { appUrl: config.appUrl } }),
       createActionPlansFeature(ctx),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
-      createAlertsFeature(ctx),
+      createAlertsFeature({ ...ctx, unsubscribeLinks, settings: readMailSettings(config) }),
+      createPortfolioFeature(ctx),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
       await webhooksOf({ ctx, config, adapters }),
-      createApiAccessFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
+      createApiAccessFeature({ ...linked, clientDocuments: adapters.clientDocuments }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(payments),
       createOperatorFeature({
@@ -177,6 +182,13 @@ async function webhooksOf({
     settings: { appUrl: config.appUrl, isDemo: adapters.engines.some(({ id }) => id === 'demo') },
   };
   return createWebhooksFeature(deps);
+}
+
+/** Where mails lead, and who runs this installation, in the line they end with. */
+function readMailSettings({ appUrl, LEGAL_NAME, LEGAL_ADDRESS, LEGAL_VAT }: Config) {
+  const parts = [LEGAL_NAME, LEGAL_ADDRESS, LEGAL_VAT === null ? null : `P. IVA ${LEGAL_VAT}`];
+  const known = parts.filter((part) => part !== null);
+  return { appUrl, legalLine: known.length === 0 ? null : known.join(' · ') };
 }
 
 function readPolicy(config: Config) {

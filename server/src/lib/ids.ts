@@ -29,6 +29,7 @@ export type AlertId = Id<'alert'>;
 export type MuteId = Id<'alert-mute'>;
 export type DeliveryId = Id<'webhook-delivery'>;
 export type ApiKeyId = Id<'api-key'>;
+export type AssistantId = Id<'assistant'>;
 
 /** A fresh identifier of the kind its place asks for. */
 export function newId<Kind extends Id<string>>(): Kind {

@@ -7,6 +7,7 @@ import { answerNaming, createScriptedEngine } from '../scripted-engine.ts';
 import { type SignedInUser, startTestApp, type TestApp } from '../start-test-app.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { Known } from './values-of-schema.ts';
+import { NO_VISITS } from '../stand-ins/sites/no-visits.ts';
 
 const SECRET = 'a secret that only the tests know, long enough';
 /** What a monitoring system carries to `/metrics`. */
@@ -36,6 +37,7 @@ const siteReader: SiteReader = {
       links: [],
     }),
   resolveRedirect: () => Promise.resolve(null),
+  ...NO_VISITS,
 };
 
 /** Somebody who calls, and what is theirs. */

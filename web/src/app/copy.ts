@@ -6,6 +6,7 @@ export const appCopy = {
     forgotPassword: 'Password dimenticata?',
     resetPassword: 'Nuova password',
     invitation: 'Invito',
+    authorize: 'Collega un assistente',
     checkout: 'Checkout',
     profile: 'Profilo Utente',
     admin: 'Pannello Admin',

@@ -42,6 +42,8 @@ export const STORAGE_KEYS_OF_USER = {
   awaitedPurchase: 'citato.awaited-purchase',
   /** In which order the overview shows the companies. */
   companiesOrder: 'citato.companies-order',
+  /** Whether companies stand as cards or as a table. */
+  companiesView: 'citato.companies-view',
   /** Whether prompts stand as cards or as a table. */
   promptsView: 'citato.prompts-view',
 } as const;
@@ -62,6 +64,10 @@ export function companiesOrderKey(userId: string) {
   return `${STORAGE_KEYS_OF_USER.companiesOrder}.${userId}` as const;
 }
 
+export function companiesViewKey(userId: string) {
+  return `${STORAGE_KEYS_OF_USER.companiesView}.${userId}` as const;
+}
+
 export function promptsViewKey(userId: string) {
   return `${STORAGE_KEYS_OF_USER.promptsView}.${userId}` as const;
 }
@@ -72,6 +78,7 @@ export type StorageKey =
   | ReturnType<typeof taskListsSeenKey>
   | ReturnType<typeof awaitedPurchaseKey>
   | ReturnType<typeof companiesOrderKey>
+  | ReturnType<typeof companiesViewKey>
   | ReturnType<typeof promptsViewKey>;
 
 /** Null when nothing is stored or the browser denies storage. */

@@ -1,5 +1,5 @@
 export { AlertDialog } from './overlays/alert-dialog.tsx';
-export { Avatar, PersonAvatar } from './layout/avatar.tsx';
+export { Avatar, PersonAvatar, SmallAvatar } from './layout/avatar.tsx';
 export { Badge, StatusDot } from './figures/badge.tsx';
 export { Band } from './figures/band.tsx';
 export { RateBand } from './figures/rate-band.tsx';

@@ -1,9 +1,12 @@
 import { withTimeout } from '#lib/async/with-timeout';
 import { parseWebAddress, requestGuarded, type WebAccess, WebFault } from '#adapters/guarded-web';
 import { readEitherScheme } from './read-either-scheme.ts';
-import { ACCEPT, findTarget } from './read-site.ts';
+import { findTarget } from './follow-redirects.ts';
+import { inspectPage } from './inspect-page.ts';
+import { readTextFile } from './read-text-file.ts';
+import { ACCEPT, readSite } from './read-site.ts';
 import { SiteFault } from './site-fault.ts';
-import type { SiteFailureKind, SiteReader, SiteReading } from './site-reader.ts';
+import type { FailedVisit, SiteFailureKind, SiteReader, SiteReading } from './site-reader.ts';
 
 /** A reader over any access to the web: every fault becomes a state. */
 export function buildSiteReader(access: WebAccess): SiteReader {
@@ -11,11 +14,31 @@ export function buildSiteReader(access: WebAccess): SiteReader {
     read: async ({ url, signal }) => {
       try {
         const page = await withTimeout({ timeoutMs: access.timeoutMs, signal }, (inTime) =>
-          readEitherScheme(access, { url, signal: inTime }),
+          readEitherScheme(access, { url, signal: inTime, read: readSite }),
         );
         return { status: 'ok', ...page };
       } catch (error) {
         return explain({ error, signal });
+      }
+    },
+    inspect: async ({ url, signal }) => {
+      try {
+        const page = await withTimeout({ timeoutMs: access.timeoutMs, signal }, (inTime) =>
+          readEitherScheme(access, { url, signal: inTime, read: inspectPage }),
+        );
+        return { status: 'ok', ...page };
+      } catch (error) {
+        return explainVisit({ error, signal });
+      }
+    },
+    readFile: async ({ url, maxBytes, signal }) => {
+      try {
+        const file = await withTimeout({ timeoutMs: access.timeoutMs, signal }, (inTime) =>
+          readTextFile(access, { url, maxBytes, signal: inTime }),
+        );
+        return { status: 'ok', ...file };
+      } catch (error) {
+        return explainVisit({ error, signal });
       }
     },
     resolveRedirect: async ({ url, allowedHost, timeoutMs }) => {
@@ -33,7 +56,19 @@ export function buildSiteReader(access: WebAccess): SiteReader {
   };
 }
 
-function explain({ error, signal }: { error: unknown; signal: AbortSignal }): SiteReading {
+function explainVisit(fault: { error: unknown; signal: AbortSignal }): FailedVisit {
+  const { kind } = explain(fault);
+  const { error } = fault;
+  return { status: 'failed', kind, httpStatus: error instanceof SiteFault ? error.httpStatus : null };
+}
+
+function explain({
+  error,
+  signal,
+}: {
+  error: unknown;
+  signal: AbortSignal;
+}): Extract<SiteReading, { status: 'failed' }> {
   const status = 'failed';
   if (signal.aborted) return { status, kind: 'aborted', detail: 'stopped by us' };
   if (error instanceof Error && error.name === 'TimeoutError') {

@@ -10,6 +10,8 @@ const MAX_LINK_TEXT = 120;
 const MAX_ADDRESS_LENGTH = 2_048;
 const MAX_META_LENGTH = 1_000;
 const MAX_STRUCTURED_LENGTH = 200_000;
+const MAX_ITEM_TYPES = 100;
+const MAX_DIRECTIVES = 20;
 /** No normal page nests so deep; closing tags are matched against all open ones, which must stay cheap. */
 const MAX_DEPTH = 1_000;
 /** Parsed at a time; between two pieces the depth is looked at. */
@@ -20,6 +22,8 @@ const HIDDEN = new Set(['script', 'style', 'noscript', 'template', 'svg', 'ifram
 /** Elements that stand within a word or sentence. */
 const INLINE = new Set(['b', 'strong', 'i', 'em', 'u', 'sub', 'sup', 'mark', 'font']);
 const HEADING = /^h[1-3]$/;
+/** What a meta tag asks of robots, whomever it names. */
+const DIRECTIVE = /(?:^|[\s,])(?:no\w+|none|max-snippet\s*:)/i;
 
 /** The raw findings of a page. */
 export interface CollectedPage {
@@ -31,6 +35,12 @@ export interface CollectedPage {
   readonly text: string;
   /** JSON-LD as it stands there. */
   readonly structured: readonly string[];
+  /** Types of microdata, as they stand there. */
+  readonly itemTypes: readonly string[];
+  /** Meta tags by name that ask robots for something, in lower case. */
+  readonly directives: readonly { readonly name: string; readonly content: string }[];
+  /** Read to its end. */
+  readonly isWhole: boolean;
   /** As they stand there: relative ones, too. */
   readonly links: readonly { readonly href: string; readonly text: string }[];
 }
@@ -49,11 +59,12 @@ export function collectPage(html: string): CollectedPage {
       walk.close(name);
     },
   });
-  for (let at = 0; at < html.length && walk.depth < MAX_DEPTH; at += PIECE) {
+  let at = 0;
+  for (; at < html.length && walk.depth < MAX_DEPTH; at += PIECE) {
     parser.write(html.slice(at, at + PIECE));
   }
   parser.end();
-  return walk.collected();
+  return { ...walk.collected(), isWhole: at >= html.length };
 }
 
 class Walk {
@@ -64,6 +75,8 @@ class Walk {
   private readonly meta = new Map<string, string>();
   private readonly headings: string[] = [];
   private readonly structured: string[] = [];
+  private readonly itemTypes: string[] = [];
+  private readonly directives: { name: string; content: string }[] = [];
   private readonly links: { href: string; text: string }[] = [];
   private readonly text: string[] = [];
   private textLength = 0;
@@ -78,7 +91,9 @@ class Walk {
     if (name === 'script' && isStructured(attributes['type'])) this.apart = { element: name, text: '' };
     if (HIDDEN.has(name)) this.hiddenDepth += 1;
     if (this.hiddenDepth > 0) return;
-    const { href } = attributes;
+    const { href, itemtype } = attributes;
+    if (itemtype !== undefined && this.itemTypes.length < MAX_ITEM_TYPES)
+      this.itemTypes.push(...itemtype.slice(0, MAX_META_LENGTH).split(/\s+/).slice(0, MAX_STRUCTURED));
     if (name === 'a' && href !== undefined && href.length <= MAX_ADDRESS_LENGTH)
       this.link = { href, text: '' };
     if (HEADING.test(name) || name === 'title') this.apart = { element: name, text: '' };
@@ -103,14 +118,16 @@ class Walk {
     if (!INLINE.has(name)) this.append(' ');
   }
 
-  collected(): CollectedPage {
-    const { title, language, meta, headings, structured, links } = this;
+  collected(): Omit<CollectedPage, 'isWhole'> {
+    const { title, language, meta, headings, structured, itemTypes, directives, links } = this;
     return {
       title,
       language,
       meta,
       headings,
       structured,
+      itemTypes,
+      directives,
       links,
       text: tidyText(this.text.join(''), MAX_TEXT),
     };
@@ -128,7 +145,11 @@ class Walk {
   private keepMeta(attributes: Record<string, string>): void {
     const key = (attributes['property'] ?? attributes['name'])?.trim().toLowerCase();
     const content = tidyOrNull(attributes['content'], MAX_META_LENGTH);
-    if (key !== undefined && content !== null && !this.meta.has(key)) this.meta.set(key, content);
+    if (key === undefined || content === null) return;
+    if (!this.meta.has(key)) this.meta.set(key, content);
+    const name = attributes['name']?.trim().toLowerCase();
+    if (name !== undefined && DIRECTIVE.test(content) && this.directives.length < MAX_DIRECTIVES)
+      this.directives.push({ name, content });
   }
 
   private keepLink(): void {

@@ -1,2 +1,2 @@
 export { createSiteReader } from './create-site-reader.ts';
-export type { SiteReader, SiteReading } from './site-reader.ts';
+export type { Inspection, SiteReader, SiteReading } from './site-reader.ts';

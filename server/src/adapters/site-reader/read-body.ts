@@ -6,23 +6,32 @@ import { SiteFault } from './site-fault.ts';
 /** For the compressed and the decompressed body; the rest is not read. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** The unpacked body of a response, cut at 2 MB. The connection is closed whatever happens. */
-export async function readBody(response: IncomingMessage): Promise<Buffer> {
+/** The unpacked body of a response, cut where the bound is reached. The connection is closed whatever happens. */
+export async function readBody(
+  response: IncomingMessage,
+  maxBytes = MAX_BYTES,
+): Promise<{ bytes: Buffer; isCut: boolean }> {
   const chunks: Buffer[] = [];
   try {
-    for await (const chunk of atMost(unpack(response))) chunks.push(chunk);
-    return Buffer.concat(chunks);
+    for await (const chunk of atMost(unpack(response, maxBytes), maxBytes)) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    return { bytes, isCut: bytes.length >= maxBytes };
   } finally {
     response.destroy();
   }
 }
 
-function unpack(response: IncomingMessage): AsyncIterable<Buffer> {
+function unpack(response: IncomingMessage, maxBytes: number): AsyncIterable<Buffer> {
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity' || encoding === '') return response;
   const unpacking = createUnpacking(encoding);
   // The reader of `unpacking` sees every fault of the response; there is nothing to add here.
-  pipeline(response, atMost, unpacking, () => undefined);
+  pipeline(
+    response,
+    (source) => atMost(source, maxBytes),
+    unpacking,
+    () => undefined,
+  );
   return unpacking;
 }
 
@@ -35,8 +44,8 @@ function createUnpacking(encoding: string) {
   throw new SiteFault('unreadable', 'unknown content encoding');
 }
 
-async function* atMost(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let left = MAX_BYTES;
+async function* atMost(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+  let left = maxBytes;
   for await (const chunk of source) {
     yield chunk.subarray(0, left);
     left -= chunk.length;

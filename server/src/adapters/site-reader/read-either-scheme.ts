@@ -1,6 +1,5 @@
 import { parseWebAddress, type WebAccess, WebFault } from '#adapters/guarded-web';
-import { readSite } from './read-site.ts';
-import type { SitePage } from './site-reader.ts';
+import type { Within } from './follow-redirects.ts';
 
 /** The part of the time for a page after which the other scheme is tried. */
 const PART_TO_CONNECT = 0.4;
@@ -9,17 +8,25 @@ const PART_TO_CONNECT = 0.4;
  * Reads a page as a browser does whose user typed a host: where nothing can be connected to by the scheme of the address,
  * by the other one. What the other one says counts only when something answers there.
  */
-export async function readEitherScheme(
+export async function readEitherScheme<Page>(
   access: WebAccess,
-  { url, signal }: { url: string; signal: AbortSignal },
-): Promise<SitePage> {
+  {
+    url,
+    signal,
+    read,
+  }: {
+    url: string;
+    signal: AbortSignal;
+    read: (access: WebAccess, request: Within & { url: string }) => Promise<Page>;
+  },
+): Promise<Page> {
   try {
     const connectTimeoutMs = access.timeoutMs * PART_TO_CONNECT;
-    return await readSite(access, { url, signal, connectTimeoutMs });
+    return await read(access, { url, signal, connectTimeoutMs });
   } catch (error) {
     const other = findOtherScheme(url);
     if (other === null || signal.aborted || !isUnconnected(error)) throw error;
-    return await readSite(access, { url: other, signal }).catch((fault: unknown) => {
+    return await read(access, { url: other, signal }).catch((fault: unknown) => {
       throw isUnconnected(fault) ? error : fault;
     });
   }

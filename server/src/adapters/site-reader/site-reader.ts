@@ -54,10 +54,58 @@ export type SiteReading =
       readonly detail: string;
     };
 
+/** What a page tells machines about itself. */
+export interface InspectedPage {
+  /** Where the redirects ended. */
+  readonly url: string;
+  readonly title: string | null;
+  /** Types its JSON-LD and its microdata name, as they stand there without the vocabulary; at most 20 each. */
+  readonly jsonLdTypes: readonly string[];
+  readonly microdataTypes: readonly string[];
+  /** JSON-LD that is no JSON. */
+  readonly hasBrokenJsonLd: boolean;
+  /** Wishes for robots, of meta tags and of the header `X-Robots-Tag`; `agent` as it stands there, null for all. */
+  readonly directives: readonly RobotsDirective[];
+  readonly links: SitePage['links'];
+  /** Cut at 2 MB or at a nesting no page has: what was not read is not known to be missing. */
+  readonly isCut: boolean;
+}
+
+export interface RobotsDirective {
+  readonly from: 'meta' | 'header';
+  readonly agent: string | null;
+  readonly value: string;
+}
+
+export type Inspection = ({ readonly status: 'ok' } & InspectedPage) | FailedVisit;
+
+/** A text file of a site; with another status than 2xx its text is empty. */
+export type FileReading =
+  | {
+      readonly status: 'ok';
+      readonly url: string;
+      readonly httpStatus: number;
+      readonly contentType: string;
+      readonly text: string;
+      readonly isCut: boolean;
+    }
+  | FailedVisit;
+
+export interface FailedVisit {
+  readonly status: 'failed';
+  readonly kind: SiteFailureKind;
+  /** What the site answered; null where it did not. */
+  readonly httpStatus: number | null;
+}
+
 /** Reads public websites that users name. Never throws, never connects inside the own network. */
 export interface SiteReader {
   /** Reads one page of HTML: at most three redirects, 2 MB and ten seconds; no cookies, no scripts. */
   read(request: { url: string; signal: AbortSignal }): Promise<SiteReading>;
+  /** Reads what a page tells machines, within the bounds of `read`. */
+  inspect(request: { url: string; signal: AbortSignal }): Promise<Inspection>;
+  /** Reads the start of a text file: at most five redirects and ten seconds. */
+  readFile(request: { url: string; maxBytes: number; signal: AbortSignal }): Promise<FileReading>;
   /**
    * Where a redirect of `allowedHost` points, without following it; null when it is none, or did not answer in time.
    */

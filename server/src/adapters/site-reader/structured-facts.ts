@@ -65,6 +65,12 @@ export function readStructuredFacts(scripts: readonly string[]): StructuredFacts
   return { facts, siteName: firstText(sites.map(({ name }) => name)) };
 }
 
+/** The types a JSON-LD document names, whatever they describe; null where it is no JSON. */
+export function listStructuredTypes(script: string): string[] | null {
+  const document = parse(script);
+  return document === null ? null : unique(listNodes(document).flatMap(({ node }) => listTypes(node)));
+}
+
 function isCompanyType(type: string): boolean {
   return COMPANIES.has(type) || COMPANY_ENDING.test(type);
 }

@@ -7,6 +7,7 @@ import { countRows } from '#test/monitoring-scene';
 import { createSlowReader } from '#test/stand-ins/sites/slow-reader';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 import { readWebsite } from './read-website.ts';
+import { NO_VISITS } from '#test/stand-ins/sites/no-visits';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -71,6 +72,7 @@ test('a reading that fails gives its place back', async () => {
   const broken: SiteReader = {
     read: () => Promise.reject(new Error('broken')),
     resolveRedirect: () => Promise.resolve(null),
+    ...NO_VISITS,
   };
   await expect(readFor(ada, broken)).rejects.toThrow('broken');
   expect(await countRows(app, 'leases')).toBe(0);

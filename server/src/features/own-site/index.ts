@@ -5,7 +5,7 @@ import { ownSiteRoutes } from './routes.ts';
 
 export { exportFor } from './export-own-site.ts';
 
-/** A company's own site: who comes to it from AI. */
+/** A company's own site: which of its pages answers cite, what it forbids to crawlers, who comes to it from AI. */
 export function createOwnSiteFeature(deps: OwnSiteDeps): Feature {
   return { routes: ownSiteRoutes(deps), jobs: ownSiteJobs(deps), subscriptions: [] };
 }

@@ -7,6 +7,8 @@ import { deleteLogAddress } from './access-logs/delete-log-address.ts';
 import { recordAccessLog } from './access-logs/record-access-log.ts';
 import { sendAccessLog } from './access-logs/send-access-log.ts';
 import type { OwnSiteDeps } from './own-site-deps.ts';
+import { getSiteCheck } from './site-checks/get-site-check.ts';
+import { requestSiteCheck } from './site-checks/request-site-check.ts';
 import { getSiteVisitors } from './visitors/get-site-visitors.ts';
 
 export function ownSiteRoutes(deps: OwnSiteDeps): RouteImplementation[] {
@@ -15,6 +17,14 @@ export function ownSiteRoutes(deps: OwnSiteDeps): RouteImplementation[] {
     implement(api.getSiteVisitors, async ({ caller: { accountId: userId }, params }) => ({
       status: 200,
       body: await getSiteVisitors(db, { userId, companyId: toId(params.companyId) }),
+    })),
+    implement(api.getSiteCheck, async ({ caller: { accountId: userId }, params }) => ({
+      status: 200,
+      body: await getSiteCheck(deps, { userId, companyId: toId(params.companyId) }),
+    })),
+    implement(api.requestSiteCheck, async ({ caller: { accountId: userId }, params }) => ({
+      status: 202,
+      body: await requestSiteCheck(deps, { userId, companyId: toId(params.companyId) }),
     })),
     implement(api.sendAccessLog, async ({ caller: { accountId: userId }, params, http, reply }) => ({
       status: 200,

@@ -1,8 +1,9 @@
 import { bigint, boolean, date, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AccessLogId, CompanyId, AccountId } from '#lib/ids';
-import { text } from '#platform/db';
+import { jsonb, text } from '#platform/db';
 import type { LogFormat } from './rules/access-log/log-entry.ts';
 import type { Verification } from './rules/access-log/verify-address.ts';
+import type { SiteFindings } from './rules/site-check/site-findings.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const day = () => date('day', { mode: 'string' }).notNull();
@@ -28,7 +29,14 @@ export type AccessLogRow = typeof accessLogs.$inferSelect;
 
 export const accessLogDays = pgTable(
   'access_log_days',
-  { companyId: companyId(), day: day(), digest: text('digest').notNull(), logId: logId() },
+  {
+    companyId: companyId(),
+    day: day(),
+    digest: text('digest').notNull(),
+    logId: logId(),
+    lines: wholeNumber('lines'),
+    sketch: text('sketch').notNull(),
+  },
   (table) => [
     primaryKey({ name: 'pk_access_log_days', columns: [table.companyId, table.day, table.digest] }),
   ],
@@ -78,3 +86,13 @@ export const logAddresses = pgTable('log_addresses', {
   createdAt: moment('created_at').notNull(),
   lastUsedAt: moment('last_used_at'),
 });
+
+/** What the last visit to a company's site found; asked for and not yet made where `requestedAt` stands. */
+export const siteChecks = pgTable('site_checks', {
+  companyId: companyId().primaryKey(),
+  site: text('site').notNull(),
+  requestedAt: moment('requested_at'),
+  checkedAt: moment('checked_at'),
+  findings: jsonb('findings').$type<SiteFindings>(),
+});
+export type SiteCheckRow = typeof siteChecks.$inferSelect;

@@ -6,6 +6,7 @@ import type { SiteReader } from '#adapters/site-reader';
 import { grantPlan } from '#test/monitoring-scene';
 import { type SignedInUser, startTestApp, type TestApp, type TestAppOptions } from '#test/start-test-app';
 import { plans } from '../plans/tables.ts';
+import { NO_VISITS } from '#test/stand-ins/sites/no-visits';
 
 const FACTS = { kinds: [], name: null, description: null, locality: null, keywords: [], offers: [] };
 const PAGE = {
@@ -38,6 +39,7 @@ const siteReader: SiteReader = {
     );
   },
   resolveRedirect: () => Promise.resolve(null),
+  ...NO_VISITS,
 };
 
 async function start(options: TestAppOptions = {}): Promise<{ app: TestApp; user: SignedInUser }> {

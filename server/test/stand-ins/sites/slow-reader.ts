@@ -1,4 +1,5 @@
 import type { SiteReader, SiteReading } from '#adapters/site-reader';
+import { NO_VISITS } from './no-visits.ts';
 
 const EMPTY_PAGE = {
   title: null,
@@ -45,6 +46,7 @@ export function createSlowReader(): {
         });
       }),
     resolveRedirect: () => Promise.resolve(null),
+    ...NO_VISITS,
   };
   const answer = (text = 'Una pagina.') => {
     for (const [resolve, url] of open) resolve(pageSaying(url, text));

@@ -16,6 +16,7 @@ import {
   forwardSignedIn,
   parseCheckoutSearch,
   parseEntranceSearch,
+  parseTokenSearch,
   requireSession,
 } from './guards.ts';
 import { Home } from './home.tsx';
@@ -94,9 +95,7 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: PAGES.resetPassword,
-  validateSearch: readKnown((search): { token?: string | undefined } => ({
-    token: readText(search['token']),
-  })),
+  validateSearch: readKnown(parseTokenSearch),
   component: lazyRouteComponent(() => import('#pages/reset-password'), 'ResetPasswordPage'),
   staticData: { title: appCopy.titles.resetPassword, category: 'auth' },
 });
@@ -171,11 +170,24 @@ const headerVariants = createRoute({
 const invitation = createRoute({
   getParentRoute: () => root,
   path: PAGES.invitation,
-  validateSearch: readKnown((search): { token?: string | undefined } => ({
-    token: readText(search['token']),
-  })),
+  validateSearch: readKnown(parseTokenSearch),
   component: lazyRouteComponent(() => import('#pages/invitation'), 'InvitationPage'),
   staticData: { title: appCopy.titles.invitation, category: 'auth' },
+});
+
+const authorize = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.authorize,
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('./access-pages.ts'), 'AuthorizePage'),
+  staticData: { title: appCopy.titles.authorize, category: 'profile' },
+});
+
+const developers = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.developers,
+  component: lazyRouteComponent(() => import('./access-pages.ts'), 'DevelopersPage'),
+  staticData: { title: PAGE_NAMES.developers, category: 'landing' },
 });
 
 const privacy = createRoute({
@@ -231,6 +243,8 @@ export function createAppRouter({
       forgotPassword,
       resetPassword,
       invitation,
+      authorize,
+      developers,
       checkout,
       profile,
       admin,

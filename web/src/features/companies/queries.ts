@@ -1,7 +1,7 @@
-import { api, type CompanyInput, type CompanyWithPrompts, type UserLimits } from '@citato/contract';
+import { api, type CompanyWithPrompts, type Market, type UserLimits } from '@citato/contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
-import { companyDraft, promptDraft } from './kept-drafts.ts';
+import { promptDraft } from './kept-drafts.ts';
 import { putBack, replacePrompts } from './model.ts';
 
 export const companiesKey = [api.listCompanies.path] as const;
@@ -66,32 +66,26 @@ export async function refreshPrompts(client: QueryClient, promptIds: readonly st
 }
 
 /** A refusal may mean that another window has used up the remaining number. */
-async function refreshLimits(client: QueryClient): Promise<void> {
+export async function refreshLimits(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: limitsKey });
 }
 
 /** Marks what this window creates: when that ends, the list is read anew. */
-const creationKey = ['create'] as const;
+export const creationKey = ['create'] as const;
 
-/** Prompts to be created, under a name of the request, and whether the same text may stand twice. */
-interface NewPrompts {
-  prompts: { text: string; labels?: string[] }[];
-  requestId: string;
-  allowDuplicates?: true;
+/** A prompt to be created, one for each of its markets; without any in its company's. */
+export interface NewPrompt {
+  text: string;
+  labels?: string[];
+  persona?: string;
+  markets?: Market[];
 }
 
-export function useCreateCompany() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: creationKey,
-    mutationFn: (body: { company: CompanyInput } & NewPrompts) => callApi(api.createCompany, { body }),
-    onSuccess: () => {
-      // Before the list is read anew: the form may leave the screen with it.
-      companyDraft.forget();
-      return refreshCompanies(client);
-    },
-    onError: () => void refreshLimits(client),
-  });
+/** Prompts to be created, under a name of the request, and whether the same text may stand twice. */
+export interface NewPrompts {
+  prompts: NewPrompt[];
+  requestId: string;
+  allowDuplicates?: true;
 }
 
 export function useAddPrompts(companyId: string) {
@@ -107,12 +101,20 @@ export function useAddPrompts(companyId: string) {
   });
 }
 
+/** What a prompt asks instead; what is not given stays. */
+export interface ChangedPrompt {
+  text: string;
+  persona?: string | null;
+  market?: Market;
+  allowDuplicates?: true;
+}
+
 /** Figures and lists of the old question leave the screens with it. */
 export function useChangePrompt() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: creationKey,
-    mutationFn: ({ promptId, body }: { promptId: string; body: { text: string; allowDuplicates?: true } }) =>
+    mutationFn: ({ promptId, body }: { promptId: string; body: ChangedPrompt }) =>
       callApi(api.changePrompt, { params: { promptId }, body }),
     onSuccess: () => refreshCompanies(client),
   });

@@ -1,10 +1,12 @@
 import { api, type SiteVisitors } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
+import { answer, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
 import { aCompany, anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
+import { SAMPLE_CHECK } from '../../features/own-site/sample-check.ts';
 import { SAMPLE_VISITORS } from '../../features/own-site/sample-visitors.ts';
 
 const LOG = {
@@ -34,6 +36,7 @@ startApiServer();
 beforeEach(() => {
   serveDashboard();
   serveCompanies(aCompany());
+  answer(api.getSiteCheck, SAMPLE_CHECK);
 });
 const open = () => openApp(`/?azienda=${anId(100)}&scheda=sito`);
 
@@ -56,7 +59,7 @@ describe('who comes from AI', () => {
 
   it('begins with a log, which is counted and shown', async () => {
     answer(api.getSiteVisitors, NOBODY);
-    answer(api.sendAccessLog, { log: LOG, isDuplicate: false, sharedDays: [] });
+    answer(api.sendAccessLog, { log: LOG, isDuplicate: false, overlappingDays: [], sharedDays: [] });
     const { user } = open();
     expect(await screen.findByText('Nessun log ancora')).toBeTruthy();
     answer(api.getSiteVisitors, { ...SAMPLE_VISITORS, logs: [LOG] });
@@ -103,7 +106,12 @@ describe('who comes from AI', () => {
   });
 
   it('shows an example and the plans where the plan does not hold it', async () => {
-    refuse(api.getSiteVisitors, 'own_site.not_included');
+    respond(api.getSiteVisitors, () =>
+      HttpResponse.json(
+        { code: 'own_site.not_included', message: '«Il tuo sito» è compreso nei piani Guru e Business.' },
+        { status: 403 },
+      ),
+    );
     open();
     expect(await screen.findByText('Esempio con dati inventati')).toBeTruthy();
     expect(screen.getByText(/nei piani Guru e Business/)).toBeTruthy();

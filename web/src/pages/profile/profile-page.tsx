@@ -17,11 +17,19 @@ const BillingTab = lazyPart(async () => (await import('./billing-tab.tsx')).Bill
   failed: copy.billingFailed,
 });
 
+const AlertSettingsTab = lazyPart(async () => (await import('./alerts-tab.tsx')).AlertSettingsTab, {
+  failed: copy.alertsFailed,
+});
+
 const WebhooksTab = lazyPart(async () => (await import('./webhooks-tab.tsx')).WebhooksTab, {
   failed: copy.webhooksFailed,
 });
 
 const ApiTab = lazyPart(async () => (await import('./api-tab.tsx')).ApiTab, { failed: copy.apiFailed });
+
+const AssistantsTab = lazyPart(async () => (await import('./assistants-tab.tsx')).AssistantsTab, {
+  failed: copy.assistantsFailed,
+});
 
 const route = getRouteApi('/profile');
 const TABS = [
@@ -29,8 +37,10 @@ const TABS = [
   { value: 'team', label: copy.tabs.team },
   { value: 'plan', label: copy.tabs.plan },
   { value: 'billing', label: copy.tabs.billing },
+  { value: 'alerts', label: copy.tabs.alerts },
   { value: 'webhooks', label: copy.tabs.webhooks },
   { value: 'api', label: copy.tabs.api },
+  { value: 'assistants', label: copy.tabs.assistants },
 ] as const satisfies { value: ProfileTab; label: string }[];
 
 export function ProfilePage() {
@@ -69,11 +79,21 @@ function Profile({ user }: { user: User }) {
         <TabPanel value="billing">
           <div className="mt-6">{isOwner ? <BillingTab user={user} /> : <OwnersOnly />}</div>
         </TabPanel>
+        <TabPanel value="alerts">
+          <div className="mt-6">
+            <AlertSettingsTab role={role} />
+          </div>
+        </TabPanel>
         <TabPanel value="webhooks">
           <div className="mt-6">{mayEdit ? <WebhooksTab /> : <OwnersOnly />}</div>
         </TabPanel>
         <TabPanel value="api">
           <div className="mt-6">{isOwner ? <ApiTab /> : <OwnersOnly />}</div>
+        </TabPanel>
+        <TabPanel value="assistants">
+          <div className="mt-6">
+            <AssistantsTab user={user} />
+          </div>
         </TabPanel>
       </Tabs>
     </Page>

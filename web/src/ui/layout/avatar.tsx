@@ -16,6 +16,18 @@ export function Avatar({ name, size = 'md' }: { name: string; size?: 'md' | 'lg'
   );
 }
 
+/** In a line of a table. */
+export function SmallAvatar({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-8 shrink-0 place-items-center rounded-2 bg-accent-soft text-2xs font-semibold text-accent"
+    >
+      {formatInitials({ name, max: 2 })}
+    </span>
+  );
+}
+
 export function PersonAvatar({ name }: { name: string }) {
   return (
     <span

@@ -94,6 +94,23 @@ export async function countUnread(db: Queryable, asked: Asked): Promise<number> 
   return row?.unread ?? 0;
 }
 
+/** How many alerts of each company of an account are still true, and how many nobody has read. */
+export async function countAlertsByCompany(
+  db: Queryable,
+  userId: AccountId,
+): Promise<Map<CompanyId, { open: number; unread: number }>> {
+  const rows = await db
+    .select({
+      companyId: alerts.companyId,
+      open: sql`count(*) filter (where ${alerts.clearedAt} is null)`.mapWith(Number),
+      unread: sql`count(*) filter (where ${alerts.readAt} is null)`.mapWith(Number),
+    })
+    .from(alerts)
+    .where(eq(alerts.userId, userId))
+    .groupBy(alerts.companyId);
+  return new Map(rows.map(({ companyId, ...counts }) => [companyId, counts]));
+}
+
 export async function markRead(tx: Transaction, { at, ...asked }: Asked & { at: Date }): Promise<void> {
   await tx
     .update(alerts)

@@ -1,8 +1,9 @@
-import type { Change, EngineId, TrendWeek } from '@citato/contract';
+import type { Change, ChangeVerdict, EngineId, TrendWeek } from '@citato/contract';
 import type { OwnedCompanyId, OwnedPromptId } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
+import { judgeTrends } from './judge-trends.ts';
 import { buildJointChange, buildTrend, findFirstDay } from '../rules/trend.ts';
 import { type DayWindow, resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
 import { listPromptCells } from '../store/prompt-cells.ts';
@@ -15,22 +16,36 @@ export interface MeasuredPrompt {
   readonly seriesSince: RomeDay | null;
 }
 
+/** What several prompts together came to over twelve weeks. */
+export interface JointTrend {
+  readonly weeks: TrendWeek[];
+  readonly change: Change | null;
+  /** What stands of it though all groups are looked at; null where there is nothing to compare. */
+  readonly verdict: ChangeVerdict | null;
+  /** The last day one of them was analysed. */
+  readonly lastDay: RomeDay;
+}
+
 /** The twelve weeks of groups of prompts, each up to the last day one of its prompts was analysed; in one statement. */
 export async function listJointTrends<Key>(
   db: Queryable,
   groups: ReadonlyMap<Key, readonly MeasuredPrompt[]>,
-): Promise<Map<Key, { weeks: TrendWeek[]; change: Change | null }>> {
-  const lastDays = new Map([...groups].map(([key, prompts]) => [key, findLastDay(prompts)]));
-  const cells = await loadCells(db, [...groups.values()].flat());
-  return new Map(
-    [...groups].flatMap(([key, prompts]) => {
-      const lastDay = lastDays.get(key);
-      if (lastDay == null) return [];
-      const ofGroup = prompts.flatMap(({ id }) => cells.get(id) ?? []);
-      const numbers = { cells: ofGroup, lastDay };
-      return [[key, { weeks: buildTrend(numbers), change: buildJointChange(numbers) }]];
-    }),
+  { daysBetween = 0 }: { daysBetween?: number } = {},
+): Promise<Map<Key, JointTrend>> {
+  const lastDayOf = readLastDays();
+  const lastDays = new Map(
+    [...groups].map(([key, prompts]) => [key, prompts.map(lastDayOf).sort().at(-1) ?? null]),
   );
+  const cells = await loadCells(db, [...groups.values()].flat(), lastDayOf);
+  const trends = [...groups].flatMap(([key, prompts]) => {
+    const lastDay = lastDays.get(key);
+    if (lastDay == null) return [];
+    const numbers = { cells: prompts.flatMap(({ id }) => cells.get(id) ?? []), lastDay };
+    const change = buildJointChange({ ...numbers, daysBetween });
+    return [{ key, weeks: buildTrend(numbers), change, lastDay }];
+  });
+  const verdicts = judgeTrends(new Map(trends.map(({ key, change }) => [key, change])));
+  return new Map(trends.map(({ key, ...trend }) => [key, { ...trend, verdict: verdicts.get(key) ?? null }]));
 }
 
 /** What one engine answered over the days of the current figures. */
@@ -75,18 +90,32 @@ function addUpEngines({ cells, window }: { cells: CellsOfPrompt; window: DayWind
 async function loadCells(
   db: Queryable,
   prompts: readonly MeasuredPrompt[],
+  lastDayOf: (prompt: MeasuredPrompt) => RomeDay = readLastDays(),
 ): Promise<Map<PromptId, CellsOfPrompt>> {
-  const [earliest] = prompts.map((prompt) => findFirstDay(lastDayOf(prompt))).sort();
-  if (earliest === undefined) return new Map();
+  const [earliestEnd] = prompts.map(lastDayOf).sort();
+  if (earliestEnd === undefined) return new Map();
+  const earliest = findFirstDay(earliestEnd);
   const companyIds = [...new Set(prompts.map(({ companyId }) => companyId))];
   const scope = { companyIds, promptIds: prompts.map(({ id }) => id) };
   const cells = await listPromptCells(db, { ...scope, firstDay: earliest });
-  const since = new Map(prompts.map(({ id, seriesSince }) => [id.toString(), seriesSince]));
-  const ofSeries = cells.filter(({ promptId, day }) => day >= (since.get(promptId) ?? day));
-  return Map.groupBy(ofSeries, ({ promptId }) => promptId);
+  const byPrompt = Map.groupBy(cells, ({ promptId }) => promptId);
+  for (const { id, seriesSince } of prompts) {
+    if (seriesSince === null) continue;
+    byPrompt.set(
+      id,
+      (byPrompt.get(id) ?? []).filter(({ day }) => day >= seriesSince),
+    );
+  }
+  return byPrompt;
 }
 
-const lastDayOf = (period: MeasuredPrompt): RomeDay => resumeThirtyDayWindow(period).lastDay;
-
-const findLastDay = (prompts: readonly MeasuredPrompt[]): RomeDay | null =>
-  prompts.map(lastDayOf).sort().at(-1) ?? null;
+/** The day of each prompt’s last analysis; many prompts share one, and reading a clock is dear. */
+function readLastDays(): (prompt: MeasuredPrompt) => RomeDay {
+  const known = new Map<number, RomeDay>();
+  return ({ periodStart }) => {
+    const start = periodStart.getTime();
+    const day = known.get(start) ?? resumeThirtyDayWindow({ periodStart, seriesSince: null }).lastDay;
+    known.set(start, day);
+    return day;
+  };
+}

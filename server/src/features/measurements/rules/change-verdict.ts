@@ -35,7 +35,7 @@ export interface ChangeDecision<Pair> extends Difference {
 }
 
 /**
- * Whether the share of answers that name the company changed from one week to the next. Only pairs with answers on
+ * Whether the share of answers that name the company changed from one week to the next, or to a later one. Only pairs with answers on
  * three days of both weeks are compared; null when there is none. Another model on any of them is another thing that
  * was measured, and another reader another measure: no rise and no fall is claimed then. A discarded report belongs to
  * its model's reading; the verdict counts only where it would be the same however these answers had been read.
@@ -43,11 +43,14 @@ export interface ChangeDecision<Pair> extends Difference {
 export function decideChange<Pair>({
   days,
   lastDay,
+  daysBetween = 0,
 }: {
   days: readonly PairDay<Pair>[];
   lastDay: RomeDay;
+  /** Between the two weeks. */
+  daysBetween?: number;
 }): ChangeDecision<Pair> | null {
-  const compared = listCompared({ days, lastDay });
+  const compared = listCompared({ days, lastDay, daysBetween });
   if (compared.length === 0) return null;
   const changedPairs = compared.filter(hasOtherModels).map(({ pair }) => pair);
   const difference = measure(compared);
@@ -90,17 +93,20 @@ interface ComparedPair<Pair> {
 function listCompared<Pair>({
   days,
   lastDay,
+  daysBetween,
 }: {
   days: readonly PairDay<Pair>[];
   lastDay: RomeDay;
+  daysBetween: number;
 }): ComparedPair<Pair>[] {
   const laterFrom = addDays(lastDay, 1 - PERIOD_DAYS);
-  const earlierFrom = addDays(laterFrom, -PERIOD_DAYS);
+  const earlierFrom = addDays(laterFrom, -PERIOD_DAYS - daysBetween);
+  const earlierTo = addDays(earlierFrom, PERIOD_DAYS - 1);
   const withAnswers = days.filter(({ n, day }) => n > 0 && day >= earlierFrom && day <= lastDay);
   return [...Map.groupBy(withAnswers, ({ pair }) => pair)]
     .map(([pair, ofPair]) => ({
       pair,
-      earlier: ofPair.filter(({ day }) => day < laterFrom),
+      earlier: ofPair.filter(({ day }) => day <= earlierTo),
       later: ofPair.filter(({ day }) => day >= laterFrom),
     }))
     .filter(({ earlier, later }) => Math.min(earlier.length, later.length) >= MIN_DAYS);

@@ -45,15 +45,12 @@ function groupByWeek({
   cells: readonly PromptCell[];
   lastDay: RomeDay;
 }): Map<number, PromptCell[]> {
-  const firstDay = findFirstDay(lastDay);
-  const weekOfDay = new Map(
-    Array.from({ length: WEEKS * PERIOD_DAYS }, (_, day) => [
-      addDays(firstDay, day),
-      Math.floor(day / PERIOD_DAYS),
-    ]),
+  const starts = Array.from({ length: WEEKS }, (_, week) =>
+    addDays(lastDay, 1 - (WEEKS - week) * PERIOD_DAYS),
   );
-  const withAnswers = cells.filter(({ day, ok }) => ok > 0 && weekOfDay.has(day));
-  return Map.groupBy(withAnswers, ({ day }) => weekOfDay.get(day) ?? 0);
+  const [firstDay = lastDay] = starts;
+  const withAnswers = cells.filter(({ day, ok }) => ok > 0 && day >= firstDay && day <= lastDay);
+  return Map.groupBy(withAnswers, ({ day }) => starts.findLastIndex((start) => day >= start));
 }
 
 /** What was measured: which prompts on which engines, with which models, by which readers. */
@@ -75,23 +72,30 @@ function describeMeasured(cells: readonly PromptCell[]): string {
     .join('\n\n');
 }
 
-/** The last week of several prompts together against the one before, prompt by prompt and engine by engine. */
+/**
+ * The last week of several prompts together against the one before, or so many days before that, prompt by prompt and
+ * engine by engine.
+ */
 export function buildJointChange({
   cells,
   lastDay,
+  daysBetween = 0,
 }: {
   cells: readonly PromptCell[];
   lastDay: RomeDay;
+  daysBetween?: number;
 }): Change | null {
-  const firstDay = addDays(lastDay, 1 - 2 * PERIOD_DAYS);
-  const fortnight = cells.filter(({ day }) => day >= firstDay);
+  const firstDay = addDays(lastDay, 1 - 2 * PERIOD_DAYS - daysBetween);
+  const firstEnd = addDays(firstDay, PERIOD_DAYS - 1);
+  const laterStart = addDays(lastDay, 1 - PERIOD_DAYS);
+  const inSpans = cells.filter(({ day }) => day >= firstDay && (day <= firstEnd || day >= laterStart));
   const engines = new Map<string, EngineId>();
-  const days = fortnight.map(({ promptId, engine, ownMentions, ok, ...cell }) => {
+  const days = inSpans.map(({ promptId, engine, ownMentions, ok, day, discarded, models, readers }) => {
     const pair = `${engine} ${promptId}`;
     engines.set(pair, engine);
-    return { ...cell, pair, hits: ownMentions, n: ok };
+    return { day, discarded, models, readers, pair, hits: ownMentions, n: ok };
   });
-  const decided = decideChange({ days, lastDay });
+  const decided = decideChange({ days, lastDay, daysBetween });
   if (decided === null) return null;
   const changed = new Set(decided.changedPairs.flatMap((pair) => engines.get(pair) ?? []));
   return shapeChange({ ...decided, changedPairs: [...changed].sort() });

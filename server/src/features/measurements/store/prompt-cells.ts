@@ -25,9 +25,15 @@ export async function listPromptCells(
       select ${promptId} as "promptId", ${month} as "month", ${named} from ${monthlyTallies}
       where ${and(isInScope(monthlyTallies, scope), gte(month, firstOfMonth(firstDay)))} offset 0) t
     order by t.month`);
-  return rows.flatMap(({ row }) =>
-    unpackCells({ month: row.month, columns: row })
-      .filter(({ day }) => day >= firstDay)
-      .map((cell) => ({ ...cell, promptId: row.promptId })),
-  );
+  const cells: PromptCell[] = [];
+  for (const { row } of rows) {
+    const { promptId } = row;
+    // Each field by its name: of many prompts these are a hundred thousand, and spreading them takes thrice as long.
+    for (const { day, engine, ok, ownMentions, discarded, models, readers } of unpackCells({
+      month: row.month,
+      columns: row,
+    }))
+      if (day >= firstDay) cells.push({ promptId, day, engine, ok, ownMentions, discarded, models, readers });
+  }
+  return cells;
 }

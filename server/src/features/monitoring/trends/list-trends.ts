@@ -23,5 +23,5 @@ export async function listTrends(db: Queryable, userId: AccountId): Promise<Comp
       ]),
   );
   const trends = await listJointTrends(db, groups);
-  return [...trends].map(([companyId, trend]) => ({ companyId, ...trend }));
+  return [...trends].map(([companyId, { weeks, change }]) => ({ companyId, weeks, change }));
 }

@@ -3,7 +3,7 @@ import { api } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
 import { buildAppLink } from '#lib/app-link';
 import type { CompanyId, AccountId } from '#lib/ids';
-import { assertIncluded } from './assert-included.ts';
+import { assertIncluded } from '../inclusion/assert-included.ts';
 import type { OwnSiteDeps } from '../own-site-deps.ts';
 import { upsertLogAddress } from '../store/log-addresses.ts';
 import { hashSecret } from './hash-secret.ts';

@@ -2,7 +2,7 @@ import type { ReceivedLog } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
 import { AppError } from '#lib/app-error';
 import { runExclusively } from '#platform/limits';
-import { assertIncluded } from './assert-included.ts';
+import { assertIncluded } from '../inclusion/assert-included.ts';
 import type { OwnSiteDeps } from '../own-site-deps.ts';
 import { claimLogAddress } from '../store/log-addresses.ts';
 import { hashSecret } from './hash-secret.ts';

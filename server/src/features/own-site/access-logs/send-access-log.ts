@@ -3,7 +3,7 @@ import { getOwnedCompany } from '#features/companies';
 import { AppError } from '#lib/app-error';
 import type { CompanyId, AccountId } from '#lib/ids';
 import { runExclusively } from '#platform/limits';
-import { assertIncluded } from './assert-included.ts';
+import { assertIncluded } from '../inclusion/assert-included.ts';
 import type { OwnSiteDeps } from '../own-site-deps.ts';
 import { readLogStream } from './read-log-stream.ts';
 import { storeLog } from './store-log.ts';

@@ -98,3 +98,15 @@ export async function listVisitedPages(
     group by path order by visits desc, path limit ${limit}`);
   return rows;
 }
+
+/** Pages a crawler read without an error in any log that is kept, most read first. */
+export async function listCrawledPaths(
+  db: Queryable,
+  { companyId, limit }: { companyId: OwnedCompanyId; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ path: string }>(sql`
+    select path from crawler_reads
+    where company_id = ${companyId} and verification <> 'outside' and failed < reads and path <> ''
+    group by path order by sum(reads) desc, path limit ${limit}`);
+  return rows.map(({ path }) => path);
+}

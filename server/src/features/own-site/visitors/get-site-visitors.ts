@@ -2,11 +2,12 @@ import type { SiteVisitors } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
 import type { CompanyId, AccountId } from '#lib/ids';
 import { type RomeDay, addDays } from '#lib/rome-time';
-import { siteKey, belongsToSite } from '#lib/sites/site';
+import { belongsToSite } from '#lib/sites/site';
 import type { Queryable } from '#platform/db';
-import { assertIncluded } from '../access-logs/assert-included.ts';
+import { assertIncluded } from '../inclusion/assert-included.ts';
 import { nameVisitedFrom } from '../rules/access-log/engine-visits.ts';
 import { readPath } from '../rules/access-log/read-path.ts';
+import { citedDomain } from '../rules/cited-domain.ts';
 import { shapeCrawlers } from '../rules/shape-crawlers.ts';
 import { shapeLog } from '../rules/shape-log.ts';
 import { listLogs } from '../store/access-logs.ts';
@@ -85,7 +86,7 @@ async function countCited(
     firstDay,
   }: Pick<Parameters<typeof listCitedAddresses>[1], 'companyId'> & { websiteUrl: string; firstDay: RomeDay },
 ): Promise<Map<string, number>> {
-  const rows = await listCitedAddresses(db, { companyId, domain: siteKey(websiteUrl), firstDay });
+  const rows = await listCitedAddresses(db, { companyId, domain: citedDomain(websiteUrl), firstDay });
   const counts = new Map<string, number>();
   for (const { url, answers } of rows) {
     if (!belongsToSite({ url, websiteUrl })) continue;

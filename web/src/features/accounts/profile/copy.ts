@@ -6,8 +6,10 @@ export const profileCopy = {
     team: 'Squadra',
     plan: 'Piano',
     billing: 'Fatturazione',
+    alerts: 'Avvisi',
     webhooks: 'Webhook',
     api: 'API',
+    assistants: 'Assistenti AI',
   },
   formsFailed: { title: 'Il profilo non è arrivato', text: 'I tuoi dati sono al sicuro.' },
   teamFailed: { title: 'La squadra non è arrivata', text: 'Persone e ruoli restano come prima.' },
@@ -19,7 +21,15 @@ export const profileCopy = {
     title: 'I dati di fatturazione non sono arrivati',
     text: 'Quello che hai salvato è al sicuro.',
   },
+  assistantsFailed: {
+    title: 'Gli assistenti non sono arrivati',
+    text: 'Chi è collegato lo resta, come prima.',
+  },
   apiFailed: { title: 'Le chiavi non sono arrivate', text: 'Continuano a funzionare come prima.' },
+  alertsFailed: {
+    title: 'Le impostazioni degli avvisi non sono arrivate',
+    text: 'Restano come le hai lasciate.',
+  },
   webhooksFailed: { title: 'I webhook non sono arrivati', text: 'Restano come li hai lasciati.' },
   guard: {
     title: 'Accesso Richiesto',

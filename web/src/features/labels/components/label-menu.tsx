@@ -6,8 +6,8 @@ import { Button, IconButton, Popover, showToast } from '#ui';
 import { labelsCopy as copy } from '../copy.ts';
 import { countCarriers, planToggle } from '../model.ts';
 import { useCreateLabel, useDeleteLabel, useLabels, useSetPromptLabels, useUpdateLabel } from '../queries.ts';
-import { LabelChip } from './label-chip.tsx';
 import { LabelForm } from './label-form.tsx';
+import { LabelOption } from './label-option.tsx';
 
 /** The labels of some prompts: put on, taken off, made, renamed and deleted. */
 export function LabelMenu({ prompts }: { prompts: readonly Prompt[] }) {
@@ -69,34 +69,6 @@ export function LabelMenu({ prompts }: { prompts: readonly Prompt[] }) {
         />
       </div>
     </Popover>
-  );
-}
-
-function LabelOption({
-  label,
-  carriers,
-  isDisabled,
-  onToggle,
-}: {
-  label: Label;
-  carriers: 'all' | 'some' | 'none';
-  isDisabled: boolean;
-  onToggle: () => void;
-}) {
-  return (
-    <label className="flex min-h-10 min-w-0 flex-1 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-      <input
-        type="checkbox"
-        ref={(box) => {
-          if (box !== null) box.indeterminate = carriers === 'some';
-        }}
-        checked={carriers === 'all'}
-        disabled={isDisabled}
-        onChange={onToggle}
-        className="size-4 shrink-0 accent-accent"
-      />
-      <LabelChip label={label} />
-    </label>
   );
 }
 

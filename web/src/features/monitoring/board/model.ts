@@ -1,4 +1,10 @@
-import type { Change, MonitoringData, Prompt, TrendColumns } from '@citato/contract';
+import {
+  type Change,
+  type MonitoringData,
+  nameQuestion,
+  type Prompt,
+  type TrendColumns,
+} from '@citato/contract';
 import { buildRate, listProven } from '@citato/contract/figures';
 import { matchesWords } from '#lib/search/words-model';
 import type { BoardChange, BoardOrder, BoardSearch, BoardTone } from './board-search-model.ts';
@@ -35,7 +41,7 @@ export function arrangeRows({
       index: position + 1,
       verdict: verdicts.get(prompt.id) ?? null,
     }))
-    .filter(({ prompt }) => matchesWords({ text: prompt.text, wanted: cerca }))
+    .filter(({ prompt }) => matchesWords({ text: nameQuestion(prompt), wanted: cerca }))
     .filter((row) => tono === undefined || hasTone(dataOf(row), tono))
     .filter((row) => variazione === undefined || hasChange(row, variazione))
     .filter(({ prompt }) => labels.length === 0 || prompt.labelIds.some((id) => labels.includes(id)))

@@ -1,7 +1,9 @@
 import { PAGES } from '@citato/contract';
 import { Badge, Card, LinkButton } from '#ui';
 import { ownSiteCopy } from '../copy.ts';
+import { SAMPLE_CHECK, SAMPLE_TEXTS } from '../sample-check.ts';
 import { SAMPLE_VISITORS } from '../sample-visitors.ts';
+import { ShownCheck } from './site-check-part.tsx';
 import { Visitors } from './visitors.tsx';
 
 const copy = ownSiteCopy.locked;
@@ -15,7 +17,7 @@ export function LockedSite({ message }: { message: string }) {
           <div>
             <h2 className="text-lg font-semibold">{copy.title}</h2>
             <p className="mt-1 max-w-(--measure) text-sm text-pretty text-muted">
-              {ownSiteCopy.intro} {message}
+              {copy.text} {message}
             </p>
           </div>
           <LinkButton variant="primary" to={PAGES.profile} search={{ tab: 'plan' }}>
@@ -26,6 +28,7 @@ export function LockedSite({ message }: { message: string }) {
       <div>
         <Badge tone="outline">{copy.example}</Badge>
         <div inert className="opacity-75">
+          <ShownCheck check={SAMPLE_CHECK} texts={SAMPLE_TEXTS} visit={null} />
           <Visitors visitors={SAMPLE_VISITORS} />
         </div>
       </div>

@@ -1,7 +1,15 @@
 import { useId, type ReactNode } from 'react';
 
 /** A part of the site's tab with its title and what it says in a sentence. */
-export function SiteSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function SiteSection({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-12">

@@ -3,11 +3,13 @@ import { ApiError } from '#lib/api-client';
 import { Card, EmptyState, ErrorState, Skeleton, SkeletonSwitch } from '#ui';
 import { ownSiteCopy as copy } from '../copy.ts';
 import { useSiteVisitors } from '../queries.ts';
+import { checkCopy } from '../check-copy.ts';
 import { LockedSite } from './locked-site.tsx';
 import { LogList } from './log-list.tsx';
+import { SiteCheckPart } from './site-check-part.tsx';
 import { Visitors } from './visitors.tsx';
 
-/** The company's own site: who comes to it from AI. */
+/** The company's own site: its pages in answers, and who comes to it from AI. */
 export function SiteTab({ company }: { company: CompanyWithPrompts }) {
   const visitors = useSiteVisitors(company.id);
   if (visitors.isLoadingError) {
@@ -29,7 +31,10 @@ export function SiteTab({ company }: { company: CompanyWithPrompts }) {
       {() =>
         visitors.data === undefined ? null : (
           <div className="mt-8">
-            <h2 className="text-lg font-semibold">{copy.title}</h2>
+            <h2 className="text-lg font-semibold">{checkCopy.title}</h2>
+            <p className="mt-1 max-w-(--measure) text-sm text-pretty text-muted">{checkCopy.intro}</p>
+            <SiteCheckPart company={company} />
+            <h2 className="mt-16 text-lg font-semibold">{copy.title}</h2>
             <p className="mt-1 max-w-(--measure) text-sm text-pretty text-muted">{copy.intro}</p>
             {visitors.data.logs.length === 0 ? (
               <Card className="mt-6">

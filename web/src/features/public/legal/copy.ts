@@ -142,6 +142,11 @@ export const cookieCopy = {
       duration: 'Finché non svuoti il browser',
     },
     {
+      name: 'citato.companies-view',
+      purpose: 'Ricorda se vuoi vedere le aziende come schede o come tabella.',
+      duration: 'Finché non svuoti il browser',
+    },
+    {
       name: 'citato.prompts-view',
       purpose: 'Ricorda se vuoi vedere le domande come schede o come tabella.',
       duration: 'Finché non svuoti il browser',

@@ -30,8 +30,8 @@ export interface Cell {
   /** Ok answers that name the own company. */
   readonly ownMentions: number;
   readonly discarded: number;
-  readonly models: string[];
-  readonly readers: string[];
+  readonly models: readonly string[];
+  readonly readers: readonly string[];
 }
 
 /** A day of a month, by its number. */
@@ -49,18 +49,16 @@ export function unpackCells({
   month: RomeDay;
   columns: CellColumns;
 }): (Cell & { readonly place: number })[] {
-  const models = Map.groupBy(
-    columns.modelCells.map((cell, index) => ({ cell, model: elementAt(columns.modelNames, index) })),
-    ({ cell }) => cell,
-  );
-  const readers = Map.groupBy(
-    columns.readerCells.map((cell, index) => ({ cell, reader: elementAt(columns.readerNames, index) })),
-    ({ cell }) => cell,
-  );
+  const models = listWordsOf({ words: columns.models, cells: columns.modelCells, names: columns.modelNames });
+  const readers = listWordsOf({
+    words: columns.readers,
+    cells: columns.readerCells,
+    names: columns.readerNames,
+  });
   return columns.cellDays.map((day, index) => {
     const ok = elementAt(columns.ok, index);
     const discarded = elementAt(columns.discarded, index);
-    const byRules = ok > discarded ? ['rules'] : [];
+    const byRules = ok > discarded ? BY_RULES : NONE;
     const engine = elementAt(columns.cellEngines, index);
     return {
       place: placeCell(day, engine),
@@ -69,10 +67,33 @@ export function unpackCells({
       ok,
       ownMentions: elementAt(columns.ownMentions, index),
       discarded,
-      models: (models.get(index + 1) ?? []).map(({ model }) => elementAt(columns.models, model - 1)),
-      readers: readers.get(index + 1)?.map(({ reader }) => elementAt(columns.readers, reader - 1)) ?? byRules,
+      models: models[index] ?? NONE,
+      readers: readers[index] ?? byRules,
     };
   });
+}
+
+const BY_RULES: readonly string[] = ['rules'];
+const NONE: readonly string[] = [];
+
+/** The words of each cell; cells with the same single word, nearly all of them, share one list. */
+function listWordsOf({
+  words,
+  cells,
+  names,
+}: {
+  words: readonly string[];
+  cells: readonly number[];
+  names: readonly number[];
+}): (readonly string[] | undefined)[] {
+  const alone = words.map((word): readonly string[] => [word]);
+  const ofCells: (readonly string[] | undefined)[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const named = elementAt(alone, elementAt(names, index) - 1);
+    const before = ofCells[cell - 1];
+    ofCells[cell - 1] = before === undefined ? named : [...before, ...named];
+  }
+  return ofCells;
 }
 
 /** The tallies behind the columns of a month (its first day), oldest first, companies by key. */

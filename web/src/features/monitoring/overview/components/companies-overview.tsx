@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
+import { api, type CompanyWithPrompts, type UserLimits } from '@citato/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -10,7 +10,8 @@ import {
   leftOf,
 } from '#features/companies';
 import { LimitDialog } from '#features/billing';
-import { Button, Card, Page } from '#ui';
+import { useMay } from '#lib/session/use-may';
+import { Button, Card, lazyPart, Page, Skeleton } from '#ui';
 import { DemoBadge } from '#features/config';
 import { areLines, orderCompanies } from '../order-model.ts';
 import { useCompanyOrder } from '../use-company-order.ts';
@@ -19,8 +20,17 @@ import { CompanyCard } from './company-card.tsx';
 import { CompanyLine } from './company-line.tsx';
 import type { WantedAnswers } from './figure-answers.tsx';
 import { OrderChoice } from './order-choice.tsx';
+import { CompaniesViewChoice } from '../../portfolio/components/companies-view-choice.tsx';
+import { useCompaniesView } from '../../portfolio/use-companies-view.ts';
+import { portfolioViewsCopy } from '../../portfolio/views-copy.ts';
 
 const copy = companiesCopy.overview;
+
+/** The table comes once it is chosen. */
+const Portfolio = lazyPart(async () => (await import('../../portfolio/components/portfolio.tsx')).Portfolio, {
+  waiting: <Skeleton className="h-96" />,
+  failed: { title: portfolioViewsCopy.loadFailed, text: portfolioViewsCopy.loadFailedText },
+});
 
 interface CompaniesOverviewProps {
   companies: readonly CompanyWithPrompts[];
@@ -35,9 +45,11 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
   const [dialog, setDialog] = useState<'add' | 'limit' | null>(() =>
     companyDraft.find(NEW_COMPANY) === null ? null : 'add',
   );
+  const mayCreate = useMay(api.createCompany);
   const plan = PLAN_NAMES[limits.plan];
   const changesOf = useChanges({ companies, limits });
   const [order, setOrder] = useCompanyOrder();
+  const [view, setView] = useCompaniesView(companies.length);
   const ordered = orderCompanies({ companies, changesOf, order });
   const viewOf = (company: CompanyWithPrompts) => ({
     company,
@@ -75,14 +87,23 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
             <DemoBadge />
           </div>
         </div>
-        <Button variant="primary" className="max-sm:min-h-12 max-sm:w-full" onClick={add}>
-          <Plus />
-          {copy.newCompany}
-        </Button>
+        {mayCreate && (
+          <Button variant="primary" className="max-sm:min-h-12 max-sm:w-full" onClick={add}>
+            <Plus />
+            {copy.newCompany}
+          </Button>
+        )}
       </div>
       <div className="grid grid-cols-1 gap-5">
-        {companies.length > 1 && <OrderChoice order={order} onChoose={setOrder} />}
-        {areLines(companies) ? (
+        {companies.length > 1 && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <CompaniesViewChoice view={view} onChoose={setView} />
+            {view === 'cards' && <OrderChoice order={order} onChoose={setOrder} />}
+          </div>
+        )}
+        {view === 'table' && companies.length > 1 ? (
+          <Portfolio companies={companies} onOpen={onOpen} />
+        ) : areLines(companies) ? (
           <Card>
             <ul>
               {ordered.map((company) => (
@@ -93,17 +114,19 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
         ) : (
           ordered.map((company) => <CompanyCard key={company.id} {...viewOf(company)} />)
         )}
-        <button
-          type="button"
-          onClick={add}
-          className="grid min-h-24 place-content-center print:hidden justify-items-center gap-1 rounded-3 border-[1.5px] border-dashed border-line-strong p-4 transition-colors hover:border-accent hover:bg-raised focus-visible:rounded-3"
-        >
-          <b className="inline-flex items-center gap-2">
-            <Plus className="text-accent" />
-            {copy.addCompany}
-          </b>
-          <span className="text-xs text-muted">{copy.addHint({ left, leftPrompts })}</span>
-        </button>
+        {mayCreate && (
+          <button
+            type="button"
+            onClick={add}
+            className="grid min-h-24 place-content-center print:hidden justify-items-center gap-1 rounded-3 border-[1.5px] border-dashed border-line-strong p-4 transition-colors hover:border-accent hover:bg-raised focus-visible:rounded-3"
+          >
+            <b className="inline-flex items-center gap-2">
+              <Plus className="text-accent" />
+              {copy.addCompany}
+            </b>
+            <span className="text-xs text-muted">{copy.addHint({ left, leftPrompts })}</span>
+          </button>
+        )}
       </div>
       {dialog === 'add' && (
         <AddCompanyDialog

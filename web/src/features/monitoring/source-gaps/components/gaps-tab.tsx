@@ -2,12 +2,14 @@ import type { CompanyWithPrompts, SourceGaps } from '@citato/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { ClaimsSection } from '#features/claims';
 import { ApiError } from '#lib/api-error';
 import { Button, Card, EmptyState, ErrorState, SkeletonSwitch } from '#ui';
 import { HistorySkeleton } from '../../history/components/history-skeleton.tsx';
-import { isReversed } from '../../history/history-search-model.ts';
+import { isReversed } from '../../history/history-query-model.ts';
 import { gapsCopy as copy } from '../copy.ts';
-import { openGaps, parseGapsSearch, type GapsSearch } from '../gaps-search-model.ts';
+import { openGaps } from '../gaps-query-model.ts';
+import { parseGapsSearch, type GapsSearch } from '../gaps-search-model.ts';
 import { useSourceGaps } from '../queries.ts';
 import { GapsLead } from './gaps-lead.tsx';
 import { GapsTools } from './gaps-tools.tsx';
@@ -122,6 +124,7 @@ function Shown({ company, gaps, search, tools, onChange }: ShownProps) {
       <SourceTable gaps={gaps} companyId={company.id} />
       <PromptTable company={company} search={search} />
       <PlanSection company={company} />
+      <ClaimsSection company={company} />
     </>
   );
 }
