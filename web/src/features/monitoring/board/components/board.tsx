@@ -102,11 +102,8 @@ export function Board({ company, engine, view, renderCard }: BoardProps) {
           </div>
         ) : view === 'table' ? (
           <PromptTable
-            rows={rows}
+            {...{ rows, beside, labels, selection }}
             compared={company.prompts.length}
-            beside={beside}
-            labels={labels}
-            selection={selection}
             order={wanted.ordina}
             openId={search.aperta}
             onSelect={setSelection}
