@@ -61,6 +61,20 @@ export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
 export { getPromptSearches } from './engine-use/searches.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
+export {
+  createClientReport,
+  createReportLink,
+  deleteClientReport,
+  deleteReportLogo,
+  exportClientReport,
+  getClientReport,
+  getReportDesk,
+  revokeReportLink,
+  setReportLogo,
+  setReportLook,
+  setReportMail,
+} from './client-reports/client-reports.ts';
+export { openSharedReport } from './client-reports/shared-report.ts';
 export { getPortfolio, savePortfolioView, setCompanyAssignee } from './portfolio/portfolio.ts';
 export { getCompanyHistory } from './monitoring/history.ts';
 export { addPlanAction, changePlanAction, getActionPlan } from './action-plans/action-plans.ts';

@@ -20,6 +20,7 @@ import { createPlansFeature } from '#features/plans';
 import { createPortfolioFeature } from '#features/portfolio';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
+import { createClientReportsFeature, REPORT_TOPIC, reportTopic } from '#features/client-reports';
 import { createReportsFeature } from '#features/reports';
 import { createOwnSiteFeature } from '#features/own-site';
 import { createSourceGapsFeature } from '#features/source-gaps';
@@ -71,7 +72,7 @@ export async function createFeatures({
         ...ctx,
         mailer: adapters.mailer,
         unsubscribeLinks,
-        mailTopics: {},
+        mailTopics: { [REPORT_TOPIC]: reportTopic },
         settings: {
           appUrl: config.appUrl,
           webhookSecret: config.MAIL_WEBHOOK_SECRET,
@@ -115,6 +116,12 @@ export async function createFeatures({
       createActionPlansFeature(ctx),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
+      createClientReportsFeature({
+        ...ctx,
+        reports: adapters.reports,
+        unsubscribeLinks,
+        settings: { appUrl: config.appUrl },
+      }),
       createAlertsFeature(ctx),
       createPortfolioFeature(ctx),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),

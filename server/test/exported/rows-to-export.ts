@@ -31,6 +31,14 @@ export const ROWS_TO_EXPORT = [
   sql`insert into portfolio_views (organisation_id, user_id, view, saved_at) select id, id, '{}', now() from users`,
   sql`insert into site_checks (company_id, site, checked_at, findings)
     select id, 'hosting-rossi.it', now(), '{"pages": []}' from companies`,
+  sql`insert into client_reports (id, company_id, user_id, snapshot, made_at)
+    select gen_random_uuid(), id, user_id, '{}', now() from companies`,
+  sql`insert into report_links (id, report_id, token_hash, expires_at, created_at)
+    select gen_random_uuid(), id, 'hash', now(), now() from client_reports`,
+  sql`insert into report_looks (company_id, user_id, colour, updated_at)
+    select id, user_id, '#0B5C70', now() from companies`,
+  sql`insert into report_mails (company_id, organisation_id, user_id, created_at)
+    select id, user_id, user_id, now() from companies`,
   sql`insert into plan_actions (company_id, key, created_at) select id, 'absence', now() from companies`,
   sql`insert into source_kinds (company_id, source, kind, created_at)
     select id, 'guida.example', 'directory', now() from companies`,

@@ -12,6 +12,7 @@ export { listMailbox } from './list-mailbox.ts';
 export { MAIL_METRICS } from './metrics.ts';
 export { measureDeliveries } from './events/measure-deliveries.ts';
 export { createUnsubscribeLinks } from './unsubscribing/create-unsubscribe-links.ts';
+export { type MailTopic, type UnsubscribeLinks } from './unsubscribe-deps.ts';
 export { type MailSenderDeps, sendMailNow } from './outbox/send-mail-now.ts';
 
 export function createEmailsFeature(deps: EmailsDeps): Feature {

@@ -7,6 +7,7 @@ export {
   getLimits,
   getLimitsOn,
   getPlanId,
+  getReportAllowance,
   getSeats,
   getSuggestionsPerDay,
   getWebhookAllowance,
@@ -16,6 +17,7 @@ export {
   type LimitsInForce,
   listHoldersOfAlerts,
   listLimits,
+  listPlansWithReports,
   listPlansWithSourceGaps,
   listTextRetention,
 } from './get-limits.ts';

@@ -23,6 +23,8 @@ const planLimits = {
   seats: plans.seats,
   withheldEngines: plans.withheldEngines,
   sourceGapsEnabled: plans.sourceGapsEnabled,
+  clientReportsEnabled: plans.clientReportsEnabled,
+  reportLogoEnabled: plans.reportLogoEnabled,
   apiEnabled: plans.apiEnabled,
   alertsEnabled: plans.alertsEnabled,
 };

@@ -42,6 +42,13 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   members: { at: 'memberships', leftOut: OWNER },
   invitations: { at: 'invitations', leftOut: { organisation_id: PARENT, token_hash: SECRET } },
   member_events: { at: 'memberEvents', leftOut: { organisation_id: PARENT } },
+  client_reports: { at: 'clientReports', leftOut: OWNER },
+  report_links: {
+    at: 'clientReports.links',
+    leftOut: { report_id: PARENT, token_hash: SECRET, password_hash: SECRET },
+  },
+  report_looks: { at: 'reportLooks', leftOut: OWNER },
+  report_mails: { at: 'reportMails', leftOut: { organisation_id: PARENT } },
   company_assignees: { at: 'assignees', leftOut: { organisation_id: PARENT, created_at: WORK } },
   portfolio_views: { at: 'portfolioViews', leftOut: { organisation_id: PARENT } },
   member_companies: { at: 'memberships', renamed: { company_id: 'companyIds' }, leftOut: OWNER },
