@@ -40,6 +40,7 @@ beforeAll(async () => {
     ...(await openWebhook()),
     ...(await openKey()),
     ...(await openLog(body.company.id)),
+    ...(await openReport(body.company.id)),
     ...(await openAlert()),
     ...(await openCheckout()),
   };
@@ -87,6 +88,21 @@ async function openKey() {
   const body = { name: 'Foglio', mayWrite: false, companyIds: null, days: 90 as const };
   const { body: created } = await app.call(api.createApiKey, { as: owner, body });
   return { keyId: created.key.id };
+}
+
+/** A page for a client of the owner's company, with a link. */
+async function openReport(companyId: string) {
+  const { body: made } = await app.call(api.createClientReport, {
+    as: owner,
+    params: { companyId },
+    body: {},
+  });
+  const { body: shared } = await app.call(api.createReportLink, {
+    as: owner,
+    params: { reportId: made.reportId },
+    body: { days: 30 },
+  });
+  return { reportId: made.reportId, linkId: shared.link.id };
 }
 
 /** An access log of the owner's company. */
@@ -139,6 +155,10 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   updateLabel: () => ({ name: 'Alberghi' }),
   setCompanyLabels: () => ({ labelIds: [] }),
   setCompanyAssignee: () => ({ userId: null }),
+  createClientReport: () => ({}),
+  setReportLook: () => ({ colour: '#7A2E3A', caption: null }),
+  setReportMail: () => ({ recipientIds: [] }),
+  createReportLink: () => ({ days: 30 }),
   sendTestText: () => ({ text: 'Una risposta di prova.' }),
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),

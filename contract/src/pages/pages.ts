@@ -12,6 +12,7 @@ export const PAGES = {
   checkout: '/checkout',
   profile: '/profile',
   invitation: '/invitation',
+  sharedReport: '/rapporto',
   admin: '/admin',
   testPayments: '/test-payments',
   promptTest: '/test/:promptId',

@@ -61,7 +61,7 @@ function drawAction({
   pen.write(String(place + 1), { x, y: y + 7, style: { ...number, colour: ink }, as: label });
   const text = { pen, x, width: WIDTH, as: body };
   let end = writeClipped({ ...text, text: title, style: action, max: 3, y: y + 7 + number.leading + 1 });
-  if (why !== null) end = writeClipped({ ...text, text: why, style: small, max: 5, y: end + 3 });
+  if (why !== null) end = writeClipped({ ...text, text: why, style: small, max: 4, y: end + 3 });
   if (effort !== null)
     end = writeClipped({ ...text, text: REPORT_WORDS.effort(effort), style: note, max: 1, y: end + 3 });
   return end;

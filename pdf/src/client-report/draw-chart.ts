@@ -7,7 +7,7 @@ import { COLOURS } from '../theme.ts';
 import { clipLines } from './clipped-text.ts';
 import { CLIENT_PAGE, CLIENT_TYPE, RIVAL_COLOURS } from './page-style.ts';
 
-const HEIGHT = 132;
+const HEIGHT = 144;
 const AXIS = 26;
 const ENDS = 124;
 const WIDTH = CLIENT_PAGE.width - AXIS - ENDS;

@@ -23,7 +23,7 @@ const clientPage = z.object({
 export type ClientPage = z.infer<typeof clientPage>;
 
 /** Between two parts of the page. */
-const GAP = 17;
+const GAP = 19;
 
 /**
  * Draws the page for a client: one A4 page, whatever it says.

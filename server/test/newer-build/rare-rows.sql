@@ -71,3 +71,9 @@ insert into company_assignees (company_id, organisation_id, user_id, created_at)
 select id, user_id, user_id, now() from companies where user_id = (select id from boss);
 insert into portfolio_views (organisation_id, user_id, view, saved_at) select id, id, '{"sort": "rate"}', now() from boss;
 insert into site_checks (company_id, site, requested_at) select id, 'raro.example', now() from companies;
+insert into report_looks (company_id, user_id, colour, updated_at)
+select id, user_id, '#7A2E3A', now() from companies where user_id = (select id from boss);
+insert into report_mails (company_id, organisation_id, user_id, created_at)
+select id, user_id, user_id, now() from companies where user_id = (select id from boss);
+insert into report_links (id, report_id, token_hash, expires_at, created_at)
+select gen_random_uuid(), id, 'rare', now() + interval '30 days', now() from client_reports;

@@ -178,6 +178,13 @@ const invitation = createRoute({
   staticData: { title: appCopy.titles.invitation, category: 'auth' },
 });
 
+const sharedReport = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.sharedReport,
+  component: lazyRouteComponent(() => import('#pages/shared-report'), 'SharedReportPage'),
+  staticData: { title: appCopy.titles.sharedReport },
+});
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: PAGES.privacy,
@@ -231,6 +238,7 @@ export function createAppRouter({
       forgotPassword,
       resetPassword,
       invitation,
+      sharedReport,
       checkout,
       profile,
       admin,

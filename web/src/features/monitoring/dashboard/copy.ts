@@ -34,6 +34,7 @@ export const monitoringCopy = {
     site: 'Il tuo sito',
     gaps: 'Perché loro',
     alerts: 'Avvisi',
+    report: 'Rapporto',
   },
   prompt: {
     index: (index: number) => `Prompt ${formatInteger(index)}`,

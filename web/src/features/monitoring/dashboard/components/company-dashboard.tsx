@@ -9,6 +9,7 @@ import {
   RereadingNote,
 } from '#features/companies';
 import { AlertsTab } from '#features/alerts';
+import { ReportTab } from '#features/client-reports';
 import { useConfig } from '#features/config';
 import { Answers } from '#features/answers';
 import { LimitDialog } from '#features/billing';
@@ -78,6 +79,7 @@ const TABS = [
   { value: 'perche-loro', label: monitoringCopy.tabs.gaps },
   { value: 'avvisi', label: monitoringCopy.tabs.alerts },
   { value: 'sito', label: monitoringCopy.tabs.site },
+  { value: 'rapporto', label: monitoringCopy.tabs.report },
 ] as const;
 
 /** The main screen: one company, its prompts and what the answers say. */
@@ -191,6 +193,9 @@ function PanelsOfAllEngines({
       </TabPanel>
       <TabPanel value="avvisi">
         <AlertsTab company={company} onShowHistory={showHistory} />
+      </TabPanel>
+      <TabPanel value="rapporto">
+        <ReportTab company={company} />
       </TabPanel>
       <TabPanel value="sito">
         <SiteTab company={company} />
