@@ -1,4 +1,3 @@
 export { type PdfTask, renderDocument } from './render-document.ts';
-export { renderReport } from './render-report.ts';
 export type { ReportSnapshot } from './report-snapshot.ts';
 export { loadTypeface } from './typeface.ts';

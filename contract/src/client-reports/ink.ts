@@ -1,5 +1,5 @@
 /** The least contrast of text against what it stands on (WCAG 2.2, AA). */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 const STEP = 0.04;
 
 type Channels = readonly [number, number, number];
@@ -36,7 +36,7 @@ export function makeReadable({ colour, background }: { colour: string; backgroun
   for (let share = 0; share < 1; share += STEP) {
     const mix = (channel: number) => channel + (target - channel) * share;
     const mixed = writeChannels([mix(red), mix(green), mix(blue)]);
-    if (findContrast(mixed, background) >= LEAST_CONTRAST) return mixed;
+    if (findContrast(mixed, background) >= MIN_CONTRAST) return mixed;
   }
   return writeChannels([target, target, target]);
 }

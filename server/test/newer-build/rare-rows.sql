@@ -76,4 +76,4 @@ select id, user_id, '#7A2E3A', now() from companies where user_id = (select id f
 insert into report_mails (company_id, organisation_id, user_id, created_at)
 select id, user_id, user_id, now() from companies where user_id = (select id from boss);
 insert into report_links (id, report_id, token_hash, expires_at, created_at)
-select gen_random_uuid(), id, 'rare', now() + interval '30 days', now() from client_reports;
+select gen_random_uuid(), id, 'rare ' || id, now() + interval '30 days', now() from client_reports;

@@ -1,51 +1,21 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { readPdf } from '@citato/pdf/test/read-pdf';
 import { fillPath } from '#test/call-endpoint';
+import { openReportScene, REPORTED_PROMPT } from '#test/client-reports/report-scene';
 import { createCompany, grantPlan, registerWithPlan } from '#test/monitoring-scene';
-import { joinTeam } from '#test/rights/join-team';
-import { answerNaming, answerText, createScriptedEngine } from '#test/scripted-engine';
-import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
+import type { SignedInUser, TestApp } from '#test/start-test-app';
 import { aPng } from '#test/uploads/logos';
-import { withTransaction } from '#platform/db';
-import { sendMonthlyReportsJob } from './mailing/send-monthly-reports.ts';
-
-const DAYS = 36;
-const PRAISE =
-  'Per chi comincia **Hosting Rossi** è la scelta più chiara: assistenza in giornata e prezzi fermi.\n\nAnche **Aruba** è diffusa, e **Netsons** costa poco.';
-const TEXT = 'Qual è il miglior hosting?';
 
 let app: TestApp;
 let giulia: SignedInUser;
 let client: SignedInUser;
 let companyId: string;
 let otherId: string;
-
 beforeAll(async () => {
-  let day = 1;
-  app = await startTestApp({
-    engines: [
-      createScriptedEngine({
-        reply: () =>
-          day > DAYS - 7 ? answerText(PRAISE) : answerNaming('Aruba', 'Netsons'),
-      }),
-    ],
-    env: { ANSWERS_PER_ANALYSIS: '3', APP_URL: 'https://citato.example', RATE_LIMIT_SCALE: '2' },
-  });
-  giulia = await registerWithPlan(app, 'business');
-  const { company, prompt } = await createCompany(app, giulia, { prompts: [TEXT] });
-  companyId = company.id;
-  otherId = (await createCompany(app, giulia, { name: 'Nido Sereno' })).company.id;
-  await app.settleJobs();
-  for (day = 2; day <= DAYS; day += 1) {
-    app.clock.advance({ days: 1 });
-    giulia = await app.signIn(giulia);
-    await app.call(api.startAnalysis, { as: giulia, body: { promptId: prompt.id } });
-    await app.settleJobs();
-  }
-  client = await app.openAccount();
-  await joinTeam(app, { owner: giulia, person: client, role: 'client', companyIds: [companyId] });
+  ({ app, giulia, client, companyId, otherId } = await openReportScene());
 }, 120_000);
 afterAll(() => app.stop());
 
@@ -55,16 +25,6 @@ const make = async (body = {}) =>
 const read = async (reportId: string, as = giulia) =>
   (await app.call(api.getClientReport, { as, params: { reportId } })).body;
 const desk = async (as = giulia) => (await app.call(api.getReportDesk, { as, params: params() })).body;
-const share = async (reportId: string, body: { days: number; password?: string } = { days: 30 }) => {
-  const { link, url } = (await app.call(api.createReportLink, { as: giulia, params: { reportId }, body }))
-    .body;
-  return { ...link, url, secret: new URL(url).hash.slice(1) };
-};
-const open = async (body: { secret: string; password?: string; isAgain?: boolean }) =>
-  (await app.call(api.openSharedReport, { body })).body.shared;
-const refuse = async (body: { secret: string; password?: string }) =>
-  (await app.callRefused(api.openSharedReport, { body })).body.code;
-
 function upload(file: Buffer, as = giulia) {
   return app.server.inject({
     method: api.setReportLogo.method,
@@ -73,8 +33,7 @@ function upload(file: Buffer, as = giulia) {
     payload: file,
   });
 }
-const codeOf = (answer: { json: () => unknown }) =>
-  JSON.parse(JSON.stringify(answer.json())) as { code?: string };
+const codeOf = (answer: { json: () => unknown }) => z.object({ code: z.string() }).parse(answer.json()).code;
 
 describe('a page for a client', () => {
   it('says what Andamento says, in a sentence that is true', async () => {
@@ -87,7 +46,7 @@ describe('a page for a client', () => {
     expect(report.finding).toEqual(month.numbers.mentionRate);
     expect(report.finding.verdict).toBe('rising');
     expect(report.lines.map(({ name }) => name)).toEqual(['Hosting Rossi', 'Aruba', 'Netsons']);
-    expect(report.quotation?.question).toBe(TEXT);
+    expect(report.quotation?.question).toBe(REPORTED_PROMPT);
     expect(report.agency).toBe('Squadra di Ada Bianchi');
     expect(report.actions.length).toBeLessThanOrEqual(3);
   });
@@ -127,7 +86,7 @@ describe('a page for a client', () => {
 
   it('is read by the client of that company, who makes none and sees no link', async () => {
     const reportId = await make();
-    await share(reportId);
+    await app.call(api.createReportLink, { as: giulia, params: { reportId }, body: { days: 30 } });
     expect((await read(reportId, client)).report.company.name).toBe('Hosting Rossi');
     const seen = await desk(client);
     expect(seen.reports.flatMap(({ links }) => links)).toEqual([]);
@@ -205,132 +164,6 @@ describe('the look', () => {
     ['20 MB', Buffer.alloc(20_000_000, 1), 413, 'client_reports.logo_too_large'],
   ])('refuses %s', async (_what, file, status, code) => {
     const answer = await upload(file);
-    expect([answer.statusCode, codeOf(answer).code]).toEqual([status, code]);
+    expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
   });
 });
-
-describe('a link', () => {
-  it('leads whoever has it to the page and to nothing else, and counts', async () => {
-    const reportId = await make();
-    const link = await share(reportId);
-    expect(link.url).toMatch(/^https:\/\/citato\.example\/rapporto#[\w-]{43}$/);
-    const shared = await open(link);
-    expect(shared?.report).toEqual((await read(reportId)).report);
-    await open(link);
-    await open({ ...link, isAgain: true });
-    const { rows } = await app.ctx.db.execute(sql`select token_hash from report_links where id = ${link.id}`);
-    expect(JSON.stringify(rows)).not.toContain(link.secret);
-    const listed = (await desk()).reports.flatMap(({ links }) => links).find(({ id }) => id === link.id);
-    expect(listed).toMatchObject({ openings: 2, hasPassword: false });
-  });
-
-  it('that is made up, revoked or over is answered alike, and told nobody', async () => {
-    const revoked = await share(await make());
-    await open(revoked);
-    await app.call(api.revokeReportLink, { as: giulia, params: { linkId: revoked.id } });
-    expect(await refuse({ secret: revoked.secret })).toBe('client_reports.link_ended');
-    expect(await refuse({ secret: 'inventato' })).toBe('client_reports.link_ended');
-    const short = await share(await make(), { days: 1 });
-    app.clock.advance({ hours: 25 });
-    expect(await refuse({ secret: short.secret })).toBe('client_reports.link_ended');
-    giulia = await app.signIn(giulia);
-    const again = { as: giulia, params: { linkId: revoked.id } };
-    expect((await app.callRefused(api.revokeReportLink, again)).body.code).toBe(
-      'client_reports.link_not_found',
-    );
-  });
-
-  it('with a password asks for it, and lets nobody try for long', async () => {
-    const link = await share(await make(), { days: 30, password: 'Lago di Garda 26' });
-    expect(await open({ secret: link.secret })).toBeNull();
-    expect(await refuse({ secret: link.secret, password: 'sbagliata' })).toBe(
-      'client_reports.wrong_password',
-    );
-    expect((await open({ secret: link.secret, password: 'Lago di Garda 26' }))?.report.company.name).toBe(
-      'Hosting Rossi',
-    );
-    for (let tries = 0; tries < 24; tries += 1) await refuse({ secret: link.secret, password: 'sbagliata' });
-    expect(await refuse({ secret: link.secret, password: 'Lago di Garda 26' })).toBe('request.rate_limited');
-  });
-
-  it('lives a year at most, ten at a time, and ends with its page', async () => {
-    const reportId = await make();
-    for (const days of [0, 366, 1.5])
-      expect(
-        (await app.callRefused(api.createReportLink, { as: giulia, params: { reportId }, body: { days } }))
-          .status,
-      ).toBe(400);
-    const links = [];
-    for (let count = 0; count < 10; count += 1) links.push(await share(reportId));
-    const refused = await app.callRefused(api.createReportLink, {
-      as: giulia,
-      params: { reportId },
-      body: { days: 30 },
-    });
-    expect(refused.body.code).toBe('client_reports.too_many_links');
-    await app.call(api.deleteClientReport, { as: giulia, params: { reportId } });
-    expect(await refuse({ secret: links[0]?.secret ?? '' })).toBe('client_reports.link_ended');
-  });
-
-  it('is kept out of caches and of search engines', async () => {
-    const { secret } = await share(await make());
-    const answer = await app.server.inject({
-      method: 'POST',
-      url: api.openSharedReport.path,
-      payload: { secret },
-    });
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    expect(answer.headers['set-cookie']).toBeUndefined();
-  });
-});
-
-describe('the mail of the month', () => {
-  it('is sent once, on the first, to who wants it, with the figures of a page that stays', async () => {
-    const recipientIds = [giulia.user.id, client.user.id];
-    await app.call(api.setReportMail, { as: giulia, params: params(), body: { recipientIds } });
-    const stranger = await app.openAccount();
-    const wrong = { as: giulia, params: params(), body: { recipientIds: [stranger.user.id] } };
-    expect((await app.callRefused(api.setReportMail, wrong)).body.code).toBe(
-      'client_reports.recipient_not_found',
-    );
-    app.clock.advance({ milliseconds: Date.parse(firstOfNextMonth()) - app.clock.now().getTime() });
-    for (let turn = 0; turn < 2; turn += 1) {
-      await withTransaction(app.ctx.db, (tx) => app.ctx.queue.enqueue(tx, sendMonthlyReportsJob, {}));
-      await app.settleJobs();
-    }
-    const mails = await listMails();
-    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([client.email, giulia.email].sort());
-    giulia = await app.signIn(giulia);
-    const monthly = (await desk()).reports.filter(({ isMonthly }) => isMonthly);
-    expect(monthly).toHaveLength(1);
-    const { report } = await read(monthly[0]?.id ?? '');
-    expect(mails[0]?.subject).toContain('Hosting Rossi nelle risposte AI');
-    expect(report.finding.verdict).not.toBe('other');
-  });
-
-  it('is stopped by its link', async () => {
-    const [mail] = await listMails();
-    const link = new URL(mail?.unsubscribe_link ?? '');
-    const stopped = await app.server.inject({
-      method: 'POST',
-      url: `${link.pathname}${link.search}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
-    });
-    expect(stopped.statusCode).toBe(200);
-    expect((await desk()).mail?.recipientIds).toHaveLength(1);
-  });
-});
-
-function firstOfNextMonth(): string {
-  const now = app.clock.now();
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 8));
-  return first.toISOString();
-}
-
-async function listMails() {
-  const { rows } = await app.ctx.db.execute<{ recipient: string; subject: string; unsubscribe_link: string }>(
-    sql`select recipient, subject, unsubscribe_link from emails where kind = 'client-report'`,
-  );
-  return rows;
-}

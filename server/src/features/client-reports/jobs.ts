@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
 import { purgeJob, removeInBatches } from '#platform/purges';
 import type { ClientReportsDeps } from './client-reports-deps.ts';
-import { mailReport } from './mailing/mail-report.ts';
+import { sendReport } from './mailing/send-report.ts';
 import { mailReportJob, sendMonthlyReports, sendMonthlyReportsJob } from './mailing/send-monthly-reports.ts';
 import { deleteLinksBefore } from './store/links.ts';
 
@@ -14,7 +14,7 @@ const purgeLinks = defineJob({ name: 'client-reports.purge-links', schema: z.obj
 export function clientReportJobs(deps: ClientReportsDeps): JobRegistration[] {
   return [
     handleJob(sendMonthlyReportsJob, { run: () => sendMonthlyReports(deps), everySeconds: EVERY_SECONDS }),
-    handleJob(mailReportJob, { run: (asked) => mailReport(deps, asked), concurrency: PARALLEL_MAILS }),
+    handleJob(mailReportJob, { run: (asked) => sendReport(deps, asked), concurrency: PARALLEL_MAILS }),
     purgeJob(deps, purgeLinks, {
       purge: async (signal) => {
         await removeInBatches(

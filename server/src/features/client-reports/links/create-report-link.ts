@@ -26,6 +26,7 @@ export async function createReportLink(
     password,
   }: { viewer: Viewer; reportId: ClientReportId; days: number; password: string | undefined },
 ): Promise<{ link: ReportLink; url: string }> {
+  await loadReport(db, { viewer, reportId });
   await assertInPlan(db, viewer.accountId);
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const token = createToken();

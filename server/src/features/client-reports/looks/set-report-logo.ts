@@ -3,7 +3,7 @@ import { getOwnedCompany } from '#features/companies';
 import { AppError } from '#lib/app-error';
 import type { AccountId, CompanyId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { type LogoFault, readLogo } from '../rules/read-logo.ts';
+import { type LogoFault, readLogo } from './read-logo.ts';
 import { saveLook } from '../store/looks.ts';
 import { assertInPlan } from './assert-in-plan.ts';
 import { FIRST_LOOK, getLook } from './get-look.ts';

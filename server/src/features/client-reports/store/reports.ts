@@ -48,7 +48,7 @@ export async function deleteReportsBeyond(
   await tx.execute(sql`
     delete from ${clientReports} where ${clientReports.id} in (
       select r.id from ${clientReports} r where r.company_id = ${companyId}
-        and not exists (select from ${reportLinks} where ${reportLinks.reportId} = r.id)
+        and not exists (select 1 from ${reportLinks} where ${reportLinks.reportId} = r.id)
       order by r.made_at desc, r.id desc offset ${kept})`);
 }
 

@@ -5,7 +5,7 @@ import { callApi } from '#lib/api-client';
 import { saveFile } from '#lib/browser/save-file';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { AlertDialog, Button } from '#ui';
-import { attempt } from '../attempt.ts';
+import { tryChange } from '../try-change.ts';
 import { deskCopy as copy } from '../copy.ts';
 import { useCreateClientReport, useDeleteClientReport } from '../queries.ts';
 
@@ -22,7 +22,7 @@ export function DeskActions({ company, chosen, rivals, mayMake, onMade }: DeskAc
   const create = useCreateClientReport(company.id);
   const [isLoading, setIsLoading] = useState(false);
   const make = useOneAtATime(async () => {
-    await attempt(
+    await tryChange(
       async () => {
         onMade((await create.mutateAsync(rivals)).reportId);
       },
@@ -31,7 +31,7 @@ export function DeskActions({ company, chosen, rivals, mayMake, onMade }: DeskAc
   });
   const download = useOneAtATime(async (report: ListedReport) => {
     setIsLoading(true);
-    await attempt(() => savePdf(company, report), { failed: copy.pdfFailed });
+    await tryChange(() => savePdf(company, report), { failed: copy.pdfFailed });
     setIsLoading(false);
   });
   return (
@@ -97,7 +97,7 @@ function Remove({
         actionLabel={copy.remove}
         isPending={remove.isPending}
         onConfirm={() =>
-          void attempt(
+          void tryChange(
             async () => {
               await remove.mutateAsync(reportId);
               setIsAsked(false);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { copyText } from '#lib/browser/copy-text';
 import { formatDate } from '#lib/format';
 import { Button, Field, FigureNote, PasswordInput, showToast, TextInput } from '#ui';
-import { attempt } from '../attempt.ts';
+import { tryChange } from '../try-change.ts';
 import { deskCopy } from '../copy.ts';
 import { useCreateReportLink, useRevokeReportLink } from '../queries.ts';
 
@@ -83,7 +83,7 @@ function LinkLine({
         disabled={revoke.isPending}
         className="justify-self-start text-negative"
         onClick={() =>
-          void attempt(() => revoke.mutateAsync(id), {
+          void tryChange(() => revoke.mutateAsync(id), {
             failed: copy.revokeFailed,
             done: { title: copy.revoked },
           }).then((isDone) => {
@@ -114,7 +114,7 @@ function LinkForm({
     Number(days) <= MAX_LINK_DAYS &&
     (password === '' || password.length >= MIN_LINK_PASSWORD);
   const submit = () =>
-    attempt(
+    tryChange(
       async () => {
         const asked = { reportId, days: Number(days), ...(password !== '' && { password }) };
         onCreated((await create.mutateAsync(asked)).url);

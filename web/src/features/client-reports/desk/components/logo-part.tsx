@@ -2,7 +2,7 @@ import type { ReportDesk } from '@citato/contract';
 import { useRef } from 'react';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Button, FigureNote } from '#ui';
-import { attempt } from '../attempt.ts';
+import { tryChange } from '../try-change.ts';
 import { deskCopy } from '../copy.ts';
 import { useDeleteReportLogo, useSetReportLogo } from '../queries.ts';
 
@@ -14,7 +14,7 @@ export function LogoPart({ companyId, desk }: { companyId: string; desk: ReportD
   const send = useSetReportLogo(companyId);
   const remove = useDeleteReportLogo(companyId);
   const upload = useOneAtATime(async (file: File) => {
-    await attempt(() => send.mutateAsync(file), {
+    await tryChange(() => send.mutateAsync(file), {
       failed: copy.logoFailed,
       done: { title: copy.saved, description: copy.savedText },
     });
@@ -51,7 +51,7 @@ export function LogoPart({ companyId, desk }: { companyId: string; desk: ReportD
           <Button
             variant="ghost"
             disabled={remove.isPending}
-            onClick={() => void attempt(() => remove.mutateAsync(undefined), { failed: copy.failed })}
+            onClick={() => void tryChange(() => remove.mutateAsync(undefined), { failed: copy.failed })}
           >
             {copy.removeLogo}
           </Button>

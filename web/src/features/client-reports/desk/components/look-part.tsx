@@ -3,7 +3,7 @@ import { findContrast, makeReadable } from '@citato/contract/client-report';
 import { cx } from 'class-variance-authority';
 import { useId, useState } from 'react';
 import { Button, Field, FigureNote, TextInput } from '#ui';
-import { attempt } from '../attempt.ts';
+import { tryChange } from '../try-change.ts';
 import { deskCopy } from '../copy.ts';
 import { useSetReportLook } from '../queries.ts';
 import { LogoPart } from './logo-part.tsx';
@@ -40,7 +40,7 @@ export function LookPart({ companyId, desk }: { companyId: string; desk: ReportD
         <Button
           disabled={save.isPending}
           onClick={() =>
-            void attempt(
+            void tryChange(
               () => save.mutateAsync({ colour, caption: caption.trim() === '' ? null : caption }),
               { failed: copy.failed, done: { title: copy.saved, description: copy.savedText } },
             )

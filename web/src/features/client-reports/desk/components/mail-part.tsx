@@ -1,7 +1,7 @@
 import type { ReportDesk } from '@citato/contract';
 import { useState } from 'react';
 import { Button, FigureNote } from '#ui';
-import { attempt } from '../attempt.ts';
+import { tryChange } from '../try-change.ts';
 import { deskCopy } from '../copy.ts';
 import { useSetReportMail } from '../queries.ts';
 
@@ -49,7 +49,7 @@ export function MailPart({
         <Button
           disabled={save.isPending}
           onClick={() =>
-            void attempt(() => save.mutateAsync(chosen), {
+            void tryChange(() => save.mutateAsync(chosen), {
               failed: copy.failed,
               done: { title: copy.saved },
             }).then((isDone) => {

@@ -3,7 +3,7 @@ import { showToast } from '#ui';
 import { deskCopy } from './copy.ts';
 
 /** Tries something and says what came of it; gives whether it worked. */
-export async function attempt(
+export async function tryChange(
   work: () => Promise<unknown>,
   { failed, done }: { failed: string; done?: { title: string; description?: string } },
 ): Promise<boolean> {

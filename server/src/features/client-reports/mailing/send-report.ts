@@ -14,13 +14,13 @@ import { listRecipients } from '../store/mails.ts';
 import { insertReport } from '../store/reports.ts';
 import type { ClientReportRow } from '../tables.ts';
 import { reportMail } from '../templates/report-mail.ts';
-import { nameTopic } from './report-topic.ts';
+import { nameTopic } from './stop-report-mails.ts';
 
 /** There is nothing to say yet, or nobody it would be said of: no mail, and no failure. */
 const SILENT = ['companies.not_found', 'history.not_measured', 'accounts.unauthenticated'];
 
 /** Makes the page of a month and mails it to whoever wants it; done twice it is mailed once. */
-export async function mailReport(
+export async function sendReport(
   deps: ClientReportsDeps,
   { accountId, companyId, month }: { accountId: AccountId; companyId: CompanyId; month: RomeDay },
 ): Promise<void> {
