@@ -207,7 +207,7 @@ const PURE_GROUND = [
   '^server/src/features/[^/]+/index\\.ts$',
   '^contract/src/',
   '^mentions/src/',
-  '^server/src/lib/(app-link|clock|csv-line|ids|ip-address|text|rome-time|statistics/[^/]+|sites/[^/]+)\\.ts$',
+  '^server/src/lib/(app-link|clock|csv-line|ids|ip-address|text|rome-time|viewer|zone-time|statistics/[^/]+|sites/[^/]+)\\.ts$',
 ];
 const RULES_ARE_PURE =
   'A rule is a function of its arguments: it imports its feature’s rules, the contract, mentions, the pure part of lib, and types of the features below.';

@@ -7,6 +7,7 @@ process.env['TMPDIR'] ??= await chooseScratchFolder();
 const { executablePath, args, env } = await findBrowser();
 
 export default defineConfig({
+  globalSetup: './src/global-setup.ts',
   testDir: 'src',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',

@@ -13,7 +13,7 @@ const unused = findUnusedExports({
     /^bench\/src\/[^/]+\/index\.ts$/,
     /\.config\.(ts|js)$/,
     /^web\/src\/app\/first-paint\/render-page\.tsx$/,
-    /^server\/test\/global-setup\.ts$/,
+    /^(?:server\/test|e2e\/src)\/global-setup\.ts$/,
     /^scripts\/test-support\/build-server\.ts$/,
   ],
   faces: ['contract/src/index.ts', 'mentions/src/index.ts'],

@@ -1,5 +1,6 @@
 import { below, type ChunkGroup, FEATURES, ICONS, QUERY, RADIX } from './chunk-places.config.ts';
 import {
+  access,
   comparisons,
   effects,
   entrance,
@@ -18,7 +19,8 @@ const dialogs: ChunkGroup = {
   name: 'dialogs',
   places: [
     ...below(RADIX, ['react-dialog/', 'react-alert-dialog/']),
-    ...below('web/src/ui/overlays', ['dialog', 'alert-dialog', 'use-focus-return']),
+    ...below('web/src/ui/overlays', ['dialog', 'alert-dialog', 'use-focus-return', 'close-on-escape']),
+    `${ICONS}/x.`,
   ],
 };
 
@@ -148,6 +150,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   comparisons,
   overview,
   names,
+  access,
   effects,
 ];
 

@@ -192,3 +192,15 @@ export const names: ChunkGroup = {
     `${ICONS}/ellipsis.`,
   ],
 };
+
+/** What keys and assistants are shown with: in the profile, in the consent and on the page for whoever integrates. */
+export const access: ChunkGroup = {
+  name: 'access',
+  places: [
+    ...below(`${FEATURES}/api-access`, ['keys/', 'assistants/copy', 'assistants/model', 'assistants/queries']),
+    `${FEATURES}/api-access/assistants/components/client-note`,
+    'contract/src/access/',
+    'web/src/lib/browser/copy-text',
+    ...below(ICONS, ['copy.', 'check.']),
+  ],
+};

@@ -35,6 +35,7 @@ export {
   createCompany,
   deleteCompany,
   setCompanyEngines,
+  setCompanyMarket,
   getCompanyMonitoring,
 } from './monitoring/companies.ts';
 export {
@@ -82,7 +83,14 @@ export { listActionEffects } from './action-plans/action-effects.ts';
 export { getCompanyEngines } from './engine-use/company-engines.ts';
 export { getSourceGaps, listPromptGaps, setSourceKind } from './source-gaps/source-gaps.ts';
 export { listAlerts, readAlerts } from './alerts/alerts.ts';
-export { getAlertSettings, muteAlert, setAlertSettings, unmuteAlert } from './alerts/alert-settings.ts';
+export {
+  getAlertSettings,
+  muteAlert,
+  previewMondayMail,
+  setAlertSettings,
+  setOwnMailSettings,
+  unmuteAlert,
+} from './alerts/alert-settings.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,
@@ -146,6 +154,8 @@ export {
   recordAccessLog,
   sendAccessLog,
 } from './own-site/access-logs.ts';
+export { listClaims, setClaimMark } from './claims/claims.ts';
 export { getSiteCheck, requestSiteCheck } from './own-site/site-check.ts';
 export { exportTable } from './access/exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';
+export { checkConsent, grantConsent, listAssistants, revokeAssistant } from './access/assistants.ts';

@@ -24,7 +24,7 @@ export { ERRORS, type ErrorCode } from './errors/errors.ts';
 export { ALERT_KINDS, type AlertKind } from './alerts/alert-kinds.ts';
 export { unreadAlerts } from './alerts/unread-alerts.ts';
 export { type Alert, type AlertProof } from './alerts/alerts.ts';
-export { type AlertMute, type AlertSettings } from './alerts/alert-settings.ts';
+export { type AlertMute, type AlertSettings, type OwnMailSettings } from './alerts/alert-settings.ts';
 export { PAGES, isPage } from './pages/pages.ts';
 export { formatPageTitle, PAGE_NAMES } from './pages/page-titles.ts';
 export { PUBLIC_PAGES } from './pages/public-pages.ts';
@@ -36,6 +36,7 @@ export { hasRunningSubscription } from './payments/running-subscription.ts';
 export { type PromptSuggestion, type SuggestionAllowance } from './monitoring/suggestions.ts';
 export { type CallPurpose, type NamedPurpose, type UserSpending } from './spending.ts';
 export { MAX_TEST_TEXT, promptTest, TEST_SENT, type TestedPrompt } from './webhooks/integrations.ts';
+export { type ChannelKind } from './webhooks/channel-kinds.ts';
 export { type Webhook } from './webhooks/webhooks.ts';
 export { WEBHOOK_TEST, type WebhookDelivery } from './webhooks/deliveries.ts';
 export { WEBHOOK_EVENTS, type WebhookEvent } from './webhooks/webhook-input.ts';
@@ -48,6 +49,7 @@ export {
   newApiKey,
   type NewApiKey,
 } from './access/api-keys.ts';
+export { type Assistant, type ConsentRequest, MAX_ASSISTANTS } from './access/assistants.ts';
 export { EXPORT_FORMATS, EXPORT_TABLES, type ExportFormat, type ExportTable } from './access/exports.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
@@ -83,7 +85,7 @@ export { showWebsite } from './sites/show-website.ts';
 export { parseWebsite } from './sites/website.ts';
 export { findPlatformPage } from './sites/platform-page.ts';
 export { companyInput, type CompanyInput } from './monitoring/companies.ts';
-export { promptInput } from './monitoring/prompts.ts';
+export { askedPrompt, promptInput } from './monitoring/prompts.ts';
 export { type PromptCheck } from './monitoring/prompt-checks.ts';
 export {
   mentionedCompany,
@@ -180,7 +182,14 @@ export {
 } from './monitoring/name-readings.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
 export { SEEN_ENGINE_IDS } from './engines.ts';
-export { DEFAULT_MARKET, type Market, type MarketCountry, type MarketLanguage } from './markets.ts';
+export {
+  DEFAULT_MARKET,
+  isSameMarket,
+  type Market,
+  type MarketLanguage,
+  type NamedMarket,
+} from './markets/market.ts';
+export { nameQuestion, sayAsked } from './markets/say-asked.ts';
 export { UNKNOWN_DETAILS, type UnknownDetail } from './admin/unknown-details.ts';
 export {
   change,
@@ -248,6 +257,7 @@ export {
   type ReceivedLog,
   type SiteVisitors,
 } from './own-site/access-logs.ts';
+export type { Claim, ClaimList, ClaimVerdict } from './claims/claims.ts';
 export {
   type CheckedPage,
   type CitedPage,

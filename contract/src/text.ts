@@ -7,6 +7,7 @@ export const MAX_LENGTH = {
   url: 2048,
   description: 1000,
   promptText: 2000,
+  persona: 300,
   password: 100,
   token: 512,
   subject: 200,

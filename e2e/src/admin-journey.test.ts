@@ -1,5 +1,5 @@
-import { runOnEmbedded } from '../../server/test/stand-ins/run-on-embedded.ts';
 import { expect, test } from './fixtures/journey.ts';
+import { changeData } from './fixtures/journey-database.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { openAccount, signIn, userMenu } from './fixtures/people.ts';
 
@@ -27,14 +27,14 @@ test('an administrator sees a job die, repairs the cause and gives it back to th
   );
   await expect(page.getByText('Nessuna analisi in ritardo o bloccata')).toBeVisible();
 
-  await runOnEmbedded({ ...product, statement: POISON });
+  await changeData(product.dataSettings, POISON);
   const rows = page.getByRole('table', { name: 'Lavori non riusciti' }).getByRole('row');
   await expect(async () => {
     await page.reload();
     await expect(rows.filter({ hasText: 'Avvio delle analisi giornaliere' }).first()).toBeVisible();
   }).toPass();
   await expect(rows.nth(1)).toContainText('PostgreSQL P0001');
-  await runOnEmbedded({ ...product, statement: CURE });
+  await changeData(product.dataSettings, CURE);
   await page.reload();
   await expect(rows.nth(1)).toBeVisible();
   await expectAccessible(page, 'admin panel with a job that died');

@@ -24,7 +24,6 @@ export {
   prepareReading,
   type ExplainedSpan,
 } from './extract-mentions.ts';
-export { languageOf } from './document/read-answer.ts';
 export { EXTRACTOR_VERSION } from './build-extraction.ts';
 export { identityKey, mayBeProposed } from './linking/identity.ts';
 export { PRECEDENCE, type Precedence } from './fusion/fuse.ts';

@@ -36,6 +36,8 @@ const reportPrompt = z.object({
   /** Place among the company's prompts, 1-based, as on the screen. */
   index: z.int(),
   text: z.string(),
+  /** Who asks and where; null where it is asked in Italy, in Italian, by nobody in particular. */
+  asked: z.nullable(z.string()),
   namesOwnCompany: z.boolean(),
   isRunning: z.boolean(),
   /** Null before the first analysis with an answer. */

@@ -42,6 +42,7 @@ export function aReportPrompt(prompt: Partial<ReportPrompt> = {}): ReportPrompt 
   return {
     index: 1,
     text: 'Qual è il miglior hosting per un piccolo negozio online?',
+    asked: null,
     namesOwnCompany: false,
     isRunning: false,
     numbers: {

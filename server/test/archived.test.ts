@@ -87,6 +87,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   changePrompt: { text: 'E a Bari?' },
   setCompanyAliases: { own: ['Lilla'], competitors: [], ignored: [] },
   setCompanyEngines: { excludedEngines: [] },
+  setCompanyMarket: { market: { country: 'ES', language: 'es', place: null } },
   setCompanyLabels: { labelIds: [] },
   setCompanyAssignee: { userId: null },
   createClientReport: {},

@@ -36,6 +36,9 @@ const TABLES = [
   'invitations',
   'access_logs',
   'report_links',
+  'assistants',
+  'oauth_clients',
+  'oauth_tokens',
 ];
 
 let app: TestApp;
@@ -89,6 +92,16 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
   await app.ctx.db.execute(sql`
     insert into report_links (id, report_id, token_hash, expires_at, created_at)
     select gen_random_uuid(), id, 'one', made_at + interval '30 days', made_at from client_reports`);
+  await app.ctx.db.execute(sql`
+    insert into oauth_clients (id, kind, name, redirect_uris, auth_method, created_at)
+    values ('one', 'registered', 'Claude', '[]', 'none', ${app.clock.now().toISOString()})`);
+  await app.ctx.db.execute(sql`
+    insert into assistants (id, user_id, member_id, client_id, name, returns_to, may_write, created_at, connected_at, expires_at)
+    select gen_random_uuid(), organisation_id, user_id, 'one', 'Claude', 'claude.ai', false, created_at, created_at,
+      ${app.clock.now().toISOString()}::timestamptz + interval '90 days' from members where organisation_id = ${ada.user.id}`);
+  await app.ctx.db.execute(sql`
+    insert into oauth_tokens (hash, assistant_id, kind, audience, created_at, expires_at)
+    select 'one', id, 'access', 'here', created_at, created_at + interval '1 hour' from assistants`);
   // A log is kept for 400 days.
   await app.ctx.db.execute(sql`
     insert into access_logs (id, company_id, source, format, bytes, lines, unread_lines, counted_lines, is_cut, created_at)
@@ -128,6 +141,9 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
     invitations: 0,
     access_logs: 0,
     report_links: 0,
+    assistants: 0,
+    oauth_clients: 0,
+    oauth_tokens: 0,
   });
   expect([left['users'], left['rate_limits']]).toEqual([1, 0]);
 });
@@ -170,6 +186,15 @@ const OLD_ROWS = {
   access_logs: `insert into access_logs (id, company_id, source, format, bytes, lines, unread_lines, counted_lines, is_cut, created_at)
     select gen_random_uuid(), (select company_id from prompts where id = prompt), 'upload', 'combined', 10, 1, 0, 1, false,
       long_ago - interval '60 days' from many`,
+  assistants: `insert into assistants (id, user_id, member_id, client_id, name, returns_to, may_write, created_at, expires_at)
+    select gen_random_uuid(), ada, ada, 'old-' || n, 'Claude', 'claude.ai', false, long_ago, long_ago from many`,
+  oauth_clients: `insert into oauth_clients (id, kind, name, redirect_uris, auth_method, created_at)
+    select 'old-' || n, 'registered', 'Claude', '[]', 'none', long_ago from many`,
+  oauth_tokens: `, kept as (insert into assistants (id, user_id, member_id, client_id, name, returns_to, may_write, created_at,
+      connected_at, expires_at) select gen_random_uuid(), ada, ada, 'kept', 'Claude', 'claude.ai', false, long_ago, long_ago,
+      long_ago + interval '9 years' from many where n = 1 returning id)
+    insert into oauth_tokens (hash, assistant_id, kind, audience, created_at, expires_at)
+    select 'old-' || n, (select id from kept), 'access', 'here', long_ago, long_ago from many`,
 };
 
 it('every purge goes in batches of at most a thousand rows, each a transaction of its own', async () => {

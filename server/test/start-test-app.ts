@@ -1,5 +1,6 @@
 import { api } from '@citato/contract';
 import type { FastifyInstance } from 'fastify';
+import type { ClientDocuments } from '#adapters/client-documents';
 import type { AnswerEngine, StructuredModel } from '#adapters/engines';
 import type { Mailer } from '#adapters/mailer';
 import type { Payments, PostWebhook } from '#adapters/payments';
@@ -25,6 +26,7 @@ export const TEST_PASSWORD = 'Prova-Citato-2026';
 
 /** What stands in for the world outside. */
 interface StandIns {
+  clientDocuments?: ClientDocuments;
   engines?: readonly AnswerEngine[];
   reader?: Reader;
   mailer?: Mailer;
@@ -73,6 +75,9 @@ const offlineSender: WebhookSender = {
   findAddressFault: () => null,
   post: () => Promise.resolve({ responseStatus: null, fault: 'unreachable', excerpt: null, durationMs: 0 }),
 };
+
+/** Nothing is read either; tests about clients named by a document bring theirs. */
+const noDocuments: ClientDocuments = { read: () => Promise.resolve(null) };
 
 /** The real product over a database of its own; jobs run when the test says so, time stands still. */
 export interface TestApp extends EndpointCaller {
@@ -145,6 +150,7 @@ export async function startTestApp({
       metricsTiming: { now: () => clock.now().getTime(), freshMs: 0 },
       siteReader: offlineReader,
       webhookSender: offlineSender,
+      clientDocuments: noDocuments,
       postWebhook: postToSelf,
       ...standIns,
       webDirectory: webDirectory ?? NOT_BUILT,

@@ -39,6 +39,7 @@ beforeAll(async () => {
     ...(await openLabel()),
     ...(await openWebhook()),
     ...(await openKey()),
+    ...(await openAssistant()),
     ...(await openLog(body.company.id)),
     ...(await openReport(body.company.id)),
     ...(await openAlert()),
@@ -105,6 +106,15 @@ async function openReport(companyId: string) {
   return { reportId: made.reportId, linkId: shared.link.id };
 }
 
+/** An assistant the owner let in. */
+async function openAssistant() {
+  const { rows } = await app.ctx.db.execute<{ id: string }>(sql`
+    insert into assistants (id, user_id, member_id, client_id, name, returns_to, may_write, created_at, connected_at, expires_at)
+    select gen_random_uuid(), organisation_id, user_id, 'one', 'Claude', 'claude.ai', false, created_at, created_at,
+      created_at + interval '90 days' from members where user_id = ${owner.user.id} returning id`);
+  return { assistantId: rows[0]?.id ?? '' };
+}
+
 /** An access log of the owner's company. */
 async function openLog(companyId: string) {
   const answer = await app.server.inject({
@@ -147,6 +157,7 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   changePrompt: () => ({ text: 'E a Bari?' }),
   setCompanyAliases: () => ({ own: ['Aurora'], competitors: [], ignored: [] }),
   setCompanyEngines: () => ({ excludedEngines: [] }),
+  setCompanyMarket: () => ({ market: { country: 'ES', language: 'es', place: null } }),
   refuseNameProposal: () => ({ name: 'Wind', into: 'WindTre' }),
   readSentence: () => ({ sentence: 'Meglio Aurora.' }),
   startAnalysis: ({ promptId }) => ({ promptId }),

@@ -8,6 +8,8 @@ import type {
   PromptSuggestion,
   UserLimits,
 } from '@citato/contract';
+import { ITALY } from './builders/engine-builders.ts';
+import { findSpans } from './builders/find-spans.ts';
 
 const MOMENT = '2026-11-20T05:12:00.000Z';
 
@@ -131,6 +133,9 @@ export function aPrompt(over: Partial<Prompt> = {}): Prompt {
     namesOwnCompany: false,
     series: 1,
     seriesSince: null,
+    persona: null,
+    market: ITALY,
+    hasOwnMarket: false,
     labelIds: [],
     monitoringData: [someMonitoringData()],
     ...over,
@@ -147,6 +152,7 @@ export function aCompany(over: Partial<CompanyWithPrompts> = {}): CompanyWithPro
     rereading: null,
     excludedEngines: [],
     labelIds: [],
+    market: ITALY,
     createdAt: MOMENT,
     lastUpdated: MOMENT,
     figures: {
@@ -228,15 +234,6 @@ export function aPendingSuggestion(over: Partial<PromptSuggestion> = {}): Prompt
     profile: { name: null, description: null },
     ...over,
   });
-}
-
-/** Where a name stands in a text, for the spans of an answer. */
-function findSpans(text: string, name: string): { start: number; end: number; tone: null }[] {
-  return [...text.matchAll(new RegExp(name, 'g'))].map(({ index }) => ({
-    start: index,
-    end: index + name.length,
-    tone: null,
-  }));
 }
 
 /** An ok answer that names Relata first and, unless stated otherwise, Ponteverde CRM second. */

@@ -55,6 +55,7 @@ export const getActionPlan = defineEndpoint({
   path: '/api/companies/:companyId/action-plan',
   access: 'user',
   needs: 'read',
+  keys: { needs: 'read' },
   summary:
     'What to do for a company: the task lists of all its prompts, the same action once, and what was added.',
   params,
@@ -66,6 +67,7 @@ export const addPlanAction = defineEndpoint({
   path: '/api/companies/:companyId/action-plan/actions',
   access: 'user',
   needs: 'edit',
+  keys: { needs: 'write' },
   summary: 'Adds an action of the user’s own to the plan of a company.',
   params,
   body: z.object({
@@ -90,6 +92,7 @@ export const changePlanAction = defineEndpoint({
   path: '/api/companies/:companyId/action-plan/actions',
   access: 'user',
   needs: 'edit',
+  keys: { needs: 'write' },
   summary: 'Ticks an action off or restores it, says who does it and by when, or drops it with a reason.',
   params,
   body: z.object({

@@ -2,6 +2,9 @@
 export const JOB_LABELS: Readonly<Record<string, string>> = {
   'accounts.purge-expired': 'Pulizia degli accessi scaduti',
   'alerts.alerts-changed/webhooks.notify-of-alert': 'Avviso ai webhook di un avviso iniziato o finito',
+  'alerts.plan-monday-mails': 'Preparazione delle mail del lunedì',
+  'alerts.send-alert-mail': 'Mail di avvisi',
+  'alerts.send-monday-mail': 'Mail del lunedì',
   'analysis.analysis-finished/alerts.watch-company': 'Ricerca di cambiamenti provati dopo un’analisi',
   'analysis.analysis-finished/task-lists.build-task-list': 'Preparazione della task list',
   'analysis.analysis-finished/webhooks.notify-endpoints': 'Avviso ai webhook della fine di un’analisi',
@@ -53,6 +56,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'webhooks.deliver-message': 'Invio di un messaggio a un webhook',
   'webhooks.purge-deliveries': 'Pulizia del registro dei webhook',
   'api-access.notify-ending-keys': 'Avvisi di chiavi che scadono',
+  'api-access.purge-oauth': 'Rimozione degli accessi finiti degli assistenti',
   'visitor-answers.ask-question': 'Domanda a un motore per chi visita la pagina iniziale',
   'visitor-answers.purge-expired': 'Pulizia delle risposte mostrate nella pagina iniziale',
   'visitor-answers.read-site': 'Lettura del sito di chi visita la pagina iniziale',

@@ -21,11 +21,9 @@ function isTimeZone(name: string): boolean {
 const places = z.object({ app: z.boolean(), mail: z.boolean(), chat: z.boolean() });
 const kinds = z.record(z.enum(ALERT_KINDS), places);
 
-const alertSettings = z.object({
-  /** How much has to change. */
-  level: z.enum(ALERT_LEVELS),
-  /** Where each kind is said. */
-  kinds,
+/** What each member chooses for themselves; the rest holds for everybody of the organisation. */
+const mailSettings = z.object({
+  /** At once, gathered over two minutes; or once a day, when the quiet hours end. */
   mail: z.enum(MAIL_PACES),
   /** Minutes of the day between which nothing is sent; the same twice: always. */
   quietFrom: minute,
@@ -36,7 +34,21 @@ const alertSettings = z.object({
   sendsOnMondays: z.boolean(),
   timeZone: z.string().check(z.maxLength(60), z.refine(isTimeZone, 'Scegli un fuso orario dall’elenco')),
 });
+
+const alertSettings = z.object({
+  /** How much has to change. */
+  level: z.enum(ALERT_LEVELS),
+  /** Where each kind is said: `mail` is the member's own choice. */
+  kinds,
+  ...mailSettings.shape,
+});
 export type AlertSettings = z.infer<typeof alertSettings>;
+
+const ownMailSettings = z.object({
+  ...mailSettings.shape,
+  mailKinds: z.record(z.enum(ALERT_KINDS), z.boolean()),
+});
+export type OwnMailSettings = z.infer<typeof ownMailSettings>;
 
 const mute = z.object({
   id,
@@ -55,10 +67,10 @@ export const getAlertSettings = defineEndpoint({
   method: 'GET',
   path: '/api/alert-settings',
   access: 'user',
-  needs: 'read',
+  needs: 'view',
   summary:
-    'What the signed-in user is alerted of, and what is muted. Alerts stand in the app; the choices of mail, chat and hours are kept, and nothing is sent by them yet.',
-  responses: { 200: z.object({ settings: alertSettings, mutes: z.array(mute) }) },
+    'What the organisation is alerted of, what is muted, and when and of what the signed-in member is mailed.',
+  responses: { 200: z.object({ isIncluded: z.boolean(), settings: alertSettings, mutes: z.array(mute) }) },
 });
 
 export const setAlertSettings = defineEndpoint({
@@ -67,9 +79,28 @@ export const setAlertSettings = defineEndpoint({
   access: 'user',
   needs: 'edit',
   summary:
-    'Sets what the signed-in user is alerted of. The choices of mail, chat and hours are kept, and nothing is sent by them yet.',
+    'Sets what the organisation is alerted of, in the app and in its channels, and the signed-in member’s own mails. The hours of its channels are those of its owner.',
   body: alertSettings,
   responses: { 200: z.object({ settings: alertSettings }) },
+});
+
+export const setOwnMailSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/alert-settings/own',
+  access: 'user',
+  needs: 'view',
+  summary: 'Sets when and of what the signed-in member is mailed.',
+  body: ownMailSettings,
+  responses: { 200: z.object({ settings: alertSettings }) },
+});
+
+export const previewMondayMail = defineEndpoint({
+  method: 'GET',
+  path: '/api/alert-settings/monday-mail',
+  access: 'user',
+  needs: 'view',
+  summary: 'The next mail of Monday as the signed-in member would get it with what is known now.',
+  responses: { 200: z.object({ subject: z.string(), html: z.string() }) },
 });
 
 const MUTE_SCOPES = ['subject', 'subject_everywhere', 'company_week'] as const;

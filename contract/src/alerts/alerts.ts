@@ -68,6 +68,7 @@ export const listAlerts = defineEndpoint({
   path: '/api/alerts',
   access: 'user',
   needs: 'view',
+  keys: { needs: 'read', lists: true },
   summary: 'Alerts of the signed-in user, newest first, with how many are unread.',
   query: z.object({
     companyId: z.optional(id),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { engineId } from '../engines.ts';
+import { knownWord } from '../known-word.ts';
+import { namedMarket } from '../markets/market.ts';
 import { namedPlan } from '../payments/plan-ids.ts';
 import { euroCents, id } from '../text.ts';
 
@@ -21,8 +23,14 @@ const engineChoice = z.object({
   neededPlan: z.nullable(z.object({ id: namedPlan, name: z.string() })),
   /** Where its vendor describes it; null for the operator’s own model and the demo. */
   documentation: z.nullable(z.string()),
+  /** What it takes of a market: a town, a country, or nothing. */
+  reach: knownWord(['town', 'country', 'nothing']),
+  /** Markets of these prompts it does not take, so that it is not asked there. */
+  unserved: z.array(namedMarket),
+  /** Active prompts it is asked, or would be. */
+  prompts: z.int(),
   priceBasis: z.enum(PRICE_BASES),
-  /** What its answers to all active prompts cost in one analysis of each, from its price; 0 without one. */
+  /** What its answers to these prompts cost in one analysis of each, from its price; 0 without one. */
   cents: euroCents,
   /** What reading these answers by a model costs. */
   readingCents: euroCents,
@@ -35,6 +43,13 @@ const companyEngines = z.object({
   engines: z.array(engineChoice),
   /** Prompts that are asked by themselves. */
   prompts: z.int(),
+  /** Where they are asked, the company’s own market first. */
+  markets: z.array(z.extend(namedMarket, { prompts: z.int() })),
+  /** In how many markets the plan has a company asked; null: no plan has more. */
+  marketAllowance: z.object({
+    max: z.int(),
+    larger: z.nullable(z.object({ id: namedPlan, name: z.string(), max: z.int() })),
+  }),
   answersPerAnalysis: z.int(),
   /** Of each prompt; 0 where the plan holds one analysis in all. */
   analysesPerDay: z.int(),

@@ -35,6 +35,41 @@ export const ACCESS_ERRORS = {
     status: 403,
     message: 'API e chiavi sono incluse nei piani Guru e Business: passa a uno di questi per usarle.',
   },
+  'assistants.ended': {
+    status: 401,
+    message: 'Questo accesso è finito o è stato revocato: ricollega l’assistente da dentro l’assistente.',
+  },
+  'assistants.invalid_request': {
+    status: 400,
+    message:
+      'L’assistente vuole tornare a un indirizzo che non ha registrato. Non gli abbiamo detto niente. Riparti da dentro l’assistente.',
+  },
+  'assistants.unreadable': {
+    status: 400,
+    message: 'L’indirizzo della richiesta non è completo. Riparti da dentro l’assistente.',
+  },
+  'assistants.unknown_client': {
+    status: 400,
+    message:
+      'Non conosciamo chi chiede: la sua registrazione non c’è più, o la sua scheda non si legge. Toglilo dall’assistente e aggiungilo di nuovo.',
+  },
+  'assistants.read_only': {
+    status: 403,
+    message:
+      'Questo assistente può solo leggere: per farlo scrivere ricollegalo e, nel consenso, permetti anche di cambiare.',
+  },
+  'assistants.not_included': {
+    status: 403,
+    message: 'Gli assistenti AI sono inclusi nei piani con l’API: passa a uno di questi per collegarne uno.',
+  },
+  'assistants.limit_reached': {
+    status: 403,
+    message: 'Limite raggiunto: ci sono già 50 assistenti collegati. Revoca quelli che non usi più.',
+  },
+  'assistants.not_found': {
+    status: 404,
+    message: 'Questo assistente non c’è più: ricarica la pagina per vedere quelli che restano.',
+  },
   'exports.not_included': {
     status: 403,
     message:

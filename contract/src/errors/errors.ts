@@ -1,6 +1,7 @@
 import { ACCESS_ERRORS } from './access-errors.ts';
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { ADMIN_ERRORS } from './admin-errors.ts';
+import { CLAIM_ERRORS } from './claim-errors.ts';
 import { BILLING_ERRORS } from './billing-errors.ts';
 import { CLIENT_REPORT_ERRORS } from './client-report-errors.ts';
 import { MONITORING_ERRORS } from './monitoring-errors.ts';
@@ -15,6 +16,7 @@ export const ERRORS = {
   ...ACCOUNT_ERRORS,
   ...MONITORING_ERRORS,
   ...OWN_SITE_ERRORS,
+  ...CLAIM_ERRORS,
   ...WEBHOOK_ERRORS,
   ...BILLING_ERRORS,
   ...ADMIN_ERRORS,

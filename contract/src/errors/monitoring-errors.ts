@@ -27,6 +27,14 @@ export const MONITORING_ERRORS = {
     status: 403,
     message: 'Il tuo piano non interroga questo motore AI: lo trovi in un piano superiore.',
   },
+  'companies.market_limit': {
+    status: 403,
+    message: 'Il tuo piano non ha altri mercati: li trovi in un piano superiore.',
+  },
+  'companies.unknown_market': {
+    status: 400,
+    message: 'Questo mercato non c’è: scegline uno dall’elenco.',
+  },
   'companies.duplicate_prompt': { status: 409, message: 'Esiste già: aggiungere lo stesso?' },
 
   'prompts.not_found': {
@@ -144,6 +152,11 @@ export const MONITORING_ERRORS = {
 
   'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
 
+  'alerts.nothing_to_write': {
+    status: 404,
+    message:
+      'Non c’è ancora niente da scrivere: la mail del lunedì parte dalla prima azienda con una domanda.',
+  },
   'alerts.not_included': {
     status: 403,
     message: 'Gli avvisi sono inclusi nei piani a pagamento: passa a un piano superiore per riceverli.',

@@ -3,6 +3,7 @@ import { monitoringData } from './monitoring.ts';
 import { companyWithPrompts } from './company.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { engineId } from '../engines.ts';
+import { marketInput, namedMarket } from '../markets/market.ts';
 import { parseWebsite } from '../sites/website.ts';
 import { MAX_LENGTH, id, isReadable, isStorable, line } from '../text.ts';
 import { companyParams } from './company-names.ts';
@@ -26,6 +27,8 @@ export const companyInput = z.object({
       ),
     ),
   ),
+  /** Where it is asked about; not given: in Italy, in Italian. */
+  market: z.optional(marketInput),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 
@@ -71,6 +74,19 @@ export const setCompanyEngines = defineEndpoint({
   params: companyParams,
   body: z.object({ excludedEngines: z.array(engineId).check(z.maxLength(20)) }),
   responses: { 200: z.object({ excludedEngines: z.array(engineId) }) },
+});
+
+export const setCompanyMarket = defineEndpoint({
+  method: 'PUT',
+  path: '/api/companies/:companyId/market',
+  access: 'user',
+  needs: 'edit',
+  keys: { needs: 'write' },
+  summary:
+    'Change where the prompts of a company are asked from. Each one without a market of its own begins a new series.',
+  params: companyParams,
+  body: z.object({ market: marketInput }),
+  responses: { 200: z.object({ market: namedMarket, changedPrompts: z.int() }) },
 });
 
 export const getCompanyMonitoring = defineEndpoint({

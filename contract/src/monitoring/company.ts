@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { namedEngine } from '../engines.ts';
+import { namedMarket } from '../markets/market.ts';
 import { mean, rate } from '../figures/numbers.ts';
 import { id, timestamp } from '../text.ts';
 import { rereadingProgress } from './progress.ts';
@@ -47,6 +48,8 @@ export const companyWithPrompts = z.extend(companyNumbers, {
   /** Engines its analyses leave out. */
   excludedEngines: z.array(namedEngine),
   labelIds: z.array(id),
+  /** Where its prompts are asked from, but for those with a market of their own. */
+  market: namedMarket,
   createdAt: timestamp,
   prompts: z.array(prompt),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { namedEngine } from '../engines.ts';
 import { knownWord } from '../known-word.ts';
 import { change, mean, rate, sentimentLabel, stability } from '../figures/numbers.ts';
+import { namedMarket } from '../markets/market.ts';
 import { id, timestamp } from '../text.ts';
 import { analysisProgress } from './progress.ts';
 
@@ -112,6 +113,11 @@ export const prompt = z.object({
   /** The text names the user's own company: left out of company-level rates and shown with a badge. */
   namesOwnCompany: z.boolean(),
   labelIds: z.array(id),
+  /** Who asks, in their own first words before the question; null = nobody says. */
+  persona: z.nullable(z.string()),
+  /** Where it is asked from: its own market, or its company’s. */
+  market: namedMarket,
+  hasOwnMarket: z.boolean(),
   /** Grows with every change of what is asked: figures are of the newest series alone. */
   series: z.int(),
   /** The first Rome day of a question that was changed, YYYY-MM-DD; null = it never was. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { prompt } from './monitoring.ts';
 import { companyNumbers } from './company.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { MAX_LENGTH, id, ids, line, requestId } from '../text.ts';
+import { marketInput, isSameMarket } from '../markets/market.ts';
+import { MAX_LENGTH, collapseWhiteSpace, id, ids, isReadable, isStorable, line, requestId } from '../text.ts';
 import { companyParams } from './company-names.ts';
 import { labelName, MAX_LABELS_EACH } from '../label-input.ts';
 
@@ -10,12 +11,44 @@ export const promptInput = z.object({
   text: line({ required: 'Il testo del prompt è richiesto', max: MAX_LENGTH.promptText }),
 });
 
+/** Who asks, in their own words: one line without control characters; null or nothing = nobody says. */
+const persona = z.nullable(
+  z.string().check(
+    z.refine(isStorable, 'Il testo contiene caratteri non ammessi'),
+    z.overwrite((text) => collapseWhiteSpace(text.replace(/\p{Cc}+/gu, ' '))),
+    z.refine((text) => text === '' || isReadable(text), 'Scrivi chi fa la domanda, o lascia vuoto'),
+    z.maxLength(MAX_LENGTH.persona, `Massimo ${String(MAX_LENGTH.persona)} caratteri`),
+  ),
+);
+
+/** What a form asks of a prompt. */
+export const askedPrompt = z.extend(promptInput, { persona });
+
+/** More than anybody compares: each is a prompt of its own. */
+const MAX_MARKETS_EACH = 10;
+
+/** A question to be added, at each of its markets a prompt of its own; without any it is its company’s. */
+const newPrompt = z.extend(promptInput, {
+  persona: z.optional(persona),
+  markets: z.optional(
+    z.array(marketInput).check(
+      z.minLength(1, 'Scegli almeno un mercato'),
+      z.maxLength(MAX_MARKETS_EACH, `Massimo ${String(MAX_MARKETS_EACH)} mercati per domanda`),
+      z.refine(
+        (markets) =>
+          markets.every((one, place) => markets.findIndex((other) => isSameMarket(one, other)) === place),
+        'Lo stesso mercato è scelto due volte',
+      ),
+    ),
+  ),
+});
+
 /** The largest batch the API accepts; the plan's own maximum is checked by the server. */
 const MAX_PROMPTS_PER_REQUEST = 250;
 const LABELS_EACH = `Massimo ${String(MAX_LABELS_EACH)} etichette`;
 
 export const promptInputs = z
-  .array(promptInput, 'Almeno un prompt è richiesto')
+  .array(newPrompt, 'Almeno un prompt è richiesto')
   .check(
     z.minLength(1, 'Almeno un prompt è richiesto'),
     z.maxLength(MAX_PROMPTS_PER_REQUEST, `Massimo ${String(MAX_PROMPTS_PER_REQUEST)} prompt consentiti`),
@@ -24,7 +57,7 @@ export const promptInputs = z
 /** The same with names of labels; one that is new is made. */
 const labelledPrompts = z
   .array(
-    z.extend(promptInput, {
+    z.extend(newPrompt, {
       labels: z.optional(z.array(labelName).check(z.maxLength(MAX_LABELS_EACH, LABELS_EACH))),
     }),
     'Almeno un prompt è richiesto',
@@ -73,12 +106,21 @@ export const changePrompt = defineEndpoint({
   summary:
     'Change what a prompt asks. Another question begins a new series: its figures start anew, its history shows a break and compares nothing across it.',
   params: promptParams,
-  body: z.extend(promptInput, { allowDuplicates: creation.allowDuplicates }),
+  body: z.extend(promptInput, {
+    /** Not given, it stays. */
+    persona: z.optional(persona),
+    /** Not given, it stays; null = its company’s. */
+    market: z.optional(z.nullable(marketInput)),
+    allowDuplicates: creation.allowDuplicates,
+  }),
   responses: {
     200: z.object({
       prompt: z.pick(prompt, {
         id: true,
         text: true,
+        persona: true,
+        market: true,
+        hasOwnMarket: true,
         namesOwnCompany: true,
         series: true,
         seriesSince: true,

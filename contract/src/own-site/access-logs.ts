@@ -29,7 +29,9 @@ const received = z.object({
   log: accessLog,
   /** All of it had been counted before. */
   isDuplicate: z.boolean(),
-  /** Days another log speaks of, too, with other lines. */
+  /** Days another log holds some of the same lines of: the log with more lines of the day counts alone. */
+  overlappingDays: z.array(day),
+  /** Days another log speaks of, too, with other lines: both count. */
   sharedDays: z.array(day),
 });
 export type ReceivedLog = z.infer<typeof received>;

@@ -5,6 +5,7 @@ export const PAGE_NAMES = {
   landing: 'Citato: chi nomina l’AI quando parla del tuo settore',
   login: 'Accedi',
   register: 'Crea il tuo account',
+  developers: 'Sviluppatori',
   privacy: 'Privacy',
   cookie: 'Cookie',
 } as const;

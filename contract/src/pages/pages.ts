@@ -13,6 +13,8 @@ export const PAGES = {
   profile: '/profile',
   invitation: '/invitation',
   sharedReport: '/rapporto',
+  authorize: '/oauth/authorize',
+  developers: '/sviluppatori',
   admin: '/admin',
   testPayments: '/test-payments',
   promptTest: '/test/:promptId',

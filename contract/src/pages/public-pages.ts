@@ -21,6 +21,12 @@ export const PUBLIC_PAGES: readonly { path: string; title: string; description: 
       'Inizia gratis con Citato: un’azienda, una domanda, la prima analisi. Senza carta di credito.',
   },
   {
+    path: PAGES.developers,
+    title: formatPageTitle(PAGE_NAMES.developers),
+    description:
+      'I numeri di Citato in un foglio, in n8n, in Looker, nel tuo codice, in Claude e in ChatGPT: la prima chiamata in tre minuti.',
+  },
+  {
     path: PAGES.privacy,
     title: formatPageTitle(PAGE_NAMES.privacy),
     description: 'Quali dati Citato tratta, perché, per quanto tempo e come li scarichi o li elimini.',

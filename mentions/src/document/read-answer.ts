@@ -130,11 +130,6 @@ export function detectLanguage({ segments }: ReadAnswer): Language {
   return LANGUAGES.reduce((best, language) => (counts[language] > counts[best] ? language : best), 'it');
 }
 
-/** The language of any text, `it`, `en` or `es`, without reading what it names; Italian when none prevails. */
-export function languageOf(text: string): Language {
-  return detectLanguage(readAnswer(text));
-}
-
 /** What is known of names while a text is taken apart. */
 interface Names {
   /** Whether somebody knows a company or product by this word. */

@@ -45,7 +45,7 @@ export function furtherPrompts({
 
 function promptRow({
   pen,
-  prompt: { index, text, numbers },
+  prompt: { index, text, asked, numbers },
   head,
   table,
 }: {
@@ -54,7 +54,10 @@ function promptRow({
   head: Piece;
   table: Tag;
 }): Piece {
-  const lines = pen.breakLines(`«${text}»`, { style: TYPE.text, width: AT.textWidth });
+  const lines = pen.breakLines(`«${text}»${asked === null ? '' : ` · ${asked}`}`, {
+    style: TYPE.text,
+    width: AT.textWidth,
+  });
   const percent = numbers?.mentionRate.percent ?? null;
   const position = numbers?.averagePosition.value ?? null;
   const style = TYPE.text;

@@ -13,10 +13,11 @@ const copy = reportCopy.prompts;
 
 /** One prompt in full: the question, its figures and who the answers name. */
 export function promptSection({ pen, prompt }: { pen: Pen; prompt: ReportPrompt }): Piece[] {
-  const { numbers, isRunning, text } = prompt;
+  const { numbers, isRunning, text, asked } = prompt;
   const title = [
     topLine({ pen, prompt }),
     ...paragraph({ pen, text: `«${text}»`, style: TYPE.question, keepsNext: true, as: pen.tag('H3') }),
+    ...(asked === null ? [] : paragraph({ pen, text: asked, style: TYPE.help, keepsNext: true })),
   ];
   if (numbers === null) {
     const why = isRunning ? copy.running : copy.waiting;

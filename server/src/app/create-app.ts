@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createOutbound } from '#adapters/outbound';
-import { createAdmitKey, serveAssistants } from '#features/api-access';
+import { createAdmitKey, createInnerCalls, serveDoors } from '#features/api-access';
 import { listPlans } from '#features/plans';
 import { refreshCookie } from '#features/accounts';
 import { refuseUnreachable } from '#features/monitoring';
@@ -93,6 +93,7 @@ export async function createApp({
       metricsAccess: { token: config.METRICS_TOKEN, isOpenLocally: !config.isProduction },
     };
     const statusServer = config.ROLE === 'worker' ? createStatusServer(status) : null;
+    const access = { ...ctx, settings: { appUrl: config.appUrl }, inner: createInnerCalls() };
     const server = await createHttpServer({
       routes: [
         ...features.flatMap((feature) => feature.routes),
@@ -100,7 +101,7 @@ export async function createApp({
         streamEvents({ hub, clock, authenticate }),
       ],
       authenticate,
-      admitKey: createAdmitKey(ctx),
+      admitKey: createAdmitKey(access),
       admit: refuseUnreachable(ctx),
       site,
       hasTagManager: config.GTM_ID !== null,
@@ -113,7 +114,7 @@ export async function createApp({
       log,
     });
     webhook.connect(server);
-    serveAssistants(server, { ...ctx, settings: { appUrl: config.appUrl }, site });
+    serveDoors(server, { ...access, site, clientDocuments: adapters.clientDocuments });
     server.addHook('preClose', () => {
       hub.closeAll();
       return Promise.resolve();

@@ -1,9 +1,10 @@
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
-import { createAlertsFeature } from '#features/alerts';
+import { createAlertsFeature, createMailTopics } from '#features/alerts';
 import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
 import { createApiAccessFeature } from '#features/api-access';
 import { createBillingFeature, getPlanStatus } from '#features/billing';
+import { createClaimsFeature } from '#features/claims';
 import { createCompaniesFeature, listCompanyRows } from '#features/companies';
 import { createEmailsFeature, createUnsubscribeLinks } from '#features/emails';
 import {
@@ -63,6 +64,7 @@ export async function createFeatures({
   const payments = { ...ctx, payments: adapters.payments.provider, settings: readPaymentSettings(config) };
   const calls = createCallBatchers({ ...ctx, ...policy, visitorBudgetCents });
   const { engines, reader } = adapters;
+  const linked = { ...ctx, settings: { appUrl: config.appUrl } };
   const analysis = { ...ctx, engines, reader, permits, calls, policy };
   const writer = model && createWriter({ ...ctx, permits, calls, model });
   return {
@@ -72,7 +74,7 @@ export async function createFeatures({
         ...ctx,
         mailer: adapters.mailer,
         unsubscribeLinks,
-        mailTopics: { [REPORT_TOPIC]: reportTopic },
+        mailTopics: { ...createMailTopics(), [REPORT_TOPIC]: reportTopic },
         settings: {
           appUrl: config.appUrl,
           webhookSecret: config.MAIL_WEBHOOK_SECRET,
@@ -85,7 +87,7 @@ export async function createFeatures({
           (await listCompanyRows(db, userId)).map(({ company }) => company.name),
       }),
       createPlansFeature(ctx),
-      createTeamsFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
+      createTeamsFeature(linked),
       createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
       createAnswersFeature(ctx),
       createMeasurementsFeature(ctx),
@@ -100,6 +102,7 @@ export async function createFeatures({
       createAnalysisFeature(analysis),
       createMonitoringFeature(ctx),
       createSourceGapsFeature(ctx),
+      createClaimsFeature(ctx),
       createPromptChecksFeature({ ...ctx, engines: engines.map(({ id }) => id), policy }),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createVisitorAnswersFeature({
@@ -122,11 +125,11 @@ export async function createFeatures({
         unsubscribeLinks,
         settings: { appUrl: config.appUrl },
       }),
-      createAlertsFeature(ctx),
+      createAlertsFeature({ ...ctx, unsubscribeLinks, settings: readMailSettings(config) }),
       createPortfolioFeature(ctx),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
       await webhooksOf({ ctx, config, adapters }),
-      createApiAccessFeature({ ...ctx, settings: { appUrl: config.appUrl } }),
+      createApiAccessFeature({ ...linked, clientDocuments: adapters.clientDocuments }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(payments),
       createOperatorFeature({
@@ -186,6 +189,13 @@ async function webhooksOf({
     settings: { appUrl: config.appUrl, isDemo: adapters.engines.some(({ id }) => id === 'demo') },
   };
   return createWebhooksFeature(deps);
+}
+
+/** Where mails lead, and who runs this installation, in the line they end with. */
+function readMailSettings({ appUrl, LEGAL_NAME, LEGAL_ADDRESS, LEGAL_VAT }: Config) {
+  const parts = [LEGAL_NAME, LEGAL_ADDRESS, LEGAL_VAT === null ? null : `P. IVA ${LEGAL_VAT}`];
+  const known = parts.filter((part) => part !== null);
+  return { appUrl, legalLine: known.length === 0 ? null : known.join(' · ') };
 }
 
 function readPolicy(config: Config) {

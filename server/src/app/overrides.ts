@@ -18,6 +18,7 @@ export interface Overrides extends Partial<Adapters> {
 }
 
 export function pickAdapters({
+  clientDocuments,
   engines,
   mailer,
   payments,
@@ -28,6 +29,7 @@ export function pickAdapters({
   writer,
 }: Overrides): Partial<Adapters> {
   return {
+    ...(clientDocuments ? { clientDocuments } : {}),
     ...(engines ? { engines } : {}),
     ...(mailer ? { mailer } : {}),
     ...(payments ? { payments } : {}),

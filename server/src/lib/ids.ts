@@ -31,6 +31,7 @@ export type DeliveryId = Id<'webhook-delivery'>;
 export type ClientReportId = Id<'client-report'>;
 export type ReportLinkId = Id<'report-link'>;
 export type ApiKeyId = Id<'api-key'>;
+export type AssistantId = Id<'assistant'>;
 
 /** A fresh identifier of the kind its place asks for. */
 export function newId<Kind extends Id<string>>(): Kind {

@@ -75,3 +75,8 @@ function listOffsets(around: number, timeZone: string): number[] {
   });
   return [...new Set(offsets)].toSorted((a, b) => b - a);
 }
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: ZoneDay): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}

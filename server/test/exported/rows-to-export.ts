@@ -26,6 +26,8 @@ export const ROWS_TO_EXPORT = [
     select gen_random_uuid(), id, 'upload', 'combined', 10, 1, 0, 1, false, created_at from companies`,
   sql`insert into log_addresses (company_id, user_id, secret_hash, created_at)
     select id, user_id, 'hash', created_at from companies`,
+  sql`insert into assistants (id, user_id, member_id, client_id, name, returns_to, may_write, created_at, connected_at, expires_at)
+    select gen_random_uuid(), organisation_id, user_id, 'one', 'Claude', 'claude.ai', false, created_at, now(), now() from members`,
   sql`insert into company_assignees (company_id, organisation_id, user_id, created_at)
     select id, user_id, user_id, now() from companies`,
   sql`insert into portfolio_views (organisation_id, user_id, view, saved_at) select id, id, '{}', now() from users`,
@@ -39,6 +41,10 @@ export const ROWS_TO_EXPORT = [
     select id, user_id, '#0B5C70', now() from companies`,
   sql`insert into report_mails (company_id, organisation_id, user_id, created_at)
     select id, user_id, user_id, now() from companies`,
+  sql`insert into claim_marks (company_id, key, sentence, is_negative, verdict, marked_by, created_at)
+    select id, 'key', 'Rossi costa molto', true, 'false', user_id, now() from companies`,
+  sql`insert into plan_action_events (company_id, key, kind, actor_id, created_at)
+    select id, 'absence', 'done', user_id, now() from companies`,
   sql`insert into plan_actions (company_id, key, created_at) select id, 'absence', now() from companies`,
   sql`insert into source_kinds (company_id, source, kind, created_at)
     select id, 'guida.example', 'directory', now() from companies`,

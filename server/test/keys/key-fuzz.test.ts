@@ -19,6 +19,12 @@ const TOOLS = [
   'read_answers',
   'task_list',
   'set_action_done',
+  'action_plan',
+  'change_plan_action',
+  'list_alerts',
+  'list_labels',
+  'create_label',
+  'label_prompts',
   'start_analysis',
 ]);
 
@@ -90,6 +96,55 @@ function messages(): fc.Arbitrary<Call> {
   }));
 }
 
+/** What programs ask about consent: forms, registrations, tokens that are none. */
+function consents(): fc.Arbitrary<Call> {
+  const word = fc.oneof(
+    fc.constantFrom('authorization_code', 'refresh_token', 'S256', 'plain', 'citato_r_x', 'citato_c_x', ''),
+    fc.constantFrom(
+      'https://claude.ai/back',
+      'javascript://x',
+      'http://localhost/x',
+      'https://x.example/c.json',
+    ),
+    fc.string({ unit: 'binary' }),
+  );
+  const fields = fc.constantFrom(
+    ...[
+      'grant_type',
+      'code',
+      'refresh_token',
+      'client_id',
+      'redirect_uri',
+      'code_verifier',
+      'resource',
+      'token',
+    ],
+    ...['client_assertion', 'client_assertion_type', '__proto__', 'scope'],
+  );
+  const form = fc.array(fc.tuple(fields, word), { maxLength: 8 }).map((pairs): Call => ({
+    method: 'POST',
+    url: '/oauth/token',
+    payload: new URLSearchParams(pairs).toString(),
+    contentType: 'application/x-www-form-urlencoded',
+  }));
+  const registration = fc
+    .oneof(
+      fc.jsonValue(),
+      fc.record({ redirect_uris: fc.oneof(fc.array(word), fc.jsonValue()), client_name: fc.jsonValue() }),
+    )
+    .map((value): Call => ({
+      method: 'POST',
+      url: '/oauth/register',
+      payload: JSON.stringify(value),
+      contentType: 'application/json',
+    }));
+  return fc.oneof(
+    form,
+    form.map((call) => ({ ...call, url: '/oauth/revoke' })),
+    registration,
+  );
+}
+
 /** What is wrong with the answer to a call; null when it is as promised. */
 async function findFault({ method, url, payload, contentType }: Call): Promise<string | null> {
   const answer = await app.server.inject({
@@ -116,6 +171,7 @@ test(`${String(ROUNDS)} calls with a key and messages of assistants: none fails,
     messages(),
     messages(),
     messages(),
+    consents(),
   );
   const faults: string[] = [];
   for (const call of fc.sample(calls, { numRuns: ROUNDS, seed: SEED })) {

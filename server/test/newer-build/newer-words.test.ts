@@ -26,6 +26,7 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   exportInvoices: { startDate: '2026-01-01', endDate: '2026-12-31' },
   listAnswers: { scope: 'all' },
   listSuggestions: { websiteUrl: 'https://hosting-rossi.it' },
+  showUnsubscribe: { token: 'none-of-ours' },
 };
 
 /** Columns without a row: none of them is read for an answer. */

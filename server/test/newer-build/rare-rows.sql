@@ -54,19 +54,29 @@ select gen_random_uuid(), user_id, 'prompt', 'Rara', 'ochre', now() from compani
 insert into access_logs (id, company_id, source, format, bytes, lines, unread_lines, counted_lines, is_cut, created_at)
 select '7f3f8d0e-4d0a-4a0e-9d62-000000000094', company_id, 'upload', 'combined', 10, 1, 0, 1, false, now()
 from prompts where id = (select prompt_id from asked limit 1);
-insert into access_log_days (company_id, day, digest, log_id)
-select company_id, current_date, '1-a-b', id from access_logs;
+insert into access_log_days (company_id, day, digest, log_id, lines, sketch)
+select company_id, current_date, '1-a-b', id, 1, 'a' from access_logs;
 insert into crawler_reads (log_id, company_id, day, crawler, verification, path, reads, failed, last_at)
 select id, company_id, current_date, 'gptbot', 'verified', '/', 1, 0, now() from access_logs;
 insert into engine_visits (log_id, company_id, day, engine, path, visits)
 select id, company_id, current_date, 'chatgpt', '/', 1 from access_logs;
 insert into alerts (id, company_id, user_id, kind, subject, direction, engine, raised_at, cleared_at, cleared_because)
 select gen_random_uuid(), id, user_id, 'named', 'named:openai', 'up', 'openai', now(), now(), 'reverted' from companies;
+insert into webhook_endpoints (id, user_id, url, description, events, sealed_secret, kind, created_at)
+select gen_random_uuid(), id, 'https://hooks.slack.com/…', '', '["alert.raised"]', 'sealed', 'slack', now() from boss;
 insert into invitations (id, organisation_id, email, role, token_hash, created_at, expires_at)
 select gen_random_uuid(), id, 'invitata@esempio.it', 'reader', 'rare', now(), now() + interval '7 days'
 from organisations where id = (select id from boss);
 insert into member_events (organisation_id, kind, role, created_at)
 select id, 'invited', 'reader', now() from organisations where id = (select id from boss);
+
+insert into oauth_clients (id, kind, name, redirect_uris, auth_method, created_at)
+values ('one', 'registered', 'Claude', '["https://claude.ai/back"]', 'none', now());
+insert into assistants (id, user_id, member_id, client_id, name, returns_to, may_write, created_at, connected_at, expires_at)
+select '7f3f8d0e-4d0a-4a0e-9d62-000000000110', organisation_id, user_id, 'one', 'Claude', 'claude.ai', false, now(), now(),
+  now() + interval '9 days' from members where user_id = (select id from boss);
+insert into oauth_tokens (hash, assistant_id, kind, audience, created_at, expires_at)
+select 'one', id, 'access', 'https://citato.example/mcp', now(), now() + interval '9 days' from assistants;
 insert into company_assignees (company_id, organisation_id, user_id, created_at)
 select id, user_id, user_id, now() from companies where user_id = (select id from boss);
 insert into portfolio_views (organisation_id, user_id, view, saved_at) select id, id, '{"sort": "rate"}', now() from boss;
@@ -77,3 +87,6 @@ insert into report_mails (company_id, organisation_id, user_id, created_at)
 select id, user_id, user_id, now() from companies where user_id = (select id from boss);
 insert into report_links (id, report_id, token_hash, expires_at, created_at)
 select gen_random_uuid(), id, 'rare ' || id, now() + interval '30 days', now() from client_reports;
+insert into claim_marks (company_id, key, sentence, is_negative, verdict, created_at)
+select id, 'raro', 'Una frase rara', false, 'answered', now() from companies;
+insert into plan_action_events (company_id, key, kind, created_at) select id, 'raro', 'restored', now() from companies;

@@ -7,6 +7,7 @@ export const appCopy = {
     resetPassword: 'Nuova password',
     invitation: 'Invito',
     sharedReport: 'Rapporto',
+    authorize: 'Collega un assistente',
     checkout: 'Checkout',
     profile: 'Profilo Utente',
     admin: 'Pannello Admin',

@@ -1,14 +1,9 @@
-import type { EngineId, MarketCountry, MarketLanguage, UnknownDetail } from '@citato/contract';
+import type { EngineId, Market, UnknownDetail } from '@citato/contract';
 import type { AnswerSpan } from './answer-span.ts';
 
 /** A question as a customer would type it; sent verbatim, without instructions of ours. */
-export interface EngineQuestion {
+export interface EngineQuestion extends Market {
   readonly text: string;
-  readonly language: MarketLanguage;
-  /** ISO 3166 country the customer asks from. */
-  readonly country: MarketCountry;
-  /** A town of the country as people write it; null = the whole country. */
-  readonly place: string | null;
   /** Tells the samples of one analysis apart; engines that answer at random ignore it. */
   readonly sample: number;
 }

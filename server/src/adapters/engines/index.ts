@@ -7,6 +7,7 @@ export type { PerplexitySettings, Providers, ProviderSettings } from './provider
 export { PRESETS } from './presets/presets.ts';
 export { createStructuredModel } from './structured/create-structured-model.ts';
 export { SMALL_MODELS } from './structured/small-models.ts';
+export { findReach, listServingEngines } from './markets/reach.ts';
 export { findVendorDocument } from './vendor-documents.ts';
 export { createBoundedFetch } from './wire/bounded-fetch.ts';
 export {

@@ -1,4 +1,5 @@
 import type { AutomationWebhook } from '#adapters/automation';
+import type { ClientDocuments } from '#adapters/client-documents';
 import type { AnswerEngine, StructuredModel } from '#adapters/engines';
 import type { Mailer } from '#adapters/mailer';
 import type { Payments } from '#adapters/payments';
@@ -11,6 +12,7 @@ import type { WebhookSender } from '#adapters/webhooks';
 export interface Adapters {
   /** Null where the operator names none. */
   readonly automation: AutomationWebhook | null;
+  readonly clientDocuments: ClientDocuments;
   readonly engines: readonly AnswerEngine[];
   /** Null: the rules read alone. */
   readonly reader: Reader | null;

@@ -1,4 +1,5 @@
 import { type AutomationWebhook, createAutomationWebhook } from '#adapters/automation';
+import { createClientDocuments } from '#adapters/client-documents';
 import { createWebAccess } from '#adapters/guarded-web';
 import { createSmtpMailer, mailboxMailer } from '#adapters/mailer';
 import type { Outbound } from '#adapters/outbound';
@@ -32,6 +33,10 @@ export async function createAdapters({
   const payments = await choosePayments({ ctx, config, outbound, postWebhook });
   return {
     ...models,
+    clientDocuments: createClientDocuments({
+      access: createWebAccess(readWebSettings(config, outbound)),
+      allowsHttp: false,
+    }),
     automation: chooseAutomation({ config, clock: ctx.clock, outbound }),
     webhookSender: createWebhookSender({
       access: createWebAccess({

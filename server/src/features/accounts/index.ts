@@ -15,10 +15,18 @@ export { refreshCookie } from './sessions/rules/cookies.ts';
 export { confirmPassword } from './users/confirm-password.ts';
 export { checkPassword, hashPassword } from './users/hash-password.ts';
 export { listedUsers, matchesUser } from './organisations/store/listed-users.ts';
-export { deleteMember, findRole, listMembers, listOwned, saveMember } from './organisations/store/members.ts';
+export {
+  deleteMember,
+  findRole,
+  listMembers,
+  listMembersAfter,
+  listOwned,
+  saveMember,
+} from './organisations/store/members.ts';
 export { listLastSeen, moveSession } from './sessions/store.ts';
 export { createToken, hashToken } from './sessions/create-token.ts';
 export { normaliseEmail } from './rules/email-address.ts';
+export { listFirstNames } from './organisations/list-first-names.ts';
 export {
   ensureHome,
   findContact,

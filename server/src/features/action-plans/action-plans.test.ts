@@ -1,4 +1,5 @@
 import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompany, grantPlan, registerWithPlan } from '#test/monitoring-scene';
 import { answerText, createScriptedEngine } from '#test/scripted-engine';
@@ -88,6 +89,24 @@ describe('the plan of a company', () => {
     expect(await change(key, { isDone: true })).toEqual(one);
     expect(one.doneBy).toBe(user.user.firstName);
     expect(await change(key, { isDone: false })).toMatchObject({ doneAt: null, doneBy: null });
+  });
+
+  it('keeps a record of who did what; what changes nothing is not on it', async () => {
+    await app.ctx.db.execute(sql`delete from plan_action_events`);
+    const key = 'source:corriere.it';
+    await Promise.all([change(key, { isDone: true }), change(key, { isDone: true })]);
+    await change(key, { assignee: 'Luca' });
+    await change(key, { assignee: 'Luca', isDone: false });
+    await app.call(api.addPlanAction, {
+      as: user,
+      params: { companyId },
+      body: { title: 'Rispondi alle recensioni' },
+    });
+    const { rows } = await app.ctx.db.execute<{ kind: string; by: string }>(
+      sql`select kind, actor_id as by from plan_action_events order by id`,
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['done', 'assigned', 'undone', 'added']);
+    expect(rows.every(({ by }) => by === user.user.id)).toBe(true);
   });
 
   it('knows no action that is not in it, and refuses what makes no sense', async () => {

@@ -2,19 +2,21 @@ import { api } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
 import { assertInPlan } from '#features/source-gaps';
 import { AppError } from '#lib/app-error';
-import { type AccountId, type CompanyId, newId } from '#lib/ids';
+import { type AccountId, type CompanyId, newId, type UserId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { answerOnce } from '#platform/idempotency';
 import { ADDED } from './rules/shape-plan.ts';
-import { countPlanActions, lockPlan, upsertPlanAction } from './store.ts';
+import { countPlanActions, insertPlanEvents, lockPlan, upsertPlanAction } from './store.ts';
 
 /** More than anybody keeps in view. */
 const MAX_ACTIONS = 1000;
 
 interface AddedAction {
   readonly userId: AccountId;
+  /** Who does it. */
+  readonly personId: UserId | null;
   readonly companyId: CompanyId;
   readonly title: string;
   readonly effort?: string | undefined;
@@ -27,7 +29,7 @@ interface AddedAction {
 /** Adds an action of the user's own to the plan of a company. */
 export async function addPlanAction(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, companyId, requestId, title, effort, assignee, dueOn }: AddedAction,
+  { userId, personId, companyId, requestId, title, effort, assignee, dueOn }: AddedAction,
 ): Promise<{ key: string }> {
   return withTransaction(db, async (tx) => {
     const company = await getOwnedCompany(tx, { userId, companyId });
@@ -64,6 +66,8 @@ export async function addPlanAction(
           ...untouched,
           createdAt: now,
         });
+        const event = { companyId: company.id, key, actorId: personId, createdAt: now };
+        await insertPlanEvents(tx, { ...event, kinds: ['added'] });
         return { key };
       },
     );

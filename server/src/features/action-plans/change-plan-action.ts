@@ -7,12 +7,13 @@ import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { getActionPlan } from './get-action-plan.ts';
 import { decideChange } from './rules/decide-change.ts';
-import { findPlanAction, lockPlan, upsertPlanAction } from './store.ts';
+import { listEvents } from './rules/list-events.ts';
+import { findPlanAction, insertPlanEvents, lockPlan, upsertPlanAction } from './store.ts';
 
 interface ChangedAction {
   readonly userId: AccountId;
-  /** Who does it. */
-  readonly personId: UserId;
+  /** Who does it; null: a program. */
+  readonly personId: UserId | null;
   readonly companyId: CompanyId;
   readonly key: string;
   readonly change: {
@@ -55,11 +56,16 @@ export async function changePlanAction(
       dropReason: null,
       createdAt: now,
     };
-    await upsertPlanAction(tx, {
-      ...decideChange({ row: { ...row, companyId: company.id, key }, listed, change, personId, now }),
-      companyId: company.id,
-      key,
+    const after = decideChange({
+      row: { ...row, companyId: company.id, key },
+      listed,
+      change,
+      personId,
+      now,
     });
+    await upsertPlanAction(tx, { ...after, companyId: company.id, key });
+    const kinds = listEvents(row, after);
+    await insertPlanEvents(tx, { companyId: company.id, key, kinds, actorId: personId, createdAt: now });
     return find();
   });
 }

@@ -1,10 +1,10 @@
 import type { ActionPlan } from '@citato/contract';
+import { listFirstNames } from '#features/accounts';
 import { getOwnedCompany, listOwnedPrompts } from '#features/companies';
 import { assertInPlan } from '#features/source-gaps';
 import { listShownRows } from '#features/task-lists';
 import type { CompanyId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { listNames } from './list-names.ts';
 import { mergeActions } from './rules/merge-actions.ts';
 import { shapePlan } from './rules/shape-plan.ts';
 import { listPlanActions } from './store.ts';
@@ -29,6 +29,13 @@ export async function getActionPlan(
   const rows = await listPlanActions(db, company.id);
   return {
     prompts: promptIds.length,
-    actions: shapePlan({ merged, rows, names: await listNames(db, rows) }),
+    actions: shapePlan({
+      merged,
+      rows,
+      names: await listFirstNames(
+        db,
+        rows.map(({ doneBy }) => doneBy),
+      ),
+    }),
   };
 }

@@ -25,6 +25,7 @@ export function actionPlanRoutes(deps: Pick<Context, 'db' | 'clock'>): RouteImpl
       body: await addPlanAction(deps, {
         ...body,
         userId: caller.accountId,
+        personId: caller.personId,
         companyId: toId(params.companyId),
       }),
     })),
@@ -32,7 +33,7 @@ export function actionPlanRoutes(deps: Pick<Context, 'db' | 'clock'>): RouteImpl
       status: 200,
       body: await changePlanAction(deps, {
         userId: caller.accountId,
-        personId: caller.userId,
+        personId: caller.personId,
         companyId: toId(params.companyId),
         key,
         change,

@@ -1,7 +1,9 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { OwnedCompanyId } from '#features/companies';
 import type { Queryable, Transaction } from '#platform/db';
-import { type PlanActionRow, planActions } from './tables.ts';
+import type { UserId } from '#lib/ids';
+import type { PlanEventKind } from './rules/list-events.ts';
+import { type PlanActionRow, planActionEvents, planActions } from './tables.ts';
 
 /** What was done with the actions of a company, oldest first. */
 export async function listPlanActions(db: Queryable, companyId: OwnedCompanyId): Promise<PlanActionRow[]> {
@@ -46,4 +48,37 @@ export async function findPlanAction(
     .from(planActions)
     .where(and(eq(planActions.companyId, companyId), eq(planActions.key, key)));
   return row ?? null;
+}
+
+/** Notes who did what with an action. */
+export async function insertPlanEvents(
+  tx: Transaction,
+  {
+    companyId,
+    key,
+    kinds,
+    actorId,
+    createdAt,
+  }: {
+    companyId: OwnedCompanyId;
+    key: string;
+    kinds: readonly PlanEventKind[];
+    actorId: UserId | null;
+    createdAt: Date;
+  },
+): Promise<void> {
+  if (kinds.length === 0) return;
+  await tx
+    .insert(planActionEvents)
+    .values(kinds.map((kind) => ({ companyId, key, kind, actorId, createdAt })));
+}
+
+/** What was done with the actions of a company, and by whom, oldest first. */
+export async function listPlanEvents(db: Queryable, companyId: OwnedCompanyId) {
+  const { key, kind, actorId, createdAt } = planActionEvents;
+  return db
+    .select({ companyId: planActionEvents.companyId, key, kind, actorId, createdAt })
+    .from(planActionEvents)
+    .where(eq(planActionEvents.companyId, companyId))
+    .orderBy(asc(planActionEvents.id));
 }

@@ -1,6 +1,7 @@
-import { date, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import { text } from '#platform/db';
+import type { PlanEventKind } from './rules/list-events.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -26,4 +27,14 @@ export const planActions = pgTable(
   },
   (table) => [primaryKey({ name: 'pk_plan_actions', columns: [table.companyId, table.key] })],
 );
+/** Who did what with an action; nothing of it is overwritten. */
+export const planActionEvents = pgTable('plan_action_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  companyId: uuid('company_id').$type<CompanyId>().notNull(),
+  key: text('key').notNull(),
+  kind: text('kind').$type<PlanEventKind>().notNull(),
+  actorId: uuid('actor_id').$type<UserId>(),
+  createdAt: moment('created_at').notNull(),
+});
+
 export type PlanActionRow = typeof planActions.$inferSelect;

@@ -1,6 +1,7 @@
-import type { AccountId } from '#lib/ids';
+import type { AccountId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { listAllAlerts } from './store/alerts.ts';
+import { listChosenOf } from './store/member-settings.ts';
 import { findSettings, listMutes } from './store/settings.ts';
 
 const PAGE_SIZE = 500;
@@ -12,6 +13,11 @@ export async function* exportAlerts(db: Queryable, userId: AccountId) {
     yield* page.map(({ userId: _, ...alert }) => alert);
     if (page.length < PAGE_SIZE) return;
   }
+}
+
+/** When and of what somebody is mailed of alerts, in each organisation they are in. */
+export async function exportMailSettings(db: Queryable, userId: UserId) {
+  return listChosenOf(db, userId);
 }
 
 /** What an account hears of, and what it does not. */

@@ -1,13 +1,15 @@
-import type { Context, Feature } from '#platform/context';
-import { alertSubscriptions } from './jobs.ts';
+import type { Feature } from '#platform/context';
+import type { AlertsDeps } from './alerts-deps.ts';
+import { alertJobs, alertSubscriptions } from './jobs.ts';
 import { alertRoutes } from './routes.ts';
 
 export { alertsChanged } from './alerts-changed.ts';
-export { exportAlerts, exportFor } from './export-alerts.ts';
+export { exportAlerts, exportFor, exportMailSettings } from './export-alerts.ts';
+export { createMailTopics } from './settings/create-mail-topics.ts';
 export { countAlertsByCompany } from './store/alerts.ts';
 export { findAlert } from './listing/find-alert.ts';
 
 /** What is proven to have changed is said once: which changes, to whom, when and where. */
-export function createAlertsFeature(deps: Context): Feature {
-  return { routes: alertRoutes(deps), jobs: [], subscriptions: alertSubscriptions(deps) };
+export function createAlertsFeature(deps: AlertsDeps): Feature {
+  return { routes: alertRoutes(deps), jobs: alertJobs(deps), subscriptions: alertSubscriptions(deps) };
 }

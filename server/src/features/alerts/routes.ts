@@ -1,18 +1,30 @@
 import { api } from '@citato/contract';
 import { type AlertId, type CompanyId, type MuteId, toId } from '#lib/ids';
-import type { Context } from '#platform/context';
-import { type RouteImplementation, implement } from '#platform/http';
+import { type Caller, type RouteImplementation, implement } from '#platform/http';
+import type { AlertsDeps } from './alerts-deps.ts';
 import { listAlerts } from './listing/list-alerts.ts';
 import { readAlerts } from './listing/read-alerts.ts';
+import { previewMondayMail } from './mondays/preview-monday-mail.ts';
 import { getAlertSettings } from './settings/get-alert-settings.ts';
 import { muteAlert } from './settings/mute-alert.ts';
 import { setAlertSettings } from './settings/set-alert-settings.ts';
+import { type Member, setOwnMailSettings } from './settings/set-own-mail-settings.ts';
 import { unmuteAlert } from './settings/unmute-alert.ts';
 
 const companyOf = (id: string | null | undefined): CompanyId | null =>
   id === null || id === undefined ? null : toId<CompanyId>(id);
 
-export function alertRoutes(deps: Context): RouteImplementation[] {
+const memberOf = ({
+  viewer: { accountId },
+  userId,
+  role,
+}: Pick<Caller, 'viewer' | 'userId' | 'role'>): Member => ({
+  accountId,
+  userId,
+  role,
+});
+
+export function alertRoutes(deps: AlertsDeps): RouteImplementation[] {
   return [
     implement(api.listAlerts, async ({ caller: { viewer }, query: { companyId, ...page } }) => ({
       status: 200,
@@ -22,13 +34,21 @@ export function alertRoutes(deps: Context): RouteImplementation[] {
       await readAlerts(deps, { userId, companyId: companyOf(body.companyId) });
       return { status: 204 };
     }),
-    implement(api.getAlertSettings, async ({ caller: { accountId: userId } }) => ({
+    implement(api.getAlertSettings, async ({ caller }) => ({
       status: 200,
-      body: await getAlertSettings(deps, userId),
+      body: await getAlertSettings(deps, { member: memberOf(caller), viewer: caller.viewer }),
     })),
-    implement(api.setAlertSettings, async ({ caller: { accountId: userId }, body }) => ({
+    implement(api.setAlertSettings, async ({ caller, body }) => ({
       status: 200,
-      body: { settings: await setAlertSettings(deps, { userId, settings: body }) },
+      body: { settings: await setAlertSettings(deps, { member: memberOf(caller), settings: body }) },
+    })),
+    implement(api.setOwnMailSettings, async ({ caller, body }) => ({
+      status: 200,
+      body: { settings: await setOwnMailSettings(deps, { member: memberOf(caller), settings: body }) },
+    })),
+    implement(api.previewMondayMail, async ({ caller }) => ({
+      status: 200,
+      body: await previewMondayMail(deps, { member: memberOf(caller), viewer: caller.viewer }),
     })),
     implement(api.muteAlert, async ({ caller: { accountId: userId }, params, body: { scope } }) => ({
       status: 201,

@@ -1,6 +1,13 @@
-import type { Alert, AlertKind, AlertProof, AlertSettings, EngineId } from '@citato/contract';
-import { date, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { AlertId, CompanyId, MuteId, PromptId, AccountId } from '#lib/ids';
+import type {
+  Alert,
+  AlertKind,
+  AlertProof,
+  AlertSettings,
+  EngineId,
+  OwnMailSettings,
+} from '@citato/contract';
+import { date, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AlertId, CompanyId, MuteId, PromptId, AccountId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { WatchState } from './rules/watch/alert-state.ts';
 
@@ -40,9 +47,6 @@ export const alerts = pgTable('alerts', {
   clearedAt: moment('cleared_at'),
   clearedBecause: text('cleared_because').$type<'reverted' | 'settled' | 'resumed'>(),
   readAt: moment('read_at'),
-  /** Null: no mail is sent of it. */
-  mailDueAt: moment('mail_due_at'),
-  mailedAt: moment('mailed_at'),
 });
 export type AlertRow = typeof alerts.$inferSelect;
 
@@ -51,6 +55,44 @@ export const alertSettings = pgTable('alert_settings', {
   settings: jsonb('settings').$type<AlertSettings>().notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
+
+/** When and of what a member is mailed; who chose nothing has no row. */
+export const alertMemberSettings = pgTable(
+  'alert_member_settings',
+  {
+    organisationId: uuid('organisation_id').$type<AccountId>().notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    settings: jsonb('settings').$type<OwnMailSettings>().notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'pk_alert_member_settings', columns: [table.organisationId, table.userId] }),
+  ],
+);
+
+/** Alerts that are still to be mailed; a row goes when its mail is written. */
+export const alertMails = pgTable(
+  'alert_mails',
+  {
+    alertId: uuid('alert_id').$type<AlertId>().notNull(),
+    organisationId: uuid('organisation_id').$type<AccountId>().notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'pk_alert_mails', columns: [table.alertId, table.userId] })],
+);
+
+/** The Monday whose mail a member was last planned, and last written. */
+export const mondayMails = pgTable(
+  'monday_mails',
+  {
+    organisationId: uuid('organisation_id').$type<AccountId>().notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    plannedDay: date('planned_day', { mode: 'string' }).notNull(),
+    writtenDay: date('written_day', { mode: 'string' }),
+  },
+  (table) => [primaryKey({ name: 'pk_monday_mails', columns: [table.organisationId, table.userId] })],
+);
 
 export const alertMutes = pgTable('alert_mutes', {
   id: uuid('id').$type<MuteId>().primaryKey(),

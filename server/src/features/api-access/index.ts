@@ -1,15 +1,16 @@
 import type { Feature } from '#platform/context';
-import type { ApiAccessDeps } from './api-access-deps.ts';
+import type { OAuthDeps } from './oauth-deps.ts';
 import { apiAccessJobs } from './jobs.ts';
 import { apiAccessRoutes } from './routes.ts';
 
-export { exportFor } from './export-keys.ts';
+export { exportAssistants, exportFor } from './export-keys.ts';
 export { buildOffer } from './mcp/build-offer.ts';
 export { createApiCaller } from './mcp/create-api-caller.ts';
-export { serveAssistants } from './mcp/serve-assistants.ts';
-export { createAdmitKey } from './keys/create-admit-key.ts';
+export { createAdmitKey } from './calls/create-admit-key.ts';
+export { createInnerCalls } from './calls/create-inner-calls.ts';
+export { serveDoors } from './serve-doors.ts';
 
-/** How other programs read and write in an account's name: keys. */
-export function createApiAccessFeature(deps: ApiAccessDeps): Feature {
+/** How other programs read and write in an account's name: by keys, and as assistants by a person's consent. */
+export function createApiAccessFeature(deps: OAuthDeps): Feature {
   return { routes: apiAccessRoutes(deps), jobs: apiAccessJobs(deps), subscriptions: [] };
 }

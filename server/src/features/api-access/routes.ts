@@ -1,16 +1,20 @@
 import { Readable } from 'node:stream';
 import { api } from '@citato/contract';
-import { type ApiKeyId, type CompanyId, toId } from '#lib/ids';
+import { type ApiKeyId, type AssistantId, type CompanyId, toId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import { implement, type RouteImplementation } from '#platform/http';
-import type { ApiAccessDeps } from './api-access-deps.ts';
+import type { OAuthDeps } from './oauth-deps.ts';
 import { exportTable } from './exports/export-table.ts';
 import { FILE_WORDS } from './templates/export-columns.ts';
 import { createApiKey } from './keys/create-api-key.ts';
 import { listApiKeys } from './keys/list-api-keys.ts';
 import { revokeApiKey } from './keys/revoke-api-key.ts';
+import { checkConsent } from './oauth/check-consent.ts';
+import { grantConsent } from './oauth/grant-consent.ts';
+import { listAssistants } from './oauth/list-assistants.ts';
+import { revokeAssistant } from './oauth/revoke-assistant.ts';
 
-export function apiAccessRoutes(deps: ApiAccessDeps): RouteImplementation[] {
+export function apiAccessRoutes(deps: OAuthDeps): RouteImplementation[] {
   const { db, clock } = deps;
   return [
     implement(api.listApiKeys, async ({ caller }) => ({
@@ -44,5 +48,21 @@ export function apiAccessRoutes(deps: ApiAccessDeps): RouteImplementation[] {
       await revokeApiKey(deps, { caller, keyId: toId<ApiKeyId>(params.keyId) });
       return { status: 204 };
     }),
+    implement(api.listAssistants, async ({ caller }) => ({
+      status: 200,
+      body: await listAssistants(db, { caller, now: clock.now() }),
+    })),
+    implement(api.revokeAssistant, async ({ caller, params }) => {
+      await revokeAssistant(deps, { caller, assistantId: toId<AssistantId>(params.assistantId) });
+      return { status: 204 };
+    }),
+    implement(api.checkConsent, async ({ caller, body }) => ({
+      status: 200,
+      body: await checkConsent(deps, { caller, query: body.request }),
+    })),
+    implement(api.grantConsent, async ({ caller, body }) => ({
+      status: 200,
+      body: await grantConsent(deps, { caller, given: body }),
+    })),
   ];
 }

@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ApiKeyId, CompanyId, AccountId } from '#lib/ids';
+import type { AccountId, ApiKeyId, AssistantId, CompanyId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -31,4 +31,58 @@ export const apiKeyDays = pgTable(
     calls: integer('calls').notNull(),
   },
   (table) => [primaryKey({ columns: [table.keyId, table.day] })],
+);
+
+export const oauthClients = pgTable('oauth_clients', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<'registered' | 'document'>().notNull(),
+  name: text('name').notNull(),
+  redirectUris: jsonb('redirect_uris').$type<string[]>().notNull(),
+  authMethod: text('auth_method').notNull(),
+  jwksUri: text('jwks_uri'),
+  createdAt: moment('created_at').notNull(),
+  /** Of a document: when it was read last. Of a registration: when somebody consented first. */
+  checkedAt: moment('checked_at'),
+});
+export type ClientRow = typeof oauthClients.$inferSelect;
+
+export const assistants = pgTable('assistants', {
+  id: uuid('id').$type<AssistantId>().primaryKey(),
+  userId: uuid('user_id').$type<AccountId>().notNull(),
+  memberId: uuid('member_id').$type<UserId>().notNull(),
+  clientId: text('client_id').notNull(),
+  name: text('name').notNull(),
+  returnsTo: text('returns_to').notNull(),
+  mayWrite: boolean('may_write').notNull(),
+  /** Null: all companies of the account. */
+  companyIds: jsonb('company_ids').$type<CompanyId[]>(),
+  createdAt: moment('created_at').notNull(),
+  connectedAt: moment('connected_at'),
+  expiresAt: moment('expires_at').notNull(),
+  revokedAt: moment('revoked_at'),
+  lastUsedAt: moment('last_used_at'),
+});
+export type AssistantRow = typeof assistants.$inferSelect;
+
+export const oauthTokens = pgTable('oauth_tokens', {
+  hash: text('hash').primaryKey(),
+  assistantId: uuid('assistant_id').$type<AssistantId>().notNull(),
+  kind: text('kind').$type<'code' | 'access' | 'refresh'>().notNull(),
+  audience: text('audience').notNull(),
+  redirectUri: text('redirect_uri'),
+  challenge: text('challenge'),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+export type TokenRow = typeof oauthTokens.$inferSelect;
+
+export const assistantDays = pgTable(
+  'assistant_days',
+  {
+    assistantId: uuid('assistant_id').$type<AssistantId>().notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    calls: integer('calls').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.assistantId, table.day] })],
 );

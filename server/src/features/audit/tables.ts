@@ -13,6 +13,10 @@ export type SecurityEventKind =
   | 'key_created'
   | 'key_revoked'
   | 'key_wrote'
+  | 'assistant_connected'
+  | 'assistant_revoked'
+  | 'assistant_replayed'
+  | 'assistant_wrote'
   | AdminAct;
 
 export const auditLog = pgTable('audit_log', {

@@ -35,6 +35,22 @@ export function changedTooOften(max: number): AppError {
   });
 }
 
+/** @param larger the cheapest plan that holds more; null where none does */
+export function marketLimitReached({
+  max,
+  larger,
+}: {
+  max: number;
+  larger: { readonly name: string; readonly max: number } | null;
+}): AppError {
+  const held =
+    max === 1
+      ? 'Con il tuo piano le domande di un’azienda si fanno in un solo mercato.'
+      : `Con il tuo piano le domande di un’azienda si fanno al massimo in ${String(max)} mercati.`;
+  const more = larger === null ? '' : ` Il piano ${larger.name} ne ha fino a ${String(larger.max)}.`;
+  return new AppError('companies.market_limit', { message: `${held}${more}` });
+}
+
 /** @param path where in the request the refused name stands */
 export function nameClash({ path, name, ownerName }: NameClash): AppError {
   const message =

@@ -10,6 +10,8 @@ export interface LoadedSeries {
   readonly all: readonly AskedSeries[];
   /** The number of the series a prompt's day belongs to. */
   readonly numberOf: (place: { promptId: string; day: RomeDay }) => number;
+  /** What a prompt's day asked; null of a prompt without a series. */
+  readonly questionOf: (place: { promptId: string; day: RomeDay }) => AskedSeries | null;
   /** The day before which nothing may be compared with a prompt's day; null = it is of the first series. */
   readonly startOf: (place: { promptId: string; day: RomeDay }) => RomeDay | null;
 }
@@ -22,6 +24,7 @@ export async function loadSeries(db: Queryable, promptIds: readonly OwnedPromptI
   return {
     all,
     numberOf: (place) => find(place)?.number ?? 1,
+    questionOf: (place) => find(place) ?? null,
     startOf: (place) => {
       const found = find(place);
       return found === undefined || found.number === 1 ? null : found.firstDay;

@@ -9,6 +9,7 @@ import { deletePrompt } from './edit/delete-prompt.ts';
 import { deletePrompts } from './edit/delete-prompts.ts';
 import { setCompanyAliases } from './edit/set-company-aliases.ts';
 import { setCompanyEngines } from './edit/set-company-engines.ts';
+import { setCompanyMarket } from './edit/set-company-market.ts';
 import { setPromptsActive } from './edit/set-prompts-active.ts';
 
 export interface CompaniesDeps extends PromptsDeps {
@@ -21,17 +22,14 @@ export function companyRoutes(deps: CompaniesDeps): RouteImplementation[] {
     implement(
       api.createCompany,
       async ({ caller: { accountId: userId }, body: { company: input, prompts, ...how } }) => {
-        const texts = prompts.map(({ text }) => text);
-        return { status: 201, body: await createCompany(deps, { userId, input, texts, ...how }) };
+        return { status: 201, body: await createCompany(deps, { userId, input, prompts, ...how }) };
       },
     ),
     implement(
       api.addPrompts,
       async ({ caller: { accountId: userId }, params, body: { prompts, ...how } }) => {
-        const texts = prompts.map(({ text }) => text);
-        const labels = prompts.map((prompt) => prompt.labels ?? []);
         const companyId = toId<CompanyId>(params.companyId);
-        return { status: 201, body: await addPrompts(deps, { userId, companyId, texts, labels, ...how }) };
+        return { status: 201, body: await addPrompts(deps, { userId, companyId, prompts, ...how }) };
       },
     ),
     implement(api.setCompanyEngines, async ({ caller, params, body }) => ({
@@ -41,6 +39,14 @@ export function companyRoutes(deps: CompaniesDeps): RouteImplementation[] {
         companyId: toId(params.companyId),
         excludedEngines: body.excludedEngines,
         available: deps.engines,
+      }),
+    })),
+    implement(api.setCompanyMarket, async ({ caller, params, body }) => ({
+      status: 200,
+      body: await setCompanyMarket(deps, {
+        userId: caller.accountId,
+        companyId: toId(params.companyId),
+        market: body.market,
       }),
     })),
     implement(api.deleteCompany, async ({ caller, params }) => {

@@ -7,12 +7,14 @@ export { enqueueMail } from './outbox/enqueue-mail.ts';
 export { describeMail } from './describe-mail.ts';
 export { exportFor } from './export-mails.ts';
 export { type MailBody } from './templates/mail-body.ts';
+export type { RichMail, RichNote, RichSection } from './templates/rich-mail.ts';
+export { writeRichMail } from './templates/write-rich-mail.ts';
 export { writeMail } from './outbox/write-mail.ts';
 export { listMailbox } from './list-mailbox.ts';
 export { MAIL_METRICS } from './metrics.ts';
 export { measureDeliveries } from './events/measure-deliveries.ts';
+export type { MailTopic, MailTopics, UnsubscribeLinks } from './unsubscribe-deps.ts';
 export { createUnsubscribeLinks } from './unsubscribing/create-unsubscribe-links.ts';
-export { type MailTopic, type UnsubscribeLinks } from './unsubscribe-deps.ts';
 export { type MailSenderDeps, sendMailNow } from './outbox/send-mail-now.ts';
 
 export function createEmailsFeature(deps: EmailsDeps): Feature {

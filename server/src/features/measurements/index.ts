@@ -29,6 +29,7 @@ export {
   listMonitoringOfUser,
   listSummariesOfUser,
 } from './store/current-figures.ts';
+export { quoteSentence } from './summary/rules/quote-sentence.ts';
 export { findQuotation } from './summary/find-quotation.ts';
 export { loadDigest } from './summary/load-digest.ts';
 export type { OutsideKind } from './summary/rules/cited-site.ts';

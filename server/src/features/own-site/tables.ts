@@ -29,7 +29,14 @@ export type AccessLogRow = typeof accessLogs.$inferSelect;
 
 export const accessLogDays = pgTable(
   'access_log_days',
-  { companyId: companyId(), day: day(), digest: text('digest').notNull(), logId: logId() },
+  {
+    companyId: companyId(),
+    day: day(),
+    digest: text('digest').notNull(),
+    logId: logId(),
+    lines: wholeNumber('lines'),
+    sketch: text('sketch').notNull(),
+  },
   (table) => [
     primaryKey({ name: 'pk_access_log_days', columns: [table.companyId, table.day, table.digest] }),
   ],

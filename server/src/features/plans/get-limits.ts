@@ -58,6 +58,20 @@ export async function getSeats(db: Queryable, userId: AccountId): Promise<number
   return plan.seats;
 }
 
+/** In how many markets a company may be asked, and the cheapest plan that holds more. */
+export async function getMarketAllowance(
+  db: Queryable,
+  userId: AccountId,
+): Promise<{ max: number; larger: { id: PlanId; name: string; max: number } | null }> {
+  const { plan } = await getEntitlement(db, userId);
+  const rows = await listPlanRows(db);
+  const larger = rows.find(({ maxMarkets }) => maxMarkets > plan.maxMarkets);
+  return {
+    max: plan.maxMarkets,
+    larger: larger === undefined ? null : { id: larger.id, name: larger.name, max: larger.maxMarkets },
+  };
+}
+
 /** Whether the account's plan holds alerts; not once the account is gone. */
 export async function holdsAlerts(db: Queryable, userId: AccountId): Promise<boolean> {
   return (await listHoldersOfAlerts(db, [userId])).has(userId);

@@ -6,6 +6,7 @@ export {
   findTextRetentionBounds,
   getLimits,
   getLimitsOn,
+  getMarketAllowance,
   getPlanId,
   getReportAllowance,
   getSeats,

@@ -21,6 +21,7 @@ const planLimits = {
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
   seats: plans.seats,
+  maxMarkets: plans.maxMarkets,
   withheldEngines: plans.withheldEngines,
   sourceGapsEnabled: plans.sourceGapsEnabled,
   clientReportsEnabled: plans.clientReportsEnabled,

@@ -28,6 +28,8 @@ export const plans = pgTable('plans', {
   seats: integer('seats').notNull(),
   /** Engines that are not asked for accounts on it. */
   withheldEngines: text('withheld_engines').array().$type<EngineId[]>().notNull().default([]),
+  /** In how many markets the prompts of one company may be asked. */
+  maxMarkets: integer('max_markets').notNull().default(1),
   /** Sources of answers with and without the company are compared. */
   sourceGapsEnabled: boolean('source_gaps_enabled').notNull(),
   /** Pages for clients, and their logo on them. */

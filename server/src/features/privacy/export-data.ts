@@ -1,10 +1,11 @@
 import { exportFor as exportPlanActions } from '#features/action-plans';
 import type { Role } from '@citato/contract';
 import { exportFor as exportAccount } from '#features/accounts';
-import { exportAlerts, exportFor as exportAlertSettings } from '#features/alerts';
+import { exportAlerts, exportFor as exportAlertSettings, exportMailSettings } from '#features/alerts';
 import { listSecurityEvents } from '#features/audit';
-import { exportFor as exportKeys } from '#features/api-access';
+import { exportAssistants, exportFor as exportKeys } from '#features/api-access';
 import { exportOperations } from '#features/billing';
+import { exportFor as exportClaimMarks } from '#features/claims';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportOwnSite } from '#features/own-site';
 import { exportFor as exportCalls } from '#features/engine-calls';
@@ -79,6 +80,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     ...(await exportAccount(db, userId)),
     securityEvents: await listSecurityEvents(db, userId),
     emails: await exportMails(db, userId),
+    alertMails: await exportMailSettings(db, userId),
     supportTickets: await exportTickets(db, userId),
   };
   if (role !== 'owner') return writeJson(person, {});
@@ -93,12 +95,14 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     promptSuggestions: await exportSuggestions(db, accountId),
     webhooks: await exportWebhooks(db, accountId),
     apiKeys: await exportKeys(db, accountId),
+    assistants: await exportAssistants(db, accountId),
     ...(await exportTeam(db, accountId)),
     alertSettings: await exportAlertSettings(db, accountId),
     labels,
     companies,
     taskLists: await exportTaskLists(db, accountId),
     ...(await exportSourceKinds(db, accountId)),
+    ...(await exportClaimMarks(db, accountId)),
     ...(await exportOwnSite(db, accountId)),
     ...(await exportPlanActions(db, accountId)),
     ...(await exportPortfolio(db, accountId)),

@@ -106,6 +106,8 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   prompt_series: { at: 'companies.prompts.questions', leftOut: { prompt_id: PARENT } },
   source_kinds: { at: 'sourceKinds' },
   plan_actions: { at: 'planActions' },
+  plan_action_events: { at: 'planEvents', leftOut: { id: WORK } },
+  claim_marks: { at: 'claimMarks', leftOut: { id: WORK } },
   prompt_states: {
     at: 'companies.prompts',
     renamed: {
@@ -188,10 +190,12 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   labels: { at: 'labels', leftOut: OWNER },
   webhook_endpoints: {
     at: 'webhooks',
-    leftOut: { ...OWNER, sealed_secret: SECRET, previous_sealed_secret: SECRET },
+    leftOut: { ...OWNER, sealed_secret: SECRET, previous_sealed_secret: SECRET, paused_until: WORK },
   },
   api_keys: { at: 'apiKeys', leftOut: { ...OWNER, secret_hash: SECRET } },
   api_key_days: { at: 'apiKeys', renamed: { key_id: 'id', day: 'calls' } },
+  assistants: { at: 'assistants', leftOut: OWNER },
+  assistant_days: { at: 'assistants', renamed: { assistant_id: 'id', day: 'calls' } },
   webhook_deliveries: { at: 'webhookDeliveries', leftOut: OWNER },
   access_logs: { at: 'accessLogs' },
   log_addresses: { at: 'logAddresses', leftOut: { ...OWNER, secret_hash: SECRET } },
@@ -199,6 +203,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   alerts: { at: 'alerts', leftOut: OWNER },
   alert_settings: { at: 'alertSettings', leftOut: { ...OWNER, updated_at: WORK } },
   alert_mutes: { at: 'alertSettings.mutes', leftOut: OWNER },
+  alert_member_settings: { at: 'alertMails', leftOut: OWNER },
 };
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -215,8 +220,10 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   },
   company_pages: 'what a public page held when it was last read; read anew when it is needed',
   rereading_progress: 'stands for the minutes a re-reading takes',
+  oauth_clients: 'programs by what they say of themselves; which of them were let in stands in the file',
+  oauth_tokens: SECRET,
   visitor_answers: 'what anybody who names a site is shown of it; it belongs to no account',
-  ...{ alert_watches: WORK },
+  ...{ alert_watches: WORK, alert_mails: WORK, monday_mails: WORK },
   told_changes: 'which change of a prompt webhooks were last told of; what was told stands with them',
   list_revisions: 'how often the list on the screens changed, and nothing of what it shows',
   live_events: 'says for an hour which rows have changed',

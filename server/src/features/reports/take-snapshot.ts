@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts } from '@citato/contract';
+import { type CompanyWithPrompts, nameQuestion } from '@citato/contract';
 import type { ReportSnapshot } from '@citato/pdf';
 import { type MeasuredPrompt, findQuotation, listJointTrends, listSources } from '#features/measurements';
 import { getOwnedCompany, listOwnedPrompts, type OwnedPrompt } from '#features/companies';
@@ -69,5 +69,5 @@ async function findQuotationOf(db: Queryable, { company, owned }: Measured) {
   const quoted = findQuotedPrompt(company);
   const subject = owned.find(({ prompt: { id } }) => id === quoted?.id);
   const quotation = subject === undefined ? null : await findQuotation(db, subject);
-  return subject === undefined || quotation === null ? null : { ...quotation, text: subject.prompt.text };
+  return quoted === null || quotation === null ? null : { ...quotation, text: nameQuestion(quoted) };
 }

@@ -6,12 +6,25 @@ import type { DeliveryRow } from './tables.ts';
 
 const PAGE_SIZE = 500;
 
-/** An account's endpoints; their secrets are left out. */
+/** An account's endpoints; their secrets are left out, with what of a channel's address is one. */
 export async function exportFor(db: Queryable, userId: AccountId) {
   const rows = await listEndpointsOf(db, userId);
   return rows.map(
-    ({ id, url, description, events, disabledBecause, failingSince, previousUntil, createdAt }) => ({
+    ({
       id,
+      kind,
+      companyId,
+      url,
+      description,
+      events,
+      disabledBecause,
+      failingSince,
+      previousUntil,
+      createdAt,
+    }) => ({
+      id,
+      kind,
+      companyId,
       url,
       description,
       events,

@@ -1,7 +1,7 @@
-import type { WebhookEvent } from '@citato/contract';
+import type { ChannelKind, WebhookEvent } from '@citato/contract';
 import { date, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PostFault } from '#adapters/webhooks';
-import type { DeliveryId, PromptId, AccountId, WebhookId } from '#lib/ids';
+import type { CompanyId, DeliveryId, PromptId, AccountId, WebhookId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { Direction } from './rules/mention-change.ts';
 
@@ -17,6 +17,12 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   /** The secret before, which signs as well until the moment beside it. */
   previousSealedSecret: text('previous_sealed_secret'),
   previousUntil: moment('previous_until'),
+  /** `standard`: an address of the customer's own programs; else a channel of that chat. */
+  kind: text('kind').$type<'standard' | ChannelKind>().notNull(),
+  /** Of a channel: whose alerts it is sent; null: all. */
+  companyId: uuid('company_id').$type<CompanyId>(),
+  /** The receiver asked to be sent nothing until then. */
+  pausedUntil: moment('paused_until'),
   /** Null: it is on. */
   disabledBecause: text('disabled_because').$type<'owner' | 'gone' | 'failing'>(),
   /** The first attempt since which none arrived. */

@@ -13,6 +13,8 @@ export interface AccountCaller {
   readonly viewer: Viewer;
   readonly isAdmin: boolean;
   readonly tokenExpiresAt: Date;
+  /** Whose hand it is, where that is known: a key is nobody's in person. */
+  readonly personId: UserId | null;
 }
 
 /** Who calls with a session; resolved from session, user and membership in one query at every request. */

@@ -1,5 +1,5 @@
 export { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
-export { implement, type RouteImplementation } from './implement.ts';
+export { type Caller, implement, type RouteImplementation } from './implement.ts';
 export { type AdmitKey } from './keys/key-route.ts';
 export { createHttpServer } from './create-server.ts';
 export { createStatusServer } from './status/status-server.ts';

@@ -33,6 +33,7 @@ async function startServer(join: LiveHub['join']): Promise<string> {
       sessionId: toId<SessionId>(randomUUID()),
       isAdmin: false,
       tokenExpiresAt: new Date(Date.now() + HOUR_MS),
+      personId: null,
     });
   server = Fastify();
   server.route(

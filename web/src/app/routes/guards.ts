@@ -57,3 +57,8 @@ export function parseEntranceSearch(search: Record<string, unknown>): EntranceSe
     plan: parsePlanChoice(search['plan']) ?? undefined,
   };
 }
+
+/** The token of a mailed link. */
+export function parseTokenSearch({ token }: Record<string, unknown>): { token?: string | undefined } {
+  return { token: typeof token === 'string' && token !== '' ? token : undefined };
+}

@@ -16,6 +16,7 @@ import {
   forwardSignedIn,
   parseCheckoutSearch,
   parseEntranceSearch,
+  parseTokenSearch,
   requireSession,
 } from './guards.ts';
 import { Home } from './home.tsx';
@@ -94,9 +95,7 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: PAGES.resetPassword,
-  validateSearch: readKnown((search): { token?: string | undefined } => ({
-    token: readText(search['token']),
-  })),
+  validateSearch: readKnown(parseTokenSearch),
   component: lazyRouteComponent(() => import('#pages/reset-password'), 'ResetPasswordPage'),
   staticData: { title: appCopy.titles.resetPassword, category: 'auth' },
 });
@@ -171,9 +170,7 @@ const headerVariants = createRoute({
 const invitation = createRoute({
   getParentRoute: () => root,
   path: PAGES.invitation,
-  validateSearch: readKnown((search): { token?: string | undefined } => ({
-    token: readText(search['token']),
-  })),
+  validateSearch: readKnown(parseTokenSearch),
   component: lazyRouteComponent(() => import('#pages/invitation'), 'InvitationPage'),
   staticData: { title: appCopy.titles.invitation, category: 'auth' },
 });
@@ -183,6 +180,21 @@ const sharedReport = createRoute({
   path: PAGES.sharedReport,
   component: lazyRouteComponent(() => import('#pages/shared-report'), 'SharedReportPage'),
   staticData: { title: appCopy.titles.sharedReport },
+});
+
+const authorize = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.authorize,
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('#pages/authorize'), 'AuthorizePage'),
+  staticData: { title: appCopy.titles.authorize, category: 'profile' },
+});
+
+const developers = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.developers,
+  component: lazyRouteComponent(() => import('#pages/developers'), 'DevelopersPage'),
+  staticData: { title: PAGE_NAMES.developers, category: 'landing' },
 });
 
 const privacy = createRoute({
@@ -239,6 +251,8 @@ export function createAppRouter({
       resetPassword,
       invitation,
       sharedReport,
+      authorize,
+      developers,
       checkout,
       profile,
       admin,

@@ -1,4 +1,4 @@
-import type { Alert, EngineId } from '@citato/contract';
+import type { Alert } from '@citato/contract';
 
 export type Filter = 'all' | 'unread' | 'open';
 
@@ -12,37 +12,6 @@ export const filterAlerts = (
       (kind === '' || alert.kind === kind) &&
       (filter === 'all' || (filter === 'unread' ? !alert.isRead : alert.cleared === null)),
   );
-
-/** Answers as the address names them. */
-interface ProvingAnswers {
-  risposte: string;
-  nome?: string;
-  presenza?: 'si' | 'no';
-  risposteDi?: EngineId;
-  periodo: 'tutto';
-}
-
-/** The answers that prove an alert, as the address names them; null where they are gone, or there are none. */
-export function searchAnswers({ answers }: Alert): ProvingAnswers | null {
-  if (answers === null) return null;
-  const { promptId, engine, isNamed, key } = answers;
-  return {
-    risposte: promptId,
-    ...(key !== null && { nome: key }),
-    ...(isNamed !== null && { presenza: isNamed ? 'si' : 'no' }),
-    ...(engine !== null && engine !== 'other' && { risposteDi: engine }),
-    periodo: 'tutto',
-  };
-}
-
-export type Mood = 'up' | 'down' | 'service';
-
-/** Whether an alert is good news, bad news, or none of the company. */
-export function readMood({ kind, direction }: Alert): Mood {
-  if (kind === 'engine_silent' || kind === 'no_analysis') return 'service';
-  if (kind === 'negative' || kind === 'new_rival') return 'down';
-  return direction === 'up' ? 'up' : 'down';
-}
 
 const MAX_PLACES = 5;
 

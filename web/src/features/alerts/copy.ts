@@ -6,10 +6,6 @@ export const alertsCopy = {
   markRead: 'Segna come letti',
   see: 'Vedi le risposte',
   ofCompany: 'Gli avvisi di quest’azienda',
-  nothing: {
-    title: 'Niente di provato è cambiato',
-    text: 'Alla prima oscillazione che supera la variabilità ti avvisiamo qui.',
-  },
   head: {
     none: 'Nessun avviso nuovo',
     some: (unread: number) => (unread === 1 ? 'Un avviso nuovo' : `${formatInteger(unread)} avvisi nuovi`),

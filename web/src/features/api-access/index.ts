@@ -1,3 +1,7 @@
-export { AssistantsCard } from './assistants/components/assistants-card.tsx';
+export { AssistantList } from './assistants/components/assistant-list.tsx';
+export { ClientNote } from './assistants/components/client-note.tsx';
+export { ConnectCard } from './assistants/components/connect-card.tsx';
+export { Consent } from './assistants/components/consent.tsx';
+export { DevelopersGuide } from './developers/components/developers-guide.tsx';
 export { ExportCard } from './exports/components/export-card.tsx';
 export { KeyList } from './keys/components/key-list.tsx';

@@ -169,7 +169,8 @@ export const companiesCopy = {
     companyCreatedText: 'La prima analisi è in coda: nella dashboard vedi a che punto è.',
     companyCreatedUnstarted: 'Trovi i suoi prompt nella dashboard.',
     companyFailed: "Errore durante la creazione dell'azienda",
-    promptAdded: 'Prompt aggiunto',
+    promptsAdded: (count: number) =>
+      count === 1 ? 'Prompt aggiunto' : `${formatInteger(count)} prompt aggiunti`,
     promptAddedText: 'La prima analisi è in coda.',
     promptAddedUnstarted: 'La sua analisi non è ancora partita.',
     /** On a plan with daily analyses whose number for the day is reached. */

@@ -1,4 +1,4 @@
-import type { CompanyInput } from '@citato/contract';
+import type { CompanyInput, Market } from '@citato/contract';
 import { createInputKeeper } from '#lib/kept-input';
 import type { NamedRequest } from '#lib/requests/request-namer';
 import { STORAGE_KEYS_OF_TAB } from '#lib/storage';
@@ -16,5 +16,13 @@ interface CompanyDraft {
 export const companyDraft = createInputKeeper<CompanyDraft>({ key: STORAGE_KEYS_OF_TAB.newCompany });
 export const NEW_COMPANY = 'new';
 
+/** A new prompt as typed. */
+interface PromptDraft {
+  text: string;
+  persona: string;
+  /** Null: its company's. */
+  markets: readonly Market[] | null;
+}
+
 /** A new prompt, by company. */
-export const promptDraft = createInputKeeper<string>({ key: STORAGE_KEYS_OF_TAB.newPrompt });
+export const promptDraft = createInputKeeper<PromptDraft>({ key: STORAGE_KEYS_OF_TAB.newPrompt });

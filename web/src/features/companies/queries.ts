@@ -1,4 +1,10 @@
-import { api, type CompanyInput, type CompanyWithPrompts, type UserLimits } from '@citato/contract';
+import {
+  api,
+  type CompanyInput,
+  type CompanyWithPrompts,
+  type Market,
+  type UserLimits,
+} from '@citato/contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 import { companyDraft, promptDraft } from './kept-drafts.ts';
@@ -73,9 +79,17 @@ async function refreshLimits(client: QueryClient): Promise<void> {
 /** Marks what this window creates: when that ends, the list is read anew. */
 const creationKey = ['create'] as const;
 
+/** A prompt to be created, one for each of its markets; without any in its company's. */
+export interface NewPrompt {
+  text: string;
+  labels?: string[];
+  persona?: string;
+  markets?: Market[];
+}
+
 /** Prompts to be created, under a name of the request, and whether the same text may stand twice. */
 interface NewPrompts {
-  prompts: { text: string; labels?: string[] }[];
+  prompts: NewPrompt[];
   requestId: string;
   allowDuplicates?: true;
 }
@@ -107,12 +121,20 @@ export function useAddPrompts(companyId: string) {
   });
 }
 
+/** What a prompt asks instead; what is not given stays. */
+export interface ChangedPrompt {
+  text: string;
+  persona?: string | null;
+  market?: Market;
+  allowDuplicates?: true;
+}
+
 /** Figures and lists of the old question leave the screens with it. */
 export function useChangePrompt() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: creationKey,
-    mutationFn: ({ promptId, body }: { promptId: string; body: { text: string; allowDuplicates?: true } }) =>
+    mutationFn: ({ promptId, body }: { promptId: string; body: ChangedPrompt }) =>
       callApi(api.changePrompt, { params: { promptId }, body }),
     onSuccess: () => refreshCompanies(client),
   });

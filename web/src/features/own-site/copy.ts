@@ -74,7 +74,7 @@ export const ownSiteCopy = {
   },
   logs: {
     title: 'I log',
-    text: 'Restano i conteggi per tredici mesi. Lo stesso giorno si conta una volta sola, anche se il file arriva due volte.',
+    text: 'Restano i conteggi per tredici mesi. Le stesse righe si contano una volta sola, anche se il file arriva due volte o i log si sovrappongono.',
     choose: 'Carica un log',
     reading: 'Lettura in corso…',
     delete: (when: string) => `Elimina il log ${withArticle.del(when)}`,
@@ -87,7 +87,9 @@ export const ownSiteCopy = {
     received: 'Log letto',
     duplicate: 'Era già contato: i numeri non cambiano.',
     shared: (days: string) =>
-      `Anche un altro log parla di ${days}, con altre righe: si sommano. Se è lo stesso server, elimina quello più vecchio.`,
+      `Anche un altro log parla di ${days}, con altre righe: si sommano, come due server dello stesso sito.`,
+    overlapping: (days: string) =>
+      `Di ${days} un altro log contiene in parte le stesse righe: conta solo il log che ne ha di più, così nulla vale doppio.`,
     failed: 'Il log non è stato contato',
     deleted: 'Log eliminato',
     deleteFailed: 'Il log non è stato eliminato',

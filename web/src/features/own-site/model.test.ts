@@ -18,6 +18,7 @@ const log = {
 const received = (over: Partial<ReceivedLog> = {}): ReceivedLog => ({
   log,
   isDuplicate: false,
+  overlappingDays: [],
   sharedDays: [],
   ...over,
 });
@@ -32,6 +33,9 @@ describe('what became of a log', () => {
     expect(describeReceived(received({ sharedDays: ['2026-11-26'] }))).toContain(
       'Anche un altro log parla di 26 nov 2026',
     );
+    const overlapping = describeReceived(received({ overlappingDays: ['2026-11-26'] }));
+    expect(overlapping).toContain('Di 26 nov 2026 un altro log contiene in parte le stesse righe');
+    expect(overlapping).not.toContain('si sommano');
   });
 });
 

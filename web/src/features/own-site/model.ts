@@ -15,10 +15,11 @@ export function sumVisitors({ crawlers, engines }: Pick<SiteVisitors, 'crawlers'
 }
 
 /** What became of a log that was sent, in sentences. */
-export function describeReceived({ log, isDuplicate, sharedDays }: ReceivedLog): string {
+export function describeReceived({ log, isDuplicate, overlappingDays, sharedDays }: ReceivedLog): string {
   if (isDuplicate) return copy.duplicate;
   return [
     `${copy.facts({ lines: log.lines, counted: log.countedLines })}.`,
+    ...(overlappingDays.length === 0 ? [] : [copy.overlapping(overlappingDays.map(formatDate).join(', '))]),
     ...(sharedDays.length === 0 ? [] : [copy.shared(sharedDays.map(formatDate).join(', '))]),
   ].join(' ');
 }

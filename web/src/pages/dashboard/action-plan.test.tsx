@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
 import { aDone } from '../../../test/builders/effect-builders.ts';
+import { NO_CLAIMS } from '../../../test/builders/claim-builders.ts';
 import { someGaps } from '../../../test/gap-builders.ts';
 import { aCompany, anAnswer, anId, aPrompt } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
@@ -56,6 +57,7 @@ beforeEach(() => {
   );
   answer(api.listAnswers, { results: [anAnswer({ id: anId(650) })], nextCursor: null, total: 1 });
   answer(api.getSourceGaps, someGaps());
+  answer(api.listClaims, NO_CLAIMS);
   answer(api.listPromptGaps, { period: { firstDay: '2026-10-26', lastDay: '2026-11-22' }, prompts: [] });
 });
 const open = (actions: PlanAction[]) => {

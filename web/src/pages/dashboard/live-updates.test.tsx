@@ -134,6 +134,22 @@ describe('answers that are open', () => {
     expect(drawer.queryByText('La risposta di oggi')).toBeNull();
   });
 
+  it('are not asked for of a prompt that another window deleted meanwhile', async () => {
+    openApp(answersOpen);
+    await screen.findByText('La risposta di ieri');
+    const asked = listRequests(api.listAnswers).length;
+    answer(api.listPrompts, {
+      prompts: [],
+      companies: [{ id: anId(100), lastUpdated: LATER, figures: aCompany().figures }],
+    });
+    serveCompanies(aCompany({ prompts: [] }));
+    await tell(eventOf(anId(1000)));
+    await waitFor(() => {
+      expect(screen.queryByText('Prompt 1')).toBeNull();
+    });
+    expect(listRequests(api.listAnswers)).toHaveLength(asked);
+  });
+
   it('are read anew with the numbers when the stream is back: it may have missed the end of an analysis', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const streams: ReadableStreamDefaultController[] = [];

@@ -59,7 +59,7 @@ describe('who comes from AI', () => {
 
   it('begins with a log, which is counted and shown', async () => {
     answer(api.getSiteVisitors, NOBODY);
-    answer(api.sendAccessLog, { log: LOG, isDuplicate: false, sharedDays: [] });
+    answer(api.sendAccessLog, { log: LOG, isDuplicate: false, overlappingDays: [], sharedDays: [] });
     const { user } = open();
     expect(await screen.findByText('Nessun log ancora')).toBeTruthy();
     answer(api.getSiteVisitors, { ...SAMPLE_VISITORS, logs: [LOG] });

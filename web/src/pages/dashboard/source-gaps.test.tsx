@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildRate } from '../../../../contract/src/figures/wilson-interval.ts';
 import { answer, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
 import { aSourceGap, someGaps } from '../../../test/gap-builders.ts';
+import { NO_CLAIMS } from '../../../test/builders/claim-builders.ts';
 import { aCompany, anAnswer, anId, aPrompt } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
@@ -18,6 +19,7 @@ beforeEach(() => {
   serveCompanies(aCompany({ prompts: PROMPTS }));
   answer(api.listAnswers, { results: [anAnswer({ id: anId(650) })], nextCursor: null, total: 1 });
   answer(api.getActionPlan, { prompts: 7, actions: [] });
+  answer(api.listClaims, NO_CLAIMS);
   answer(api.listPromptGaps, {
     period: { firstDay: '2026-10-26', lastDay: '2026-11-22' },
     prompts: PROMPTS.map(({ id }, index) => ({

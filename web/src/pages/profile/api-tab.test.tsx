@@ -42,12 +42,6 @@ beforeEach(() => {
 
 const openTab = () => openApp('/profile?tab=api');
 
-it('an assistant is connected with a key, and what it may be asked stands beside it', async () => {
-  openTab();
-  expect(await screen.findByLabelText('Indirizzo')).toHaveProperty('value', `${window.location.origin}/mcp`);
-  expect(screen.getByText('Come va il mio marchio questa settimana?')).toBeTruthy();
-});
-
 it('a table of a company is downloaded in the chosen format', async () => {
   answer(api.listCompanies, { companies: [aCompany()] });
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
@@ -72,13 +66,6 @@ it('a file that did not come says why', async () => {
   const { user } = openTab();
   await user.click(await screen.findByRole('button', { name: 'Scarica' }));
   expect(await screen.findByText('Il file non è arrivato')).toBeTruthy();
-});
-
-it('of a plan without the API no assistant is promised', async () => {
-  answer(api.listApiKeys, { keys: [], isIncluded: false });
-  openTab();
-  expect(await screen.findByText('Le chiavi sono nei piani Guru e Business')).toBeTruthy();
-  expect(screen.queryByText('Assistenti AI')).toBeNull();
 });
 
 describe('the keys of an account', () => {

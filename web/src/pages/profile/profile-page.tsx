@@ -23,6 +23,10 @@ const WebhooksTab = lazyPart(async () => (await import('./webhooks-tab.tsx')).We
 
 const ApiTab = lazyPart(async () => (await import('./api-tab.tsx')).ApiTab, { failed: copy.apiFailed });
 
+const AssistantsTab = lazyPart(async () => (await import('./assistants-tab.tsx')).AssistantsTab, {
+  failed: copy.assistantsFailed,
+});
+
 const route = getRouteApi('/profile');
 const TABS = [
   { value: 'profile', label: copy.tabs.profile },
@@ -31,6 +35,7 @@ const TABS = [
   { value: 'billing', label: copy.tabs.billing },
   { value: 'webhooks', label: copy.tabs.webhooks },
   { value: 'api', label: copy.tabs.api },
+  { value: 'assistants', label: copy.tabs.assistants },
 ] as const satisfies { value: ProfileTab; label: string }[];
 
 export function ProfilePage() {
@@ -74,6 +79,11 @@ function Profile({ user }: { user: User }) {
         </TabPanel>
         <TabPanel value="api">
           <div className="mt-6">{isOwner ? <ApiTab /> : <OwnersOnly />}</div>
+        </TabPanel>
+        <TabPanel value="assistants">
+          <div className="mt-6">
+            <AssistantsTab user={user} />
+          </div>
         </TabPanel>
       </Tabs>
     </Page>

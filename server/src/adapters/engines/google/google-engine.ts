@@ -2,8 +2,8 @@ import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
 import type { EngineNeeds } from '../provider-settings.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
+import { toCoordinates } from '../wire/coordinates.ts';
 import { postQuestion } from '../wire/post-question.ts';
-import { COUNTRY_CENTERS } from './country-centers.ts';
 import { readGenerateContentReply } from './read-reply.ts';
 import { type ResolveRedirect, resolveSources } from './resolve-sources.ts';
 
@@ -13,7 +13,7 @@ const TYPICAL_SEARCHES = 3;
 const MAX_INPUT_TOKENS = 20_000;
 const MAX_OUTPUT_TOKENS = 8000;
 
-/** Gemini with Google Search over POST {baseUrl}/models/{model}:generateContent, asked from the question's country. */
+/** Gemini with Google Search over POST {baseUrl}/models/{model}:generateContent, asked from the question's market. */
 export function createGoogleEngine({
   settings,
   fetch = boundedFetch,
@@ -31,7 +31,7 @@ export function createGoogleEngine({
       body: {
         contents: [{ role: 'user', parts: [{ text: question.text }] }],
         tools: [{ googleSearch: {} }],
-        toolConfig: { retrievalConfig: { latLng: COUNTRY_CENTERS[question.country] } },
+        toolConfig: { retrievalConfig: { latLng: toCoordinates(question), languageCode: question.language } },
         generationConfig: { maxOutputTokens: MAX_OUTPUT_TOKENS },
       },
       signal,

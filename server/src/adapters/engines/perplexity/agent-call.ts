@@ -3,6 +3,7 @@ import type { ModelAnswer } from '../model-engine.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
 import { postQuestion } from '../wire/post-question.ts';
 import { BOUNDS } from './bounds.ts';
+import { toSearchPlace } from './search-place.ts';
 import { readAgentReply } from './read-agent-reply.ts';
 
 /**
@@ -27,7 +28,7 @@ export function createAgentCall(
           {
             type: 'web_search',
             search_context_size: 'low',
-            user_location: { country: question.country },
+            user_location: toSearchPlace(question),
           },
         ],
         tool_choice: { type: 'web_search' },

@@ -3,6 +3,7 @@ import { askChat } from '../chat/ask-chat.ts';
 import type { ModelAnswer } from '../model-engine.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
 import { BOUNDS } from './bounds.ts';
+import { toSearchPlace } from './search-place.ts';
 
 /**
  * Sonar over POST {baseUrl}/chat/completions. Its citations are the pages behind the numbers [1], [2]… of its text, so
@@ -20,7 +21,7 @@ export function createChatCall(settings: ProviderSettings, fetch: typeof globalT
       signal,
       searches,
       extra: {
-        web_search_options: { search_context_size: 'low', user_location: { country: question.country } },
+        web_search_options: { search_context_size: 'low', user_location: toSearchPlace(question) },
       },
     });
 }

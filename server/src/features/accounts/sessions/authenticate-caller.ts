@@ -27,6 +27,15 @@ export function createAuthenticate({
     const { accountId, companyIds } = user;
     const role = readRole(user.role);
     const viewer = { accountId, companyIds };
-    return { userId, accountId, role, viewer, sessionId, isAdmin, tokenExpiresAt: expiresAt };
+    return {
+      userId,
+      personId: userId,
+      accountId,
+      role,
+      viewer,
+      sessionId,
+      isAdmin,
+      tokenExpiresAt: expiresAt,
+    };
   };
 }

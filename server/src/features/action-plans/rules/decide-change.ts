@@ -28,7 +28,7 @@ export function decideChange<Row extends Touched>({
     readonly dueOn?: string | null | undefined;
     readonly dropReason?: string | null | undefined;
   };
-  personId: UserId;
+  personId: UserId | null;
   now: Date;
 }): Row {
   const isTicked = isDone === true && row.doneAt === null;

@@ -1,8 +1,10 @@
+import { describeMarket, marketOf } from '@citato/contract/markets';
+import { nameQuestion } from '@citato/contract';
 import { listCompanyRows } from '#features/companies';
 import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 
-/** What an account's companies and questions are called; what is archived or deleted is left out. */
+/** What an account's companies and questions are called, each question with its market and persona; what is archived or deleted is left out. */
 export type CompanyRows = ReadonlyMap<
   CompanyId,
   { readonly name: string; readonly prompts: ReadonlyMap<PromptId, string> }
@@ -13,7 +15,15 @@ export async function loadNames(db: Queryable, userId: AccountId): Promise<Compa
   return new Map(
     rows.map(({ company, prompts }) => [
       company.id,
-      { name: company.name, prompts: new Map(prompts.map(({ id, text }) => [id, text])) },
+      {
+        name: company.name,
+        prompts: new Map(
+          prompts.map((prompt) => [
+            prompt.id,
+            nameQuestion({ ...prompt, market: describeMarket(marketOf(prompt, company)) }),
+          ]),
+        ),
+      },
     ]),
   );
 }

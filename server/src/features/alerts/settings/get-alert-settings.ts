@@ -1,21 +1,30 @@
 import type { AlertMute, AlertSettings } from '@citato/contract';
-import type { AccountId } from '#lib/ids';
+import { holdsAlerts } from '#features/plans';
+import { type Viewer, canView } from '#lib/viewer';
 import type { Context } from '#platform/context';
 import { loadNames } from '../listing/load-names.ts';
+import { mergeOwn } from '../rules/settings/own-mail-settings.ts';
 import { findSettings, listMutes } from '../store/settings.ts';
+import { findOwnSettings } from './find-own-settings.ts';
+import type { Member } from './set-own-mail-settings.ts';
 import { shapeMute } from './shape-mute.ts';
 
-/** What an account hears of, how and when, and what it asked to hear no more of. */
+/** What an organisation hears of and what it asked to hear no more of, with the mails of the member who looks. */
 export async function getAlertSettings(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  userId: AccountId,
-): Promise<{ settings: AlertSettings; mutes: AlertMute[] }> {
+  { member, viewer }: { member: Member; viewer: Viewer },
+): Promise<{ isIncluded: boolean; settings: AlertSettings; mutes: AlertMute[] }> {
+  const { accountId } = member;
   const now = clock.now();
-  const names = await loadNames(db, userId);
-  const mutes = await listMutes(db, userId);
-  const inForce = mutes.filter(({ mutedUntil }) => mutedUntil === null || mutedUntil > now);
+  const names = await loadNames(db, accountId);
+  const mutes = await listMutes(db, accountId);
+  const shown = mutes.filter(
+    ({ mutedUntil, companyId }) =>
+      (mutedUntil === null || mutedUntil > now) && (companyId === null || canView(viewer, companyId)),
+  );
   return {
-    settings: await findSettings(db, userId),
-    mutes: inForce.flatMap((row) => shapeMute(row, names) ?? []),
+    isIncluded: await holdsAlerts(db, accountId),
+    settings: mergeOwn(await findSettings(db, accountId), await findOwnSettings(db, member)),
+    mutes: shown.flatMap((row) => shapeMute(row, names) ?? []),
   };
 }

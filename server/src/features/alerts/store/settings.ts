@@ -1,5 +1,5 @@
 import type { AlertSettings } from '@citato/contract';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { MuteId, AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { DEFAULT_SETTINGS } from '../rules/settings/default-settings.ts';
@@ -11,13 +11,27 @@ export async function findSettings(db: Queryable, userId: AccountId): Promise<Al
     .select({ settings: alertSettings.settings })
     .from(alertSettings)
     .where(eq(alertSettings.userId, userId));
-  if (row === undefined) return DEFAULT_SETTINGS;
-  return {
-    ...DEFAULT_SETTINGS,
-    ...row.settings,
-    kinds: { ...DEFAULT_SETTINGS.kinds, ...row.settings.kinds },
-  };
+  return row === undefined ? DEFAULT_SETTINGS : complete(row.settings);
 }
+
+/** The same of some accounts; one that chose nothing is left out. */
+export async function listSettings(
+  db: Queryable,
+  userIds: readonly AccountId[],
+): Promise<ReadonlyMap<AccountId, AlertSettings>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: alertSettings.userId, settings: alertSettings.settings })
+    .from(alertSettings)
+    .where(inArray(alertSettings.userId, [...new Set(userIds)]));
+  return new Map(rows.map(({ userId, settings }) => [userId, complete(settings)]));
+}
+
+const complete = (settings: AlertSettings): AlertSettings => ({
+  ...DEFAULT_SETTINGS,
+  ...settings,
+  kinds: { ...DEFAULT_SETTINGS.kinds, ...settings.kinds },
+});
 
 export async function storeSettings(
   tx: Transaction,

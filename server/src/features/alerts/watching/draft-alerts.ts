@@ -34,8 +34,6 @@ export async function draftAlerts(
     clearedAt: null,
     clearedBecause: null,
     readAt: null,
-    mailDueAt: null,
-    mailedAt: null,
   };
   const service = troubles.map(({ key, kind, engine }): AlertRow => ({
     ...base,

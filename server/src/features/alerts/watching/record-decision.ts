@@ -1,8 +1,8 @@
-import type { AlertSettings } from '@citato/contract';
 import type { AlertId, CompanyId, AccountId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Transaction } from '#platform/db';
 import { alertsChanged } from '../alerts-changed.ts';
+import { planAlertMails } from '../mailing/plan-alert-mails.ts';
 import type { Cleared } from '../rules/watch/decide-alerts.ts';
 import type { WatchState } from '../rules/watch/alert-state.ts';
 import { clearAlerts, insertAlerts } from '../store/alerts.ts';
@@ -21,7 +21,6 @@ interface Decided {
   readonly cleared: readonly Cleared[];
   /** Subjects of the service that work again. */
   readonly resumed: readonly string[];
-  readonly settings: AlertSettings;
   readonly now: Date;
 }
 
@@ -30,7 +29,7 @@ interface Decided {
  * wrote stands.
  */
 export async function recordDecision(
-  { events, live }: Pick<WatchDeps, 'events' | 'live'>,
+  { events, live, queue }: Pick<WatchDeps, 'events' | 'live' | 'queue'>,
   tx: Transaction,
   decided: Decided,
 ): Promise<void> {
@@ -46,6 +45,9 @@ export async function recordDecision(
     ...(await clear('resumed', resumed)),
   ];
   const begun = await insertAlerts(tx, raised);
+  const isNew = new Set(begun);
+  const alerts = raised.filter(({ id }) => isNew.has(id));
+  await planAlertMails({ queue }, tx, { accountId: userId, alerts });
   await recordWatch(tx, { companyId, lastDay, state, lookedAt: now });
   if (begun.length + ended.length === 0) return;
   const announce = (alertIds: readonly AlertId[], change: 'raised' | 'cleared') =>

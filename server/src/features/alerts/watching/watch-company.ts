@@ -61,7 +61,6 @@ export async function watchCompany(
       raised: wanted,
       cleared: decision.cleared,
       resumed: troubles.over,
-      settings,
       now,
     }),
   );

@@ -1,3 +1,4 @@
+import type { Market } from '@citato/contract';
 import type { AnswerEngine, EngineReply } from '#adapters/engines';
 import type { FailureKind, RulesBecause, NewAnswer } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
@@ -8,7 +9,8 @@ import type { CompletedCall, OpenRun } from '../steps/store-answers.ts';
 /** Everything the calls of one run share. */
 export interface AnalysisRun extends OpenRun {
   readonly subject: OwnedPrompt;
-  readonly language: 'it' | 'en' | 'es';
+  /** Where it is asked from. */
+  readonly market: Market;
   readonly knownCompanies: readonly { name: string }[];
   /** Where answers wait for the model that reads them; null without one. */
   readonly prepared: PreparedAnswers | null;

@@ -1,6 +1,6 @@
+import { marketOf } from '@citato/contract/markets';
 import type { EngineId } from '@citato/contract';
-import { languageOf } from '@citato/mentions';
-import type { AnswerEngine } from '#adapters/engines';
+import { type AnswerEngine, listServingEngines } from '#adapters/engines';
 import { listHeldEngines } from '#features/plans';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
@@ -38,11 +38,12 @@ export async function collectAnswers(
     again?: EngineId | null;
   },
 ): Promise<Collection> {
+  const market = marketOf(subject.prompt, subject.company);
   const missing = listMissingSamples({
     plan: analysis.engines.filter(({ engine }) => again === null || engine === again),
-    available: listHeldEngines({
-      available: deps.engines.map(({ id }) => id),
-      withheld: withheldEngines,
+    available: listServingEngines({
+      available: listHeldEngines({ available: deps.engines.map(({ id }) => id), withheld: withheldEngines }),
+      market,
     }),
     answered: again === null ? earlier : earlier.filter((sample) => !isAwaited(sample)),
   });
@@ -57,7 +58,7 @@ export async function collectAnswers(
   const run: AnalysisRun = {
     ...open,
     subject,
-    language: languageOf(subject.prompt.text),
+    market,
     knownCompanies,
     prepared: deps.reader === null ? null : prepared,
     stop: AbortSignal.any([signal, failure.signal]),

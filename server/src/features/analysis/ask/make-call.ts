@@ -1,9 +1,9 @@
-import { DEFAULT_MARKET } from '@citato/contract';
 import type { AnswerEngine, EngineQuestion, EngineReply } from '#adapters/engines';
 import type { NewAnswer } from '#features/answers';
 import { type BreakerVerdict, type MadeCall, makeBookedCall } from '#features/engine-calls';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
+import { composeQuestion } from '../rules/compose-question.ts';
 import type { PlannedCall } from '../steps/book-waves.ts';
 import { type AnalysisRun, buildAnswer } from './build-answer.ts';
 
@@ -30,9 +30,8 @@ export async function makeCall(
 ): Promise<{ reply: EngineReply; isAccepted: boolean } | null> {
   const { prompt, company } = run.subject;
   const question: EngineQuestion = {
-    text: prompt.text,
-    ...DEFAULT_MARKET,
-    language: run.language,
+    text: composeQuestion(prompt),
+    ...run.market,
     sample: call.sample,
   };
   const asker = { name: company.name, websiteUrl: company.websiteUrl };

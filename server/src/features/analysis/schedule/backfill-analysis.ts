@@ -1,4 +1,6 @@
+import { marketOf } from '@citato/contract/markets';
 import type { EngineId } from '@citato/contract';
+import { listServingEngines } from '#adapters/engines';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { analysisFinished } from '../analysis-finished.ts';
 import { collectAnswers } from '../ask/collect-answers.ts';
@@ -45,7 +47,7 @@ export async function backfillAnalysis(
   const [subject] = await listPromptsAsSystem(deps.db, [found.promptId]);
   if (subject === undefined) return;
   const choice = await findChoice(deps, { subject, engine });
-  // What the plan does not ask is not missing, and is promised at no moment.
+  // What the plan does not ask, or does not take the market, is not missing, and is promised at no moment.
   if (choice === 'withheld') await forgetEngine(deps, { subject, engine });
   if (choice !== 'asked') return;
   // What it misses was asked before the question was changed: its answers would count nowhere.
@@ -80,16 +82,17 @@ export async function backfillAnalysis(
   }
 }
 
-/** Its company may have left the engine out meanwhile, or come to a plan that does not ask it. */
+/** Its company may have left the engine out meanwhile, its market be one it does not serve, or its account come to a plan that does not ask it. */
 async function findChoice(
   { db, engines }: AnalysisDeps,
-  { subject: { company }, engine }: { subject: OwnedPrompt; engine: EngineId },
+  { subject: { prompt, company }, engine }: { subject: OwnedPrompt; engine: EngineId },
 ): Promise<'asked' | 'left_out' | 'withheld'> {
   const limits = (await listLimits(db, [company.userId])).get(company.userId);
   const all = engines.map(({ id }) => id);
   const available = listHeldEngines({ available: all, withheld: limits?.withheldEngines ?? [] });
-  if (all.includes(engine) && !available.includes(engine)) return 'withheld';
-  const asked = chooseEngines({ available, excluded: company.excludedEngines });
+  const serving = listServingEngines({ available, market: marketOf(prompt, company) });
+  if (all.includes(engine) && !serving.includes(engine)) return 'withheld';
+  const asked = chooseEngines({ available: serving, excluded: company.excludedEngines });
   return asked.includes(engine) ? 'asked' : 'left_out';
 }
 

@@ -1,4 +1,6 @@
+import { marketOf } from '@citato/contract/markets';
 import type { EngineId } from '@citato/contract';
+import { listServingEngines } from '#adapters/engines';
 import type { AnalysisFeatureDeps } from '../feature-deps.ts';
 import { describeProgress } from '../finish/publish-progress.ts';
 import type { AnalysisTrigger } from '../rules/analysis-allowance.ts';
@@ -8,7 +10,7 @@ import { type NewAnalysis, insertAnalyses } from '../store/analyses.ts';
 import { markInProgress } from '../store/prompt-states.ts';
 import { bookStarts } from '../store/usage.ts';
 import { isUrgent } from '../rules/urgent-analysis.ts';
-import type { OwnedPrompt } from '#features/companies';
+import { type OwnedPrompt } from '#features/companies';
 import { listHeldEngines, listLimits } from '#features/plans';
 import { type AnalysisId, type RequestId, type AccountId, newId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
@@ -101,7 +103,10 @@ function planNewAnalysis(
     day: romeDay(now),
     engines: planAnalysis({
       engines: chooseEngines({
-        available: heldBy(company.userId),
+        available: listServingEngines({
+          available: heldBy(company.userId),
+          market: marketOf(prompt, company),
+        }),
         excluded: company.excludedEngines,
       }),
       answersPerAnalysis: policy.answersPerAnalysis,

@@ -1,3 +1,4 @@
+import { describeMarket } from '@citato/contract/markets';
 import {
   type CitationRow,
   listAnswerTexts,
@@ -6,11 +7,11 @@ import {
   type MentionRow,
   type ResultRow,
 } from '#features/answers';
-import type { OwnedCompanyId, OwnedPrompt } from '#features/companies';
+import { loadSeries, type OwnedCompanyId, type OwnedPrompt } from '#features/companies';
 import type { RomeDay } from '#lib/rome-time';
 import type { Database } from '#platform/db';
 import { listAnswerRows } from '../store/answer-rows.ts';
-import type { AnswerRow, EvidenceRow } from '../templates/export-columns.ts';
+import type { AnswerRow, AskedQuestion, EvidenceRow } from '../templates/export-columns.ts';
 
 const PAGE = 500;
 
@@ -22,15 +23,19 @@ export interface AskedAnswers {
 
 interface AnswerPage {
   readonly companyId: OwnedCompanyId;
-  readonly prompt: string;
+  /** What was asked on a day. */
+  readonly questionOf: (day: RomeDay) => AskedQuestion | null;
   readonly results: readonly ResultRow[];
 }
 
 /** Every answer with its text, newest first within each prompt. */
 export async function* listAnswers(db: Database, asked: AskedAnswers): AsyncGenerator<AnswerRow> {
-  for await (const { companyId, prompt, results } of listPages(db, asked)) {
+  for await (const { companyId, questionOf, results } of listPages(db, asked)) {
     const texts = await listAnswerTexts(db, { companyId, results });
-    for (const result of results) yield { result, prompt, text: texts.get(result.id) ?? null };
+    for (const result of results) {
+      const question = questionOf(result.day);
+      yield { result, question, text: texts.get(result.id) ?? null };
+    }
   }
 }
 
@@ -53,12 +58,20 @@ export async function* listSourceRows(
 }
 
 async function* listPages(db: Database, { prompts, from, to }: AskedAnswers): AsyncGenerator<AnswerPage> {
+  const series = await loadSeries(
+    db,
+    prompts.map(({ prompt }) => prompt.id),
+  );
   for (const { prompt, company } of prompts) {
+    const questionOf = (day: RomeDay): AskedQuestion | null => {
+      const found = series.questionOf({ promptId: prompt.id, day });
+      return found && { ...found, market: describeMarket(found.market).name };
+    };
     let after: ResultRow | null = null;
     do {
       const asked = { companyId: company.id, promptId: prompt.id, from, to, after, limit: PAGE };
       const results: ResultRow[] = await listAnswerRows(db, asked);
-      yield { companyId: company.id, prompt: prompt.text, results };
+      yield { companyId: company.id, questionOf, results };
       after = results.length < PAGE ? null : (results.at(-1) ?? null);
     } while (after !== null);
   }
@@ -67,10 +80,10 @@ async function* listPages(db: Database, { prompts, from, to }: AskedAnswers): As
 const idsOf = ({ results }: AnswerPage) => results.map(({ id }) => id);
 
 function* beside<Evidence>(
-  { prompt, results }: AnswerPage,
+  { questionOf, results }: AnswerPage,
   evidence: ReadonlyMap<ResultRow['id'], readonly Evidence[]>,
 ): Generator<EvidenceRow<Evidence>> {
   for (const result of results)
     for (const one of evidence.get(result.id) ?? [])
-      yield { answer: { result, prompt, text: null }, evidence: one };
+      yield { answer: { result, question: questionOf(result.day), text: null }, evidence: one };
 }

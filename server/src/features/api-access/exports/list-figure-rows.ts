@@ -20,11 +20,13 @@ export async function listResultLines(
   const asked = companies.filter(({ id }) => id === companyId).flatMap((company) => company.prompts);
   return asked
     .filter(({ id }) => prompts === null || prompts.includes(id))
-    .flatMap(({ id, text, monitoringData }) =>
+    .flatMap(({ id, text, persona, market, monitoringData }) =>
       monitoringData.flatMap(({ mentionedCompanies, totalResponses }) =>
         mentionedCompanies.map(({ key, name, isOwn, mentions, averagePosition }) => ({
           promptId: id,
           prompt: text,
+          persona,
+          market: market.name,
           key,
           name,
           isOwn,

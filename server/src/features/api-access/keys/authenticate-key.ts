@@ -1,5 +1,6 @@
 import { isApiIncluded } from '#features/plans';
 import { AppError } from '#lib/app-error';
+import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { decideKeyState } from '../rules/key-state.ts';
 import { looksLikeKey } from '../rules/key-text.ts';
@@ -22,7 +23,7 @@ export async function authenticateKey(
   return key;
 }
 
-/** Refuses a key whose account has no plan with the API any more. */
-export async function assertIncluded(db: Queryable, { userId }: Pick<KeyRow, 'userId'>): Promise<void> {
-  if (!(await isApiIncluded(db, userId))) throw new AppError('keys.not_included');
+/** Refuses calls for an account that has no plan with the API any more. */
+export async function assertIncluded(db: Queryable, accountId: AccountId): Promise<void> {
+  if (!(await isApiIncluded(db, accountId))) throw new AppError('keys.not_included');
 }

@@ -2,25 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { type ApiKey, MAX_KEYS, type NewApiKey } from '@citato/contract';
 import { lockAccount } from '#features/accounts';
 import { recordSecurityEvent } from '#features/audit';
-import { getOwnedCompany } from '#features/companies';
 import { isApiIncluded } from '#features/plans';
 import { AppError } from '#lib/app-error';
-import {
-  type ApiKeyId,
-  type CompanyId,
-  newId,
-  type SessionId,
-  toId,
-  type AccountId,
-  type UserId,
-} from '#lib/ids';
-import { type Transaction, withTransaction } from '#platform/db';
+import { type AccountId, type ApiKeyId, newId, type SessionId, type UserId } from '#lib/ids';
+import { withTransaction } from '#platform/db';
 import type { ApiAccessDeps } from '../api-access-deps.ts';
 import { formatKey, KEY_BYTES, shownPart } from '../rules/key-text.ts';
 import { countActiveKeysOf, insertKey } from '../store/keys.ts';
 import type { KeyRow } from '../tables.ts';
 import { hashSecret } from './hash-secret.ts';
 import { shapeKey } from './list-api-keys.ts';
+import { readCompanies } from './read-companies.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -64,18 +56,4 @@ export async function createApiKey(
     return made;
   });
   return { key: shapeKey({ ...row, calls: 0 }, { now }), secret };
-}
-
-/** The chosen companies, each once; another's, or one that is gone, is refused. */
-async function readCompanies(
-  tx: Transaction,
-  { userId, companyIds }: { userId: AccountId; companyIds: readonly string[] | null },
-): Promise<CompanyId[] | null> {
-  if (companyIds === null) return null;
-  const chosen: CompanyId[] = [];
-  for (const companyId of new Set(companyIds)) {
-    const company = await getOwnedCompany(tx, { userId, companyId: toId<CompanyId>(companyId) });
-    chosen.push(company.id);
-  }
-  return chosen;
 }

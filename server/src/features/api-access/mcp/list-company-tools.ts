@@ -143,6 +143,8 @@ const listPromptsTool = makeTool({
         return {
           promptId: prompt.id,
           text: quoteText(prompt.text, MAX_PROMPT),
+          persona: prompt.persona === null ? null : quoteText(prompt.persona, MAX_PROMPT),
+          market: prompt.market.name,
           namesOwnCompany: prompt.namesOwnCompany,
           percent: data?.userCompanyPercentage ?? 'n/d',
           n: data?.totalResponses ?? 0,

@@ -92,7 +92,69 @@ const setActionDoneTool = makeTool({
   },
 });
 
+const changePlanActionTool = makeTool({
+  name: 'change_plan_action',
+  title: 'Cambia un’azione del piano',
+  description:
+    'Ticks an action of a company’s plan off or puts it back, says who does it and by when, or drops it with a reason (null takes it back). Costs nothing.',
+  effect: 'changes',
+  input: z.object({
+    companyId: z.uuid(),
+    key: z.string().min(1).max(400).describe('From action_plan'),
+    isDone: z.boolean().optional(),
+    assignee: z.string().max(100).nullable().optional(),
+    dueOn: z.iso.date().nullable().optional(),
+    dropReason: z.string().min(1).max(300).nullable().optional(),
+  }),
+  run: async ({ call }, { companyId, ...body }) => {
+    const { title, doneAt, assignee, dueOn, droppedAt } = await call(api.changePlanAction, {
+      params: { companyId },
+      body,
+    });
+    return { done: true, title: quoteText(title, SHOWN), doneAt, assignee, dueOn, droppedAt };
+  },
+});
+
+const createLabelTool = makeTool({
+  name: 'create_label',
+  title: 'Crea un’etichetta',
+  description: 'Creates a label of prompts or of companies; a name that exists gives the label that has it.',
+  effect: 'changes',
+  input: z.object({
+    subject: z.enum(['prompt', 'company']).default('prompt'),
+    name: z.string().min(1).max(32),
+    colour: z.enum(['plain', 'ochre', 'wisteria', 'blue', 'brick', 'ink']).default('plain'),
+  }),
+  run: async ({ call }, body) => {
+    const { label } = await call(api.createLabel, { body });
+    return { done: true, labelId: label.id, name: quoteText(label.name, SHOWN) };
+  },
+});
+
+const labelPromptsTool = makeTool({
+  name: 'label_prompts',
+  title: 'Etichetta i prompt',
+  description: 'Puts labels on prompts and takes others off, all prompts or none. Costs nothing.',
+  effect: 'changes',
+  input: z.object({
+    promptIds: z.array(z.uuid()).min(1).max(100),
+    add: z.array(z.uuid()).max(20).default([]).describe('labelId from list_labels'),
+    remove: z.array(z.uuid()).max(20).default([]),
+  }),
+  run: async ({ call }, body) => {
+    const { prompts } = await call(api.setPromptLabels, { body });
+    return { done: true, prompts };
+  },
+});
+
 /** What an assistant can do. */
 export function listWritingTools(): readonly ApiTool[] {
-  return [addPromptsTool, startAnalysisTool, setActionDoneTool];
+  return [
+    addPromptsTool,
+    startAnalysisTool,
+    setActionDoneTool,
+    changePlanActionTool,
+    createLabelTool,
+    labelPromptsTool,
+  ];
 }

@@ -1,10 +1,18 @@
 import type { CitationRow, MentionRow, ResultRow } from '#features/answers';
 import type { Column } from '../rules/exports/write-rows.ts';
 
-/** An answer with the prompt it is to. */
+/** A question, who asks it and what its market is called. */
+export interface AskedQuestion {
+  readonly text: string;
+  readonly persona: string | null;
+  readonly market: string;
+}
+
+/** An answer with the question it is to. */
 export interface AnswerRow {
   readonly result: ResultRow;
-  readonly prompt: string;
+  /** What was asked on its day; null where its prompt is gone. */
+  readonly question: AskedQuestion | null;
   readonly text: string | null;
 }
 
@@ -18,7 +26,9 @@ const ANSWER: readonly Column<AnswerRow>[] = [
   { key: 'day', head: 'Giorno', read: ({ result }) => result.day },
   { key: 'createdAt', head: 'Ora', read: ({ result }) => result.createdAt },
   { key: 'promptId', head: 'ID prompt', read: ({ result }) => result.promptId },
-  { key: 'prompt', head: 'Prompt', read: ({ prompt }) => prompt },
+  { key: 'prompt', head: 'Prompt', read: ({ question }) => question?.text ?? null },
+  { key: 'persona', head: 'Chi chiede', read: ({ question }) => question?.persona ?? null },
+  { key: 'market', head: 'Mercato', read: ({ question }) => question?.market ?? null },
   { key: 'engine', head: 'Motore', read: ({ result }) => result.engine },
   { key: 'model', head: 'Modello', read: ({ result }) => result.model },
 ];
@@ -56,6 +66,8 @@ export const SOURCE_COLUMNS: readonly Column<EvidenceRow<CitationRow>>[] = [
 export interface ResultLine {
   readonly promptId: string;
   readonly prompt: string;
+  readonly persona: string | null;
+  readonly market: string;
   readonly key: string;
   readonly name: string;
   readonly isOwn: boolean;
@@ -70,6 +82,8 @@ export interface ResultLine {
 export const RESULT_COLUMNS: readonly Column<ResultLine>[] = [
   { key: 'promptId', head: 'ID prompt', read: (row) => row.promptId },
   { key: 'prompt', head: 'Prompt', read: (row) => row.prompt },
+  { key: 'persona', head: 'Chi chiede', read: (row) => row.persona },
+  { key: 'market', head: 'Mercato', read: (row) => row.market },
   { key: 'companyKey', head: 'Chiave azienda', read: (row) => row.key },
   { key: 'name', head: 'Azienda', read: (row) => row.name },
   { key: 'isOwn', head: 'È la tua', read: (row) => row.isOwn },

@@ -1,3 +1,4 @@
+import { marketOf } from '@citato/contract/markets';
 import { api, type Prompt } from '@citato/contract';
 import { getLimits } from '#features/plans';
 import { lockAccount } from '#features/accounts';
@@ -13,8 +14,10 @@ import { decideAllowance } from '../rules/allowance.ts';
 import { describeNewPrompt } from '../rules/describe-new.ts';
 import { buildPromptRow } from '../rules/new-prompt-row.ts';
 import { PROMPT_TITLE } from '../templates/prompt-title.ts';
-import { findRepeated } from '../rules/repeated-texts.ts';
-import { insertPrompts, listTextsOfCompany } from '../store/prompts.ts';
+import { findRepeated } from '../rules/repeated-questions.ts';
+import { type NewPrompt, spreadOverMarkets, type WantedPrompt } from '../rules/spread-prompts.ts';
+import { insertPrompts, listQuestionsOfCompany } from '../store/prompts.ts';
+import { assertMarkets } from './assert-markets.ts';
 import { countPrompts } from '../store/counts.ts';
 import type { PromptRow } from '../tables.ts';
 
@@ -36,9 +39,8 @@ interface WrittenPrompts {
 interface NewPrompts {
   readonly userId: AccountId;
   readonly companyId: CompanyId;
-  readonly texts: readonly string[];
-  /** The names of each one's labels; those that are new are made. */
-  readonly labels?: readonly (readonly string[])[] | undefined;
+  /** With the names of each one's labels; those that are new are made. */
+  readonly prompts: readonly WantedPrompt[];
   /** Repeated, it returns the prompts of the first time. */
   readonly requestId?: string | undefined;
   readonly allowDuplicates?: boolean | undefined;
@@ -47,7 +49,7 @@ interface NewPrompts {
 /** Adds questions to a company, all or none, within the plan's maximum of prompts. */
 export async function addPrompts(
   deps: PromptsDeps,
-  { userId, companyId, texts, labels = [], requestId, allowDuplicates = false }: NewPrompts,
+  { userId, companyId, prompts: wanted, requestId, allowDuplicates = false }: NewPrompts,
 ): Promise<{ prompts: Prompt[] }> {
   return withTransaction(deps.db, async (tx) => {
     await lockAccount(tx, userId);
@@ -58,29 +60,44 @@ export async function addPrompts(
         userId,
         operation: 'prompts.add',
         requestId,
-        // Without labels as it was before prompts had any: a request may be repeated over an update.
-        parameters: { companyId, texts, allowDuplicates, ...(labels.flat().length > 0 && { labels }) },
+        parameters: { companyId, ...nameParameters(wanted, { allowDuplicates }) },
         now: deps.clock.now(),
         schema: api.addPrompts.responses[201],
       },
       async () => {
         const { limits } = await getLimits(tx, userId);
-        const labelIds = await nameLabels(tx, { userId, names: labels, now: deps.clock.now() });
+        const names = wanted.map(({ labels = [] }) => labels);
+        const labelIds = await nameLabels(tx, { userId, names, now: deps.clock.now() });
         const { prompts, starting } = await writePrompts(deps, tx, {
           company,
-          texts,
+          wanted,
           labelIds,
           max: limits.maxPrompts,
           allowDuplicates,
         });
         return {
           prompts: prompts.map((prompt, index) =>
-            describeNewPrompt(prompt, { isStarting: index < starting }),
+            describeNewPrompt(prompt, { company, isStarting: index < starting }),
           ),
         };
       },
     );
   });
+}
+
+/** What a request asks for; without personas, markets and labels as it was before prompts had any: one may be repeated over an update. */
+export function nameParameters(
+  wanted: readonly WantedPrompt[],
+  { allowDuplicates }: { allowDuplicates?: boolean | undefined },
+) {
+  const labels = wanted.map((prompt) => prompt.labels ?? []);
+  const said = wanted.map(({ persona = null, markets = null }) => ({ persona, markets }));
+  return {
+    texts: wanted.map(({ text }) => text),
+    allowDuplicates,
+    ...(labels.flat().length > 0 && { labels }),
+    ...(said.some(({ persona, markets }) => persona !== null || markets !== null) && { said }),
+  };
 }
 
 /** Counts, writes and announces the prompts; the caller holds the lock on the account. */
@@ -89,36 +106,36 @@ export async function writePrompts(
   tx: Transaction,
   {
     company,
-    texts,
+    wanted,
     labelIds = [],
     max,
     allowDuplicates,
   }: {
     company: OwnedCompany;
-    texts: readonly string[];
-    /** Of each text, by its place. */
+    wanted: readonly WantedPrompt[];
+    /** Of each one that is wanted, by its place. */
     labelIds?: readonly (readonly LabelId[])[];
     max: number;
     allowDuplicates: boolean;
   },
 ): Promise<WrittenPrompts> {
   const used = await countPrompts(tx, company.userId);
-  const allowance = decideAllowance({ used, adding: texts.length, max });
+  const adding = spreadOverMarkets(wanted, company);
+  const allowance = decideAllowance({ used, adding: adding.length, max });
   if (!allowance.isAllowed) throw promptLimitReached(allowance.max);
-  const repeated = allowDuplicates
-    ? []
-    : findRepeated({ texts, known: await listTextsOfCompany(tx, { companyId: company.id }) });
-  if (repeated.length > 0) throw duplicatePrompt(repeated.map((place) => `prompts.${String(place)}.text`));
+  await checkQuestions(tx, { company, adding, allowDuplicates });
   const now = clock.now();
   const startedAt = now.getTime();
-  const rows = texts.map((text, index) =>
+  const rows = adding.map(({ text, persona, market, place }, index) =>
     buildPromptRow({
       title: PROMPT_TITLE,
       text,
+      persona,
+      market,
       promptId: newId<PromptId>(),
       companyId: company.id,
       company,
-      labelIds: labelIds[index] ?? [],
+      labelIds: labelIds[place] ?? [],
       // A millisecond apart, so that the order of the form is the order of the list.
       createdAt: new Date(startedAt + index),
     }),
@@ -131,4 +148,22 @@ export async function writePrompts(
   await events.announce(tx, promptsAdded, { userId, companyId: company.id, promptIds });
   await live.publish(tx, { userId, event: { type: 'companies.changed' } });
   return { prompts: rows, starting };
+}
+
+async function checkQuestions(
+  tx: Transaction,
+  {
+    company,
+    adding,
+    allowDuplicates,
+  }: { company: OwnedCompany; adding: readonly NewPrompt[]; allowDuplicates: boolean },
+): Promise<void> {
+  const known = await listQuestionsOfCompany(tx, { company });
+  const questions = adding.map((prompt) => ({ ...prompt, market: marketOf(prompt, company) }));
+  const before = [company.market, ...known.map(({ market }) => market)];
+  const after = [...before, ...questions.map(({ market }) => market)];
+  await assertMarkets(tx, { userId: company.userId, before, after });
+  const repeated = allowDuplicates ? [] : findRepeated({ questions, known });
+  const places = new Set(repeated.flatMap((index) => adding[index]?.place ?? []));
+  if (places.size > 0) throw duplicatePrompt([...places].map((place) => `prompts.${String(place)}.text`));
 }

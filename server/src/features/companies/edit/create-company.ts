@@ -4,19 +4,20 @@ import { lockAccount } from '#features/accounts';
 import { type CompanyId, type AccountId, newId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import { answerOnce } from '#platform/idempotency';
-import { type PromptsDeps, writePrompts } from './add-prompts.ts';
+import { type PromptsDeps, nameParameters, writePrompts } from './add-prompts.ts';
 import { companyLimitReached } from '../errors.ts';
 import { decideAllowance } from '../rules/allowance.ts';
 import { asOwned } from '../rules/as-owned.ts';
 import { describeNewCompany } from '../rules/describe-new.ts';
 import { buildCompanyRow } from '../rules/new-rows.ts';
+import type { WantedPrompt } from '../rules/spread-prompts.ts';
 import { insertCompany } from '../store/companies.ts';
 import { countCompanies } from '../store/counts.ts';
 
 interface NewCompany {
   readonly userId: AccountId;
   readonly input: CompanyInput;
-  readonly texts: readonly string[];
+  readonly prompts: readonly WantedPrompt[];
   /** Repeated, it returns the company of the first time. */
   readonly requestId?: string | undefined;
   readonly allowDuplicates?: boolean | undefined;
@@ -27,7 +28,7 @@ export async function createCompany(
   deps: PromptsDeps,
   { requestId, ...wanted }: NewCompany,
 ): Promise<{ company: CompanyWithPrompts }> {
-  const { userId, ...parameters } = wanted;
+  const { userId, input, prompts, allowDuplicates } = wanted;
   return withTransaction(deps.db, async (tx) => {
     await lockAccount(tx, userId);
     return answerOnce(
@@ -36,7 +37,7 @@ export async function createCompany(
         userId,
         operation: 'companies.create',
         requestId,
-        parameters,
+        parameters: { input, ...nameParameters(prompts, { allowDuplicates }) },
         now: deps.clock.now(),
         schema: api.createCompany.responses[201],
       },
@@ -48,7 +49,7 @@ export async function createCompany(
 async function writeCompany(
   deps: PromptsDeps,
   tx: Transaction,
-  { userId, input, texts, allowDuplicates = false }: NewCompany,
+  { userId, input, prompts, allowDuplicates = false }: NewCompany,
 ): Promise<{ company: CompanyWithPrompts }> {
   const { limits } = await getLimits(tx, userId);
   const used = await countCompanies(tx, userId);
@@ -61,6 +62,11 @@ async function writeCompany(
     id: companyId,
   };
   await insertCompany(tx, company);
-  const written = await writePrompts(deps, tx, { company, texts, max: limits.maxPrompts, allowDuplicates });
+  const written = await writePrompts(deps, tx, {
+    company,
+    wanted: prompts,
+    max: limits.maxPrompts,
+    allowDuplicates,
+  });
   return { company: describeNewCompany({ company, ...written }) };
 }

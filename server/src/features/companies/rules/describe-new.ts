@@ -1,4 +1,5 @@
-import type { CompanyFigures, CompanyWithPrompts, Prompt } from '@citato/contract';
+import { describeMarket, marketOf } from '@citato/contract/markets';
+import type { CompanyFigures, CompanyWithPrompts, Market, Prompt } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
 import { buildMeanPosition } from '#lib/statistics/mean-interval';
 import { describeNames } from './company-names.ts';
@@ -14,10 +15,13 @@ export interface PromptFacts extends Pick<
   | 'frequency'
   | 'namesOwnCompany'
   | 'labelIds'
+  | 'persona'
   | 'series'
   | 'seriesSince'
 > {
   readonly createdAt: Date;
+  /** Null: its company's. */
+  readonly market: Market | null;
 }
 
 /** What is registered of a company. */
@@ -25,6 +29,7 @@ export interface CompanyFacts extends Pick<
   CompanyWithPrompts,
   'id' | 'name' | 'websiteUrl' | 'description' | 'excludedEngines' | 'labelIds'
 > {
+  readonly market: Market;
   readonly aliases: readonly string[];
   readonly competitorAliases: readonly { name: string; aliases: string[] }[];
   readonly ignoredNames: readonly string[];
@@ -35,7 +40,7 @@ export interface CompanyFacts extends Pick<
 /** A prompt without figures yet, with whether its first analysis is about to start by itself. */
 export function describeNewPrompt(
   { id, companyId, title, text, isActive, frequency, namesOwnCompany, ...prompt }: PromptFacts,
-  { isStarting }: { isStarting: boolean },
+  { company, isStarting }: { company: { readonly market: Market }; isStarting: boolean },
 ): Prompt {
   return {
     id,
@@ -46,6 +51,9 @@ export function describeNewPrompt(
     frequency,
     namesOwnCompany,
     labelIds: prompt.labelIds,
+    persona: prompt.persona,
+    market: describeMarket(marketOf(prompt, company)),
+    hasOwnMarket: prompt.market !== null,
     series: prompt.series,
     seriesSince: prompt.seriesSince,
     createdAt: prompt.createdAt.toISOString(),
@@ -80,10 +88,13 @@ export function describeNewCompany({
     rereading: null,
     excludedEngines,
     labelIds,
+    market: describeMarket(company.market),
     createdAt: createdAt.toISOString(),
     lastUpdated: null,
     figures: noFigures(prompts.length),
-    prompts: prompts.map((prompt, index) => describeNewPrompt(prompt, { isStarting: index < starting })),
+    prompts: prompts.map((prompt, index) =>
+      describeNewPrompt(prompt, { company, isStarting: index < starting }),
+    ),
   };
 }
 

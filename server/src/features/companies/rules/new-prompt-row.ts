@@ -1,3 +1,4 @@
+import type { Market } from '@citato/contract';
 import type { CompanyId, LabelId, PromptId } from '#lib/ids';
 import { type BrandNames, namesBrand } from './new-rows.ts';
 
@@ -5,6 +6,8 @@ import { type BrandNames, namesBrand } from './new-rows.ts';
 export function buildPromptRow({
   title,
   text,
+  persona = null,
+  market = null,
   promptId,
   companyId,
   company,
@@ -13,6 +16,9 @@ export function buildPromptRow({
 }: {
   title: string;
   text: string;
+  persona?: string | null;
+  /** Null: its company's. */
+  market?: Market | null;
   promptId: PromptId;
   companyId: CompanyId;
   company: BrandNames;
@@ -26,9 +32,9 @@ export function buildPromptRow({
     text,
     isActive: true,
     frequency: 'daily' as const,
-    namesOwnCompany: namesBrand({ text, persona: null }, company),
-    persona: null,
-    market: null,
+    namesOwnCompany: namesBrand({ text, persona }, company),
+    persona,
+    market,
     series: 1,
     seriesSince: null,
     seriesBeganAt: null,

@@ -42,7 +42,7 @@ export function buildCompanyRow({
     ignoredNames: [],
     namesRevision: 0,
     excludedEngines: [],
-    market: DEFAULT_MARKET,
+    market: input.market ?? DEFAULT_MARKET,
     labelIds: [],
     createdAt,
     archivedAt: null,

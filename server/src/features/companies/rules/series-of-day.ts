@@ -1,3 +1,4 @@
+import type { Market } from '@citato/contract';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 
@@ -6,6 +7,9 @@ export interface AskedSeries {
   readonly promptId: PromptId;
   readonly number: number;
   readonly firstDay: RomeDay;
+  readonly text: string;
+  readonly persona: string | null;
+  readonly market: Market;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { EngineId } from '@citato/contract';
+import type { EngineId, Market } from '@citato/contract';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CompanyId, AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
@@ -29,6 +29,13 @@ export async function replaceExcludedEngines(
     .update(companies)
     .set({ excludedEngines: [...excludedEngines] })
     .where(eq(companies.id, companyId));
+}
+
+export async function replaceMarket(
+  tx: Transaction,
+  { companyId, market }: { companyId: OwnedCompanyId; market: Market },
+): Promise<void> {
+  await tx.update(companies).set({ market }).where(eq(companies.id, companyId));
 }
 
 export async function listCompaniesOfUser(db: Queryable, userId: AccountId): Promise<CompanyRow[]> {

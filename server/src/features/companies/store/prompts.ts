@@ -1,9 +1,12 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { marketOf } from '@citato/contract/markets';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PromptId, AccountId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
 import type { OwnedCompanyId, OwnedPromptId } from '../rules/ownership.ts';
+import type { Question } from '../rules/repeated-questions.ts';
 import type { NewSeries } from '../rules/next-series.ts';
-import { type PromptRow, companies, prompts } from '../tables.ts';
+import { type CompanyRow, type PromptRow, companies, prompts } from '../tables.ts';
 import { isLive } from './counts.ts';
 
 export async function insertPrompts(tx: Transaction, rows: readonly PromptRow[]): Promise<void> {
@@ -77,17 +80,17 @@ export async function listPromptsOfCompany(db: Queryable, companyId: OwnedCompan
     .orderBy(asc(prompts.createdAt), asc(prompts.id));
 }
 
-/** What the prompts of a company ask that are not archived, but for one of them. */
-export async function listTextsOfCompany(
+/** What the prompts of a company ask that are not archived, by whom and where, but for one of them. */
+export async function listQuestionsOfCompany(
   db: Queryable,
-  { companyId, except }: { companyId: OwnedCompanyId; except?: OwnedPromptId },
-): Promise<string[]> {
+  { company, except }: { company: CompanyRow & { id: OwnedCompanyId }; except?: OwnedPromptId },
+): Promise<Question[]> {
   const isOther = except === undefined ? undefined : ne(prompts.id, except);
   const rows = await db
-    .select({ text: prompts.text })
+    .select({ text: prompts.text, persona: prompts.persona, market: prompts.market })
     .from(prompts)
-    .where(and(eq(prompts.companyId, companyId), isNull(prompts.archivedAt), isOther));
-  return rows.map(({ text }) => text);
+    .where(and(eq(prompts.companyId, company.id), isNull(prompts.archivedAt), isOther));
+  return rows.map((row) => ({ ...row, market: marketOf(row, company) }));
 }
 
 /** All prompts of a user's companies, in the order they were added. */
@@ -107,6 +110,17 @@ export async function beginSeries(
   { promptId, begun }: { promptId: OwnedPromptId; begun: NewSeries },
 ): Promise<void> {
   await tx.update(prompts).set(begun).where(eq(prompts.id, promptId));
+}
+
+/** The prompts of a company without a market of their own are asked from elsewhere from now on; archived ones too. */
+export async function beginSeriesInMarket(
+  tx: Transaction,
+  { companyId, day, now }: { companyId: OwnedCompanyId; day: RomeDay; now: Date },
+): Promise<void> {
+  await tx
+    .update(prompts)
+    .set({ series: sql`${prompts.series} + 1`, seriesSince: day, seriesBeganAt: now })
+    .where(and(eq(prompts.companyId, companyId), isNull(prompts.market)));
 }
 
 export async function replaceActivity(

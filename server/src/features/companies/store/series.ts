@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
+import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, isAnyOf } from '#platform/db';
 import type { OwnedPromptId } from '../rules/ownership.ts';
@@ -16,16 +17,23 @@ export async function listSeriesOfPrompts(
     .orderBy(asc(promptSeries.promptId), asc(promptSeries.number));
 }
 
-/** How often a prompt was changed on a day. */
+/** How often the one of some prompts that was changed most was changed on a day. */
 export async function countChangesOfDay(
   db: Queryable,
-  { promptId, day }: { promptId: OwnedPromptId; day: RomeDay },
+  { promptIds, day }: { promptIds: readonly PromptId[]; day: RomeDay },
 ): Promise<number> {
   const [row] = await db
     .select({ changes: count() })
     .from(promptSeries)
     .where(
-      and(eq(promptSeries.promptId, promptId), eq(promptSeries.firstDay, day), gt(promptSeries.number, 1)),
-    );
+      and(
+        isAnyOf(promptSeries.promptId, promptIds),
+        eq(promptSeries.firstDay, day),
+        gt(promptSeries.number, 1),
+      ),
+    )
+    .groupBy(promptSeries.promptId)
+    .orderBy(desc(count()))
+    .limit(1);
   return row?.changes ?? 0;
 }

@@ -110,8 +110,31 @@ describe('an access log that is uploaded', () => {
 
   it('says which days another log speaks of, too', async () => {
     await upload(LOG);
-    const { body } = await upload(LOG + line('/contatti'));
-    expect(body.sharedDays).toEqual(['2026-11-26']);
+    const { body } = await upload(line('/contatti') + line('/prezzi'));
+    expect([body.sharedDays, body.overlappingDays]).toEqual([['2026-11-26'], []]);
+    expect((await visitors()).crawlers[0]?.verified).toBe(4);
+  });
+
+  it('counts lines once that another log of the same day holds, too: the longer log counts', async () => {
+    const reads = async () => (await visitors()).crawlers.map(({ verified, outside }) => verified + outside);
+    const first = await upload(LOG + VISIT);
+    const longer = await upload(LOG + line('/contatti') + line('/prezzi'));
+    expect(longer.body).toMatchObject({
+      overlappingDays: ['2026-11-26'],
+      sharedDays: [],
+      isDuplicate: false,
+    });
+    expect(await reads()).toEqual([5]);
+    const shorter = await upload(line('/prezzi') + line('/mai'));
+    expect(shorter.body).toMatchObject({ overlappingDays: ['2026-11-26'], log: { countedLines: 0 } });
+    expect(await reads()).toEqual([5]);
+    const { logs } = await visitors();
+    const counted = new Map(logs.map(({ id, countedLines }) => [id, countedLines]));
+    expect([first, longer, shorter].map(({ body }) => counted.get(body.log.id))).toEqual([0, 5, 0]);
+    // A day nobody shares counts beside it.
+    const next = await upload(line('/prezzi') + line('/camere', { day: '27' }));
+    expect(next.body).toMatchObject({ overlappingDays: ['2026-11-26'], log: { countedLines: 1 } });
+    expect(await reads()).toEqual([6]);
   });
 
   it('can be deleted with what was counted, and then counts anew', async () => {

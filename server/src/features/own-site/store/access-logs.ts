@@ -1,8 +1,11 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { OwnedCompanyId } from '#features/companies';
 import type { AccessLogId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, type Transaction } from '#platform/db';
+import type { DayDigest } from '../rules/access-log/day-digests.ts';
+import type { OtherDay } from '../rules/access-log/settle-days.ts';
+import { readSketch, writeSketch } from '../rules/access-log/sketch.ts';
 import type { CrawlerReads, EngineVisits } from '../rules/access-log/tally-log.ts';
 import { type AccessLogRow, accessLogDays, accessLogs, crawlerReads, engineVisits } from '../tables.ts';
 
@@ -30,16 +33,54 @@ export async function claimDays(
   }: {
     companyId: OwnedCompanyId;
     logId: AccessLogId;
-    days: readonly { readonly day: RomeDay; readonly digest: string }[];
+    days: readonly DayDigest[];
   },
 ): Promise<Set<RomeDay>> {
   if (days.length === 0) return new Set();
   const claimed = await tx
     .insert(accessLogDays)
-    .values(days.map((one) => ({ ...one, companyId, logId })))
+    .values(days.map(({ sketch, ...one }) => ({ ...one, sketch: writeSketch(sketch), companyId, logId })))
     .onConflictDoNothing()
     .returning({ day: accessLogDays.day });
   return new Set(claimed.map(({ day }) => day));
+}
+
+/** Some days as other logs of the company hold them; until the transaction ends no other log of it is counted. */
+export async function lockOtherDays(
+  tx: Transaction,
+  { companyId, logId, days }: { companyId: OwnedCompanyId; logId: AccessLogId; days: readonly RomeDay[] },
+): Promise<OtherDay<AccessLogId>[]> {
+  if (days.length === 0) return [];
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('access logs ' || ${companyId}, 0))`);
+  const { day, lines, sketch } = accessLogDays;
+  const ofOthers = and(eq(accessLogDays.companyId, companyId), ne(accessLogDays.logId, logId));
+  const rows = await tx
+    .select({ day, lines, sketch, logId: accessLogDays.logId })
+    .from(accessLogDays)
+    .where(and(ofOthers, inArray(day, [...days])));
+  return rows.map((row) => ({ ...row, sketch: readSketch(row.sketch) }));
+}
+
+/** Takes a day out of a log with what was counted of it. */
+export async function removeDay(
+  tx: Transaction,
+  { companyId, logId, day }: { companyId: OwnedCompanyId; logId: AccessLogId; day: RomeDay },
+): Promise<void> {
+  for (const table of [crawlerReads, engineVisits])
+    await tx
+      .delete(table)
+      .where(and(eq(table.companyId, companyId), eq(table.logId, logId), eq(table.day, day)));
+  const removed = await tx
+    .delete(accessLogDays)
+    .where(
+      and(eq(accessLogDays.companyId, companyId), eq(accessLogDays.logId, logId), eq(accessLogDays.day, day)),
+    )
+    .returning({ lines: accessLogDays.lines });
+  const lines = removed.reduce((total, row) => total + row.lines, 0);
+  await tx
+    .update(accessLogs)
+    .set({ countedLines: sql`greatest(0, ${accessLogs.countedLines} - ${lines})` })
+    .where(eq(accessLogs.id, logId));
 }
 
 /** Which of a log's days other logs of the company speak of, too. */

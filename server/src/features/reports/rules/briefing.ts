@@ -1,4 +1,12 @@
-import type { Change, CompanyWithPrompts, EngineId, Prompt, TaskList, TrendWeek } from '@citato/contract';
+import {
+  type Change,
+  type CompanyWithPrompts,
+  type EngineId,
+  nameQuestion,
+  type Prompt,
+  type TaskList,
+  type TrendWeek,
+} from '@citato/contract';
 import {
   type ChangedPrompt,
   countOwn,
@@ -91,7 +99,7 @@ function listOpenActions({
 
 function findLeastNamed(company: CompanyWithPrompts): { text: string; absent: number } | null {
   const [least] = listRated(company)
-    .map(({ prompt, data }) => ({ text: prompt.text, absent: data.totalResponses - countOwn(data) }))
+    .map(({ prompt, data }) => ({ text: nameQuestion(prompt), absent: data.totalResponses - countOwn(data) }))
     .sort((a, b) => b.absent - a.absent);
   return least === undefined || least.absent === 0 ? null : least;
 }
@@ -103,4 +111,4 @@ function shapeChanges(changes: CompanyChanges) {
     : changes;
 }
 
-const tellPrompt = ({ prompt: { text }, change }: ChangedPrompt) => ({ text, change });
+const tellPrompt = ({ prompt, change }: ChangedPrompt) => ({ text: nameQuestion(prompt), change });

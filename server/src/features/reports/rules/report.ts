@@ -1,4 +1,11 @@
-import type { CompanyWithPrompts, MonitoringData, Prompt, TaskList } from '@citato/contract';
+import {
+  type CompanyWithPrompts,
+  type MonitoringData,
+  nameQuestion,
+  type Prompt,
+  sayAsked,
+  type TaskList,
+} from '@citato/contract';
 import { buildResultsView } from '@citato/contract/figures';
 import { belongsToSite } from '#lib/sites/site';
 import type { buildBriefing } from './briefing.ts';
@@ -55,11 +62,13 @@ export function buildReport({
   };
 }
 
-function describePrompt({ text, namesOwnCompany, analysisStatus, monitoringData }: Prompt, position: number) {
+function describePrompt(prompt: Prompt, position: number) {
+  const { text, namesOwnCompany, analysisStatus, monitoringData } = prompt;
   const [data] = monitoringData;
   return {
     index: position + 1,
     text,
+    asked: sayAsked(prompt),
     namesOwnCompany,
     isRunning: analysisStatus === 'in_progress',
     numbers: data === undefined ? null : describeNumbers(data),
@@ -91,7 +100,7 @@ function describeNumbers(data: MonitoringData) {
 
 /** What is left to do for a prompt, the most urgent first; nothing without a list. */
 function describeTasks({
-  prompt: { text },
+  prompt,
   position,
   list,
 }: {
@@ -105,7 +114,7 @@ function describeTasks({
   return [
     {
       index: position + 1,
-      text,
+      text: nameQuestion(prompt),
       tasks: tasks.length,
       done: tasks.length - open.length,
       isOutdated,

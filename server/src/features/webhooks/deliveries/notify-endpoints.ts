@@ -1,6 +1,7 @@
+import { describeMarket, marketOf } from '@citato/contract/markets';
 import type { Change, WebhookEvent } from '@citato/contract';
 import { listAnswered } from '#features/answers';
-import { type OwnedPrompt, listPromptsAsSystem, listPromptsOfCompanyAsSystem } from '#features/companies';
+import { listPromptsAsSystem, listPromptsOfCompanyAsSystem, type OwnedPrompt } from '#features/companies';
 import { listMonitoringOfUser, resumeThirtyDayWindow } from '#features/measurements';
 import { buildAppLink } from '#lib/app-link';
 import { type AnalysisId, type CompanyId, type PromptId, type AccountId, newId } from '#lib/ids';
@@ -59,7 +60,13 @@ function describeSubject({ settings }: WebhooksDeps, { company, prompt }: OwnedP
   url.searchParams.set('azienda', company.id);
   return {
     company: { id: company.id, name: company.name },
-    prompt: { id: prompt.id, text: prompt.text, series: prompt.series },
+    prompt: {
+      id: prompt.id,
+      text: prompt.text,
+      persona: prompt.persona,
+      market: describeMarket(marketOf(prompt, company)),
+      series: prompt.series,
+    },
     url: url.href,
     isDemo: settings.isDemo,
   };

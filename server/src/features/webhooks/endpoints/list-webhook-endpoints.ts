@@ -12,7 +12,7 @@ export async function listWebhookEndpoints(
   db: Queryable,
   userId: AccountId,
 ): Promise<{ endpoints: (EndpointRow & { status: Webhook['status'] })[]; max: number }> {
-  const rows = await listEndpointsOf(db, userId);
+  const rows = (await listEndpointsOf(db, userId)).filter(({ kind }) => kind === 'standard');
   const max = await getWebhookAllowance(db, userId);
   const statuses = describeStatuses(rows, { max });
   return {

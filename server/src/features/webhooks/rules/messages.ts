@@ -1,4 +1,4 @@
-import type { AnswerStatus, Change, WebhookEvent } from '@citato/contract';
+import type { AnswerStatus, Change, NamedMarket, WebhookEvent } from '@citato/contract';
 import type { AnalysisId } from '#lib/ids';
 import type { Direction } from './mention-change.ts';
 
@@ -14,7 +14,13 @@ export interface Message {
 export interface Subject {
   readonly company: { readonly id: string; readonly name: string };
   /** What is compared is of one `series`: it grows when the question changes. */
-  readonly prompt: { readonly id: string; readonly text: string; readonly series: number };
+  readonly prompt: {
+    readonly id: string;
+    readonly text: string;
+    readonly persona: string | null;
+    readonly market: NamedMarket;
+    readonly series: number;
+  };
   /** The company's page in Citato. */
   readonly url: string;
   /** The answers are the demo engine's: no engine in the world gave them. */

@@ -3,7 +3,7 @@ import type { AccountId, WebhookId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type EndpointRow, webhookEndpoints } from '../tables.ts';
 
-/** An account's endpoints, oldest first. */
+/** An account's endpoints, oldest first: addresses of its own programs, and channels of chats. */
 export async function listEndpointsOf(db: Queryable, userId: AccountId): Promise<EndpointRow[]> {
   return db
     .select()
@@ -64,7 +64,7 @@ export async function countEndpointsOf(db: Queryable, userId: AccountId): Promis
   const [row] = await db
     .select({ count: count() })
     .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.userId, userId));
+    .where(and(eq(webhookEndpoints.userId, userId), eq(webhookEndpoints.kind, 'standard')));
   return row?.count ?? 0;
 }
 

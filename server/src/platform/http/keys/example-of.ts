@@ -14,6 +14,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   domain: 'guida.example',
   answer: 'Per una famiglia si citano spesso Hotel Belvento e Villa Aurora.',
   day: '2026-11-23',
+  dueOn: '2026-12-01',
   silentDays: '2026-11-23',
   requestId: '7f3f8d0e-4d0a-4a0e-9d62-000000000002',
   firstDay: '2026-10-27',

@@ -43,6 +43,7 @@ describe('the reference for keys', () => {
       find(endpoint).parameters.some(({ name }) => name === 'Idempotency-Key'),
     );
     expect(repeatable.map(([name]) => name).toSorted()).toEqual([
+      'addPlanAction',
       'addPrompts',
       'createCompany',
       'startAnalysis',

@@ -8,6 +8,7 @@ export const profileCopy = {
     billing: 'Fatturazione',
     webhooks: 'Webhook',
     api: 'API',
+    assistants: 'Assistenti AI',
   },
   formsFailed: { title: 'Il profilo non è arrivato', text: 'I tuoi dati sono al sicuro.' },
   teamFailed: { title: 'La squadra non è arrivata', text: 'Persone e ruoli restano come prima.' },
@@ -18,6 +19,10 @@ export const profileCopy = {
   billingFailed: {
     title: 'I dati di fatturazione non sono arrivati',
     text: 'Quello che hai salvato è al sicuro.',
+  },
+  assistantsFailed: {
+    title: 'Gli assistenti non sono arrivati',
+    text: 'Chi è collegato lo resta, come prima.',
   },
   apiFailed: { title: 'Le chiavi non sono arrivate', text: 'Continuano a funzionare come prima.' },
   webhooksFailed: { title: 'I webhook non sono arrivati', text: 'Restano come li hai lasciati.' },

@@ -1,4 +1,4 @@
-const PROFILE_TABS = ['profile', 'team', 'plan', 'billing', 'webhooks', 'api'] as const;
+const PROFILE_TABS = ['profile', 'team', 'plan', 'billing', 'webhooks', 'api', 'assistants'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 interface ProfileSearch {

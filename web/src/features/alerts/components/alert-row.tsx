@@ -1,11 +1,11 @@
 import type { Alert } from '@citato/contract';
-import { sayAlert, sayDifference } from '@citato/contract/alerts';
+import { readMood, sayAlert, sayDifference, searchAnswers } from '@citato/contract/alerts';
 import { nameEngine } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { useOpenAnswers } from '#features/answers';
 import { formatDate, formatMoment } from '#lib/format';
 import { Badge, Button, DifferenceBand } from '#ui';
-import { drawDifference, readMood, searchAnswers } from '../alert-model.ts';
+import { drawDifference } from '../alert-model.ts';
 import { alertsCopy as copy } from '../copy.ts';
 import { MoodIcon } from './mood-icon.tsx';
 import { MuteMenu } from './mute-menu.tsx';

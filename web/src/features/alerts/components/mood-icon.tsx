@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { ArrowDownRight, ArrowUpRight, TriangleAlert } from 'lucide-react';
-import type { Mood } from '../alert-model.ts';
+import type { Mood } from '@citato/contract/alerts';
 
 const ICONS = { up: ArrowUpRight, down: ArrowDownRight, service: TriangleAlert };
 

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { sayAlert } from '@citato/contract/alerts';
+import { readMood, sayAlert, searchAnswers } from '@citato/contract/alerts';
 import type { Alert } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { formatMoment } from '#lib/format';
 import { Badge, Button } from '#ui';
-import { readMood, searchAnswers } from '../alert-model.ts';
 import { bellCopy } from '../bell-copy.ts';
 import { alertsCopy as copy } from '../copy.ts';
 import { useNewestAlerts, useReadAlerts } from '../queries.ts';
@@ -43,8 +42,8 @@ export function NewestAlerts({ unread, onLeave }: { unread: number; onLeave: () 
       )}
       {alerts?.length === 0 && (
         <div className="px-4 py-4">
-          <p className="text-sm font-medium">{copy.nothing.title}</p>
-          <p className="mt-0.5 text-xs text-muted">{copy.nothing.text}</p>
+          <p className="text-sm font-medium">{copy.empty.title}</p>
+          <p className="mt-0.5 text-xs text-muted">{copy.empty.text}</p>
         </div>
       )}
       <ul>

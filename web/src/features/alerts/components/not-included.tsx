@@ -1,6 +1,5 @@
-import { sayAlert } from '@citato/contract/alerts';
+import { readMood, sayAlert } from '@citato/contract/alerts';
 import { Badge, Card, LinkButton } from '#ui';
-import { readMood } from '../alert-model.ts';
 import { alertsCopy } from '../copy.ts';
 import { EXAMPLES } from '../example-alerts.ts';
 import { MoodIcon } from './mood-icon.tsx';

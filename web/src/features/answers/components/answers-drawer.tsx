@@ -1,4 +1,4 @@
-import { nameEngine, type AnalysisResult, type CompanyWithPrompts } from '@citato/contract';
+import { type AnalysisResult, type CompanyWithPrompts, nameEngine, nameQuestion } from '@citato/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { formatDateTime } from '#lib/format';
@@ -82,7 +82,7 @@ export function AnswersDrawer({ company, search, isOpen, onChange, onClose }: An
         )
       }
     >
-      {prompt !== undefined && <Quote as="p">{prompt.text}</Quote>}
+      {prompt !== undefined && <Quote as="p">{nameQuestion(prompt)}</Quote>}
       <AnswerFilters company={company} prompt={prompt} search={search} onChange={onChange} />
       {isGone && (
         <p role="status" className="mb-4 text-xs text-muted">

@@ -1,11 +1,12 @@
-import { promptInput, type Prompt } from '@citato/contract';
+import { askedPrompt, isSameMarket, type Market, type Prompt } from '@citato/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { AskedFields, MarketField, PersonaField, takeMarket } from '#features/markets';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { Button, Dialog, DialogBody, DialogFoot, Field, TextArea, showToast, useWhileThere } from '#ui';
 import { companiesCopy } from '../copy.ts';
-import { useChangePrompt } from '../queries.ts';
+import { type ChangedPrompt, useChangePrompt } from '../queries.ts';
 import { isDuplicate } from '../repeated-prompts.ts';
 import { useAnalysisLeft } from '../use-analysis-left.ts';
 import { useShowFailure } from '../use-show-failure.ts';
@@ -18,20 +19,24 @@ interface ChangePromptDialogProps {
   onClose: () => void;
 }
 
-/** Lets a prompt ask something else, and says what becomes of its figures before that. */
+/** Lets a prompt ask something else, elsewhere or by somebody else, and says what becomes of its figures before that. */
 export function ChangePromptDialog({ prompt, onClose }: ChangePromptDialogProps) {
   const change = useChangePrompt();
   const showFailure = useShowFailure();
   const { isLeft, holder } = useAnalysisLeft();
   const closeThis = useWhileThere(onClose);
-  const [repeated, setRepeated] = useState<string | null>(null);
+  const [repeated, setRepeated] = useState<ChangedPrompt | null>(null);
+  const [market, setMarket] = useState<Market>(() => takeMarket(prompt.market));
   const { register, handleSubmit, formState, control } = useValidatedForm({
-    schema: promptInput,
+    schema: askedPrompt,
     isValidatedWhileTyping: true,
-    defaultValues: { text: prompt.text },
+    defaultValues: { text: prompt.text, persona: prompt.persona ?? '' },
   });
-  const text = useWatch({ control, name: 'text' });
-  const save = useOneAtATime(async (wanted: { text: string }, isConfirmed = false) => {
+  const [text, persona] = useWatch({ control, name: ['text', 'persona'] });
+  const isElsewhere = !isSameMarket(market, takeMarket(prompt.market));
+  const isBySomebodyElse = (persona ?? '') !== (prompt.persona ?? '');
+  const isChanged = text !== prompt.text || isBySomebodyElse || isElsewhere;
+  const save = useOneAtATime(async (wanted: ChangedPrompt, isConfirmed = false) => {
     const body = { ...wanted, ...(isConfirmed ? { allowDuplicates: true as const } : {}) };
     try {
       const { prompt: changed } = await change.mutateAsync({ promptId: prompt.id, body });
@@ -43,23 +48,45 @@ export function ChangePromptDialog({ prompt, onClose }: ChangePromptDialogProps)
         });
       closeThis();
     } catch (error) {
-      if (isDuplicate(error)) setRepeated(wanted.text);
+      if (isDuplicate(error)) setRepeated(wanted);
       else showFailure({ error, fallback: companiesCopy.toasts.promptChangeFailed });
     }
   });
-  const submit = handleSubmit((wanted) => save(wanted));
+  const submit = handleSubmit((wanted) =>
+    save({
+      text: wanted.text,
+      ...(isBySomebodyElse && { persona: wanted.persona }),
+      ...(isElsewhere && { market }),
+    }),
+  );
+  const forgetRepeated = () => {
+    setRepeated(null);
+  };
   return (
-    <Dialog isOpen onOpenChange={onClose} size="limits" title={copy.title} hasInput={text !== prompt.text}>
+    <Dialog isOpen onOpenChange={onClose} size="limits" title={copy.title} hasInput={isChanged}>
       <form noValidate className="flex min-h-0 flex-col" onSubmit={(event) => void submit(event)}>
         <DialogBody className="grid gap-5 pt-4">
           <Field label={copy.field} error={formState.errors.text?.message}>
             <TextArea rows={3} {...register('text')} />
           </Field>
-          {repeated !== null && repeated === text && (
+          <AskedFields persona={persona ?? ''} markets={[prompt.market.name]}>
+            <PersonaField
+              input={register('persona', { onChange: forgetRepeated })}
+              error={formState.errors.persona?.message}
+            />
+            <MarketField
+              market={market}
+              onChange={(chosen) => {
+                setMarket(chosen);
+                forgetRepeated();
+              }}
+            />
+          </AskedFields>
+          {repeated?.text === text && (
             <SameAgain
-              texts={[repeated]}
+              texts={[repeated.text]}
               isPending={change.isPending}
-              onConfirm={() => void save({ text: repeated }, true)}
+              onConfirm={() => void save(repeated, true)}
             />
           )}
           <p className="text-sm text-muted">
@@ -72,7 +99,7 @@ export function ChangePromptDialog({ prompt, onClose }: ChangePromptDialogProps)
           <Button
             type="submit"
             variant="primary"
-            disabled={!formState.isValid || text === prompt.text}
+            disabled={!formState.isValid || !isChanged}
             isLoading={change.isPending}
             loadingLabel={companiesCopy.promptsForm.saving}
           >

@@ -1,6 +1,8 @@
 import { cx } from 'class-variance-authority';
 import { companyInput, parseWebsite } from '@citato/contract';
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { CompanyMarket } from '#features/markets';
 import { describeSite } from '#features/suggestions';
 import { Button, Field, TextArea, TextInput } from '#ui';
 import { useValidatedForm } from '#lib/use-validated-form';
@@ -30,6 +32,7 @@ export function CompanyForm({ steps }: { steps: CompanySteps }) {
       }),
     [form, noteCompany],
   );
+  const market = useWatch({ control: form.control, name: 'market' });
   const fill = useSiteProfile({ form, newest: suggestions.newest });
   const readSite = () => {
     const { websiteUrl, name, description } = getValues();
@@ -79,6 +82,13 @@ export function CompanyForm({ steps }: { steps: CompanySteps }) {
       >
         <TextArea placeholder={copy.descriptionPlaceholder} {...register('description', { onBlur: fill })} />
       </Field>
+      <CompanyMarket
+        market={market}
+        onChange={(chosen) => {
+          form.setValue('market', chosen, { shouldDirty: true });
+          steps.onTyping();
+        }}
+      />
       <div className="mt-2 grid sm:justify-end">
         <Button type="submit" variant="primary" className="min-h-12 sm:min-h-11 sm:min-w-33">
           {copy.submit}

@@ -1,4 +1,4 @@
-import type { Prompt } from '@citato/contract';
+import { nameQuestion, type Prompt } from '@citato/contract';
 import { companiesCopy } from '../copy.ts';
 import { useDeletePrompt, useDeletePrompts } from '../queries.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
@@ -24,7 +24,7 @@ export function DeletePromptDialog({ prompts, isOpen, onClose }: DeletePromptDia
     <DeletionDialog
       copy={words}
       after={words.after}
-      name={count === 1 ? prompt.text : copy.count(count)}
+      name={count === 1 ? nameQuestion(prompt) : copy.count(count)}
       prompts={prompts}
       toasts={{
         done: count === 1 ? companiesCopy.toasts.promptDeleted : companiesCopy.toasts.promptsDeleted(count),

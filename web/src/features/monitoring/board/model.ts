@@ -1,4 +1,4 @@
-import type { MonitoringData, Prompt, TrendColumns } from '@citato/contract';
+import { type MonitoringData, nameQuestion, type Prompt, type TrendColumns } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
 import { matchesWords } from '#lib/search/words-model';
 import type { BoardChange, BoardOrder, BoardSearch, BoardTone } from './board-search-model.ts';
@@ -28,7 +28,7 @@ export function arrangeRows({
   const labels = etichette?.split(',') ?? [];
   return prompts
     .map((prompt, position) => ({ prompt, index: position + 1 }))
-    .filter(({ prompt }) => matchesWords({ text: prompt.text, wanted: cerca }))
+    .filter(({ prompt }) => matchesWords({ text: nameQuestion(prompt), wanted: cerca }))
     .filter((row) => tono === undefined || hasTone(dataOf(row), tono))
     .filter((row) => variazione === undefined || hasChange(dataOf(row), variazione))
     .filter(({ prompt }) => labels.length === 0 || prompt.labelIds.some((id) => labels.includes(id)))

@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts, Prompt, UserLimits } from '@citato/contract';
+import { type CompanyWithPrompts, nameQuestion, type Prompt, type UserLimits } from '@citato/contract';
 import { useCallback, useState } from 'react';
 import { hasAnalysisLeft, useShowFailure } from '#features/companies';
 import { ApiError } from '#lib/api-error';
@@ -29,7 +29,7 @@ export function useAnalysisStart({
       try {
         const { duplicate } = await trigger({
           promptId: prompt.id,
-          prompt: prompt.text,
+          prompt: nameQuestion(prompt),
           companyUrl,
           companyName,
         });

@@ -37,12 +37,10 @@ function followChanges(client: QueryClient): { apply: (event: LiveEvent) => void
   const prompts = batchIds({
     ...PACE,
     send: (ids) => {
-      for (const id of ids) {
-        underway.add(id);
-        void refreshAnswers(client, id);
-      }
+      for (const id of ids) underway.add(id);
       void refreshPrompts(client, ids).finally(() => {
         for (const id of ids) underway.delete(id);
+        for (const id of withoutDeleted(client, ids)) void refreshAnswers(client, id);
       });
     },
   });
@@ -71,6 +69,14 @@ function followChanges(client: QueryClient): { apply: (event: LiveEvent) => void
       taskLists.stop();
     },
   };
+}
+
+/** Another window may have deleted a prompt: its answers are not there to be read. */
+function withoutDeleted(client: QueryClient, promptIds: readonly string[]): readonly string[] {
+  const list = client.getQueryData<{ companies: CompanyWithPrompts[] }>(companiesKey);
+  if (list === undefined) return promptIds;
+  const known = new Set(list.companies.flatMap(({ prompts }) => prompts.map(({ id }) => id)));
+  return promptIds.filter((id) => known.has(id));
 }
 
 /** Writes the progress of re-reading into the list; at its end everything shown of the company is read anew. */

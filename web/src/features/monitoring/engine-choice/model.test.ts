@@ -8,6 +8,9 @@ const choice = (over: Partial<EngineChoice>): EngineChoice => ({
   isInPlan: true,
   neededPlan: null,
   documentation: null,
+  reach: 'town',
+  unserved: [],
+  prompts: 1,
   priceBasis: 'known',
   cents: 10,
   readingCents: 1,
@@ -51,7 +54,13 @@ describe('what a choice of engines costs', () => {
       choice({ latelyCents: 60 }),
       choice({ engine: 'google', isExcluded: true, latelyCents: 30 }),
     ];
-    const sizes = { prompts: 1, answersPerAnalysis: 5, analysesPerDay: 1 };
+    const sizes = {
+      prompts: 1,
+      markets: [],
+      marketAllowance: { max: 1, larger: null },
+      answersPerAnalysis: 5,
+      analysesPerDay: 1,
+    };
     expect(averageLately({ engines, ...sizes, lately: { days: 3, readingCents: 6 } })).toEqual({
       cents: 32,
       days: 3,

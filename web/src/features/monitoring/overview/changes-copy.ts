@@ -1,4 +1,4 @@
-import { type Change, nameEngine } from '@citato/contract';
+import { type Change, nameEngine, nameQuestion } from '@citato/contract';
 import type { CompanyChanges } from '@citato/contract/briefing';
 import { formatInteger, formatPercent } from '#lib/format';
 
@@ -29,14 +29,14 @@ export function tellCompared({
 }: Extract<CompanyChanges, { kind: 'compared' }>): ChangesLine[] {
   const proven = [
     ...(joint === null ? [] : [{ change: joint, of: 'Mention Rate' }]),
-    ...changed.map(({ prompt, change }) => ({ change, of: `«${prompt.text}»` })),
+    ...changed.map(({ prompt, change }) => ({ change, of: `«${nameQuestion(prompt)}»` })),
   ].map(({ change, of }) => ({
     mark: markOf(change),
     text: `${of} ${VERDICTS[change.verdict]}: ${fromTo(change)}.`,
   }));
   const seen = watched.map(({ prompt, change }) => ({
     mark: 'watched' as const,
-    text: `Da tenere d’occhio: «${prompt.text}», ${fromTo(change)}.`,
+    text: `Da tenere d’occhio: «${nameQuestion(prompt)}», ${fromTo(change)}.`,
   }));
   return [...(proven.length === 0 ? [plain(`${NOTHING_PROVEN}.`)] : proven), ...seen];
 }

@@ -1,4 +1,4 @@
-import type { Change } from '@citato/contract';
+import { type Change, nameQuestion } from '@citato/contract';
 import type { Attention, CompanyChanges, CompanyStatus } from '@citato/contract/briefing';
 import { formatAll, formatDate, formatInteger, formatPercent, withArticle } from '#lib/format';
 import type { NextStep } from './next-step-model.ts';
@@ -116,10 +116,12 @@ export const briefingCopy = {
         return 'Task List non arrivata.';
       case 'task': {
         const title = /[.?!…]$/.test(step.title) ? step.title : `${step.title}.`;
-        return step.fell === null ? title : `Parti da «${step.prompt.text}», ${FELL[step.fell]}. ${title}`;
+        return step.fell === null
+          ? title
+          : `Parti da «${nameQuestion(step.prompt)}», ${FELL[step.fell]}. ${title}`;
       }
       case 'read':
-        return `${step.areTasksDone ? 'Azioni tutte fatte. ' : ''}Leggi ${step.absent === 1 ? 'la risposta che non ti nomina' : `le ${answers(step.absent)} che non ti nominano`} a «${step.prompt.text}»${step.fell === null ? '' : `, ${FELL[step.fell]}`}.`;
+        return `${step.areTasksDone ? 'Azioni tutte fatte. ' : ''}Leggi ${step.absent === 1 ? 'la risposta che non ti nomina' : `le ${answers(step.absent)} che non ti nominano`} a «${nameQuestion(step.prompt)}»${step.fell === null ? '' : `, ${FELL[step.fell]}`}.`;
       case 'keep':
         return step.areTasksDone
           ? 'Azioni tutte fatte: continua così.'

@@ -1,4 +1,4 @@
-import type { Prompt, TaskList } from '@citato/contract';
+import { nameQuestion, type Prompt, type TaskList } from '@citato/contract';
 import { isSmallSample } from '@citato/contract/figures';
 import { useEffect } from 'react';
 import { DemoBadge } from '#features/config';
@@ -49,7 +49,7 @@ export function TaskListDialog({
       isOpen
       onOpenChange={onClose}
       title={copy.title}
-      description={<p className="text-sm text-pretty wrap-anywhere quoted">{prompt.text}</p>}
+      description={<p className="text-sm text-pretty wrap-anywhere quoted">{nameQuestion(prompt)}</p>}
       size="wide"
     >
       <DialogBody className="mt-4 grid content-start gap-6 border-t pb-2">

@@ -4,7 +4,7 @@ import { LenientReading } from '../../reply/unknown-details.ts';
 import { UnsoundReplyError } from '../../reply/unsound-reply.ts';
 import { buildPageAnswer } from '../build-answer.ts';
 import { askTask, type DataforseoSettings } from './ask-task.ts';
-import { toLocation } from './location.ts';
+import { toSearchLocation } from './location.ts';
 import { readOverview } from './read-overview.ts';
 
 const MAX_KEYWORD = 700;
@@ -17,7 +17,7 @@ export function createAiModeCall(settings: DataforseoSettings, fetch: typeof glo
       path: 'serp/google/ai_mode/live/advanced',
       keyword: question.text,
       maxKeyword: MAX_KEYWORD,
-      task: { ...toLocation(question), device: 'desktop' },
+      task: { ...toSearchLocation(question), device: 'desktop' },
       signal,
       fetch,
     });

@@ -4,7 +4,7 @@ import { LenientReading } from '../../reply/unknown-details.ts';
 import { UnsoundReplyError } from '../../reply/unsound-reply.ts';
 import { buildPageAnswer, buildUnshown } from '../build-answer.ts';
 import { askTask, type DataforseoSettings } from './ask-task.ts';
-import { toLocation } from './location.ts';
+import { toSearchLocation } from './location.ts';
 import { readOverview } from './read-overview.ts';
 
 const MAX_KEYWORD = 700;
@@ -20,7 +20,7 @@ export function createAiOverviewsCall(settings: DataforseoSettings, fetch: typeo
       path: 'serp/google/organic/live/advanced',
       keyword: question.text,
       maxKeyword: MAX_KEYWORD,
-      task: { ...toLocation(question), device: 'desktop', depth: 10, load_async_ai_overview: true },
+      task: { ...toSearchLocation(question), device: 'desktop', depth: 10, load_async_ai_overview: true },
       signal,
       fetch,
     });

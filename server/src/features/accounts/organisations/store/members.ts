@@ -68,6 +68,24 @@ export async function listMembers(db: Queryable, accountId: AccountId) {
     .orderBy(sql`${members.role} = 'owner' desc`, asc(members.createdAt), asc(members.userId));
 }
 
+/** Members of all organisations in the order of their ids, from one on. */
+export async function listMembersAfter(
+  db: Queryable,
+  { after, limit }: { after: { accountId: AccountId; userId: UserId } | null; limit: number },
+): Promise<{ accountId: AccountId; userId: UserId; role: Role }[]> {
+  const { organisationId, userId, role } = members;
+  return db
+    .select({ accountId: organisationId, userId, role })
+    .from(members)
+    .where(
+      after === null
+        ? undefined
+        : sql`(${organisationId}, ${userId}) > (${after.accountId}, ${after.userId})`,
+    )
+    .orderBy(asc(organisationId), asc(userId))
+    .limit(limit);
+}
+
 export async function findRole(
   db: Queryable,
   { accountId, userId }: { accountId: AccountId; userId: UserId },

@@ -8,11 +8,19 @@ interface CompanyChoiceProps {
   /** Null: all, also later ones. */
   companyIds: readonly string[] | null;
   fault: string | undefined;
+  /** What is asked; of a key its companies. */
+  legend?: string;
   onChange: (companyIds: string[] | null) => void;
 }
 
 /** All companies, or some of them by name. */
-export function CompanyChoice({ companies, companyIds, fault, onChange }: CompanyChoiceProps) {
+export function CompanyChoice({
+  companies,
+  companyIds,
+  fault,
+  legend = copy.companies,
+  onChange,
+}: CompanyChoiceProps) {
   if (companies.length === 0) return <p className="text-xs text-muted">{copy.companiesFailed}</p>;
   const toggle = (id: string, isChosen: boolean) => {
     const others = (companyIds ?? []).filter((chosen) => chosen !== id);
@@ -20,7 +28,7 @@ export function CompanyChoice({ companies, companyIds, fault, onChange }: Compan
   };
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 text-sm font-medium">{copy.companies}</legend>
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       <div className="grid divide-y divide-line rounded-3 border">
         <Row label={copy.all} isChosen={companyIds === null} onChoose={() => onChange(null)} />
         <Row

@@ -1,4 +1,4 @@
-import type { BoardPrompt, EngineId, Prompt } from '@citato/contract';
+import { type BoardPrompt, type EngineId, nameQuestion, type Prompt } from '@citato/contract';
 import { buildRate, judgeRate } from '@citato/contract/figures';
 import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
@@ -59,7 +59,7 @@ export const BoardRow = memo(function BoardRow({
             }}
             className="block w-full text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
-            <span className="line-clamp-1 wrap-anywhere quoted lg:line-clamp-2">{prompt.text}</span>
+            <span className="line-clamp-1 wrap-anywhere quoted lg:line-clamp-2">{nameQuestion(prompt)}</span>
           </button>
         </h3>
         <div className="row-start-2 flex min-w-0 items-center gap-3 lg:row-start-auto">

@@ -1,4 +1,10 @@
-import type { BoardPrompt, Label, MonitoringData, Prompt } from '@citato/contract';
+import {
+  type BoardPrompt,
+  type Label,
+  type MonitoringData,
+  nameQuestion,
+  type Prompt,
+} from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { memo, useId, type ReactNode } from 'react';
@@ -51,7 +57,7 @@ export const PromptTableRow = memo(function PromptTableRow({
       >
         <td role="cell" className={cx(CELL, 'max-lg:row-span-3 lg:pl-3')}>
           <ChoiceBox
-            label={copy.select(prompt.text)}
+            label={copy.select(nameQuestion(prompt))}
             isChecked={isChosen}
             onToggle={(isRange) => {
               onChoose(prompt.id, isRange);
@@ -66,7 +72,7 @@ export const PromptTableRow = memo(function PromptTableRow({
           <span className="flex min-w-0 items-center gap-1.5">
             <button
               type="button"
-              title={prompt.text}
+              title={nameQuestion(prompt)}
               aria-expanded={isOpen}
               aria-controls={card}
               onClick={() => {
@@ -74,7 +80,7 @@ export const PromptTableRow = memo(function PromptTableRow({
               }}
               className="min-w-0 truncate text-left text-text hover:underline focus-visible:-outline-offset-1 max-lg:min-h-11 max-lg:text-sm max-lg:font-medium max-lg:whitespace-normal"
             >
-              {prompt.text}
+              {nameQuestion(prompt)}
             </button>
             <Remarks prompt={prompt} labels={labels} />
           </span>

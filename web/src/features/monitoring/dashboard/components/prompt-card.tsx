@@ -11,6 +11,7 @@ import { formatMoment } from '#lib/format';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Badge, Button, Card, FigureNote, HelpNote, IconButton, LinkButton, Quote, StatusDot } from '#ui';
 import { ReadAnswers } from '#features/answers';
+import { AskedLine } from '#features/markets';
 import { monitoringCopy } from '../copy.ts';
 import { hasFailingEngine } from '../model.ts';
 import { FirstSummary } from './first-summary.tsx';
@@ -22,6 +23,8 @@ const copy = monitoringCopy.prompt;
 interface PromptCardProps {
   prompt: Prompt;
   index: number;
+  /** Prompts that ask the same in other markets. */
+  others?: number;
   limits: UserLimits;
   onAnalyse: (prompt: Prompt) => Promise<void>;
   onChange: (prompt: Prompt) => void;
@@ -32,6 +35,7 @@ interface PromptCardProps {
 export const PromptCard = memo(function PromptCard({
   prompt,
   index,
+  others = 0,
   limits,
   onAnalyse,
   onChange,
@@ -77,6 +81,7 @@ export const PromptCard = memo(function PromptCard({
           </div>
         </div>
         <Quote className="mt-0.5">{prompt.text}</Quote>
+        <AskedLine prompt={prompt} others={others} />
       </div>
       {isUnavailable && <UnavailableAnalysis limits={limits} />}
       {data?.totalAnalyses === 1 && !isRunning && <FirstSummary data={data} />}

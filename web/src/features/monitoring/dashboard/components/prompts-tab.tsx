@@ -12,6 +12,7 @@ import {
   isNeverAnalysed,
   nameAnalysisHolder,
 } from '#features/companies';
+import { countElsewhere } from '#features/markets';
 import { ImportButton } from '#features/prompt-import';
 import { AnalysisDialog, WithoutTaskListsDialog } from '#features/billing';
 import { Button, Card, CardList, EmptyState, lazyPart } from '#ui';
@@ -42,6 +43,7 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
   const analysis = useAnalysisStart({ company, limits });
   const [view, setView] = usePromptsView(company.prompts.length);
   const { start } = analysis;
+  const { prompts } = company;
   // The same function as long as the plan is the same: a table of many prompts holds it.
   const drawCard = useCallback(
     (prompt: Prompt, index: number) => (
@@ -49,13 +51,14 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
         key={prompt.id}
         prompt={prompt}
         index={index}
+        others={countElsewhere({ prompt, prompts })}
         limits={limits}
         onAnalyse={start}
         onChange={setChanging}
         onDelete={setDeleting}
       />
     ),
-    [limits, start],
+    [limits, prompts, start],
   );
   if (company.prompts.length === 0) {
     return (

@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts, MonitoringData } from '@citato/contract';
+import { type CompanyWithPrompts, type MonitoringData, nameQuestion } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { companiesCopy } from '#features/companies';
@@ -76,13 +76,13 @@ export function FigureAnswers({
             <li key={prompt.id}>
               <button
                 type="button"
-                aria-label={`${copy.readThem}: ${prompt.text}`}
+                aria-label={`${copy.readThem}: ${nameQuestion(prompt)}`}
                 className="grid min-h-11 w-full content-center rounded-1 py-1.5 text-left hover:text-accent"
                 onClick={() => {
                   onRead({ companyId: company.id, promptId: prompt.id, ...(isOfMentions && { presence }) });
                 }}
               >
-                <span className="line-clamp-2 font-medium wrap-anywhere">«{prompt.text}»</span>
+                <span className="line-clamp-2 font-medium wrap-anywhere">«{nameQuestion(prompt)}»</span>
                 <span className="text-2xs text-faint">
                   {describe?.(data) ?? copy.mentionsOf({ mentions, responses: data.totalResponses })}
                   {prompt.namesOwnCompany && ` · ${copy.notInRate}`}

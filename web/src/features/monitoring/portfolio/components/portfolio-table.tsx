@@ -47,21 +47,21 @@ export const PortfolioTable = memo(function PortfolioTable({
         <caption className="sr-only">{copy.caption}</caption>
         <thead role="rowgroup" className="border-b max-md:hidden">
           <tr role="row">
-            {head('name', 'md:w-[27%] md:pl-2 lg:w-[20%]')}
-            {rights.maySeeTeam && head('label', 'w-[9.5%] max-lg:hidden')}
-            {head('rate', 'w-[18%] lg:w-[11.5%]', true)}
+            {head('name', 'md:w-[27%] md:pl-2 lg:w-[19%]')}
+            {rights.maySeeTeam && head('label', 'w-[9%] max-lg:hidden')}
+            {head('rate', 'w-[18%] lg:w-[11%]', true)}
             <th
               scope="col"
               role="columnheader"
-              className="w-[16%] px-2 text-left text-2xs font-medium text-muted lg:w-[9.5%]"
+              className="w-[16%] px-2 text-left text-2xs font-medium text-muted lg:w-[9%]"
             >
               {copy.heads.weeks}
             </th>
-            {head('verdict', 'w-[25%] lg:w-[18%]')}
+            {head('verdict', 'w-[25%] lg:w-[15.5%]')}
             {head('position', 'w-[5.5%] max-lg:hidden', true)}
-            {head('prompts', 'w-[7%] max-lg:hidden', true)}
+            {head('prompts', 'w-[6.5%] max-lg:hidden', true)}
             {hasAlerts && head('alerts', 'w-[13%] lg:w-[6.5%]')}
-            {head('analysed', 'w-[6.5%] max-lg:hidden')}
+            {head('analysed', 'w-[7%] max-lg:hidden')}
             {rights.maySeeTeam && head('assignee', 'max-lg:hidden')}
           </tr>
         </thead>

@@ -1,3 +1,4 @@
+import { nameQuestion } from '@citato/contract';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, IconButton, Popover } from '#ui';
@@ -61,7 +62,7 @@ export function PromptChoice({ all, chosen, prompts, onChoose }: PromptChoicePro
       {neighbour(copy.previous, <ChevronLeft />, all[place - 1])}
       {neighbour(copy.next, <ChevronRight />, all[place + 1])}
       <span role="status" className="sr-only">
-        {copy.shown({ index: chosen.index, text: chosen.prompt.text })}
+        {copy.shown({ index: chosen.index, text: nameQuestion(chosen.prompt) })}
       </span>
     </div>
   );

@@ -1,3 +1,4 @@
+import { nameQuestion } from '@citato/contract';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { figuresCopy } from '../../figures/copy.ts';
 import { formatInteger, formatPercent } from '#lib/format';
@@ -22,7 +23,7 @@ export function PromptSearch({ all, chosen, unanswered, onChoose }: PromptSearch
   const listId = useId();
   const [words, setWords] = useState('');
   const [active, setActive] = useState<PromptResults | undefined>(chosen);
-  const found = all.filter(({ prompt }) => matchesWords({ text: prompt.text, wanted: words }));
+  const found = all.filter(({ prompt }) => matchesWords({ text: nameQuestion(prompt), wanted: words }));
   const current = active !== undefined && found.includes(active) ? active : found[0];
   const list = useRef<HTMLUListElement>(null);
   const lead = (event: KeyboardEvent) => {
@@ -81,7 +82,7 @@ export function PromptSearch({ all, chosen, unanswered, onChoose }: PromptSearch
             className="grid min-h-11 cursor-pointer grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-2 px-3 py-2.5 text-sm not-first:border-t hover:bg-surface data-active:bg-accent-soft aria-selected:font-medium"
           >
             <span className="text-right text-xs font-normal text-faint">{formatInteger(result.index)}</span>
-            <span className="wrap-anywhere">{result.prompt.text}</span>
+            <span className="wrap-anywhere">{nameQuestion(result.prompt)}</span>
             <span className="text-xs font-normal text-muted">
               <span className="sr-only">{figuresCopy.mentionRate} </span>
               {result.data.mentionRate.percent === null

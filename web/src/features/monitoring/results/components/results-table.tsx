@@ -1,4 +1,5 @@
 import type { EngineId, MentionedCompany, MonitoringData, Prompt } from '@citato/contract';
+import { AskedLine } from '#features/markets';
 import { hasFewMentions, type SortColumn } from '@citato/contract/figures';
 import { memo, useId } from 'react';
 import type { CorrectableCompany } from '#features/answers';
@@ -61,6 +62,7 @@ export const ResultsTable = memo(function ResultsTable({
       <div className="grid gap-3 px-4 pt-5 pb-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:px-6 md:pb-5">
         <div>
           <Quote id={titleId}>{prompt.text}</Quote>
+          <AskedLine prompt={prompt} />
           <FigureNote className="mt-1">
             {copy.period({ from: formatDate(findPeriodStart(data)), to: formatDate(data.periodEnd) })}
           </FigureNote>

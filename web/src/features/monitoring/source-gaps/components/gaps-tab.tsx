@@ -2,6 +2,7 @@ import type { CompanyWithPrompts, SourceGaps } from '@citato/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { ClaimsSection } from '#features/claims';
 import { ApiError } from '#lib/api-error';
 import { Button, Card, EmptyState, ErrorState, SkeletonSwitch } from '#ui';
 import { HistorySkeleton } from '../../history/components/history-skeleton.tsx';
@@ -122,6 +123,7 @@ function Shown({ company, gaps, search, tools, onChange }: ShownProps) {
       <SourceTable gaps={gaps} companyId={company.id} />
       <PromptTable company={company} search={search} />
       <PlanSection company={company} />
+      <ClaimsSection company={company} />
     </>
   );
 }

@@ -1,0 +1,2 @@
+/** The chats a channel may be in. */
+export type ChannelKind = 'slack' | 'teams' | 'discord';

@@ -1,0 +1,2 @@
+export { type ClientDocuments } from './client-documents.ts';
+export { createClientDocuments } from './create-client-documents.ts';

@@ -1,0 +1,26 @@
+import { writeRichMail } from '#features/emails';
+import { AppError } from '#lib/app-error';
+import type { Viewer } from '#lib/viewer';
+import { addDays, readZoneClock, weekdayOf } from '#lib/zone-time';
+import type { AlertsDeps } from '../alerts-deps.ts';
+import { findOwnSettings } from '../settings/find-own-settings.ts';
+import type { Member } from '../settings/set-own-mail-settings.ts';
+import { buildMondayMail } from '../templates/monday-mail.ts';
+import { buildMonday } from './build-monday.ts';
+
+/** The next mail of Monday as a member would get it with what is known now. */
+export async function previewMondayMail(
+  { db, clock, unsubscribeLinks, settings }: AlertsDeps,
+  { member, viewer }: { member: Member; viewer: Viewer },
+): Promise<{ subject: string; html: string }> {
+  const { accountId, userId, role } = member;
+  const now = clock.now();
+  const { timeZone } = await findOwnSettings(db, member);
+  const { day } = readZoneClock(now, timeZone);
+  const monday = addDays(day, (8 - weekdayOf(day)) % 7);
+  const built = await buildMonday(db, { viewer, role, monday, now });
+  if (built === null) throw new AppError('alerts.nothing_to_write');
+  const unsubscribeLink = unsubscribeLinks.build({ accountId, userId, topic: 'monday' });
+  const { subject, html } = writeRichMail(buildMondayMail({ ...built, unsubscribeLink, ...settings }));
+  return { subject, html };
+}

@@ -1,0 +1,1 @@
+export { ClaimsSection } from './components/claims-section.tsx';

@@ -1,0 +1,5 @@
+import { DevelopersGuide } from '#features/api-access';
+
+export function DevelopersPage() {
+  return <DevelopersGuide />;
+}
