@@ -22,7 +22,7 @@ import {
 import { Home } from './home.tsx';
 import { Root } from '../root.tsx';
 import { RouteError } from '../failures/route-error.tsx';
-import { formatSearch, parseSearch, readKnown } from './search-params.ts';
+import { formatSearch, parseSearch, readKnown, readText, type VerificationSearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -33,12 +33,6 @@ declare module '@tanstack/react-router' {
     title?: string;
     category?: Extract<TrackedEvent, { event: 'page_view' }>['category'];
   }
-}
-
-interface VerificationSearch {
-  email?: string | undefined;
-  token?: string | undefined;
-  plan?: PlanId | undefined;
 }
 
 const root = createRootRoute({
@@ -218,10 +212,6 @@ const devMailbox = createRoute({
   component: lazyRouteComponent(() => import('../debug/dev-mailbox.tsx'), 'DevMailbox'),
   staticData: { title: appCopy.titles.mailbox, category: 'test' },
 });
-
-function readText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
 
 /**
  * The route table.

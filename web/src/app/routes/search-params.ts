@@ -26,3 +26,15 @@ export function readKnown<Search extends object>(
     return { ...none, ...read(search) };
   };
 }
+
+/** A parameter that says something. */
+export function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Of the page a verification mail leads to. */
+export interface VerificationSearch {
+  email?: string | undefined;
+  token?: string | undefined;
+  plan?: PlanId | undefined;
+}
