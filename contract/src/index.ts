@@ -50,7 +50,13 @@ export {
   type NewApiKey,
 } from './access/api-keys.ts';
 export { type Assistant, type ConsentRequest, MAX_ASSISTANTS } from './access/assistants.ts';
-export { EXPORT_FORMATS, EXPORT_TABLES, type ExportFormat, type ExportTable } from './access/exports.ts';
+export {
+  EXPORT_FORMATS,
+  EXPORT_TABLES,
+  type ExportFormat,
+  type ExportTable,
+  FILE_ENDINGS,
+} from './access/exports.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {
@@ -84,7 +90,7 @@ export { type PaymentTest } from './payments/payment-tests.ts';
 export { showWebsite } from './sites/show-website.ts';
 export { parseWebsite } from './sites/website.ts';
 export { findPlatformPage } from './sites/platform-page.ts';
-export { companyInput, type CompanyInput } from './monitoring/companies.ts';
+export { companyInput, type CompanyInput } from './companies/create-company.ts';
 export { askedPrompt, promptInput } from './monitoring/prompts.ts';
 export { type PromptCheck } from './monitoring/prompt-checks.ts';
 export {
@@ -179,7 +185,7 @@ export {
   NAME_PHRASES,
   type NameDescription,
   type WeighedSpan,
-} from './monitoring/name-readings.ts';
+} from './companies/name-readings.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
 export { SEEN_ENGINE_IDS } from './engines.ts';
 export {

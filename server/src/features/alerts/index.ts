@@ -8,6 +8,7 @@ export { exportAlerts, exportFor, exportMailSettings } from './export-alerts.ts'
 export { createMailTopics } from './settings/create-mail-topics.ts';
 export { countAlertsByCompany } from './store/alerts.ts';
 export { findAlert } from './listing/find-alert.ts';
+export { listAlerts } from './listing/list-alerts.ts';
 
 /** What is proven to have changed is said once: which changes, to whom, when and where. */
 export function createAlertsFeature(deps: AlertsDeps): Feature {

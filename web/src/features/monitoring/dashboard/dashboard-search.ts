@@ -10,6 +10,7 @@ const DASHBOARD_TABS = [
   'perche-loro',
   'avvisi',
   'sito',
+  'motori',
   'rapporto',
 ] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
