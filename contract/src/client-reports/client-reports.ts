@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { companyParams } from '../monitoring/company-names.ts';
+import { companyParams } from '../companies/company-names.ts';
 import { MAX_LENGTH, id, line, requestId, timestamp } from '../text.ts';
 import { clientReport, MAX_REPORT_RIVALS } from './client-report.ts';
 import { isHexColour } from './ink.ts';

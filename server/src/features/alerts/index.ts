@@ -7,6 +7,8 @@ export { alertsChanged } from './alerts-changed.ts';
 export { exportAlerts, exportFor, exportMailSettings } from './export-alerts.ts';
 export { createMailTopics } from './settings/create-mail-topics.ts';
 export { countAlertsByCompany } from './store/alerts.ts';
+export { planChatAlert } from './mailing/plan-chat-alert.ts';
+export { linkAlert } from './rules/alert-links.ts';
 export { findAlert } from './listing/find-alert.ts';
 export { listAlerts } from './listing/list-alerts.ts';
 

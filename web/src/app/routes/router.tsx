@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { PAGE_NAMES, PAGES, type PlanId } from '@citato/contract';
+import { PAGE_NAMES, PAGES } from '@citato/contract';
 import { parsePlanChoice, parseProfileSearch } from '#features/accounts';
 import { parseAdminTab, parsePeriodSearch, parseReadingSearch, parseUsersSearch } from '#features/operator';
 import { parseDashboardSearch } from '#features/monitoring';

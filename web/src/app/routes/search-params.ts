@@ -1,3 +1,5 @@
+import type { PlanId } from '@citato/contract';
+
 /**
  * The query of an address as plain texts. The router's own reader turns '1e5' into a number, which a token may
  * look like.
