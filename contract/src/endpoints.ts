@@ -76,8 +76,8 @@ export {
   setReportMail,
 } from './client-reports/client-reports.ts';
 export { openSharedReport } from './client-reports/shared-report.ts';
+export { getCompanionDetails, getCompanyHistory } from './monitoring/history.ts';
 export { getPortfolio, savePortfolioView, setCompanyAssignee } from './portfolio/portfolio.ts';
-export { getCompanyHistory } from './monitoring/history.ts';
 export { addPlanAction, changePlanAction, getActionPlan } from './action-plans/action-plans.ts';
 export { listActionEffects } from './action-plans/action-effects.ts';
 export { getCompanyEngines } from './engine-use/company-engines.ts';
