@@ -21,6 +21,7 @@ const dialogs: ChunkGroup = {
     ...below(RADIX, ['react-dialog/', 'react-alert-dialog/']),
     ...below('web/src/ui/overlays', ['dialog', 'alert-dialog', 'use-focus-return', 'close-on-escape']),
     `${ICONS}/x.`,
+    'web/src/ui/forms/text-area',
   ],
 };
 
@@ -104,6 +105,8 @@ const screens: ChunkGroup = {
     ]),
     ...below(`${QUERY}/react-query/build/modern`, ['QueryErrorResetBoundary', 'IsRestoringProvider']),
     'contract/src/format/dates',
+    'contract/src/sites/show-website',
+    'contract/src/figures/numbers',
     ...below('web/src/ui/notices', ['use-delayed-pending', 'skeleton', 'retry-line']),
     ...below('web/src/ui/layout', ['card.', 'top-bar']),
     'web/src/ui/overlays/lazy-part',
@@ -116,7 +119,10 @@ const screens: ChunkGroup = {
 /** What tells a company's site from its page on a platform. */
 const sites: ChunkGroup = {
   name: 'sites',
-  places: ['contract/src/sites/', 'contract/src/figures/numbers'],
+  places: [
+    ...below('contract/src/sites', ['website', 'platform']),
+    ...below('contract/src/sites', ['builder-platforms', 'listing-platforms', 'social-platforms']),
+  ],
 };
 
 /** How figures and answers are drawn, on the landing page as on the signed-in screens. */

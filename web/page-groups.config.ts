@@ -41,6 +41,7 @@ export const signedIn: ChunkGroup = {
     ...below(`${FEATURES}/companies`, ['copy', 'queries', 'model', 'kept-drafts', 'plan-names']),
     // All that name each other: a file that stayed behind would be read before what it needs.
     ...below('contract/src/monitoring', ['companies', 'company', 'prompts', 'progress', 'monitoring']),
+    'contract/src/companies/company-names',
     `${QUERY}/query-core/build/modern/infiniteQueryObserver`,
     `${QUERY}/react-query/build/modern/useInfiniteQuery`,
     'node_modules/zod/v4/mini/coerce',
@@ -75,7 +76,7 @@ export const home: ChunkGroup = {
       'task-lists',
       'task-action',
     ]),
-    'contract/src/monitoring/name-readings',
+    'contract/src/companies/name-readings',
     'contract/src/calendar-day',
     `${FEATURES}/alerts/components/lazy-alerts-tab`,
     ...below('contract/src/figures', ['figures', 'confidence', 'doubt', 'stability-range']),
@@ -197,9 +198,14 @@ export const names: ChunkGroup = {
 export const access: ChunkGroup = {
   name: 'access',
   places: [
-    ...below(`${FEATURES}/api-access`, ['keys/', 'assistants/copy', 'assistants/model', 'assistants/queries']),
+    ...below(`${FEATURES}/api-access`, [
+      'keys/',
+      'assistants/copy',
+      'assistants/model',
+      'assistants/queries',
+    ]),
     `${FEATURES}/api-access/assistants/components/client-note`,
-    'contract/src/access/',
+    ...below('contract/src/access', ['api-keys', 'assistants']),
     'web/src/lib/browser/copy-text',
     ...below(ICONS, ['copy.', 'check.']),
   ],

@@ -32,12 +32,12 @@ export { listPlans, getUserLimits, getArchived } from './plans/plans.ts';
 export { getUserSpending } from './spending.ts';
 export {
   listCompanies,
-  createCompany,
   deleteCompany,
   setCompanyEngines,
   setCompanyMarket,
   getCompanyMonitoring,
 } from './monitoring/companies.ts';
+export { createCompany } from './companies/create-company.ts';
 export {
   addPrompts,
   changePrompt,
@@ -55,8 +55,8 @@ export {
   updateLabel,
 } from './labels.ts';
 export { checkPrompt, listNamingTexts } from './monitoring/prompt-checks.ts';
-export { setCompanyAliases, listNameProposals, refuseNameProposal } from './monitoring/company-names.ts';
-export { describeCompanyName, readSentence } from './monitoring/name-readings.ts';
+export { setCompanyAliases, listNameProposals, refuseNameProposal } from './companies/company-names.ts';
+export { describeCompanyName, readSentence } from './companies/name-readings.ts';
 export { startAnalysis, startAnalyses, getMonitoringLastUpdate } from './monitoring/analysis.ts';
 export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
@@ -144,4 +144,11 @@ export { listClaims, setClaimMark } from './claims/claims.ts';
 export { getSiteCheck, requestSiteCheck } from './own-site/site-check.ts';
 export { exportTable } from './access/exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';
+export {
+  createAlertChannel,
+  deleteAlertChannel,
+  listAlertChannels,
+  testAlertChannel,
+  updateAlertChannel,
+} from './webhooks/channels.ts';
 export { checkConsent, grantConsent, listAssistants, revokeAssistant } from './access/assistants.ts';

@@ -3,7 +3,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { knownWord } from './known-word.ts';
 import { labelName as name } from './label-input.ts';
 import { id } from './text.ts';
-import { companyParams } from './monitoring/company-names.ts';
+import { companyParams } from './companies/company-names.ts';
 import { chosenPrompts } from './monitoring/prompts.ts';
 
 /** What a label stands on. Prompts of all companies share theirs, and so do companies. */

@@ -9,6 +9,7 @@ export const FINDING_CODES = [
   'dispute_open',
   'payments_incomplete',
   'engine_down',
+  'engine_out_of_credit',
   'answers_invented',
   'budget_spent',
   'queue_blocked',

@@ -37,6 +37,8 @@ const engineFigures = z.object({
   retryAt: z.nullable(timestamp),
   /** The first of the failures in a row; null while it answers. */
   failingSince: z.nullable(timestamp),
+  /** It is paused because its vendor’s account cannot pay; left out otherwise. */
+  isOutOfCredit: z.optional(z.boolean()),
   lastHour: z.object(calls),
   /** Oldest first; a day without a call is there with none. */
   days: z.array(z.object({ day: z.iso.date(), ...calls, costCents: euroCents })),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { namedEngine } from '../engines.ts';
 import { knownWord } from '../known-word.ts';
 import { ANSWER_STATUSES } from '../monitoring/answers.ts';
-import { weighedSpan } from '../monitoring/name-readings.ts';
+import { weighedSpan } from '../companies/name-readings.ts';
 import { tone } from '../figures/numbers.ts';
 import { id, timestamp } from '../text.ts';
 

@@ -4,7 +4,7 @@ import { companyNumbers } from './company.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { marketInput, isSameMarket } from '../markets/market.ts';
 import { MAX_LENGTH, collapseWhiteSpace, id, ids, isReadable, isStorable, line, requestId } from '../text.ts';
-import { companyParams } from './company-names.ts';
+import { companyParams } from '../companies/company-names.ts';
 import { labelName, MAX_LABELS_EACH } from '../label-input.ts';
 
 export const promptInput = z.object({

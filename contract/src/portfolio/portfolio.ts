@@ -4,7 +4,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { change, mean, rate } from '../figures/numbers.ts';
 import { knownWord } from '../known-word.ts';
 import { trendColumns } from '../monitoring/board.ts';
-import { companyParams } from '../monitoring/company-names.ts';
+import { companyParams } from '../companies/company-names.ts';
 import { MAX_LENGTH, id } from '../text.ts';
 
 /** What the last week is compared with: the week before, or the one four weeks before it. */

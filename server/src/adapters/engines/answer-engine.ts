@@ -45,7 +45,7 @@ export interface EngineUsage {
  * timeout: no answer within the deadline, HTTP 408 · rate_limited: HTTP 429 · provider_error: HTTP 5xx, a response
  * that says the provider failed · network: no connection, no TLS, a reset, a cut body · bad_answer: half JSON,
  * nothing that could be read as an answer, not UTF-8, larger than 4 MB · cut_off: an answer that stops before its end · configuration: key,
- * model, address or quota, for the operator to correct · aborted: stopped by us.
+ * model or address, for the operator to correct · out_of_credit: the account at the provider cannot pay · aborted: stopped by us.
  */
 export type FailureKind =
   | 'timeout'
@@ -55,6 +55,7 @@ export type FailureKind =
   | 'bad_answer'
   | 'cut_off'
   | 'configuration'
+  | 'out_of_credit'
   | 'aborted';
 
 /**

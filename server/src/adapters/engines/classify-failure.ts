@@ -37,6 +37,9 @@ const REFUSAL_CODES = [
 /** Billing errors that come as 429 but do not pass after a minute. */
 const ACCOUNT_CODES = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'];
 
+/** The account cannot pay: no waiting mends that. */
+const PAYMENT_REQUIRED = 402;
+
 /** What a provider says of a request it cannot process: too long, or of a form it does not accept. */
 const OF_QUESTIONS = [400, 413, 422];
 
@@ -77,7 +80,7 @@ function classifyStatus({
 
   if (has(REFUSAL_CODES) || REFUSAL_MESSAGE.test(message)) return { status: 'refused', used: null };
   if (has(ACCOUNT_CODES))
-    return failed('configuration', `${detail}: ${redact(message)}`, { retryAfterSeconds });
+    return failed('out_of_credit', `${detail}: ${redact(message)}`, { retryAfterSeconds });
   if (status === 429 || has(['rate_limit_exceeded']))
     return failed('rate_limited', detail, { retryAfterSeconds });
   if (status === 408) return failed('timeout', detail, { retryAfterSeconds });
@@ -85,7 +88,8 @@ function classifyStatus({
   const advice = adviseOperator({ engine, status });
   const words = [advice, redact(message)].filter(Boolean).join('; ');
   const isOfQuestion = OF_QUESTIONS.includes(status);
-  return failed('configuration', `${detail}: ${words}`, { retryAfterSeconds, isOfQuestion });
+  const kind = status === PAYMENT_REQUIRED ? 'out_of_credit' : 'configuration';
+  return failed(kind, `${detail}: ${words}`, { retryAfterSeconds, isOfQuestion });
 }
 
 /** A reply with status 200 that is no answer: it says that the provider failed, or says nothing. */
@@ -109,7 +113,7 @@ function classifyUnsoundReply({
 
 /**
  * Turns whatever a call threw into its documented state:
- * 429 → rate_limited, 408 → timeout, 5xx → provider_error, other statuses → configuration, a connection that
+ * 402 → out_of_credit, 429 → rate_limited, 408 → timeout, 5xx → provider_error, other statuses → configuration, a connection that
  * failed or broke → network, a response that cannot be read as an answer → bad_answer, a content filter → refused.
  */
 export function classifyFailure({

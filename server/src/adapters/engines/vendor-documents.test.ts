@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { ENGINE_IDS, SEEN_ENGINE_IDS } from '@citato/contract';
 import { expect, it } from 'vitest';
 import { PRICES } from './price-table.ts';
@@ -13,4 +14,13 @@ it('is known of every engine and of every vendor that reads its page, but for th
       else expect(document).toMatch(/^https:\/\/\S+$/);
     }
   }
+});
+
+it('stands beside every recording, and names none that is gone', async () => {
+  const folder = new URL('.', import.meta.url).pathname;
+  const files = await readdir(folder, { recursive: true });
+  const recorded = files.filter((file) => /\/fixtures\/[^/]+\.json$/.test(file)).sort();
+  const list = await readFile(new URL('../../../../docs/wire-recordings.md', import.meta.url), 'utf8');
+  const named = [...list.matchAll(/^\| `([^`]+\.json)`/gmu)].map(([, file = '']) => file).sort();
+  expect(named).toEqual(recorded);
 });

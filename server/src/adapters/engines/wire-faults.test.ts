@@ -110,7 +110,7 @@ const STATES: readonly { fault: WireFault; expected: object; isBilled: boolean }
   { fault: 'unauthorized', expected: { status: 'failed', kind: 'configuration' }, isBilled: false },
   { fault: 'unknown_model', expected: { status: 'failed', kind: 'configuration' }, isBilled: false },
   { fault: 'gone', expected: { status: 'failed', kind: 'configuration' }, isBilled: false },
-  { fault: 'out_of_quota', expected: { status: 'failed', kind: 'configuration' }, isBilled: false },
+  { fault: 'out_of_quota', expected: { status: 'failed', kind: 'out_of_credit' }, isBilled: false },
   { fault: 'reset', expected: { status: 'failed', kind: 'network' }, isBilled: true },
   { fault: 'cut_body', expected: { status: 'failed', kind: 'network' }, isBilled: true },
   { fault: 'half_json', expected: { status: 'failed', kind: 'bad_answer' }, isBilled: true },

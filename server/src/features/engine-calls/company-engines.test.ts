@@ -83,6 +83,51 @@ describe('what an ordinary day of five engines costs', () => {
       expect(Math.abs(latelyCents / cents - 1)).toBeLessThan(0.01);
   });
 
+  it('is said before of a question in three markets, within one per cent of what the ledger books', async () => {
+    models.setRules(ORDINARY);
+    app = await startTestApp({
+      engines: [
+        ...(['openai', 'perplexity', 'google', 'anthropic'] as const).map((id) =>
+          buildWired(id, models.baseUrl),
+        ),
+        buildWiredPage({ id: 'ai_mode', vendor: 'dataforseo', baseUrl: vendors.baseUrl }),
+      ],
+      env: { ANSWERS_PER_ANALYSIS: '3', EUR_PER_USD: '0.9' },
+    });
+    ada = await registerWithPlan(app, 'business');
+    const { company } = await createCompany(app, ada, { prompts: ['Quale CRM?'] });
+    await app.settleJobs();
+    const { rows: before } = await app.ctx.db.execute<{ cents: number }>(sql`
+      select (sum(cost_micro_dollars) / 10000.0 * 0.9)::float8 as cents from engine_calls`);
+    const { analysis } = (await app.call(api.getUserSpending, { as: ada })).body;
+    const perPrompt = add(analysis.map(({ cents, readingCents }) => cents + readingCents));
+    const markets = [
+      { country: 'IT', language: 'it', place: 'Lecce' },
+      { country: 'ES', language: 'es', place: null },
+      { country: 'DE', language: 'en', place: 'Berlino' },
+    ] as const;
+    await app.call(api.addPrompts, {
+      as: ada,
+      params: { companyId: company.id },
+      body: { prompts: [{ text: 'Dove si mangia bene?', markets: [...markets] }] },
+    });
+    await app.settleJobs();
+    const { rows } = await app.ctx.db.execute<{ cents: number; calls: number }>(sql`
+      select (sum(cost_micro_dollars) / 10000.0 * 0.9)::float8 as cents, count(*)::int as calls from engine_calls`);
+    expect(rows[0]?.calls).toBe(5 * 3 * 4);
+    const booked = (rows[0]?.cents ?? 0) - (before[0]?.cents ?? 0);
+    expect(Math.abs((3 * perPrompt) / booked - 1)).toBeLessThan(0.01);
+    const { engines, markets: asked } = await read(company.id);
+    expect(asked.map(({ name, prompts }) => [name, prompts])).toEqual([
+      ['Italia', 1],
+      ['Lecce, Italia', 1],
+      ['Spagna, in spagnolo', 1],
+      ['Berlino, Germania, in inglese', 1],
+    ]);
+    const said = add(engines.map(({ cents }) => cents));
+    expect(Math.abs(said / (rows[0]?.cents ?? 0) - 1)).toBeLessThan(0.01);
+  });
+
   it('names no price for a model of the operator’s own', async () => {
     app = await startTestApp({ engines: [buildWired('compatible', models.baseUrl)] });
     ada = await registerWithPlan(app, 'business');

@@ -20,6 +20,7 @@ const PURPOSES = [
 const FAILURES = ['timeout', 'rate_limited', 'provider_error', 'network', 'bad_answer'].concat([
   'cut_off',
   'configuration',
+  'out_of_credit',
   'aborted',
 ]);
 

@@ -1,5 +1,5 @@
 import type { CallPurpose, EngineId, UnknownDetail } from '@citato/contract';
-import { bigint, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AnalysisId, EngineCallId, PromptId, AccountId } from '#lib/ids';
 import { text } from '#platform/db';
 
@@ -48,4 +48,6 @@ export const engineBreakers = pgTable('engine_breakers', {
   retryAt: moment('retry_at'),
   probeUntil: moment('trial_until'),
   failingPrompts: text('failing_prompts').array().notNull().default([]),
+  /** Its vendor's account cannot pay. */
+  isOutOfCredit: boolean('out_of_credit').notNull().default(false),
 });

@@ -1,4 +1,5 @@
 import { ENGINE_IDS, type EngineId } from '@citato/contract';
+import { isDay, isWord } from '#lib/search/address-model';
 
 const PRESENCES = ['si', 'no', 'mancate'] as const;
 export type PresenceWord = (typeof PRESENCES)[number];
@@ -36,15 +37,4 @@ export function parseAnswersSearch(search: Record<string, unknown>): AnswersSear
     ...(isDay(risposteDal) && isDay(risposteAl) && risposteDal <= risposteAl && { risposteDal, risposteAl }),
     ...(isWord(risposta) && { risposta }),
   };
-}
-
-/** YYYY-MM-DD, and a day that exists. */
-const isDay = (value: unknown): value is string =>
-  isWord(value) &&
-  /^[1-9]\d{3}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(value)) &&
-  new Date(value).toISOString().startsWith(value);
-
-function isWord(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
 }

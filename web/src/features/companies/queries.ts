@@ -1,13 +1,7 @@
-import {
-  api,
-  type CompanyInput,
-  type CompanyWithPrompts,
-  type Market,
-  type UserLimits,
-} from '@citato/contract';
+import { api, type CompanyWithPrompts, type Market, type UserLimits } from '@citato/contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
-import { companyDraft, promptDraft } from './kept-drafts.ts';
+import { promptDraft } from './kept-drafts.ts';
 import { putBack, replacePrompts } from './model.ts';
 
 export const companiesKey = [api.listCompanies.path] as const;
@@ -72,12 +66,12 @@ export async function refreshPrompts(client: QueryClient, promptIds: readonly st
 }
 
 /** A refusal may mean that another window has used up the remaining number. */
-async function refreshLimits(client: QueryClient): Promise<void> {
+export async function refreshLimits(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: limitsKey });
 }
 
 /** Marks what this window creates: when that ends, the list is read anew. */
-const creationKey = ['create'] as const;
+export const creationKey = ['create'] as const;
 
 /** A prompt to be created, one for each of its markets; without any in its company's. */
 export interface NewPrompt {
@@ -88,24 +82,10 @@ export interface NewPrompt {
 }
 
 /** Prompts to be created, under a name of the request, and whether the same text may stand twice. */
-interface NewPrompts {
+export interface NewPrompts {
   prompts: NewPrompt[];
   requestId: string;
   allowDuplicates?: true;
-}
-
-export function useCreateCompany() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: creationKey,
-    mutationFn: (body: { company: CompanyInput } & NewPrompts) => callApi(api.createCompany, { body }),
-    onSuccess: () => {
-      // Before the list is read anew: the form may leave the screen with it.
-      companyDraft.forget();
-      return refreshCompanies(client);
-    },
-    onError: () => void refreshLimits(client),
-  });
 }
 
 export function useAddPrompts(companyId: string) {

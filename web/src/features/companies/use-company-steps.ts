@@ -6,7 +6,7 @@ import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { showToast } from '#ui';
 import { companiesCopy } from './copy.ts';
 import { companyDraft, NEW_COMPANY } from './kept-drafts.ts';
-import { useCreateCompany } from './queries.ts';
+import { useCreateCompany } from './use-create-company.ts';
 import { isDuplicate, readPlaces, type RepeatedPrompts } from './repeated-prompts.ts';
 import { createTypedCompany } from './typed-company.ts';
 import { useDescribeStart } from './use-analysis-left.ts';

@@ -6,8 +6,10 @@ export const marketsCopy = {
   where: 'Da dove si chiede',
   language: 'In che lingua',
   wholeCountry: (country: string) => `${country} (tutto il Paese)`,
-  nth: (index: number) => ` (mercato ${formatInteger(index)})`,
-  market: 'Mercato',
+  nth: {
+    where: (index: number) => `Mercato ${formatInteger(index)}`,
+    language: (index: number) => `Lingua ${formatInteger(index)}`,
+  },
   company: (name: string) => `Le domande si fanno da: ${name}.`,
   change: 'Cambia mercato',
   add: 'Aggiungi un mercato',

@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aConfig, answer, respond, startApiServer } from '../../../test/api-server.ts';
+import { answer, respond, startApiServer } from '../../../test/api-server.ts';
 import { aCompany, anId, aSuggestion, aNewCompany, aNewPrompt } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
@@ -53,26 +53,6 @@ describe('a dialog that was closed while it was sending', () => {
     );
     expect(await screen.findByText('Azienda creata')).toBeTruthy();
     expect(router.state.location.search).toEqual({ azienda: anId(100) });
-  });
-
-  it('does not close the one in which other engines are being chosen', async () => {
-    answer(api.getConfig, aConfig({ engines: ['openai', 'google'] }));
-    const set = Promise.withResolvers<Response>();
-    respond(api.setCompanyEngines, () => set.promise);
-    const { user } = openApp(dashboard);
-    const openEngines = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Motori AI' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Motori AI' }));
-      await user.click(await dialog.findByRole('checkbox', { name: 'Gemini' }));
-      return dialog;
-    };
-    const first = await openEngines();
-    await user.click(first.getByRole('button', { name: 'Salva' }));
-    await user.click(first.getByRole('button', { name: 'Annulla' }));
-    await openEngines();
-    set.resolve(HttpResponse.json({ excludedEngines: ['google'] }));
-    expect(await screen.findByText('Motori aggiornati')).toBeTruthy();
-    expect(screen.getByRole('checkbox', { name: 'Gemini' })).toHaveProperty('checked', false);
   });
 
   it('does not close the next message to support', async () => {

@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aConfig,
@@ -10,6 +10,7 @@ import {
   someSpending,
   startApiServer,
 } from '../../../test/api-server.ts';
+import { anEngineChoice, someEngines } from '../../../test/builders/engine-builders.ts';
 import { aCompany, anId, aPrompt, someMonitoringData } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
@@ -59,7 +60,6 @@ describe('the numbers of one engine', () => {
     serveCompanies(answeringFrom('openai'));
     openApp(`${dashboard}&motore=google`);
     expect(await screen.findByText('62,5%')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Motori AI' })).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Mostra i numeri di' })).toBeNull();
     expect(listRequests(api.getCompanyMonitoring)).toEqual([]);
   });
@@ -109,30 +109,27 @@ describe('the engines of a company', () => {
   it('can be left out, but not all of them', async () => {
     serveCompanies(answeringFrom('openai', 'google'));
     answer(api.setCompanyEngines, { excludedEngines: ['google'] });
-    const { user } = openApp(dashboard);
-    await user.click(await screen.findByRole('button', { name: 'Motori AI' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Motori AI' });
-    const save = within(dialog).getByRole('button', { name: 'Salva' });
-    await user.click(await within(dialog).findByRole('checkbox', { name: 'ChatGPT' }));
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Gemini' }));
-    expect(within(dialog).getByText('Lascia attivo almeno un motore.')).toBeTruthy();
+    const { user } = openApp(`${dashboard}&scheda=motori`);
+    await user.click(await screen.findByRole('checkbox', { name: 'ChatGPT' }));
+    const save = screen.getByRole('button', { name: 'Salva' });
+    await user.click(screen.getByRole('checkbox', { name: 'Gemini' }));
+    expect(screen.getByText('Lascia attivo almeno un motore.')).toBeTruthy();
     expect(save).toHaveProperty('disabled', true);
 
-    await user.click(within(dialog).getByRole('checkbox', { name: 'ChatGPT' }));
+    await user.click(screen.getByRole('checkbox', { name: 'ChatGPT' }));
     await user.click(save);
     expect(await screen.findByText('Motori aggiornati')).toBeTruthy();
     expect(listRequests(api.setCompanyEngines)[0]?.body).toEqual({ excludedEngines: ['google'] });
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog', { name: 'Motori AI' })).toBeNull();
-    });
   });
 
   it('cannot be chosen where there is only one', async () => {
     answer(api.getConfig, aConfig({ engines: ['demo'] }));
     serveCompanies(aCompany());
-    openApp(dashboard);
-    expect(await screen.findByText('62,5%')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Motori AI' })).toBeNull();
+    answer(api.getCompanyEngines, someEngines({ engines: [anEngineChoice({ engine: 'demo' })] }));
+    openApp(`${dashboard}&scheda=motori`);
+    expect(await screen.findByText('Motore demo')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
   });
 });
 

@@ -41,8 +41,8 @@ describe('a question for several markets', () => {
     );
     const { user, dialog } = await openAdding();
     await user.click(await dialog.findByRole('button', { name: 'Aggiungi un mercato' }));
-    await user.selectOptions(dialog.getByLabelText('Da dove si chiede (mercato 2)'), 'ES');
-    expect(dialog.getByLabelText<HTMLSelectElement>('In che lingua (mercato 2)').value).toBe('es');
+    await user.selectOptions(dialog.getByLabelText('Mercato 2'), 'ES');
+    expect(dialog.getByLabelText<HTMLSelectElement>('Lingua 2').value).toBe('es');
     expect(dialog.getByText(/sono 2 prompt, uno per mercato/)).toBeTruthy();
     await user.type(dialog.getByLabelText(/Chi fa la domanda/), 'Sono una cuoca.');
     await user.click(dialog.getByRole('button', { name: 'Aggiungi Prompt' }));
@@ -67,8 +67,8 @@ describe('a question for several markets', () => {
     answer(api.getCompanyEngines, someEngines());
     const { user, dialog } = await openAdding();
     await user.click(await dialog.findByRole('button', { name: 'Aggiungi un mercato' }));
-    await user.selectOptions(dialog.getByLabelText('Da dove si chiede (mercato 2)'), 'IT');
-    await user.selectOptions(dialog.getByLabelText('In che lingua (mercato 2)'), 'it');
+    await user.selectOptions(dialog.getByLabelText('Mercato 2'), 'IT');
+    await user.selectOptions(dialog.getByLabelText('Lingua 2'), 'it');
     expect(dialog.getByRole('alert').textContent).toBe('Lo stesso mercato è scelto due volte.');
     expect(dialog.getByRole('button', { name: 'Aggiungi Prompt' }).hasAttribute('disabled')).toBe(true);
     await user.click(dialog.getAllByRole('button', { name: 'Togli il mercato Italia' })[1] ?? document.body);

@@ -124,12 +124,11 @@ describe('an account whose one analysis is used', () => {
   it('is not told that a choice of engines counts from the next analysis', async () => {
     answer(api.getConfig, aConfig({ demo: false, engines: ['openai', 'google'] }));
     serveCompanies(aCompany());
-    const { user } = openApp(dashboard);
-    await user.click(await screen.findByRole('button', { name: 'Motori AI' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Motori AI' });
-    expect(within(dialog).queryByText(PROMISE)).toBeNull();
+    const { user } = openApp(`${dashboard}&scheda=motori`);
+    const save = await screen.findByRole('button', { name: 'Salva' });
+    expect(screen.queryByText(PROMISE)).toBeNull();
     respond(api.setCompanyEngines, () => HttpResponse.json({ excludedEngines: [] }));
-    await user.click(within(dialog).getByRole('button', { name: 'Salva' }));
+    await user.click(save);
     expect(await screen.findByText('Motori aggiornati')).toBeTruthy();
     expect(screen.queryByText(PROMISE)).toBeNull();
   });

@@ -75,6 +75,20 @@ describe('what the vendors receive', () => {
     expect(await search('copilot')).toEqual({ ...common, engine: 'bing_copilot' });
   });
 
+  it('is a town by its point at DataForSEO and by its English name at SerpApi; the page of ChatGPT takes the country', async () => {
+    const milan = { country: 'IT', language: 'it', place: 'Milano' };
+    for (const id of ['ai_overviews', 'ai_mode'] as const) {
+      const sent = JSON.stringify((await see(id, 'dataforseo', milan))?.body);
+      expect(sent).toContain('"location_coordinate":"45.46,9.19,10000","language_code":"it"');
+      expect(sent).not.toContain('location_code');
+      const path = (await see(id, 'serpapi', milan))?.path ?? '';
+      expect(new URL(path, 'http://a.example').searchParams.get('location')).toBe('Milan,Italy');
+    }
+    expect(await see('chatgpt_page', 'dataforseo', { country: 'ES', language: 'es' })).toMatchObject({
+      body: [{ location_code: 2724, language_code: 'es' }],
+    });
+  });
+
   it('is nothing where the question is longer than the field, and costs nothing', async () => {
     vendors.setFault(null);
     const before = vendors.requests.length;

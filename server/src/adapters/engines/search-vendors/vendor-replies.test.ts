@@ -161,7 +161,7 @@ describe('a vendor that says 200 and means something else', () => {
   const task = (code: number, cost = 0) => ({ body: buildEnvelope({ code, cost, result: null }) });
   it.each([
     { what: 'a wrong password', reply: task(40_100), kind: 'configuration' },
-    { what: 'no credit', reply: task(40_210), kind: 'configuration' },
+    { what: 'no credit', reply: task(40_210), kind: 'out_of_credit' },
     { what: 'too many calls', reply: task(40_202), kind: 'rate_limited' },
     { what: 'a market it does not serve', reply: task(40_501), kind: 'configuration' },
     { what: 'a task that is never ready', reply: task(40_602), kind: 'provider_error' },
@@ -192,7 +192,7 @@ describe('a vendor that says 200 and means something else', () => {
     const usedUp = { error: 'Your account has run out of searches.' };
     for (const status of [200, 429]) {
       const reply = await ask('copilot', 'serpapi', { status, body: usedUp });
-      expect(reply).toMatchObject({ status: 'failed', kind: 'configuration', costMicroDollars: 0 });
+      expect(reply).toMatchObject({ status: 'failed', kind: 'out_of_credit', costMicroDollars: 0 });
       expect(JSON.stringify(reply)).not.toContain('chiave-segreta');
     }
   });

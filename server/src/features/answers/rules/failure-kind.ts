@@ -7,6 +7,7 @@ export const FAILURE_KINDS = [
   'bad_answer',
   'cut_off',
   'configuration',
+  'out_of_credit',
   'unavailable',
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];

@@ -8,6 +8,8 @@ const FAILURES: Readonly<Record<string, string>> = {
   bad_answer: 'La risposta del motore non era leggibile.',
   cut_off: 'La risposta del motore si è interrotta a metà.',
   configuration: 'Il motore non è configurato correttamente.',
+  out_of_credit:
+    'Il motore è fermo per un conto da saldare: chi gestisce Citato lo sa, e riproveremo più tardi.',
   unavailable: 'Il motore non è raggiungibile in questo momento: riproveremo più tardi.',
 } satisfies Record<FailureKind, string>;
 /** For a failure that only a newer build knows. */

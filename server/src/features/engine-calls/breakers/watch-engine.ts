@@ -64,7 +64,8 @@ export async function noteHealth(
   } else if (failure.kind !== 'aborted') {
     const { retryAfterSeconds } = failure;
     const ofPrompt = mayBeOfPrompt(failure) ? askedFor : null;
-    await noteFailure(deps, { subject, retryAfterSeconds, ofPrompt });
+    const isOutOfCredit = failure.kind === 'out_of_credit';
+    await noteFailure(deps, { subject, retryAfterSeconds, ofPrompt, isOutOfCredit });
   }
 }
 
@@ -73,14 +74,18 @@ async function noteFailure(
   deps: Pick<Context, 'db' | 'clock' | 'log'>,
   {
     subject: engine,
-    retryAfterSeconds,
-    ofPrompt,
-  }: { subject: Guarded; retryAfterSeconds: number | null; ofPrompt: string | null },
+    ...failure
+  }: {
+    subject: Guarded;
+    retryAfterSeconds: number | null;
+    ofPrompt: string | null;
+    isOutOfCredit: boolean;
+  },
 ): Promise<void> {
   const now = deps.clock.now();
   const opened = await withTransaction(deps.db, async (tx) => {
     const before = await lockBreaker(tx, engine);
-    const state = recordFailure(before, { now, retryAfterSeconds, ofPrompt });
+    const state = recordFailure(before, { now, ...failure });
     await saveBreaker(tx, { engine, state });
     return state.openings > before.openings ? state.retryAt : null;
   });

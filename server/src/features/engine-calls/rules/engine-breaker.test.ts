@@ -84,6 +84,18 @@ describe('the breaker of an engine', () => {
     expect(readBreaker(misread(tried, 32, 'b'), after(32))).toBe('open');
   });
 
+  it('opens at once, for the longest pause, where the account cannot pay; an answer forgets why', () => {
+    const now = after(0);
+    const opened = recordFailure(HEALTHY, { now, retryAfterSeconds: null, isOutOfCredit: true });
+    expect([readBreaker(opened, now), opened.isOutOfCredit, pauseOf(opened, 0)]).toEqual(['open', true, 900]);
+    const meanwhile = recordFailure(opened, { now: after(1), retryAfterSeconds: null });
+    expect(meanwhile.isOutOfCredit).toBe(true);
+    expect(recordAnswer(opened, { now: after(2) }).isOutOfCredit).toBe(true);
+    expect(recordAnswer(opened, { now: after(901) })).toEqual(HEALTHY);
+    const other = recordFailure(opened, { now: after(901), retryAfterSeconds: null });
+    expect(other.isOutOfCredit).toBe(false);
+  });
+
   it('does not believe a pause longer than any, left by a clock that has gone back since', () => {
     const aYear = 365 * 86_400;
     const stale = failAt(aYear, aYear, aYear, aYear, aYear);

@@ -21,6 +21,8 @@ export interface BreakerState {
   readonly retryAt: Date | null;
   /** Whose failures may be about themselves, once for each. */
   readonly failingPrompts: readonly string[];
+  /** The last failure said that the provider's account cannot pay. */
+  readonly isOutOfCredit: boolean;
 }
 
 export const HEALTHY: BreakerState = {
@@ -29,6 +31,7 @@ export const HEALTHY: BreakerState = {
   openings: 0,
   retryAt: null,
   failingPrompts: [],
+  isOutOfCredit: false,
 };
 
 /**
@@ -44,7 +47,7 @@ export function readBreaker(state: BreakerState, now: Date): 'closed' | 'half_op
 /**
  * The state after a call that failed. Five failures in a row within a minute, or the failure of the one call that was
  * to try, pause the engine: 30 seconds, doubled up to 15 minutes. A wait the provider asks for pauses it at once, for
- * as long as it asks, at most an hour.  What may be about the prompt, such as a reply that cannot be read, pauses no
+ * as long as it asks, at most an hour. An account that cannot pay pauses it at once and longest. What may be about the prompt, such as a reply that cannot be read, pauses no
  * call while only one prompt is affected; with several prompts it is an outage like any other.
  */
 export function recordFailure(
@@ -53,11 +56,13 @@ export function recordFailure(
     now,
     retryAfterSeconds,
     ofPrompt = null,
+    isOutOfCredit = false,
   }: {
     now: Date;
     retryAfterSeconds: number | null;
     /** The prompt the failure may be about; null where it is about the engine. */
     ofPrompt?: string | null;
+    isOutOfCredit?: boolean;
   },
 ): BreakerState {
   const isOneRow =
@@ -71,8 +76,10 @@ export function recordFailure(
   const status = readBreaker(state, now);
   const isAlone = ofPrompt !== null && noted.every((prompt) => prompt === ofPrompt);
   const isProbeLost = status === 'half_open' && !isAlone;
-  const opens = isProbeLost || (status === 'closed' && counts && failures >= FAILURES_TO_OPEN);
-  const pauseMs = opens ? Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, state.openings)) : 0;
+  const opens =
+    isProbeLost || (status === 'closed' && counts && (failures >= FAILURES_TO_OPEN || isOutOfCredit));
+  const doubledMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, state.openings));
+  const pauseMs = opens ? (isOutOfCredit ? MAX_PAUSE_MS : doubledMs) : 0;
   const wantedMs = Math.min(MAX_RETRY_AFTER_MS, (retryAfterSeconds ?? 0) * SECOND_MS);
   const waitMs = Math.max(pauseMs, wantedMs);
   const until = waitMs === 0 ? null : new Date(now.getTime() + waitMs);
@@ -83,6 +90,8 @@ export function recordFailure(
     // A probe whose failure may be about its prompt says nothing about the engine: the next call is the probe.
     retryAt: latest(status === 'closed' || opens ? null : state.retryAt, until),
     failingPrompts: ofPrompt === null ? noted : [...noted, ofPrompt].slice(-MAX_NOTED_PROMPTS),
+    // While it is paused calls that were under way may fail for other reasons.
+    isOutOfCredit: isOutOfCredit || (status === 'open' && state.isOutOfCredit),
   };
 }
 
@@ -91,7 +100,9 @@ export function recordFailure(
  * the provider asked for it, or others have failed since.
  */
 export function recordAnswer(state: BreakerState, { now }: { now: Date }): BreakerState {
-  return readBreaker(state, now) === 'open' ? { ...HEALTHY, retryAt: state.retryAt } : HEALTHY;
+  return readBreaker(state, now) === 'open'
+    ? { ...HEALTHY, retryAt: state.retryAt, isOutOfCredit: state.isOutOfCredit }
+    : HEALTHY;
 }
 
 function latest(a: Date | null, b: Date | null): Date | null {

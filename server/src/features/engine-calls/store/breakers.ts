@@ -5,8 +5,8 @@ import { type BreakerState, HEALTHY } from '../rules/engine-breaker.ts';
 import { type Guarded, engineBreakers } from '../tables.ts';
 
 const { engine: breakerEngine, failures, failingSince, openings, retryAt, probeUntil } = engineBreakers;
-const { failingPrompts } = engineBreakers;
-const stateColumns = { failures, failingSince, openings, retryAt, failingPrompts };
+const { failingPrompts, isOutOfCredit } = engineBreakers;
+const stateColumns = { failures, failingSince, openings, retryAt, failingPrompts, isOutOfCredit };
 
 export async function findBreaker(db: Queryable, engine: Guarded): Promise<BreakerState> {
   const [state] = await db

@@ -1,4 +1,4 @@
-import type { EngineFigures, Health, HealthSubject } from '@citato/contract';
+import type { Health, HealthSubject } from '@citato/contract';
 import {
   type Guarded,
   budgetLeftMicroDollars,
@@ -11,7 +11,7 @@ import {
 } from '#features/engine-calls';
 import { type RomeDay, romeDay, startOfRomeDay } from '#lib/rome-time';
 import type { HealthDeps } from './health-deps.ts';
-import { buildEngineFigures } from './rules/engine-figures.ts';
+import { type EngineBreaker, buildEngineFigures } from './rules/engine-figures.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -23,13 +23,14 @@ export async function describeEngines(
   const toCents = (microDollars: number) => toEuroCents({ microDollars, eurPerUsd });
   const today = romeDay(now);
   const days = await sumCallDays(db, startOfRomeDay(firstDay));
-  const breakers = new Map<HealthSubject, Pick<EngineFigures, 'breaker' | 'retryAt' | 'failingSince'>>();
+  const breakers = new Map<HealthSubject, EngineBreaker>();
   for (const subject of configured) {
     const state = await findBreaker(db, subject);
     breakers.set(subject, {
       breaker: readBreaker(state, now),
       retryAt: state.retryAt?.toISOString() ?? null,
       failingSince: state.failingSince?.toISOString() ?? null,
+      ...(state.isOutOfCredit && { isOutOfCredit: true }),
     });
   }
   const totalMicroDollars = days

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MailRefused, type Mailer } from '#adapters/mailer';
 import { findLastBackup } from '#platform/db';
-import { createCompany, registerWithPlan } from '#test/monitoring-scene';
-import { createScriptedEngine, noAnswer } from '#test/scripted-engine';
+import { createCompany, findPrompt, registerWithPlan } from '#test/monitoring-scene';
+import { answerNaming, createScriptedEngine, noAnswer } from '#test/scripted-engine';
 import { type SignedInUser, startTestApp, type TestApp, type TestAppOptions } from '#test/start-test-app';
 
 let app: TestApp;
@@ -143,6 +143,40 @@ describe('what goes wrong', () => {
       severity: 'act',
       subject: 'openai',
     });
+  });
+
+  it('is an account at a vendor that cannot pay: one sentence at once, the engine paused, no figure touched', async () => {
+    let isPaid = false;
+    const engine = createScriptedEngine({
+      id: 'ai_mode',
+      reply: () => (isPaid ? answerNaming('Aruba') : noAnswer('out_of_credit')),
+    });
+    const other = createScriptedEngine({ reply: () => answerNaming('Hosting Rossi') });
+    await start({ engines: [other, engine], env: { ANSWERS_PER_ANALYSIS: '5' } });
+    const ada = await registerWithPlan(app, 'business');
+    const { prompt } = await createCompany(app, ada);
+    await app.settleJobs();
+    const asked = engine.asked.length;
+    expect((await inspect()).findings).toContainEqual({
+      code: 'engine_out_of_credit',
+      severity: 'act',
+      subject: 'ai_mode',
+    });
+    const { monitoringData, missingEngines } = await findPrompt(app, ada, prompt.id);
+    expect(monitoringData[0]).toMatchObject({ mentionRate: { percent: 100, n: 5 }, engines: ['openai'] });
+    expect(missingEngines.map(({ engine: id }) => id)).toEqual(['ai_mode']);
+    expect(missingEngines[0]?.reason).toContain('conto da saldare');
+    // Nobody asks before the pause is over, whoever starts an analysis.
+    await app.call(api.startAnalysis, { as: ada, body: { promptId: prompt.id } });
+    await app.settleJobs();
+    expect(engine.asked.length).toBe(asked);
+    isPaid = true;
+    for (let quarter = 0; quarter < 8; quarter += 1) {
+      app.clock.advance({ minutes: 15 });
+      await app.settleJobs();
+    }
+    expect(await codes()).not.toContain('engine_out_of_credit');
+    expect((await findPrompt(app, ada, prompt.id)).missingEngines).toEqual([]);
   });
 
   it('is that the demo engine answers customers, where the operator has allowed it', async () => {

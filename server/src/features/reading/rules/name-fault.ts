@@ -8,6 +8,7 @@ const FAULTS = {
   bad_answer: 'broken_output',
   cut_off: 'broken_output',
   configuration: 'misconfigured',
+  out_of_credit: 'misconfigured',
   aborted: 'not_reached',
 } as const satisfies Record<string, RulesBecause>;
 

@@ -6,12 +6,15 @@ export const TABLE_WORDS: Readonly<Record<ExportTable, string>> = {
   answers: 'Risposte, con il loro testo',
   mentions: 'Menzioni: chi nomina ogni risposta',
   sources: 'Fonti: le pagine citate',
+  plan: 'Il piano: che cosa fare',
+  alerts: 'Avvisi: che cosa è provato che è cambiato',
 };
 
 export const FORMAT_WORDS: Readonly<Record<ExportFormat, string>> = {
-  csv: 'Excel, Fogli',
-  rfc4180: 'CSV per programmi',
-  jsonl: 'JSON, una riga l’una',
+  csv: 'CSV',
+  xlsx: 'Excel',
+  rfc4180: 'RFC 4180',
+  jsonl: 'JSON',
 };
 
 export const exportsCopy = {
@@ -27,6 +30,12 @@ export const exportsCopy = {
   failed: 'Il file non è arrivato',
   fallback: 'Riprova fra poco.',
   noCompany: 'Quando avrai un’azienda, da qui ne scarichi le tabelle.',
-  zeros:
-    'Excel toglie gli zeri davanti ai numeri quando apre un CSV: per tenerli importa la colonna come testo.',
 } as const;
+
+/** What each format is for. */
+export const FORMAT_HELP: Readonly<Record<ExportFormat, string>> = {
+  csv: 'Per i fogli italiani: punto e virgola, virgola decimale. Excel toglie gli zeri davanti ai numeri quando apre un CSV: per tenerli scegli Excel.',
+  xlsx: 'Un foglio già pronto: i testi restano testi, anche quando sembrano una formula.',
+  rfc4180: 'CSV per programmi: virgola, punto decimale, ora UTC.',
+  jsonl: 'Per programmi: un oggetto per riga, con i testi esatti.',
+};

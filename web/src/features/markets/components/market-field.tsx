@@ -15,10 +15,9 @@ interface MarketFieldProps {
 
 /** Where a question is asked from and in which language. */
 export function MarketField({ market, onChange, index = null, error }: MarketFieldProps) {
-  const which = index === null ? '' : copy.nth(index);
   return (
     <div className="grid min-w-0 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
-      <Field label={`${copy.where}${which}`} error={error}>
+      <Field label={index === null ? copy.where : copy.nth.where(index)} error={error}>
         <SelectInput
           value={toPlaceValue(market)}
           onChange={({ target }) => {
@@ -37,7 +36,7 @@ export function MarketField({ market, onChange, index = null, error }: MarketFie
           ))}
         </SelectInput>
       </Field>
-      <Field label={`${copy.language}${which}`}>
+      <Field label={index === null ? copy.language : copy.nth.language(index)}>
         <SelectInput
           value={market.language}
           onChange={({ target }) => {

@@ -3,7 +3,15 @@ import { parseHistorySearch } from '../history/history-search-model.ts';
 import { parseGapsSearch, type GapsSearch } from '../source-gaps/gaps-search-model.ts';
 import { parseAnswersSearch, type AnswersSearch } from '#features/answers';
 
-const DASHBOARD_TABS = ['prompt', 'risultati', 'andamento', 'perche-loro', 'avvisi', 'sito'] as const;
+const DASHBOARD_TABS = [
+  'prompt',
+  'risultati',
+  'andamento',
+  'perche-loro',
+  'avvisi',
+  'sito',
+  'motori',
+] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
 export interface DashboardSearch extends AnswersSearch, BoardSearch, GapsSearch {

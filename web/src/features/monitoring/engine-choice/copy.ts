@@ -5,17 +5,31 @@ const countOf = ({ count, one, many }: { count: number; one: string; many: strin
 const list = new Intl.ListFormat('it-IT', { type: 'conjunction' });
 
 export const engineChoiceCopy = {
-  choose: 'Motori AI',
   title: 'Motori AI',
   intro: (company: string) =>
     `Scegli a quali motori Citato pone i prompt di ${company}. Vale dalla prossima analisi; i numeri già raccolti restano.`,
+  introOne: (company: string) =>
+    `I motori a cui Citato pone i prompt di ${company}, e quelli che arriveranno.`,
   introUnasked: (company: string) =>
     `Scegli a quali motori Citato pone i prompt di ${company}. Il tuo account non include altre analisi: la scelta vale se ne avrai di nuovo. I numeri già raccolti restano.`,
   legend: 'Motori interrogati',
   kinds: { answer: 'risposta del modello', page: 'pagina come la vedono le persone' },
+  active: 'Attivo',
+  leftOut: 'Escluso da te',
+  /** What it takes of a market. */
+  reach: {
+    town: 'chiede da Paese e città',
+    country: 'chiede da un Paese, non da una città',
+    nothing: 'non sceglie da dove chiedere: solo Italia',
+    other: 'non sappiamo da dove chiede',
+  },
+  unserved: (markets: readonly string[]) =>
+    `Non viene interrogato in: ${markets.join('; ')}. Non si può scegliere da dove chiede, e non conta come risposta mancata.`,
   documents: 'Documentazione',
   documentation: (engine: string) => `Documentazione di ${engine} (apre un altro sito)`,
-  arriving: (engines: readonly string[]) => `In arrivo, quando avranno una chiave: ${list.format(engines)}.`,
+  arriving: 'In arrivo',
+  noKey: 'Quando chi gestisce Citato avrà una chiave.',
+  kindsOf: { answer: 'Risposta del modello:', page: 'Pagina come la vedono le persone:' },
   inPlan: (plan: string) => `Nel piano ${plan}`,
   inNoPlan: 'In nessun piano, per ora',
   seePlans: 'Vedi i piani',
@@ -27,7 +41,10 @@ export const engineChoiceCopy = {
     demo: 'nessun costo',
     lately: (amount: string) => `davvero, di recente: ${amount} al giorno`,
   },
-  failed: 'I costi e i motori del tuo piano non sono arrivati.',
+  failed: {
+    title: 'I motori non sono arrivati',
+    text: 'I numeri già raccolti sono al sicuro.',
+  },
   /** '3 prompt × 2 motori × 5 risposte = 30 risposte al giorno.' */
   answers: ({
     prompts,
@@ -64,7 +81,6 @@ export const engineChoiceCopy = {
       : `Costo vero degli ultimi ${formatInteger(days)} giorni interi di analisi, con i motori di allora: ${amount} al giorno in media.`,
   notYet: 'Il costo vero compare dopo il primo giorno intero di analisi.',
   noneLeft: 'Lascia attivo almeno un motore.',
-  cancel: 'Annulla',
   save: 'Salva',
   saving: 'Salvataggio…',
   saved: 'Motori aggiornati',

@@ -1,4 +1,9 @@
-import type { CompanyEngines, EngineChoice, EngineId } from '@citato/contract';
+import { type CompanyEngines, type EngineChoice, type EngineId, SEEN_ENGINE_IDS } from '@citato/contract';
+
+const SEEN: readonly EngineId[] = SEEN_ENGINE_IDS;
+
+/** Its answers are read from the page people see. */
+export const isSeen = (engine: EngineId): boolean => SEEN.includes(engine);
 
 /** What is left out once `engine` is switched on or off; what this deployment does not have stays as it was. */
 export function toggleEngine({

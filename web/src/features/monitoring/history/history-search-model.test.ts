@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildQuery, isReversed, openHistory, parseHistorySearch } from './history-search-model.ts';
+import { buildQuery, isReversed, openHistory } from './history-query-model.ts';
+import { parseHistorySearch } from './history-search-model.ts';
 
 describe('the address of a history', () => {
   it('holds a period, engines and prompts, and forgets what it does not know', () => {

@@ -1,7 +1,8 @@
 import { api, type CompanyWithPrompts } from '@citato/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
-import { buildQuery, isReversed, type HistorySearch } from './history-search-model.ts';
+import { buildQuery, isReversed } from './history-query-model.ts';
+import { type HistorySearch } from './history-search-model.ts';
 
 /** What became of a company over a period; asked anew when any of its numbers changes. */
 export function useCompanyHistory({

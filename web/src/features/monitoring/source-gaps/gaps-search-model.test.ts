@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildGapsQuery, openGaps, parseGapsSearch } from './gaps-search-model.ts';
+import { buildGapsQuery, openGaps } from './gaps-query-model.ts';
+import { parseGapsSearch } from './gaps-search-model.ts';
 
 it('reads filters from the address and leaves out what makes no sense', () => {
   expect(parseGapsSearch({ arco: 'anno', rivale: 'aruba', motori: 'openai', prompt: '' })).toEqual({

@@ -1,8 +1,9 @@
 import { api, type CompanyWithPrompts, type SourceKind } from '@citato/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
-import { isReversed } from '../history/history-search-model.ts';
-import { buildGapsQuery, type GapsSearch } from './gaps-search-model.ts';
+import { isReversed } from '../history/history-query-model.ts';
+import { buildGapsQuery } from './gaps-query-model.ts';
+import { type GapsSearch } from './gaps-search-model.ts';
 
 interface AskedGaps {
   readonly company: CompanyWithPrompts;

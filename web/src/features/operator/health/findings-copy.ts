@@ -112,6 +112,11 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingWords>> = {
       'Il prossimo giro le chiude con le risposte arrivate. Se tornano, un worker muore: guarda memoria e log.',
     anchor: 'ritardi',
   },
+  engine_out_of_credit: {
+    title: ({ name }) => `${name}: il credito presso il fornitore è finito`,
+    text: () =>
+      'Il motore è in pausa e le sue risposte mancano, senza contare nei numeri. Ricarica il conto del fornitore: riprende da solo entro un quarto d’ora.',
+  },
   engine_paused: {
     title: ({ name }) => `${name} è in pausa`,
     text: ({ retryAt }) =>

@@ -96,7 +96,11 @@ export const GUIDE: readonly Chapter[] = [
           ['provider_error', 'Guardare la pagina di stato del fornitore.'],
           ['network', 'Controllare rete, proxy, DNS e firewall.'],
           ['bad_answer', 'Controllare l’indirizzo di base: può essere cambiata la versione dell’API.'],
-          ['configuration', 'Correggere la variabile nominata nel log (chiave, modello, quota) e riavviare.'],
+          ['configuration', 'Correggere la variabile nominata nel log (chiave, modello) e riavviare.'],
+          [
+            'out_of_credit',
+            'Ricaricare il conto presso il fornitore: il motore riprende da solo entro un quarto d’ora.',
+          ],
         ],
       )}`,
   },

@@ -18,7 +18,7 @@ const ENGINE_LIMITS = {
  * none.
  */
 export function findEngineFaults(
-  { subject, isConfigured, breaker, failingSince, lastHour }: EngineFigures,
+  { subject, isConfigured, breaker, failingSince, isOutOfCredit = false, lastHour }: EngineFigures,
   { now, engineTimeoutMs }: { now: Date; engineTimeoutMs: number },
 ): Finding[] {
   if (!isConfigured) return [];
@@ -26,6 +26,7 @@ export function findEngineFaults(
     { code, severity, subject },
   ];
   if (breaker !== 'closed') {
+    if (isOutOfCredit) return found('engine_out_of_credit', 'act');
     const failedMs = failingSince === null ? 0 : now.getTime() - Date.parse(failingSince);
     return failedMs >= ENGINE_LIMITS.downMs ? found('engine_down', 'act') : found('engine_paused', 'watch');
   }

@@ -20,7 +20,7 @@ export interface SubjectFigures {
 }
 
 type Day = EngineFigures['days'][number];
-type Breaker = Pick<EngineFigures, 'breaker' | 'retryAt' | 'failingSince'>;
+export type EngineBreaker = Pick<EngineFigures, 'breaker' | 'retryAt' | 'failingSince' | 'isOutOfCredit'>;
 
 /** The first day the figures show. */
 export function firstHealthDay(today: RomeDay): RomeDay {
@@ -39,7 +39,7 @@ export function buildEngineFigures({
   today: RomeDay;
   days: readonly (SubjectFigures & { readonly day: RomeDay; readonly costCents: number })[];
   lastHour: readonly SubjectFigures[];
-  breakers: ReadonlyMap<HealthSubject, Breaker>;
+  breakers: ReadonlyMap<HealthSubject, EngineBreaker>;
 }): EngineFigures[] {
   const subjects = [...new Set([...configured, ...days.map(({ subject }) => subject)])];
   const calendar = Array.from({ length: HEALTH_DAYS }, (_, index) => addDays(firstHealthDay(today), index));

@@ -9,7 +9,6 @@ import {
   RereadingNote,
 } from '#features/companies';
 import { AlertsTab } from '#features/alerts';
-import { useConfig } from '#features/config';
 import { Answers } from '#features/answers';
 import { LimitDialog } from '#features/billing';
 import { lazyPart, Page, TabPanel, Tabs } from '#ui';
@@ -41,6 +40,10 @@ const SiteTab = lazyPart(async () => (await loadTab.sito()).SiteTab, {
   waiting: <HistorySkeleton />,
   failed: { title: monitoringCopy.parts.site, text: monitoringCopy.parts.text },
 });
+const EnginesTab = lazyPart(async () => (await loadTab.motori()).EnginesTab, {
+  waiting: <HistorySkeleton />,
+  failed: { title: monitoringCopy.parts.engines, text: monitoringCopy.parts.text },
+});
 const ResultsTools = lazyPart(async () => (await loadTab.risultati()).ResultsTools);
 
 // Most deployments ask one engine and never load these.
@@ -55,9 +58,6 @@ const EngineBar = lazyPart(
     return (await import('./engine-bar.tsx')).EngineBar;
   },
   { waiting: <EngineBarRoom /> },
-);
-const EnginesButton = lazyPart(
-  async () => (await import('../../engine-choice/components/engines-button.tsx')).EnginesButton,
 );
 
 interface CompanyDashboardProps {
@@ -78,6 +78,7 @@ const TABS = [
   { value: 'perche-loro', label: monitoringCopy.tabs.gaps },
   { value: 'avvisi', label: monitoringCopy.tabs.alerts },
   { value: 'sito', label: monitoringCopy.tabs.site },
+  { value: 'motori', label: monitoringCopy.tabs.engines },
 ] as const;
 
 /** The main screen: one company, its prompts and what the answers say. */
@@ -101,20 +102,12 @@ export function CompanyDashboard({
     setDialog(left === 0 ? 'limit' : 'prompt');
   };
   const answering = listAnsweringEngines(company);
-  const configured = useConfig().data?.engines ?? [];
   const chosen = answering.find((candidate) => candidate === engine);
   // They have a choice of engines of their own.
   const isOfAllEngines = !['prompt', 'risultati'].includes(tab);
   const isRunning = company.prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress');
   const isAskedAgain = limits.limits.promptAnalysisEnabled || (hasAnalysisLeft(limits) && !isRunning);
-  const tools = (
-    <>
-      {configured.length > 1 && (
-        <EnginesButton company={company} configured={configured} isAskedAgain={isAskedAgain} />
-      )}
-      {tab === 'risultati' && <ResultsTools company={company} />}
-    </>
-  );
+  const tools = tab === 'risultati' ? <ResultsTools company={company} /> : undefined;
   const showPrompts = () => {
     onTabChange('prompt');
   };
@@ -153,7 +146,7 @@ export function CompanyDashboard({
           rereading={company.rereading}
           className="sticky top-2 z-(--z-header) mt-4 rounded-2 shadow-pop"
         />
-        <PanelsOfAllEngines company={company} onTabChange={onTabChange} />
+        <PanelsOfAllEngines company={company} isAskedAgain={isAskedAgain} onTabChange={onTabChange} />
         {chosen === undefined || isOfAllEngines ? (
           showSections(company)
         ) : (
@@ -173,8 +166,9 @@ export function CompanyDashboard({
 /** The tabs whose choice of engines is their own. */
 function PanelsOfAllEngines({
   company,
+  isAskedAgain,
   onTabChange,
-}: Pick<CompanyDashboardProps, 'company' | 'onTabChange'>) {
+}: Pick<CompanyDashboardProps, 'company' | 'onTabChange'> & { isAskedAgain: boolean }) {
   const showPrompts = () => {
     onTabChange('prompt');
   };
@@ -194,6 +188,9 @@ function PanelsOfAllEngines({
       </TabPanel>
       <TabPanel value="sito">
         <SiteTab company={company} />
+      </TabPanel>
+      <TabPanel value="motori">
+        <EnginesTab company={company} isAskedAgain={isAskedAgain} />
       </TabPanel>
     </>
   );

@@ -1,69 +1,91 @@
-import { type EngineChoice, type EngineId, nameEngine, SEEN_ENGINE_IDS } from '@citato/contract';
+import { type EngineChoice, type EngineId, nameEngine } from '@citato/contract';
+import { cx } from 'class-variance-authority';
+import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { describeAmount } from '#features/engine-calls';
-import { Badge } from '#ui';
+import { Badge, StatusDot } from '#ui';
 import { engineChoiceCopy as copy } from '../copy.ts';
-import { isUnpriced } from '../model.ts';
-
-const SEEN: readonly EngineId[] = SEEN_ENGINE_IDS;
+import { isSeen, isUnpriced } from '../model.ts';
 
 interface EngineOptionProps {
   engine: EngineId;
   isChosen: boolean;
-  onToggle: () => void;
-  /** Null while it is not known what the plan holds. */
+  /** Left out where there is no other engine to choose. */
+  onToggle?: () => void;
+  /** Null where nothing more is known of it. */
   choice: EngineChoice | null;
   /** What is said of money; null for whom it costs nothing. */
   cost: { isDaily: boolean; latelyDays: number | null } | null;
 }
 
-/** One engine to be asked or not: what it is, what it costs, or which plan has it. */
+/** One engine to be asked or not: what it is, where it asks from, what it costs, or which plan has it. */
 export function EngineOption({ engine, isChosen, onToggle, choice, cost }: EngineOptionProps) {
   const id = useId();
   const isInPlan = choice?.isInPlan ?? true;
-  const isPage = SEEN.includes(engine);
+  const isAsked = isChosen && isInPlan;
   return (
-    <label
-      className={`flex min-h-12 items-start gap-3 px-4 py-2.5 text-md ${isInPlan ? 'cursor-pointer' : ''}`}
-    >
-      <input
-        type="checkbox"
-        className="mt-0.5 size-4.5 shrink-0 checkbox"
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-facts`}
-        checked={isChosen && isInPlan}
-        disabled={!isInPlan}
-        onChange={onToggle}
-      />
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span id={`${id}-name`} className={isInPlan ? '' : 'text-muted'}>
-            {nameEngine(engine)}
-          </span>
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3 sm:flex-nowrap md:px-6">
+      {onToggle !== undefined && (
+        <input
+          id={id}
+          type="checkbox"
+          className="mt-1 size-4.5 shrink-0 checkbox"
+          aria-describedby={`${id}-facts`}
+          checked={isAsked}
+          disabled={!isInPlan}
+          onChange={onToggle}
+        />
+      )}
+      <div className="min-w-0 flex-1 basis-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {onToggle === undefined ? (
+            <span className="text-md font-medium">{nameEngine(engine)}</span>
+          ) : (
+            <label
+              htmlFor={id}
+              className={`text-md font-medium ${isInPlan ? 'cursor-pointer' : 'text-muted'}`}
+            >
+              {nameEngine(engine)}
+            </label>
+          )}
+          {isAsked && <StatusDot>{copy.active}</StatusDot>}
+          {isInPlan && !isChosen && <Badge tone="outline">{copy.leftOut}</Badge>}
           {!isInPlan && (
             <Badge tone="accent">
               {choice?.neededPlan ? copy.inPlan(choice.neededPlan.name) : copy.inNoPlan}
             </Badge>
           )}
-        </span>
-        <span id={`${id}-facts`} className="block text-xs text-muted">
-          {[copy.kinds[isPage ? 'page' : 'answer'], ...(choice && cost ? listCosts(choice, cost) : [])].join(
-            ' · ',
-          )}
-        </span>
-      </span>
+        </div>
+        <p id={`${id}-facts`} className="mt-0.5 text-xs text-pretty text-muted">
+          {[
+            copy.kinds[isSeen(engine) ? 'page' : 'answer'],
+            ...(choice === null || engine === 'demo' ? [] : [copy.reach[choice.reach]]),
+            ...(choice && cost ? listCosts(choice, cost) : []),
+          ].join(' · ')}
+        </p>
+        {isAsked && choice !== null && choice.unserved.length > 0 && (
+          <p className="mt-1 text-xs text-pretty text-text">
+            {copy.unserved(choice.unserved.map(({ name }) => name))}
+          </p>
+        )}
+      </div>
+      {choice?.documentation && <span aria-hidden className="h-0 basis-full sm:hidden" />}
       {choice?.documentation && (
         <a
           href={choice.documentation}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={copy.documentation(nameEngine(engine))}
-          className="inline-flex min-h-6 shrink-0 items-center text-2xs text-muted hover:text-accent pointer-coarse:min-h-11"
+          className={cx(
+            'inline-flex min-h-6 shrink-0 items-center gap-1 text-xs text-muted hover:text-accent pointer-coarse:min-h-11 [&>.lucide]:size-3.5',
+            onToggle !== undefined && 'max-sm:ml-7.5',
+          )}
         >
           {copy.documents}
+          <ExternalLink aria-hidden />
         </a>
       )}
-    </label>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useOpenAnswers, type AnswersSearch } from '#features/answers';
 import { Popover } from '#ui';
 import { historyCopy } from '../copy.ts';
-import { listChosenEngines } from '../history-search-model.ts';
+import { listChosenEngines } from '../history-query-model.ts';
 
 const copy = historyCopy.answers;
 

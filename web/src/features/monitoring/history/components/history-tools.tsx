@@ -5,12 +5,8 @@ import { LabelFilter } from '#features/labels';
 import { ChoiceMenu, IconButton, SegmentedChoice } from '#ui';
 import { historyCopy as copy } from '../copy.ts';
 import { nameSpan } from '../day-words.ts';
-import {
-  listChosen,
-  listChosenEngines,
-  readPeriodWord,
-  type HistorySearch,
-} from '../history-search-model.ts';
+import { listChosen, listChosenEngines } from '../history-query-model.ts';
+import { readPeriodWord, type HistorySearch } from '../history-search-model.ts';
 import { findNeighbour, isOpenMonth } from '../period-model.ts';
 import { FreeDates, MonthGrid } from './period-choice.tsx';
 

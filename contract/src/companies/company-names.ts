@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { statedNames } from './company.ts';
+import { statedNames } from '../monitoring/company.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { knownWord } from '../known-word.ts';
 import { MAX_LENGTH, id, line } from '../text.ts';

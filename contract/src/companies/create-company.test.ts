@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { companyInput } from './companies.ts';
-import { promptInput, promptInputs } from './prompts.ts';
+import { companyInput } from './create-company.ts';
+import { promptInput, promptInputs } from '../monitoring/prompts.ts';
 
 describe('the address of a company', () => {
   it('is kept as protocol and host', () => {
