@@ -21,6 +21,7 @@ const dialogs: ChunkGroup = {
     ...below(RADIX, ['react-dialog/', 'react-alert-dialog/']),
     ...below('web/src/ui/overlays', ['dialog', 'alert-dialog', 'use-focus-return', 'close-on-escape']),
     `${ICONS}/x.`,
+    'web/src/ui/forms/text-area',
   ],
 };
 

@@ -205,7 +205,7 @@ export const access: ChunkGroup = {
       'assistants/queries',
     ]),
     `${FEATURES}/api-access/assistants/components/client-note`,
-    'contract/src/access/',
+    ...below('contract/src/access', ['api-keys', 'assistants']),
     'web/src/lib/browser/copy-text',
     ...below(ICONS, ['copy.', 'check.']),
   ],

@@ -19,10 +19,29 @@ const withoutSummaries: Plugin = {
   },
 };
 
+/** Pages hardly anybody opens first: what they need is found on the way, so that no other page has to list it. */
+const SELDOM = [
+  'src/app/debug/',
+  'src/pages/header-variants/',
+  'src/pages/landing-preview/',
+  'src/app/routes/access-pages',
+];
+const seldomFiles = new Set<string>();
+const findSeldom: Plugin = {
+  name: 'find-seldom-pages',
+  apply: 'build',
+  enforce: 'pre',
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && SELDOM.some((page) => file.facadeModuleId?.includes(page)))
+        seldomFiles.add(file.fileName);
+  },
+};
+
 export default defineConfig({
   // Where the product stands on its host is known when it runs: files name each other from where they are.
   base: './',
-  plugins: [withoutSummaries, react(), tailwindcss()],
+  plugins: [withoutSummaries, findSeldom, react(), tailwindcss()],
   resolve: {
     alias: {
       // What the shim adds is for a React that lacks the hook.
@@ -35,7 +54,10 @@ export default defineConfig({
     // Says which file holds what, for tests; a file behind a dot is not served.
     manifest: true,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, files) => (seldomFiles.has(file) ? [] : files),
+    },
     // A font or picture inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

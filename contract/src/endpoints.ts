@@ -144,4 +144,11 @@ export { listClaims, setClaimMark } from './claims/claims.ts';
 export { getSiteCheck, requestSiteCheck } from './own-site/site-check.ts';
 export { exportTable } from './access/exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';
+export {
+  createAlertChannel,
+  deleteAlertChannel,
+  listAlertChannels,
+  testAlertChannel,
+  updateAlertChannel,
+} from './webhooks/channels.ts';
 export { checkConsent, grantConsent, listAssistants, revokeAssistant } from './access/assistants.ts';

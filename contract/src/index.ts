@@ -36,7 +36,8 @@ export { hasRunningSubscription } from './payments/running-subscription.ts';
 export { type PromptSuggestion, type SuggestionAllowance } from './monitoring/suggestions.ts';
 export { type CallPurpose, type NamedPurpose, type UserSpending } from './spending.ts';
 export { MAX_TEST_TEXT, promptTest, TEST_SENT, type TestedPrompt } from './webhooks/integrations.ts';
-export { type ChannelKind } from './webhooks/channel-kinds.ts';
+export { CHANNEL_KINDS, type ChannelKind, CHAT_NAMES } from './webhooks/channel-kinds.ts';
+export { type AlertChannel, type ChannelDelivery } from './webhooks/channels.ts';
 export { type Webhook } from './webhooks/webhooks.ts';
 export { WEBHOOK_TEST, type WebhookDelivery } from './webhooks/deliveries.ts';
 export { WEBHOOK_EVENTS, type WebhookEvent } from './webhooks/webhook-input.ts';
@@ -50,7 +51,13 @@ export {
   type NewApiKey,
 } from './access/api-keys.ts';
 export { type Assistant, type ConsentRequest, MAX_ASSISTANTS } from './access/assistants.ts';
-export { EXPORT_FORMATS, EXPORT_TABLES, type ExportFormat, type ExportTable } from './access/exports.ts';
+export {
+  EXPORT_FORMATS,
+  EXPORT_TABLES,
+  type ExportFormat,
+  type ExportTable,
+  FILE_ENDINGS,
+} from './access/exports.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {

@@ -36,7 +36,9 @@ beforeAll(async () => {
   await app.ctx.db.execute(sql`
     update entitlements set custom_task_lists_enabled = true, custom_prompt_analysis_enabled = true
     where user_id = ${ada.user.id}`);
-  await app.ctx.db.execute(sql`update plans set source_gaps_enabled = true, api_enabled = true`);
+  await app.ctx.db.execute(
+    sql`update plans set source_gaps_enabled = true, api_enabled = true, alerts_enabled = true`,
+  );
   const { body: devices } = await app.call(api.listSessions, { as: ada });
   const { body: added } = await app.call(api.createWebhookEndpoint, {
     as: ada,

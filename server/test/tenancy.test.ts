@@ -38,6 +38,7 @@ beforeAll(async () => {
     table: 'answers',
     ...(await openLabel()),
     ...(await openWebhook()),
+    ...(await openChannel()),
     ...(await openKey()),
     ...(await openAssistant()),
     ...(await openLog(body.company.id)),
@@ -80,6 +81,15 @@ async function openWebhook() {
   const params = { webhookId: created.webhook.id };
   const { body: delivery } = await app.call(api.testWebhookEndpoint, { as: owner, params });
   return { ...params, deliveryId: delivery.id };
+}
+
+/** A channel of the owner's. */
+async function openChannel() {
+  const { rows } = await app.ctx.db.execute<{ id: string }>(sql`
+    insert into webhook_endpoints (id, user_id, url, description, events, sealed_secret, kind, created_at)
+    values (gen_random_uuid(), ${owner.user.id}, 'https://hooks.slack.com/…abcd', '', '[]', 'sealed', 'slack', now())
+    returning id`);
+  return { channelId: rows[0]?.id ?? '' };
 }
 
 /** A key of the owner's. */
@@ -146,6 +156,7 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   readSentence: () => ({ sentence: 'Meglio Aurora.' }),
   startAnalysis: ({ promptId }) => ({ promptId }),
   updateWebhookEndpoint: () => ({ isEnabled: false }),
+  updateAlertChannel: () => ({ isEnabled: false }),
   muteAlert: () => ({ scope: 'subject' }),
   updateLabel: () => ({ name: 'Alberghi' }),
   setCompanyLabels: () => ({ labelIds: [] }),

@@ -2,12 +2,26 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { id, isStorable } from '../text.ts';
 
-/** What can be had as a file: one row an answer, a mention, a citation, a company of a prompt, a point in time. */
-export const EXPORT_TABLES = ['answers', 'mentions', 'sources', 'results', 'history'] as const;
+/** What can be had as a file: one row an answer, a mention, a citation, a company of a prompt, a point in time, an action, an alert. */
+export const EXPORT_TABLES = [
+  'answers',
+  'mentions',
+  'sources',
+  'results',
+  'history',
+  'plan',
+  'alerts',
+] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];
 
-/** `csv` is for Italian spreadsheets, `rfc4180` for programs, `jsonl` one object a line with exact texts. */
-export const EXPORT_FORMATS = ['csv', 'rfc4180', 'jsonl'] as const;
+/**
+ * `csv` is for Italian spreadsheets, `xlsx` a spreadsheet itself, `rfc4180` for programs, `jsonl` one object a line with
+ * exact texts.
+ */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'rfc4180', 'jsonl'] as const;
+
+/** How a file of each format ends. */
+export const FILE_ENDINGS = { csv: 'csv', xlsx: 'xlsx', rfc4180: 'csv', jsonl: 'jsonl' } as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const day = z
@@ -26,7 +40,7 @@ export const exportTable = defineEndpoint({
   needs: 'read',
   keys: { needs: 'read' },
   summary:
-    'A company’s answers, mentions, sources, results or history as a file, streamed however large it is.',
+    'A company’s answers, mentions, sources, results, history, plan or alerts as a file, streamed however large it is.',
   params: z.object({ companyId: id, table: z.enum(EXPORT_TABLES) }),
   query: z.object({
     format: z.optional(z.enum(EXPORT_FORMATS)),

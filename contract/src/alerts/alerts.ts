@@ -12,7 +12,7 @@ const span = z.object({ firstDay: z.string(), lastDay: z.string() });
 const FIGURES = ['mention_rate', 'position', 'share', 'positive_tone'] as const;
 
 /** The figures an alert rests on. */
-const alertProof = z.object({
+export const alertProof = z.object({
   earlier: span,
   later: span,
   before: z.union([rate, mean]),
@@ -26,6 +26,12 @@ const alertProof = z.object({
   rival: z.nullable(rate),
 });
 export type AlertProof = z.infer<typeof alertProof>;
+
+/** When it ended, and why. */
+export const alertCleared = z.object({
+  at: timestamp,
+  because: knownWord(['reverted', 'settled', 'resumed']),
+});
 
 const alert = z.object({
   id,
@@ -55,7 +61,7 @@ const alert = z.object({
     }),
   ),
   raisedAt: timestamp,
-  cleared: z.nullable(z.object({ at: timestamp, because: knownWord(['reverted', 'settled', 'resumed']) })),
+  cleared: z.nullable(alertCleared),
   isRead: z.boolean(),
 });
 export type Alert = z.infer<typeof alert>;

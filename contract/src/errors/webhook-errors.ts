@@ -18,6 +18,28 @@ export const WEBHOOK_ERRORS = {
       'Il webhook di automazione ha risposto che non esiste più: chi gestisce l’installazione ne controlla l’indirizzo.',
   },
 
+  'channels.unknown_address': {
+    status: 400,
+    message:
+      'Questo non è l’indirizzo di un webhook in entrata di Slack, di Teams (Workflows) o di Discord. Copialo intero dal canale e riprova.',
+  },
+  'channels.other_chat': {
+    status: 400,
+    message: 'Questo indirizzo è di un’altra chat: aggiungilo come canale nuovo.',
+  },
+  'channels.test_failed': {
+    status: 409,
+    message: 'La prova non è arrivata: controlla l’indirizzo e riprova. Il canale non è stato cambiato.',
+  },
+  'channels.not_found': {
+    status: 404,
+    message: 'Questo canale non c’è più: ricarica la pagina per vedere quelli che restano.',
+  },
+  'channels.limit_reached': {
+    status: 403,
+    message: 'Limite raggiunto: una squadra ha al massimo 10 canali. Eliminane uno che non usi più.',
+  },
+
   'webhooks.not_found': {
     status: 404,
     message: 'Questo webhook non c’è più: ricarica la pagina per vedere quelli che restano.',

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { api, type WebhookEvent } from '@citato/contract';
+import { WEBHOOK_PAYLOADS } from '@citato/contract/webhook-payloads';
 import { Webhook } from 'standardwebhooks';
+import { expect } from 'vitest';
 import * as z from 'zod';
 import { createWebhookSender } from '../../src/adapters/webhooks/index.ts';
 import { createFakeClock } from '../fake-clock.ts';
@@ -16,17 +18,31 @@ export interface Arrival {
 }
 
 const message = z.object({ type: z.string(), timestamp: z.string(), data: z.looseObject({}) });
+const typed = z.object({ type: z.enum(Object.keys(WEBHOOK_PAYLOADS).filter(isEvent)) });
+
+function isEvent(word: string): word is keyof typeof WEBHOOK_PAYLOADS {
+  return word in WEBHOOK_PAYLOADS;
+}
+
+/** Whether a message is what the reference says of its event: nothing is missing, nothing is left unsaid. */
+export function expectDescribed(body: string): void {
+  const sent: unknown = JSON.parse(body);
+  expect(WEBHOOK_PAYLOADS[typed.parse(sent).type].parse(sent)).toEqual(sent);
+}
 
 export const ALL_EVENTS: WebhookEvent[] = ['analysis.completed', 'mention.gained', 'mention.lost'];
 
 /** The `webhook-id` of what arrived. */
 export const idOf = (arrival: Arrival | undefined) => String(arrival?.headers['webhook-id']);
-export const readArrival = (arrival: Arrival | undefined) =>
-  message.parse(JSON.parse(arrival?.body ?? 'null'));
+export const readArrival = (arrival: Arrival | undefined) => {
+  expectDescribed(arrival?.body ?? '');
+  return message.parse(JSON.parse(arrival?.body ?? 'null'));
+};
 
 /** Checks it as a receiver does: with the library of the specification. */
 export function verifyArrival(arrival: Arrival | undefined, secret: string): unknown {
   const header = (name: string) => String(arrival?.headers[name]);
+  expectDescribed(arrival?.body ?? '');
   return new Webhook(secret).verify(arrival?.body ?? '', {
     'webhook-id': header('webhook-id'),
     'webhook-timestamp': header('webhook-timestamp'),

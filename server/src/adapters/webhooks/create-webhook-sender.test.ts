@@ -67,6 +67,31 @@ describe('a message posted to a customer’s address', () => {
     expect(site.requests.map(({ url }) => url)).toEqual(['/hook']);
   });
 
+  it.each([
+    ['30', 30],
+    ['0.4', 1],
+    ['Mon, 02 Mar 2026 09:01:00 GMT', 60],
+    ['Mon, 02 Mar 2020 09:01:00 GMT', 0],
+    ['99999999', 86_400],
+    ['presto', undefined],
+  ])('tells how long a receiver asks to wait: %s', async (wait, retryAfterSeconds) => {
+    const { post } = await answering((response) => response.writeHead(429, { 'retry-after': wait }).end());
+    const outcome = await post();
+    expect([outcome.responseStatus, outcome.retryAfterSeconds]).toEqual([429, retryAfterSeconds]);
+  });
+
+  it('to a chat is not signed', async () => {
+    const { sender, site } = await answering((response) => response.writeHead(200).end());
+    await sender.post({
+      url: 'http://n8n.example/hook',
+      id: 'msg_1',
+      body: '{}',
+      secrets: [],
+      signal: never(),
+    });
+    expect(site.requests[0]?.headers).not.toHaveProperty('webhook-signature');
+  });
+
   it('knows an endpoint that is gone', async () => {
     const { post } = await answering((response) => response.writeHead(410).end());
     expect(await post()).toMatchObject({ responseStatus: 410, fault: null, excerpt: '' });

@@ -61,7 +61,7 @@ export function createWebhookSender({
       const headers = {
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(body)),
-        ...signMessage({ id, sentAt: clock.now(), body, secrets }),
+        ...(secrets.length === 0 ? {} : signMessage({ id, sentAt: clock.now(), body, secrets })),
       };
       try {
         return await withTimeout({ timeoutMs: access.timeoutMs, signal }, async (inTime) => {
@@ -76,13 +76,31 @@ export function createWebhookSender({
           } as const;
           const response = await requestGuarded(access, request);
           const excerpt = await readExcerpt(response);
-          return end({ responseStatus: response.statusCode ?? null, fault: null, excerpt });
+          const wait = readRetryAfter(response.headers['retry-after'], clock.now());
+          return end({
+            responseStatus: response.statusCode ?? null,
+            fault: null,
+            excerpt,
+            ...(wait === null ? {} : { retryAfterSeconds: wait }),
+          });
         });
       } catch (error) {
         return end({ responseStatus: null, fault: nameFault(error), excerpt: null });
       }
     },
   };
+}
+
+/** Longer waits are not worth more than our own pauses. */
+const MAX_WAIT_SECONDS = 24 * 3_600;
+
+/** The seconds of a `Retry-After` header, given as such or as a moment; null without one that can be read. */
+function readRetryAfter(header: string | undefined, now: Date): number | null {
+  if (header === undefined) return null;
+  const seconds = /^\d{1,9}(?:\.\d+)?$/.test(header)
+    ? Math.ceil(Number(header))
+    : Math.ceil((Date.parse(header) - now.getTime()) / 1_000);
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), MAX_WAIT_SECONDS);
 }
 
 /** How the answer begins, as far as it is there; the connection is closed whatever happens. */

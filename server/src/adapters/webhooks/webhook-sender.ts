@@ -13,6 +13,8 @@ export interface PostOutcome {
   /** The beginning of the answer; foreign text. Null where it was not read. */
   readonly excerpt: string | null;
   readonly durationMs: number;
+  /** How long the receiver asked us to wait before the next attempt; not given where it did not. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** Posts messages to addresses that customers name. Never throws, never connects inside a network that is not listed. */
@@ -28,6 +30,7 @@ export interface WebhookSender {
     /** The id of the message: the receiver may get it twice and recognise it by this. */
     readonly id: string;
     readonly body: string;
+    /** None: it is not signed, as chats do not look at signatures. */
     readonly secrets: readonly string[];
     readonly signal: AbortSignal;
   }): Promise<PostOutcome>;

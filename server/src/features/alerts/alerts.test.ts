@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, answerText, createScriptedEngine } from '#test/scripted-engine';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
+import { expectDescribed } from '#test/webhooks/webhook-scene';
 
 const PROMPTS = ['Qual è il miglior hosting?', 'Un hosting per Lecce?', 'Quale hosting costa poco?'];
 const PRAISE = `Per chi comincia **Hosting Rossi** è la scelta più chiara: assistenza in giornata e prezzi fermi per tre anni.\n\nAnche **Aruba** è diffusa, ma l’assistenza risponde più tardi.`;
@@ -184,6 +185,7 @@ it('is sent to webhooks once when it begins and once when it ends', async () => 
   const { rows } = await app.ctx.db.execute<{ event: string; body: string }>(
     sql`select event, body from webhook_deliveries`,
   );
+  for (const { body } of rows) expectDescribed(body);
   const sent = rows.map(({ event, body }) => `${event} ${/"title":"([^"]*)"/.exec(body)?.[1] ?? ''}`);
   expect(sent.filter((one) => one.startsWith('alert.raised Mention Rate in crescita'))).toHaveLength(1);
   expect(sent.filter((one) => one === 'alert.raised Gemini non risponde')).toHaveLength(1);

@@ -7,7 +7,10 @@ export { alertsChanged } from './alerts-changed.ts';
 export { exportAlerts, exportFor, exportMailSettings } from './export-alerts.ts';
 export { createMailTopics } from './settings/create-mail-topics.ts';
 export { countAlertsByCompany } from './store/alerts.ts';
+export { planChatAlert } from './mailing/plan-chat-alert.ts';
+export { linkAlert } from './rules/alert-links.ts';
 export { findAlert } from './listing/find-alert.ts';
+export { listAlerts } from './listing/list-alerts.ts';
 
 /** What is proven to have changed is said once: which changes, to whom, when and where. */
 export function createAlertsFeature(deps: AlertsDeps): Feature {

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { api } from '@citato/contract';
+import { api, type ExportFormat, FILE_ENDINGS } from '@citato/contract';
 import { type ApiKeyId, type AssistantId, type CompanyId, toId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import { implement, type RouteImplementation } from '#platform/http';
@@ -14,6 +13,13 @@ import { grantConsent } from './oauth/grant-consent.ts';
 import { listAssistants } from './oauth/list-assistants.ts';
 import { revokeAssistant } from './oauth/revoke-assistant.ts';
 
+const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  rfc4180: 'text/csv; charset=utf-8',
+  jsonl: 'application/jsonl; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 export function apiAccessRoutes(deps: OAuthDeps): RouteImplementation[] {
   const { db, clock } = deps;
   return [
@@ -27,7 +33,7 @@ export function apiAccessRoutes(deps: OAuthDeps): RouteImplementation[] {
     })),
     implement(api.exportTable, async ({ caller, params, query, reply }) => {
       const { format = 'csv', from = null, to = null, prompts } = query;
-      const pieces = await exportTable(db, {
+      const file = await exportTable(db, {
         userId: caller.accountId,
         companyId: toId<CompanyId>(params.companyId),
         table: params.table,
@@ -37,11 +43,11 @@ export function apiAccessRoutes(deps: OAuthDeps): RouteImplementation[] {
         prompts: prompts === undefined || prompts === '' ? null : prompts.split(','),
       });
       const day = romeDay(clock.now());
-      const name = `citato-${FILE_WORDS[params.table]}-${day}.${format === 'jsonl' ? 'jsonl' : 'csv'}`;
+      const name = `citato-${FILE_WORDS[params.table]}-${day}.${FILE_ENDINGS[format]}`;
       reply
-        .type(format === 'jsonl' ? 'application/jsonl; charset=utf-8' : 'text/csv; charset=utf-8')
+        .type(FILE_TYPES[format])
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(pieces));
+        .send(file);
       return 'sent';
     }),
     implement(api.revokeApiKey, async ({ caller, params }) => {

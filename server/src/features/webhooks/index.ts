@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/context';
+import { channelRoutes } from './channels/routes.ts';
 import { integrationRoutes } from './automation/routes.ts';
 import { webhookJobs, webhookSubscriptions } from './jobs.ts';
 import { webhookRoutes } from './routes.ts';
@@ -10,7 +11,7 @@ export { eraseDeliveries } from './store/deliveries.ts';
 /** What other programs are sent: customers' endpoints the events, the operator's webhook what is sent to it. */
 export function createWebhooksFeature(deps: WebhooksDeps): Feature {
   return {
-    routes: [...webhookRoutes(deps), ...integrationRoutes(deps)],
+    routes: [...webhookRoutes(deps), ...channelRoutes(deps), ...integrationRoutes(deps)],
     jobs: webhookJobs(deps),
     subscriptions: webhookSubscriptions(deps),
   };

@@ -5,6 +5,7 @@ import { type JobRegistration, handleJob } from '#platform/jobs';
 import { purgeJob } from '#platform/purges';
 import { deliverMessage, deliverMessageJob } from './deliveries/deliver-message.ts';
 import { notifyEndpoints } from './deliveries/notify-endpoints.ts';
+import { notifyChannels } from './channels/notify-channels.ts';
 import { notifyOfAlert } from './deliveries/notify-of-alert.ts';
 import { purgeDeliveries, purgeDeliveriesJob } from './deliveries/purge-deliveries.ts';
 import { listOwnersOfEndpoints } from './store/endpoints.ts';
@@ -41,6 +42,19 @@ export function webhookSubscriptions(deps: WebhooksDeps): Subscription[] {
           finished.map(({ userId }) => userId),
         );
         return finished.filter(({ userId }) => owners.has(userId));
+      },
+    ),
+    subscribe(
+      alertsChanged,
+      'webhooks.notify-channels',
+      ({ alertId, userId }, execution) => notifyChannels(deps, { alertId, userId }, execution),
+      async (tx, changes) => {
+        const raised = changes.filter(({ change }) => change === 'raised');
+        const owners = await listOwnersOfEndpoints(
+          tx,
+          raised.map(({ userId }) => userId),
+        );
+        return raised.filter(({ userId }) => owners.has(userId));
       },
     ),
     subscribe(

@@ -179,14 +179,14 @@ const authorize = createRoute({
   getParentRoute: () => root,
   path: PAGES.authorize,
   beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('#pages/authorize'), 'AuthorizePage'),
+  component: lazyRouteComponent(() => import('./access-pages.ts'), 'AuthorizePage'),
   staticData: { title: appCopy.titles.authorize, category: 'profile' },
 });
 
 const developers = createRoute({
   getParentRoute: () => root,
   path: PAGES.developers,
-  component: lazyRouteComponent(() => import('#pages/developers'), 'DevelopersPage'),
+  component: lazyRouteComponent(() => import('./access-pages.ts'), 'DevelopersPage'),
   staticData: { title: PAGE_NAMES.developers, category: 'landing' },
 });
 

@@ -1,4 +1,4 @@
-import { api } from '@citato/contract';
+import { type AlertSettings, api } from '@citato/contract';
 import {
   type QueryClient,
   useInfiniteQuery,
@@ -6,8 +6,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { callApi } from '#lib/api-client';
 import { alertsKey } from './alerts-key.ts';
+import { pickOwn } from './settings-model.ts';
 
 const BELL_SIZE = 5;
 const settingsKey = [api.getAlertSettings.path] as const;
@@ -67,3 +69,76 @@ export function useUnmuteAlert() {
 }
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: alertsKey });
+
+/** What is chosen of alerts and of the own mails. */
+export function useAlertSettings() {
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => callApi(api.getAlertSettings, { signal }),
+  });
+}
+
+/** Saves every choice as it is made; what is shown is the choice, until the server refuses it. */
+export function useSaveSettings({ isOwnAlone }: { isOwnAlone: boolean }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: AlertSettings) =>
+      isOwnAlone
+        ? callApi(api.setOwnMailSettings, { body: pickOwn(settings) })
+        : callApi(api.setAlertSettings, { body: settings }),
+    scope: { id: 'alert-settings' },
+    onMutate: (settings) => {
+      client.setQueryData<ShownSettings>(settingsKey, (known) => known && { ...known, settings });
+    },
+    onError: () => client.invalidateQueries({ queryKey: settingsKey }),
+  });
+}
+
+type ShownSettings = z.output<(typeof api.getAlertSettings.responses)[200]>;
+
+/** The next mail of Monday, as it would be now. */
+export function useMondayMail() {
+  return useQuery({
+    queryKey: [api.previewMondayMail.path],
+    staleTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => callApi(api.previewMondayMail, { signal }),
+  });
+}
+
+const channelsKey = [api.listAlertChannels.path] as const;
+
+export function useAlertChannels() {
+  return useQuery({
+    queryKey: channelsKey,
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi(api.listAlertChannels, { signal }),
+  });
+}
+
+/** Every change of the channels, each followed by a fresh list. */
+export function useChannelChanges() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: channelsKey });
+  const create = useMutation({
+    mutationFn: (body: z.input<typeof api.createAlertChannel.body>) =>
+      callApi(api.createAlertChannel, { body }),
+    onSettled,
+  });
+  const update = useMutation({
+    mutationFn: ({ channelId, ...body }: ChannelChange) =>
+      callApi(api.updateAlertChannel, { params: { channelId }, body }),
+    onSettled,
+  });
+  const test = useMutation({
+    mutationFn: (channelId: string) => callApi(api.testAlertChannel, { params: { channelId } }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (channelId: string) => callApi(api.deleteAlertChannel, { params: { channelId } }),
+    onSettled,
+  });
+  return { create, update, test, remove };
+}
+
+type ChannelChange = { channelId: string } & z.input<typeof api.updateAlertChannel.body>;

@@ -13,7 +13,7 @@ export { previewCopy } from './landing-preview/copy.ts';
 export { listPreviewQuestions } from './landing-preview/preview-questions.ts';
 export { CallToAction } from './landing/components/call-to-action.tsx';
 export { Closing } from './landing/components/closing.tsx';
-export { BuiltSince, ComingSoon } from './landing/components/coming-soon.tsx';
+export { BuiltSince } from './landing/components/built-since.tsx';
 export { Credibility } from './landing/components/credibility.tsx';
 export { Faq } from './landing/components/faq.tsx';
 export { Hero } from './landing/components/hero.tsx';

@@ -3,7 +3,6 @@ import { EngineChannels, useConfig } from '#features/config';
 import {
   Closing,
   BuiltSince,
-  ComingSoon,
   Credibility,
   Hero,
   HonestNumbers,
@@ -37,7 +36,6 @@ export function LandingPage() {
         <HowItWorks />
         <HonestNumbers />
         <BuiltSince />
-        <ComingSoon />
         <PlansSection />
         <Credibility />
         <KnownFaq />

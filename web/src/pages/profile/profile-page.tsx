@@ -17,6 +17,10 @@ const BillingTab = lazyPart(async () => (await import('./billing-tab.tsx')).Bill
   failed: copy.billingFailed,
 });
 
+const AlertSettingsTab = lazyPart(async () => (await import('./alerts-tab.tsx')).AlertSettingsTab, {
+  failed: copy.alertsFailed,
+});
+
 const WebhooksTab = lazyPart(async () => (await import('./webhooks-tab.tsx')).WebhooksTab, {
   failed: copy.webhooksFailed,
 });
@@ -33,6 +37,7 @@ const TABS = [
   { value: 'team', label: copy.tabs.team },
   { value: 'plan', label: copy.tabs.plan },
   { value: 'billing', label: copy.tabs.billing },
+  { value: 'alerts', label: copy.tabs.alerts },
   { value: 'webhooks', label: copy.tabs.webhooks },
   { value: 'api', label: copy.tabs.api },
   { value: 'assistants', label: copy.tabs.assistants },
@@ -73,6 +78,11 @@ function Profile({ user }: { user: User }) {
         </TabPanel>
         <TabPanel value="billing">
           <div className="mt-6">{isOwner ? <BillingTab user={user} /> : <OwnersOnly />}</div>
+        </TabPanel>
+        <TabPanel value="alerts">
+          <div className="mt-6">
+            <AlertSettingsTab role={role} />
+          </div>
         </TabPanel>
         <TabPanel value="webhooks">
           <div className="mt-6">{mayEdit ? <WebhooksTab /> : <OwnersOnly />}</div>

@@ -115,6 +115,7 @@ describe('a mail at once', () => {
   });
 
   it('holds two alerts of one second, and of two companies, once each', async () => {
+    app.clock.advance({ minutes: 1 });
     const other = await addCompany('Ottica Rivalta');
     await raise([{}, { kind: 'overtaken', subject: 'overtaken:x' }]);
     await raise([{ company: other }]);

@@ -1,3 +1,4 @@
+import { ALERT_KINDS } from '@citato/contract';
 import { listMembers } from '#features/accounts';
 import { enqueueMail, writeRichMail } from '#features/emails';
 import { holdsAlerts } from '#features/plans';
@@ -79,7 +80,7 @@ async function writeMail(
   const alerts = grouped.flatMap((row) => shapeAlert(row, names) ?? []);
   const link = (kinds: Parameters<typeof topicOfKinds>[0]) =>
     unsubscribeLinks.build({ accountId, userId, topic: topicOfKinds(kinds) });
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  const kinds = ALERT_KINDS.filter((one) => rows.some(({ kind }) => kind === one));
   const mail = buildAlertMail({ alerts, kinds, linkToStop: (kind) => link([kind]), ...settings });
   await enqueueMail(deps, tx, {
     userId,

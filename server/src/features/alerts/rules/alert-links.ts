@@ -2,6 +2,15 @@ import type { Alert } from '@citato/contract';
 import { searchAnswers } from '@citato/contract/alerts';
 import { buildAppLink } from '#lib/app-link';
 
+/** Where one alert is proven, and where alerts are chosen. */
+export function linkAlert(
+  appUrl: string,
+  alert: Pick<Alert, 'company' | 'answers'>,
+): { see: string; settings: string } {
+  const links = createAlertLinks(appUrl);
+  return { see: links.answers(alert), settings: links.settings };
+}
+
 /** Where alerts are read, from outside the product. */
 export function createAlertLinks(appUrl: string) {
   const open = (companyId: string, search: object): string => {

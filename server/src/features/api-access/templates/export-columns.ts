@@ -1,19 +1,13 @@
-import type { CitationRow, MentionRow, ResultRow } from '#features/answers';
+import type { ActionPlan, Alert } from '@citato/contract';
+import { sayAlert } from '@citato/contract/alerts';
+import type { CitationRow, MentionRow } from '#features/answers';
 import type { Column } from '../rules/exports/write-rows.ts';
+import type { ExportedAnswer } from '../store/answer-rows.ts';
 
-/** A question, who asks it and what its market is called. */
-export interface AskedQuestion {
-  readonly text: string;
-  readonly persona: string | null;
-  readonly market: string;
-}
-
-/** An answer with the question it is to. */
+/** An answer with the prompt it is to. */
 export interface AnswerRow {
-  readonly result: ResultRow;
-  /** What was asked on its day; null where its prompt is gone. */
-  readonly question: AskedQuestion | null;
-  readonly text: string | null;
+  readonly result: ExportedAnswer;
+  readonly prompt: string;
 }
 
 export interface EvidenceRow<Evidence> {
@@ -24,11 +18,9 @@ export interface EvidenceRow<Evidence> {
 const ANSWER: readonly Column<AnswerRow>[] = [
   { key: 'answerId', head: 'ID risposta', read: ({ result }) => result.id },
   { key: 'day', head: 'Giorno', read: ({ result }) => result.day },
-  { key: 'createdAt', head: 'Ora', read: ({ result }) => result.createdAt },
+  { key: 'createdAt', head: 'Ora', read: ({ result }) => new Date(result.createdAt) },
   { key: 'promptId', head: 'ID prompt', read: ({ result }) => result.promptId },
-  { key: 'prompt', head: 'Prompt', read: ({ question }) => question?.text ?? null },
-  { key: 'persona', head: 'Chi chiede', read: ({ question }) => question?.persona ?? null },
-  { key: 'market', head: 'Mercato', read: ({ question }) => question?.market ?? null },
+  { key: 'prompt', head: 'Prompt', read: ({ prompt }) => prompt },
   { key: 'engine', head: 'Motore', read: ({ result }) => result.engine },
   { key: 'model', head: 'Modello', read: ({ result }) => result.model },
 ];
@@ -39,7 +31,7 @@ export const ANSWER_COLUMNS: readonly Column<AnswerRow>[] = [
   { key: 'status', head: 'Esito', read: ({ result }) => result.status },
   { key: 'brandPresent', head: 'Ti nomina', read: ({ result }) => result.brandPresent },
   { key: 'brandPosition', head: 'Tua posizione', read: ({ result }) => result.brandPosition },
-  { key: 'answer', head: 'Risposta', read: ({ text }) => text },
+  { key: 'answer', head: 'Risposta', read: ({ result }) => result.text },
 ];
 
 const asEvidence = <Evidence>(): Column<EvidenceRow<Evidence>>[] =>
@@ -63,12 +55,8 @@ export const SOURCE_COLUMNS: readonly Column<EvidenceRow<CitationRow>>[] = [
   { key: 'title', head: 'Titolo', read: ({ evidence }) => evidence.title },
 ];
 
-export interface ResultLine {
-  readonly promptId: string;
-  readonly prompt: string;
-  readonly persona: string | null;
-  readonly market: string;
-  readonly key: string;
+/** A company's share of answers, with how sure it is. */
+interface RatedCompany {
   readonly name: string;
   readonly isOwn: boolean;
   readonly mentions: number;
@@ -76,47 +64,79 @@ export interface ResultLine {
   readonly percent: number | null;
   readonly low: number | null;
   readonly high: number | null;
+}
+
+const RATED: readonly Column<RatedCompany>[] = [
+  { key: 'name', head: 'Azienda', read: (row) => row.name },
+  { key: 'isOwn', head: 'È la tua', read: (row) => row.isOwn },
+  { key: 'mentions', head: 'Menzioni', read: (row) => row.mentions },
+  { key: 'answers', head: 'Risposte (n)', read: (row) => row.answers },
+  { key: 'percent', head: '% delle risposte', read: (row) => row.percent },
+  { key: 'low', head: 'Intervallo da', read: (row) => row.low },
+  { key: 'high', head: 'Intervallo a', read: (row) => row.high },
+];
+
+export interface ResultLine extends RatedCompany {
+  readonly promptId: string;
+  readonly prompt: string;
+  readonly key: string;
   readonly averagePosition: number | null;
 }
 
 export const RESULT_COLUMNS: readonly Column<ResultLine>[] = [
   { key: 'promptId', head: 'ID prompt', read: (row) => row.promptId },
   { key: 'prompt', head: 'Prompt', read: (row) => row.prompt },
-  { key: 'persona', head: 'Chi chiede', read: (row) => row.persona },
-  { key: 'market', head: 'Mercato', read: (row) => row.market },
   { key: 'companyKey', head: 'Chiave azienda', read: (row) => row.key },
-  { key: 'name', head: 'Azienda', read: (row) => row.name },
-  { key: 'isOwn', head: 'È la tua', read: (row) => row.isOwn },
-  { key: 'mentions', head: 'Menzioni', read: (row) => row.mentions },
-  { key: 'answers', head: 'Risposte (n)', read: (row) => row.answers },
-  { key: 'percent', head: '% delle risposte', read: (row) => row.percent },
-  { key: 'low', head: 'Intervallo da', read: (row) => row.low },
-  { key: 'high', head: 'Intervallo a', read: (row) => row.high },
+  ...RATED,
   { key: 'averagePosition', head: 'Posizione media', read: (row) => row.averagePosition },
 ];
 
-export interface HistoryPoint {
+export interface HistoryPoint extends RatedCompany {
   readonly day: string;
   readonly days: number;
-  readonly name: string;
-  readonly isOwn: boolean;
-  readonly mentions: number;
-  readonly answers: number;
-  readonly percent: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
 }
 
 export const HISTORY_COLUMNS: readonly Column<HistoryPoint>[] = [
   { key: 'lastDay', head: 'Ultimo giorno', read: (row) => row.day },
   { key: 'days', head: 'Giorni contati', read: (row) => row.days },
-  { key: 'name', head: 'Azienda', read: (row) => row.name },
-  { key: 'isOwn', head: 'È la tua', read: (row) => row.isOwn },
-  { key: 'mentions', head: 'Menzioni', read: (row) => row.mentions },
-  { key: 'answers', head: 'Risposte (n)', read: (row) => row.answers },
-  { key: 'percent', head: '% delle risposte', read: (row) => row.percent },
-  { key: 'low', head: 'Intervallo da', read: (row) => row.low },
-  { key: 'high', head: 'Intervallo a', read: (row) => row.high },
+  ...RATED,
+];
+
+type PlanAction = ActionPlan['actions'][number];
+const moment = (text: string | null) => (text === null ? null : new Date(text));
+
+export const PLAN_COLUMNS: readonly Column<PlanAction>[] = [
+  { key: 'key', head: 'Chiave', read: (row) => row.key },
+  { key: 'title', head: 'Azione', read: (row) => row.title },
+  { key: 'why', head: 'Perché', read: (row) => row.why },
+  { key: 'priority', head: 'Priorità', read: (row) => row.priority },
+  { key: 'effort', head: 'Impegno', read: (row) => row.effort },
+  { key: 'prompts', head: 'Prompt', read: (row) => row.promptIds.length },
+  { key: 'assignee', head: 'Chi', read: (row) => row.assignee },
+  { key: 'dueOn', head: 'Entro', read: (row) => row.dueOn },
+  { key: 'doneAt', head: 'Fatta', read: (row) => moment(row.doneAt) },
+  { key: 'doneBy', head: 'Fatta da', read: (row) => row.doneBy },
+  { key: 'droppedAt', head: 'Tolta', read: (row) => moment(row.droppedAt) },
+  { key: 'dropReason', head: 'Tolta perché', read: (row) => row.dropReason },
+  { key: 'isAdded', head: 'Aggiunta da te', read: (row) => row.isAdded },
+  { key: 'quote', head: 'Frase di una risposta', read: (row) => row.quote?.text ?? null },
+  { key: 'source', head: 'Pagina', read: (row) => row.source?.url ?? null },
+];
+
+export const ALERT_COLUMNS: readonly Column<Alert>[] = [
+  { key: 'alertId', head: 'ID avviso', read: (row) => row.id },
+  { key: 'raisedAt', head: 'Quando', read: (row) => new Date(row.raisedAt) },
+  { key: 'kind', head: 'Tipo', read: (row) => row.kind },
+  { key: 'title', head: 'Avviso', read: (row) => sayAlert(row).title },
+  { key: 'detail', head: 'Con quali numeri', read: (row) => sayAlert(row).detail },
+  { key: 'compared', head: 'Che cosa si confronta', read: (row) => sayAlert(row).compared },
+  { key: 'engine', head: 'Motore', read: (row) => row.engine },
+  { key: 'prompt', head: 'Prompt', read: (row) => row.prompt?.text ?? null },
+  { key: 'rival', head: 'Rivale', read: (row) => row.rival?.name ?? null },
+  { key: 'difference', head: 'Differenza', read: (row) => row.proof?.difference.value ?? null },
+  { key: 'low', head: 'Intervallo da', read: (row) => row.proof?.difference.low ?? null },
+  { key: 'high', head: 'Intervallo a', read: (row) => row.proof?.difference.high ?? null },
+  { key: 'clearedAt', head: 'Finito', read: (row) => moment(row.cleared?.at ?? null) },
 ];
 
 /** How a file is called, by what it holds. */
@@ -126,4 +146,6 @@ export const FILE_WORDS = {
   sources: 'fonti',
   results: 'risultati',
   history: 'andamento',
+  plan: 'piano',
+  alerts: 'avvisi',
 } as const;

@@ -3,6 +3,7 @@ import type { PostOutcome } from '#adapters/webhooks';
 import { type DeliveryId, toId } from '#lib/ids';
 import { type JobExecution, defineJob } from '#platform/jobs';
 import { listWebhookEndpoints } from '../endpoints/list-webhook-endpoints.ts';
+import { listChannels } from '../endpoints/list-channels.ts';
 import { openSecrets } from '../endpoints/open-secrets.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { claimAttempt, endDelivery, findWaiting } from '../store/attempts.ts';
@@ -42,6 +43,10 @@ export async function deliverMessage(
     await endDelivery(db, { deliveryId, because: post });
     return;
   }
+  if (post instanceof Date) {
+    putOff(post);
+    return;
+  }
   const until = new Date(now.getTime() + ATTEMPT_MS);
   if (!(await claimAttempt(db, { deliveryId, now, until }))) {
     putOff(until);
@@ -54,18 +59,26 @@ export async function deliverMessage(
   if (next !== null) putOff(next);
 }
 
-/** How it is sent, or why it is not sent any more. What the plan holds is looked up anew: it may have changed since. */
+/** How it is sent, when it may be where its receiver asked to wait, or why it is not sent any more. What the plan holds is looked up anew: it may have changed since. */
 async function findReceiver(
   { db, automation, sender, ...deps }: WebhooksDeps,
   { endpointId, userId, messageId: id, body }: DeliveryRow,
-): Promise<((signal: AbortSignal) => Promise<PostOutcome>) | DeliveryEnd> {
+): Promise<((signal: AbortSignal) => Promise<PostOutcome>) | DeliveryEnd | Date> {
   if (body === null) return 'endpoint_off';
   if (endpointId === null)
     return automation === null ? 'endpoint_off' : (signal) => automation.post({ id, body, signal });
   const { endpoints } = await listWebhookEndpoints(db, userId);
-  const endpoint = endpoints.find((one) => one.id === endpointId);
+  const channels = await listChannels(db, userId);
+  const endpoint = [...endpoints, ...channels].find((one) => one.id === endpointId);
   if (endpoint?.status === 'not_included') return 'not_included';
   if (endpoint?.status !== 'active') return 'endpoint_off';
+  const { pausedUntil } = endpoint;
+  if (pausedUntil !== null && pausedUntil > deps.clock.now()) return pausedUntil;
+  if (endpoint.kind !== 'standard') {
+    const address = deps.sealer.open(endpoint.sealedSecret, endpoint.id);
+    if (address === null) throw new Error('The addresses of channels are sealed under another key');
+    return (signal) => sender.post({ url: address, id, body, secrets: [], signal });
+  }
   const { url } = endpoint;
   const secrets = openSecrets(deps, endpoint);
   if (secrets.length === 0) throw new Error('The secrets of webhooks are sealed under another key');

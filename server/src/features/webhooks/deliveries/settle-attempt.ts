@@ -6,8 +6,10 @@ import { type Transaction, withTransaction } from '#platform/db';
 import { decideAfterAttempt } from '../rules/retry-plan.ts';
 import { decideHealth } from '../rules/endpoint-health.ts';
 import { endDeliveriesOf, recordAttempt } from '../store/attempts.ts';
-import { changeEndpoint, lockEndpointOf } from '../store/endpoints.ts';
+import { changeEndpoint, lockEndpointOf, pauseEndpoints } from '../store/endpoints.ts';
 import type { DeliveryRow, EndpointRow } from '../tables.ts';
+import { decidePause } from '../rules/decide-pause.ts';
+import { channelDisabled } from '../templates/channel-disabled.ts';
 import { endpointDisabled } from '../templates/endpoint-disabled.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
 
@@ -18,8 +20,13 @@ export async function settleAttempt(
 ): Promise<Date | null> {
   const { db, clock, log } = deps;
   const now = clock.now();
-  const { responseStatus, fault, durationMs } = outcome;
-  const verdict = decideAfterAttempt({ attempts: delivery.attempts + 1, responseStatus, now });
+  const { responseStatus, fault, durationMs, retryAfterSeconds } = outcome;
+  const verdict = decideAfterAttempt({
+    attempts: delivery.attempts + 1,
+    responseStatus,
+    retryAfterSeconds: responseStatus === 429 ? retryAfterSeconds : undefined,
+    now,
+  });
   const excerpt = outcome.excerpt === null ? null : makeStorable(outcome.excerpt);
   const isOn = await withTransaction(db, async (tx) => {
     await recordAttempt(tx, delivery.id, {
@@ -30,7 +37,7 @@ export async function settleAttempt(
       excerpt,
       durationMs,
     });
-    return recordHealth(deps, tx, { delivery, responseStatus });
+    return recordHealth(deps, tx, { delivery, responseStatus, retryAfterSeconds });
   });
   log.info(
     { messageId: delivery.messageId, status: verdict.status, responseStatus, fault, durationMs },
@@ -43,19 +50,27 @@ export async function settleAttempt(
 async function recordHealth(
   deps: Pick<WebhooksDeps, 'clock' | 'queue' | 'settings'>,
   tx: Transaction,
-  { delivery, responseStatus }: { delivery: DeliveryRow; responseStatus: number | null },
+  {
+    delivery,
+    responseStatus,
+    retryAfterSeconds,
+  }: {
+    delivery: DeliveryRow;
+    responseStatus: number | null;
+    retryAfterSeconds: number | undefined;
+  },
 ): Promise<boolean> {
   const { endpointId, userId } = delivery;
   if (endpointId === null) return true;
   const scope = { userId, endpointId };
   const endpoint = await lockEndpointOf(tx, scope);
   if (endpoint?.disabledBecause !== null) return false;
-  const health = decideHealth({
-    failingSince: endpoint.failingSince,
-    responseStatus,
-    now: deps.clock.now(),
-  });
+  const now = deps.clock.now();
+  const health = decideHealth({ failingSince: endpoint.failingSince, responseStatus, now });
   await changeEndpoint(tx, scope, health);
+  const { kind } = endpoint;
+  const pause = decidePause({ kind, responseStatus, retryAfterSeconds, now });
+  if (pause !== null) await pauseEndpoints(tx, { ...pause, endpointId, kind });
   if (health.disabledBecause === null) return true;
   await endService(deps, tx, { endpoint, because: health.disabledBecause });
   return false;
@@ -89,13 +104,15 @@ async function sendNotice(
   tx: Transaction,
   { endpoint, because }: { endpoint: EndpointRow; because: 'gone' | 'failing' },
 ): Promise<void> {
-  const { userId: accountId, url } = endpoint;
+  const { userId: accountId, url, kind, description: name } = endpoint;
   const contact = await findContact(tx, accountId);
   if (contact === null) return;
-  const { userId } = contact;
-  const { host } = new URL(url);
+  const { userId, firstName } = contact;
   const { appUrl } = deps.settings;
-  const letter = endpointDisabled({ firstName: contact.firstName, appUrl, host, because });
+  const letter =
+    kind === 'standard'
+      ? endpointDisabled({ firstName, appUrl, host: new URL(url).host, because })
+      : channelDisabled({ firstName, appUrl, kind, name, because });
   const template = await writeMail(letter);
   await enqueueMail(deps, tx, { userId, to: contact.email, template, kind: 'webhook-disabled' });
 }

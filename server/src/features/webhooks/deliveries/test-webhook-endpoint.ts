@@ -14,7 +14,8 @@ import { insertDeliveries } from '../store/deliveries.ts';
 import { lockEndpointOf } from '../store/endpoints.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
 
-const TEST_DELIVERIES = { name: 'webhook-trial', uses: 10, windowSeconds: 60 * 60 };
+/** Of endpoints and channels together. */
+export const TEST_DELIVERIES = { name: 'webhook-trial', uses: 10, windowSeconds: 60 * 60 };
 
 /**
  * Sends a test message once, while its sender waits, and logs what came of it. It changes the endpoint's health only

@@ -1,6 +1,6 @@
 import type { Alert, WebhookEvent } from '@citato/contract';
 import { sayAlert } from '@citato/contract/alerts';
-import type { Message } from './messages.ts';
+import { type Message, writeMessage } from './messages.ts';
 
 /** An alert began, or ended; its words and figures are those of the screen. */
 export function writeAlertChange({
@@ -32,9 +32,6 @@ export function writeAlertChange({
     url,
     isDemo,
   };
-  return {
-    messageId: `msg_${id}_${event === 'alert.raised' ? 'raised' : 'cleared'}`,
-    event,
-    body: JSON.stringify({ type: event, timestamp: at.toISOString(), data }),
-  };
+  const messageId = `msg_${id}_${event === 'alert.raised' ? 'raised' : 'cleared'}`;
+  return writeMessage({ messageId, event, at, data });
 }

@@ -1,4 +1,5 @@
 import type { AnswerStatus, Change, NamedMarket, WebhookEvent } from '@citato/contract';
+import { PAYLOAD_VERSION } from '@citato/contract/webhook-payloads';
 import type { AnalysisId } from '#lib/ids';
 import type { Direction } from './mention-change.ts';
 
@@ -61,7 +62,7 @@ export function writeAnalysisCompleted({
     };
   });
   const data = { analysisId, ...subject, engines: engines.sort(byEngine) };
-  return write({ messageId: `msg_${analysisId}`, event: 'analysis.completed', at, data });
+  return writeMessage({ messageId: `msg_${analysisId}`, event: 'analysis.completed', at, data });
 }
 
 const EVENT_OF = { rising: 'mention.gained', falling: 'mention.lost' } as const;
@@ -92,7 +93,7 @@ export function writeMentionChange({
         : { points: round(points.difference), low: round(points.low), high: round(points.high) },
   };
   const event = EVENT_OF[direction];
-  return write({ messageId: `msg_${analysisId}_${direction}`, event, at, data });
+  return writeMessage({ messageId: `msg_${analysisId}_${direction}`, event, at, data });
 }
 
 /** What somebody sends to see whether it arrives. */
@@ -106,10 +107,11 @@ export function writeTestDelivery({
   at: Date;
 }): Message & { event: string } {
   const data = { message };
-  return write({ messageId: `msg_test_${id}`, event: 'webhook.test', at, data });
+  return writeMessage({ messageId: `msg_test_${id}`, event: 'webhook.test', at, data });
 }
 
-function write<Event extends string>({
+/** A message as every event has it, with the version of what it holds. */
+export function writeMessage<Event extends string>({
   messageId,
   event,
   at,
@@ -120,7 +122,8 @@ function write<Event extends string>({
   at: Date;
   data: object;
 }): Message & { event: Event } {
-  return { messageId, event, body: JSON.stringify({ type: event, timestamp: at.toISOString(), data }) };
+  const body = JSON.stringify({ type: event, version: PAYLOAD_VERSION, timestamp: at.toISOString(), data });
+  return { messageId, event, body };
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

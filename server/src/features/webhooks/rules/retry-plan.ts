@@ -13,18 +13,24 @@ export type AttemptVerdict =
 export function decideAfterAttempt({
   attempts,
   responseStatus,
+  retryAfterSeconds = 0,
   now,
 }: {
   /** With this one. */
   attempts: number;
   responseStatus: number | null;
+  /** What the receiver asked for: it is never tried sooner. */
+  retryAfterSeconds?: number | undefined;
   now: Date;
 }): AttemptVerdict {
   if (hasArrived(responseStatus)) return { status: 'delivered', nextAttemptAt: null };
   const pause = responseStatus === GONE ? undefined : PAUSES_SECONDS[attempts - 1];
   return pause === undefined
     ? { status: 'failed', nextAttemptAt: null }
-    : { status: 'waiting', nextAttemptAt: new Date(now.getTime() + pause * 1_000) };
+    : {
+        status: 'waiting',
+        nextAttemptAt: new Date(now.getTime() + Math.max(pause, retryAfterSeconds) * 1_000),
+      };
 }
 
 export interface EndpointHealth {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
-import type { DeliveryId, AccountId } from '#lib/ids';
+import type { DeliveryId, AccountId, WebhookId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { DeliveryCursor } from '../rules/delivery-cursor.ts';
 import { type DeliveryRow, webhookDeliveries } from '../tables.ts';
@@ -45,6 +45,21 @@ export async function listDeliveriesOf(
     .select()
     .from(webhookDeliveries)
     .where(and(isOf(scope), follows))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/** The newest lines of the log of some endpoints of an account. */
+export async function listNewestDeliveries(
+  db: Queryable,
+  { userId, endpointIds, limit }: { userId: AccountId; endpointIds: readonly WebhookId[]; limit: number },
+): Promise<DeliveryRow[]> {
+  if (endpointIds.length === 0) return [];
+  const { createdAt, id, endpointId } = webhookDeliveries;
+  return db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.userId, userId), inArray(endpointId, [...endpointIds])))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }

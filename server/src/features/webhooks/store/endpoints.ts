@@ -80,6 +80,22 @@ export async function changeEndpoint(
   await tx.update(webhookEndpoints).set(changes).where(isOf(scope));
 }
 
+/** One endpoint is sent nothing until a moment, or all of its kind. */
+export async function pauseEndpoints(
+  tx: Transaction,
+  {
+    endpointId,
+    kind,
+    until,
+    ofAll,
+  }: { endpointId: WebhookId; kind: EndpointRow['kind']; until: Date; ofAll: boolean },
+): Promise<void> {
+  await tx
+    .update(webhookEndpoints)
+    .set({ pausedUntil: until })
+    .where(ofAll ? eq(webhookEndpoints.kind, kind) : eq(webhookEndpoints.id, endpointId));
+}
+
 export async function removeEndpoint(
   tx: Transaction,
   scope: { userId: AccountId; endpointId: WebhookId },

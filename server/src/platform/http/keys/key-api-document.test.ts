@@ -1,4 +1,5 @@
-import { api, type Endpoint } from '@citato/contract';
+import { api, type Endpoint, WEBHOOK_EVENTS, WEBHOOK_TEST } from '@citato/contract';
+import { WEBHOOK_PAYLOADS } from '@citato/contract/webhook-payloads';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { buildKeyApi } from './key-api-document.ts';
@@ -10,10 +11,15 @@ const operation = z.object({
   requestBody: z.optional(z.object({ content })),
   responses: z.record(z.string(), z.looseObject({ content: z.optional(content) })),
 });
+const webhook = z.object({ post: z.object({ requestBody: z.object({ content }) }) });
 const document = z
-  .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
+  .object({
+    paths: z.record(z.string(), z.record(z.string(), operation)),
+    webhooks: z.record(z.string(), webhook),
+  })
   .parse(buildKeyApi({ address: 'https://citato.example' }));
 
+const { webhooks } = document;
 const open = Object.entries<Endpoint>(api).filter(([, { keys }]) => keys !== undefined);
 const find = (endpoint: Endpoint) => {
   const described =
@@ -36,6 +42,15 @@ describe('the reference for keys', () => {
     expect(Object.keys(responses)).toEqual(
       expect.arrayContaining(['400', '401', '403', '404', '429', '503']),
     );
+  });
+
+  it.each(Object.entries(WEBHOOK_PAYLOADS))('has the message of %s, with an example', (event, payload) => {
+    const example = webhooks[event]?.post.requestBody.content['application/json'].example;
+    expect(payload.parse(example)).toMatchObject({ type: event, version: 1 });
+  });
+
+  it('knows every event an address can be sent, and no other', () => {
+    expect(Object.keys(webhooks).toSorted()).toEqual([...WEBHOOK_EVENTS, WEBHOOK_TEST].toSorted());
   });
 
   it('offers Idempotency-Key where a repetition can be told from a new request', () => {

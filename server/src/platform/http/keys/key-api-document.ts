@@ -9,6 +9,7 @@ import {
 import type * as z from 'zod';
 import { describeOperation, toSchema } from '../openapi.ts';
 import { exampleOf } from './example-of.ts';
+import { describeWebhooks } from './describe-webhooks.ts';
 import { versionedPath } from './key-path.ts';
 import { takesRequestId } from './request-id.ts';
 
@@ -58,6 +59,7 @@ export function buildKeyApi({ address }: { address: string }): object {
     servers: [{ url: address }],
     security: [{ key: [] }],
     paths,
+    webhooks: describeWebhooks(),
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', bearerFormat: 'citato_…' } },
       schemas: { Error: toSchema(errorBody, 'output') },

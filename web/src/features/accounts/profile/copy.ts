@@ -6,6 +6,7 @@ export const profileCopy = {
     team: 'Squadra',
     plan: 'Piano',
     billing: 'Fatturazione',
+    alerts: 'Avvisi',
     webhooks: 'Webhook',
     api: 'API',
     assistants: 'Assistenti AI',
@@ -25,6 +26,10 @@ export const profileCopy = {
     text: 'Chi è collegato lo resta, come prima.',
   },
   apiFailed: { title: 'Le chiavi non sono arrivate', text: 'Continuano a funzionare come prima.' },
+  alertsFailed: {
+    title: 'Le impostazioni degli avvisi non sono arrivate',
+    text: 'Restano come le hai lasciate.',
+  },
   webhooksFailed: { title: 'I webhook non sono arrivati', text: 'Restano come li hai lasciati.' },
   guard: {
     title: 'Accesso Richiesto',

@@ -1,4 +1,13 @@
-const PROFILE_TABS = ['profile', 'team', 'plan', 'billing', 'webhooks', 'api', 'assistants'] as const;
+const PROFILE_TABS = [
+  'profile',
+  'team',
+  'plan',
+  'billing',
+  'alerts',
+  'webhooks',
+  'api',
+  'assistants',
+] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 interface ProfileSearch {

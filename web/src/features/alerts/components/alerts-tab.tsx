@@ -1,6 +1,7 @@
 import type { Alert, CompanyWithPrompts } from '@citato/contract';
 import { ALERT_KINDS } from '@citato/contract';
 import { useState } from 'react';
+import { ExportMenu } from '#features/api-access';
 import { formatDate, withArticle } from '#lib/format';
 import { Button, Card, EmptyState, ErrorState, Field, SegmentedChoice, SelectInput, Skeleton } from '#ui';
 import { filterAlerts, type Filter } from '../alert-model.ts';
@@ -9,6 +10,8 @@ import { alertsCopy as copy } from '../copy.ts';
 import { useCompanyAlerts, useReadAlerts } from '../queries.ts';
 import { AlertRow } from './alert-row.tsx';
 import { NotIncluded } from './not-included.tsx';
+
+const ALERT_FILES = ['alerts'] as const;
 
 /** What a company's owner was alerted of, newest first. */
 export function AlertsTab({
@@ -51,17 +54,20 @@ export function AlertsTab({
               : copy.head.looked(withArticle.al(formatDate(`${lookedAt}T12:00:00Z`)))}
           </p>
         </div>
-        {unread > 0 && (
-          <Button
-            variant="ghost"
-            isLoading={read.isPending}
-            onClick={() => {
-              read.mutate(company.id);
-            }}
-          >
-            {copy.markRead}
-          </Button>
-        )}
+        <div className="flex items-center gap-2">
+          {unread > 0 && (
+            <Button
+              variant="ghost"
+              isLoading={read.isPending}
+              onClick={() => {
+                read.mutate(company.id);
+              }}
+            >
+              {copy.markRead}
+            </Button>
+          )}
+          {alerts.length > 0 && <ExportMenu company={company} tables={ALERT_FILES} />}
+        </div>
       </div>
       {alerts.length === 0 ? (
         <Empty isYoung={lookedAt === null} onShowHistory={onShowHistory} />

@@ -80,7 +80,7 @@ export const developersCopy = {
       },
       {
         name: 'File',
-        text: 'Ogni tabella di un’azienda si scarica come CSV o JSON a righe, di qualunque lunghezza.',
+        text: 'Ogni tabella di un’azienda si scarica come CSV, XLSX o JSON a righe, di qualunque lunghezza.',
       },
       {
         name: 'Che cosa può cambiare',

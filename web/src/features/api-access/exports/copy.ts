@@ -6,12 +6,15 @@ export const TABLE_WORDS: Readonly<Record<ExportTable, string>> = {
   answers: 'Risposte, con il loro testo',
   mentions: 'Menzioni: chi nomina ogni risposta',
   sources: 'Fonti: le pagine citate',
+  plan: 'Il piano: che cosa fare',
+  alerts: 'Avvisi: che cosa è provato che è cambiato',
 };
 
 export const FORMAT_WORDS: Readonly<Record<ExportFormat, string>> = {
-  csv: 'Excel, Fogli',
+  csv: 'CSV',
+  xlsx: 'Excel',
   rfc4180: 'CSV per programmi',
-  jsonl: 'JSON, una riga l’una',
+  jsonl: 'JSON a righe',
 };
 
 export const exportsCopy = {
@@ -28,5 +31,5 @@ export const exportsCopy = {
   fallback: 'Riprova fra poco.',
   noCompany: 'Quando avrai un’azienda, da qui ne scarichi le tabelle.',
   zeros:
-    'Excel toglie gli zeri davanti ai numeri quando apre un CSV: per tenerli importa la colonna come testo.',
+    'Per i fogli italiani: punto e virgola, virgola decimale. Excel toglie gli zeri davanti ai numeri quando apre un CSV: per tenerli scegli Excel.',
 } as const;

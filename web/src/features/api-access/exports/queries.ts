@@ -1,4 +1,4 @@
-import { api, type ExportFormat, type ExportTable } from '@citato/contract';
+import { api, type ExportFormat, type ExportTable, FILE_ENDINGS } from '@citato/contract';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 import { saveFile } from '#lib/browser/save-file';
@@ -7,14 +7,18 @@ interface AskedFile {
   company: { id: string; name: string };
   table: ExportTable;
   format: ExportFormat;
+  promptIds?: readonly string[] | undefined;
 }
 
 /** Asks for a file and hands it to the browser's downloads. */
 export function useExport() {
   return useMutation({
-    mutationFn: async ({ company, table, format }: AskedFile) => {
+    mutationFn: async ({ company, table, format, promptIds }: AskedFile) => {
       const params = { companyId: company.id, table };
-      const file = await callApi(api.exportTable, { params, query: { format } });
+      const file = await callApi(api.exportTable, {
+        params,
+        query: { format, ...(promptIds && { prompts: promptIds.join(',') }) },
+      });
       saveFile({ file, name: nameFile({ company, table, format }) });
     },
   });
@@ -22,8 +26,7 @@ export function useExport() {
 
 /** 'Hotel Belvento, risposte.csv', without what file systems refuse. */
 function nameFile({ company, table, format }: AskedFile): string {
-  const ending = format === 'jsonl' ? 'jsonl' : 'csv';
-  return `${company.name.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()}, ${FILE_WORDS[table]}.${ending}`;
+  return `${company.name.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()}, ${FILE_WORDS[table]}.${FILE_ENDINGS[format]}`;
 }
 
 const FILE_WORDS: Readonly<Record<ExportTable, string>> = {
@@ -32,4 +35,6 @@ const FILE_WORDS: Readonly<Record<ExportTable, string>> = {
   sources: 'fonti',
   results: 'risultati',
   history: 'andamento',
+  plan: 'piano',
+  alerts: 'avvisi',
 };

@@ -7,7 +7,11 @@ const FIRST_HEIGHT = 420;
 const LINKS_OUT = '<base target="_top">';
 
 /** The mail as its reader sees it. No script of it runs, and its styles stay its own. */
-export function MailBody({ message: { html, subject } }: { message: MailboxMessage }) {
+export function MailBody({
+  message: { html, subject },
+}: {
+  message: Pick<MailboxMessage, 'html' | 'subject'>;
+}) {
   const [height, setHeight] = useState(FIRST_HEIGHT);
   return (
     <iframe

@@ -55,11 +55,11 @@ export const landingCopy = {
         term: 'Canali AI',
         text: 'I motori monitorati uno accanto all’altro: dove sei forte e dove manchi.',
       },
+      {
+        term: 'Avvisi in tempo reale',
+        text: 'Appena un cambiamento è provato: nell’app, per mail, in Slack, Teams o Discord. Nei piani a pagamento.',
+      },
     ],
-  },
-  soon: {
-    title: 'In arrivo',
-    items: [{ term: 'Avvisi in tempo reale', text: 'Un messaggio quando entri in una risposta o ne esci.' }],
   },
   plans: {
     title: 'Piani',

@@ -16,7 +16,7 @@ const GATHERED_MINUTES = 2;
 const MAX_STEPS = 6;
 
 /** The first moment from `from` on at which somebody may be written to: no quiet hour, and no weekend they keep free. */
-function findSendable(from: Date, hours: Hours): Date {
+export function findSendable(from: Date, hours: Hours): Date {
   let moment = from;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const next = leaveQuiet(moment, hours);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, type Column, writeHead, writeRow } from './write-rows.ts';
+import { type Cell, type Column, createRowWriter, writeHead } from './write-rows.ts';
 
 const columns: readonly Column<Cell>[] = [{ key: 'value', head: 'Valore', read: (cell) => cell }];
-const line = (cell: Cell, format: 'csv' | 'rfc4180' | 'jsonl') => writeRow(cell, { columns, format });
+const line = (cell: Cell, format: 'csv' | 'rfc4180' | 'jsonl') => createRowWriter(columns, format)(cell);
 
 describe('a cell', () => {
   it.each<[Cell, string, string, string]>([

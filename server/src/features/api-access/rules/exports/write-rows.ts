@@ -10,8 +10,12 @@ export interface Column<Row> {
   readonly read: (row: Row) => Cell;
 }
 
+/** The formats of one line a row; a spreadsheet file is written by others. */
+export type LineFormat = Exclude<ExportFormat, 'xlsx'>;
+
 const BYTE_ORDER_MARK = '\uFEFF';
 const CENTS = 100;
+const MINUTE_MS = 60_000;
 
 const romeMoment = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -20,7 +24,7 @@ const romeMoment = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** What stands before the rows. */
-export function writeHead<Row>(columns: readonly Column<Row>[], format: ExportFormat): string {
+export function writeHead<Row>(columns: readonly Column<Row>[], format: LineFormat): string {
   if (format === 'jsonl') return '';
   if (format === 'rfc4180')
     return writeCsvLine(
@@ -30,38 +34,55 @@ export function writeHead<Row>(columns: readonly Column<Row>[], format: ExportFo
   return BYTE_ORDER_MARK + writeCsvLine(columns.map(({ head }) => head));
 }
 
-/** One row in the file's format. */
-export function writeRow<Row>(
-  row: Row,
-  { columns, format }: { columns: readonly Column<Row>[]; format: ExportFormat },
-): string {
-  if (format === 'jsonl') {
-    const values = columns.map(({ key, read }) => [key, read(row)]);
-    return `${JSON.stringify(Object.fromEntries(values))}\n`;
-  }
-  const write = format === 'csv' ? writeItalian : writePlain;
-  return writeCsvLine(
-    columns.map(({ read }) => write(read(row))),
-    format === 'csv' ? ';' : ',',
-  );
+/** What writes rows in the file's format, one after the other. */
+export function createRowWriter<Row>(
+  columns: readonly Column<Row>[],
+  format: LineFormat,
+): (row: Row) => string {
+  if (format === 'jsonl')
+    return (row) =>
+      `${JSON.stringify(Object.fromEntries(columns.map(({ key, read }) => [key, read(row)])))}\n`;
+  const separator = format === 'csv' ? ';' : ',';
+  const write = format === 'csv' ? createItalianWriter() : writePlain;
+  return (row) =>
+    writeCsvLine(
+      columns.map(({ read }) => write(read(row))),
+      separator,
+    );
 }
 
 /** As Italian spreadsheets read it: decimal comma, Rome's time, and what is unknown left empty. */
-function writeItalian(cell: Cell): string {
-  if (typeof cell === 'number') return round(cell).replace('.', ',');
-  if (typeof cell === 'boolean') return cell ? 'sì' : 'no';
-  if (cell instanceof Date) return romeMoment.format(cell);
-  return writeText(cell);
+function createItalianWriter(): (cell: Cell) => string {
+  const writeMoment = createMomentWriter();
+  return (cell) => {
+    if (cell === null) return '';
+    if (typeof cell === 'string') return writeText(cell);
+    if (typeof cell === 'number') return roundCell(cell).toString().replace('.', ',');
+    if (typeof cell === 'boolean') return writeBoolean(cell);
+    return writeMoment(cell);
+  };
 }
+
+/** A moment in Rome to the minute; answers of one analysis share theirs, and writing one costs more than all else. */
+export function createMomentWriter(): (moment: Date) => string {
+  let known = { minute: NaN, text: '' };
+  return (moment) => {
+    const minute = Math.floor(moment.getTime() / MINUTE_MS);
+    if (known.minute !== minute) known = { minute, text: romeMoment.format(moment) };
+    return known.text;
+  };
+}
+
+export const writeBoolean = (value: boolean): string => (value ? 'sì' : 'no');
 
 /** As programs read it; a text that begins like a formula is neutralised here, too, since somebody may open it. */
 function writePlain(cell: Cell): string {
-  if (typeof cell === 'number') return round(cell);
+  if (typeof cell === 'number') return String(roundCell(cell));
   if (typeof cell === 'boolean') return String(cell);
   if (cell instanceof Date) return cell.toISOString();
   return writeText(cell);
 }
 
-function round(value: number): string {
-  return String(Math.round(value * CENTS) / CENTS);
+export function roundCell(value: number): number {
+  return Math.round(value * CENTS) / CENTS;
 }

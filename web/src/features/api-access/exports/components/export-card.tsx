@@ -70,11 +70,13 @@ function ExportForm({ companies }: { companies: readonly { id: string; name: str
             setTable(EXPORT_TABLES.find((one) => one === event.target.value) ?? 'results');
           }}
         >
-          {(['results', 'history', 'answers', 'mentions', 'sources'] as const).map((one) => (
-            <option key={one} value={one}>
-              {TABLE_WORDS[one]}
-            </option>
-          ))}
+          {(['results', 'history', 'answers', 'mentions', 'sources', 'plan', 'alerts'] as const).map(
+            (one) => (
+              <option key={one} value={one}>
+                {TABLE_WORDS[one]}
+              </option>
+            ),
+          )}
         </SelectInput>
       </Field>
       <div className="grid gap-1.5">

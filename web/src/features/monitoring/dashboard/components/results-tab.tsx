@@ -35,9 +35,9 @@ export function ResultsTab({
   /** To where prompts are added and analyses start. */
   onShowPrompts: () => void;
 }) {
-  const { id, aliases } = company;
+  const { id, name, aliases } = company;
   // The table needs no more of the company, and stands still while the rest of it changes.
-  const names = useMemo(() => ({ id, aliases }), [id, aliases]);
+  const names = useMemo(() => ({ id, name, aliases }), [id, name, aliases]);
   const { domanda }: DashboardSearch = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
   const all = listResults(company);

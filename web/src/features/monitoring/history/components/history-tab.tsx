@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { ApiError } from '#lib/api-error';
+import { ExportMenu } from '#features/api-access';
 import { useDoneActions } from '#features/action-effects';
 import { Card, ErrorState, SkeletonSwitch } from '#ui';
 import { listDoneDays } from '../chart-model.ts';
@@ -19,6 +20,8 @@ import { HistoryTools } from './history-tools.tsx';
 import { MainChart } from './main-chart.tsx';
 import { NumbersTable } from './numbers-table.tsx';
 import { SaveHistory } from './save-history.tsx';
+
+const HISTORY_FILES = ['history', 'mentions', 'sources'] as const;
 
 /** What became of a company: a period, what it says in a sentence, and what bears that out. */
 export function HistoryTab({
@@ -69,6 +72,7 @@ export function HistoryTab({
             className={cx('mt-8 transition-opacity', history.isPlaceholderData && 'opacity-60')}
           >
             <Shown
+              company={company}
               history={history.data}
               done={done}
               prompts={listCounted(company, search)}
@@ -84,6 +88,7 @@ export function HistoryTab({
 }
 
 interface ShownProps {
+  company: { id: string; name: string };
   history: CompanyHistory;
   done: readonly DoneAction[];
   prompts: readonly Prompt[];
@@ -92,7 +97,7 @@ interface ShownProps {
   onChange: (search: HistorySearch) => void;
 }
 
-function Shown({ history, done, prompts, search, tools, onChange }: ShownProps) {
+function Shown({ company, history, done, prompts, search, tools, onChange }: ShownProps) {
   if (history.responses === 0) {
     return (
       <div className="grid gap-5">
@@ -124,8 +129,9 @@ function Shown({ history, done, prompts, search, tools, onChange }: ShownProps) 
         <MainChart {...{ history, prompts, doneDays }} />
         <NumbersTable history={history} prompts={prompts} />
       </Card>
-      <div className="mt-3 -ml-3">
+      <div className="mt-3 -ml-3 flex flex-wrap items-center gap-x-2">
         <SaveHistory {...{ history, said, doneDays }} />
+        <ExportMenu company={company} tables={HISTORY_FILES} />
       </div>
       <Channels history={history} prompts={prompts} />
       <Companions history={history} prompts={prompts} />

@@ -3,6 +3,7 @@ import { AskedLine } from '#features/markets';
 import { hasFewMentions, type SortColumn } from '@citato/contract/figures';
 import { memo, useId } from 'react';
 import type { CorrectableCompany } from '#features/answers';
+import { ExportMenu } from '#features/api-access';
 import { figuresCopy } from '../../figures/copy.ts';
 import { SmallSampleBadge } from '../../figures/components/small-sample.tsx';
 import { formatDate } from '#lib/format';
@@ -14,6 +15,7 @@ import { ResultsRest } from './results-rest.tsx';
 import { ResultsRow } from './results-row.tsx';
 
 const COLUMNS = 7;
+const RESULT_FILES = ['results', 'answers', 'mentions', 'sources'] as const;
 
 /** Below 768 px every row becomes a small block, so roles are written out: the layout must not cost the meaning. */
 export const ResultsTable = memo(function ResultsTable({
@@ -22,7 +24,7 @@ export const ResultsTable = memo(function ResultsTable({
   data,
   engine,
 }: {
-  company: CorrectableCompany;
+  company: CorrectableCompany & { readonly name: string };
   prompt: Prompt;
   data: MonitoringData;
   /** Whose answers alone the numbers are made of. */
@@ -71,6 +73,7 @@ export const ResultsTable = memo(function ResultsTable({
           <Badge tone="outline">{copy.companies(foundCount)}</Badge>
           <Badge tone="outline">{copy.responses(totalResponses)}</Badge>
           <SmallSampleBadge n={totalResponses} />
+          <ExportMenu company={company} tables={RESULT_FILES} promptIds={[prompt.id]} />
         </div>
       </div>
       <table

@@ -1,5 +1,6 @@
 import type { ActionPlan, CompanyWithPrompts, DoneAction } from '@citato/contract';
 import { useState } from 'react';
+import { ExportMenu } from '#features/api-access';
 import { effectCopy, useDoneActions } from '#features/action-effects';
 import { Button, Card, FigureNote, RetryLine, SegmentedChoice, Skeleton } from '#ui';
 import { HistorySection } from '../../history/components/history-section.tsx';
@@ -10,6 +11,7 @@ import { AddAction } from './add-action.tsx';
 import { PlanRow } from './plan-row.tsx';
 
 const SHOWN_FIRST = 10;
+const PLAN_FILES = ['plan'] as const;
 
 /** What to do for the whole company, the same action once. */
 export function PlanSection({ company }: { company: CompanyWithPrompts }) {
@@ -33,7 +35,7 @@ export function PlanSection({ company }: { company: CompanyWithPrompts }) {
           </div>
         </Card>
       ) : (
-        <Plan plan={plan.data} done={done} companyId={company.id} />
+        <Plan plan={plan.data} done={done} company={company} />
       )}
     </HistorySection>
   );
@@ -42,10 +44,11 @@ export function PlanSection({ company }: { company: CompanyWithPrompts }) {
 interface PlanProps {
   plan: ActionPlan;
   done: readonly DoneAction[];
-  companyId: string;
+  company: { id: string; name: string };
 }
 
-function Plan({ plan: { actions, prompts }, done, companyId }: PlanProps) {
+function Plan({ plan: { actions, prompts }, done, company }: PlanProps) {
+  const { id: companyId } = company;
   const [filter, setFilter] = useState<PlanFilter>('all');
   const [isWhole, setIsWhole] = useState(false);
   const found = filterActions(actions, filter);
@@ -66,6 +69,7 @@ function Plan({ plan: { actions, prompts }, done, companyId }: PlanProps) {
             setFilter(PLAN_FILTERS.find((known) => known === value) ?? 'all');
           }}
         />
+        <ExportMenu company={company} tables={PLAN_FILES} />
       </div>
       <Card className="overflow-hidden">
         <div

@@ -1,17 +1,10 @@
-import { landingCopy as copy } from '../copy.ts';
+import { landingCopy } from '../copy.ts';
 import { Section } from './section.tsx';
+
+const { title, items } = landingCopy.built;
 
 /** What was announced and is built. */
 export function BuiltSince() {
-  return <Terms {...copy.built} />;
-}
-
-/** What is announced and not built yet. */
-export function ComingSoon() {
-  return <Terms {...copy.soon} />;
-}
-
-function Terms({ title, items }: { title: string; items: readonly { term: string; text: string }[] }) {
   return (
     <Section title={title} className="mid:grid mid:grid-cols-[1fr_3fr]">
       <dl className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 mid:mt-1.5">

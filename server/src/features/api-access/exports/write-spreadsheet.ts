@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { toSpreadsheetCell } from '../rules/exports/spreadsheet-cell.ts';
+import { type Column, createMomentWriter } from '../rules/exports/write-rows.ts';
+
+/**
+ * Rows as a spreadsheet file, written while they are read; past the rows of one sheet it goes on in another. Texts are
+ * stored in their cells, since a table of shared ones would have to stay in memory to the end.
+ */
+export function writeSpreadsheet<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  { columns, name }: { columns: readonly Column<Row>[]; name: string },
+): Readable {
+  const writeMoment = createMomentWriter();
+  async function* listRows() {
+    for await (const page of pages)
+      for (const row of page) yield columns.map(({ read }) => toSpreadsheetCell(read(row), writeMoment));
+  }
+  const stream = writeXlsxStream(listRows(), {
+    name,
+    columns: columns.map(({ head }) => ({ header: head })),
+    freezePane: { rows: 1 },
+    zip64: true,
+  });
+  return Readable.from(stream);
+}

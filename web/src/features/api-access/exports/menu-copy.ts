@@ -1,0 +1,1 @@
+export const exportMenuCopy = { label: 'Scarica come file' } as const;

@@ -1,0 +1,203 @@
+import { type AlertChannel, type AlertSettings, api, type ChannelDelivery } from '@citato/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, aUser, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
+import { openApp } from '../../../test/open-app.tsx';
+
+startApiServer();
+
+const ID = '7f3f8d0e-4d0a-4a0e-9d62-000000000001';
+const everywhere = { app: true, mail: true, chat: true };
+const SETTINGS: AlertSettings = {
+  level: 'normal',
+  kinds: {
+    named: everywhere,
+    figure: everywhere,
+    negative: everywhere,
+    overtaken: everywhere,
+    new_rival: { app: true, mail: false, chat: true },
+    own_source: everywhere,
+    engine_silent: { app: false, mail: true, chat: true },
+    no_analysis: { app: true, mail: true, chat: false },
+  },
+  mail: 'at_once',
+  quietFrom: 1_200,
+  quietUntil: 480,
+  sendsAtWeekends: false,
+  sendsOnMondays: true,
+  timeZone: 'Europe/Rome',
+};
+const aChannel = (over: Partial<AlertChannel> = {}): AlertChannel => ({
+  id: ID,
+  kind: 'slack',
+  name: '#ai-visibilita',
+  address: 'https://hooks.slack.com/…q7Xk',
+  company: null,
+  status: 'active',
+  disabledBecause: null,
+  failingSince: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...over,
+});
+const aDelivery = (over: Partial<ChannelDelivery> = {}): ChannelDelivery => ({
+  id: '7f3f8d0e-4d0a-4a0e-9d62-000000000002',
+  channelId: ID,
+  title: 'Hotel Belvento · ChatGPT ora ti nomina',
+  status: 'waiting',
+  attempts: 3,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastAttemptAt: '2026-11-20T10:00:00.000Z',
+  nextAttemptAt: '2026-11-20T12:00:00.000Z',
+  responseStatus: 404,
+  fault: null,
+  durationMs: 300,
+  ...over,
+});
+
+beforeEach(() => {
+  answer(api.refreshSession, { accessToken: 'token' });
+  answer(api.getOwnProfile, aUser());
+  answer(api.getAlertSettings, { isIncluded: true, settings: SETTINGS, mutes: [] });
+  answer(api.setAlertSettings, { settings: SETTINGS });
+  answer(api.setOwnMailSettings, { settings: SETTINGS });
+  answer(api.listAlertChannels, { channels: [], max: 10, deliveries: [] });
+  answer(api.listCompanies, { companies: [] });
+});
+
+const open = () => openApp('/profile?tab=alerts');
+const saved = () => listRequests(api.setAlertSettings).at(-1)?.body;
+
+describe('the settings of alerts', () => {
+  it('save each choice as it is made, and say when', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: /Solo cose grandi/ }));
+    await screen.findByText(/^Salvato: oggi/);
+    expect(saved()).toEqual({ ...SETTINGS, level: 'large' });
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'Un rivale nuovo fra i primi cinque: per mail' }),
+    );
+    await waitFor(() => {
+      expect(saved()).toMatchObject({ kinds: { new_rival: { app: true, mail: true, chat: true } } });
+    });
+  });
+
+  it('a kind that is off in the app is off everywhere', async () => {
+    open();
+    const mail = await screen.findByRole('checkbox', { name: 'Un motore non risponde: per mail' });
+    expect(mail).toHaveProperty('disabled', true);
+    expect(mail).toHaveProperty('checked', false);
+  });
+
+  it('say what the hours mean in practice, and nothing where it would not be so', async () => {
+    open();
+    expect(await screen.findByText(/arriva lunedì alle 08:00, in una mail sola/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Avvisa lo stesso' }));
+    await waitFor(() => {
+      expect(screen.queryByText(/arriva lunedì alle/)).toBeNull();
+    });
+  });
+
+  it('show the next mail of Monday, or why there is none', async () => {
+    answer(api.previewMondayMail, { subject: 'Hotel Belvento in crescita', html: '<p>Lunedì</p>' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Guarda la prossima' }));
+    const dialog = await screen.findByRole('dialog', { name: 'La prossima mail del lunedì' });
+    expect(await within(dialog).findByTitle(/Hotel Belvento in crescita/)).toBeTruthy();
+  });
+
+  it('that are refused go back to what they were', async () => {
+    refuse(api.setAlertSettings, 'alerts.not_included');
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Mai' }));
+    expect(await screen.findByText('Non è stato salvato')).toBeTruthy();
+    await waitFor(() => {
+      expect(screen.getByRole('radio', { name: 'Subito' })).toHaveProperty('checked', true);
+    });
+  });
+
+  it('leave a reader their own mails alone, and show no channels', async () => {
+    const organisation = {
+      id: ID,
+      name: 'Studio Meridiana',
+      ownerName: 'Giulia',
+      members: 2,
+      role: 'reader' as const,
+    };
+    answer(api.getOwnProfile, { ...aUser(), organisation });
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Una al giorno' }));
+    await waitFor(() => {
+      expect(listRequests(api.setOwnMailSettings)).toHaveLength(1);
+    });
+    expect(screen.getByRole('radio', { name: /Anche di poco/ }).closest('fieldset')).toHaveProperty(
+      'disabled',
+      true,
+    );
+    expect(screen.queryByText('Canali della squadra')).toBeNull();
+  });
+
+  it('of a plan without alerts say which have them', async () => {
+    answer(api.getAlertSettings, { isIncluded: false, settings: SETTINGS, mutes: [] });
+    open();
+    expect(await screen.findByRole('link', { name: 'Scegli un piano' })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('the channels', () => {
+  it('are recognised while they are pasted, and added when their test arrived', async () => {
+    answer(api.createAlertChannel, aChannel(), 201);
+    open();
+    const field = await screen.findByLabelText('Indirizzo del webhook');
+    await userEvent.type(field, 'https://hooks.slack.com/services/T0/B0/abc');
+    expect(screen.getByText('È di Slack. Mandiamo una prova prima di salvarlo.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Prova e aggiungi' }));
+    expect(await screen.findByText('Canale aggiunto')).toBeTruthy();
+    expect(listRequests(api.createAlertChannel)[0]?.body).toEqual({
+      address: 'https://hooks.slack.com/services/T0/B0/abc',
+      name: '',
+      companyId: null,
+    });
+  });
+
+  it('that are refused say why below the address, and keep it', async () => {
+    refuse(api.createAlertChannel, 'channels.unknown_address');
+    open();
+    const field = await screen.findByLabelText('Indirizzo del webhook');
+    await userEvent.type(field, 'https://n8n.azienda.it/hook');
+    await userEvent.click(screen.getByRole('button', { name: 'Prova e aggiungi' }));
+    expect(await screen.findByText(/non è l’indirizzo di un webhook in entrata/)).toBeTruthy();
+    expect(field).toHaveProperty('value', 'https://n8n.azienda.it/hook');
+  });
+
+  it('say how they are, and what was sent', async () => {
+    const channels = [
+      aChannel(),
+      aChannel({
+        id: ID.replace(/1$/, '5'),
+        kind: 'teams',
+        name: '',
+        failingSince: '2026-11-20T08:00:00.000Z',
+      }),
+      aChannel({
+        id: ID.replace(/1$/, '6'),
+        kind: 'discord',
+        status: 'disabled',
+        disabledBecause: 'failing',
+      }),
+    ];
+    const deliveries = [
+      aDelivery(),
+      aDelivery({ id: ID.replace(/1$/, '9'), title: null, status: 'delivered', responseStatus: 200 }),
+    ];
+    answer(api.listAlertChannels, { channels, max: 10, deliveries });
+    open();
+    expect(await screen.findByText('Funziona')).toBeTruthy();
+    expect(screen.getByText(/^Non consegna da/)).toBeTruthy();
+    expect(screen.getByText('Spento dopo tre giorni di errori')).toBeTruthy();
+    expect(screen.getByText('non arrivata, 404')).toBeTruthy();
+    expect(screen.getByText(/^arrivata/)).toBeTruthy();
+    expect(screen.getByText('Prova')).toBeTruthy();
+  });
+});

@@ -1,0 +1,1 @@
+export { AlertSettingsTab } from '#features/alerts';
