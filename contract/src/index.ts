@@ -129,6 +129,8 @@ export {
   type TrendWeek,
 } from './monitoring/board.ts';
 export {
+  type CompanionDetails,
+  type CompanionSentence,
   type ComparedRate,
   type CompanyHistory,
   HISTORY_VERDICTS,
