@@ -52,7 +52,7 @@ it('a table of a company is downloaded in the chosen format', async () => {
   respond(api.exportTable, () => new HttpResponse('a;b', { headers: { 'content-type': 'text/csv' } }));
   const { user } = openTab();
   await user.selectOptions(await screen.findByLabelText('Che cosa'), 'answers');
-  await user.click(screen.getByLabelText('CSV per programmi'));
+  await user.click(screen.getByLabelText('RFC 4180'));
   await user.click(screen.getByRole('button', { name: 'Scarica' }));
   expect(await screen.findByText('File scaricato')).toBeTruthy();
   vi.restoreAllMocks();

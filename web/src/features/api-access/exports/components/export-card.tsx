@@ -4,7 +4,7 @@ import { Button, Card, Field, SegmentedChoice, SelectInput, showToast } from '#u
 import { useCompanies } from '#features/companies';
 import { readErrorMessage } from '#lib/api-client';
 import { useApiKeys } from '../../keys/queries.ts';
-import { exportsCopy as copy, FORMAT_WORDS, TABLE_WORDS } from '../copy.ts';
+import { exportsCopy as copy, FORMAT_HELP, FORMAT_WORDS, TABLE_WORDS } from '../copy.ts';
 import { useExport } from '../queries.ts';
 
 /** A company's tables as files; not shown where the plan does not hold them. */
@@ -90,7 +90,7 @@ function ExportForm({ companies }: { companies: readonly { id: string; name: str
             setFormat(EXPORT_FORMATS.find((one) => one === event.target.value) ?? 'csv');
           }}
         />
-        {format === 'csv' && <p className="text-xs text-muted">{copy.zeros}</p>}
+        <p className="text-xs text-muted">{FORMAT_HELP[format]}</p>
       </div>
       <Button
         variant="primary"
