@@ -129,6 +129,8 @@ export {
   type TrendWeek,
 } from './monitoring/board.ts';
 export {
+  type CompanionDetails,
+  type CompanionSentence,
   type ComparedRate,
   type CompanyHistory,
   HISTORY_VERDICTS,
@@ -174,6 +176,7 @@ export { SEEN_ENGINE_IDS } from './engines.ts';
 export {
   DEFAULT_MARKET,
   isSameMarket,
+  MARKET_LANGUAGES,
   type Market,
   type MarketLanguage,
   type NamedMarket,

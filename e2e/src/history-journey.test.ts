@@ -70,3 +70,44 @@ test('a company’s history says what is proven, is read by keys, opens its answ
     expect(new URL(page.url()).searchParams.get('scheda')).toBe('andamento');
   });
 });
+
+/** Milliseconds from the last byte of the figures to the frame that shows the chart. */
+const FIRST_PAINT_MS = 200;
+const ROUNDS = 3;
+
+test('a company’s history is on screen soon after its figures have come', async ({ page, demo }) => {
+  await signIn(page, demo);
+  await page.getByRole('link', { name: /Andamento di Gestilia$/ }).click();
+  await expect(page.getByRole('slider')).toBeVisible();
+  const address = page.url();
+  const times: number[] = [];
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('[role=slider]') === null) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        performance.mark('history-shown');
+      });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.goto(address);
+    await expect(page.getByRole('slider')).toBeVisible();
+    times.push(
+      await page.evaluate(() => {
+        const [shown] = performance.getEntriesByName('history-shown');
+        const answers = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/history(\?|$)/.test(name));
+        const arrived = Math.max(...answers.map((answer) => answer.startTime + answer.duration));
+        return (shown?.startTime ?? Infinity) - arrived;
+      }),
+    );
+  }
+  const [, middle = Infinity] = times.toSorted((a, b) => a - b);
+  test.info().annotations.push({ type: 'first paint', description: `${middle.toFixed(0)} ms` });
+  console.log(
+    `Andamento is painted ${middle.toFixed(0)} ms after its figures have come (${times.map((ms) => ms.toFixed(0)).join(', ')})`,
+  );
+  expect(middle).toBeLessThanOrEqual(FIRST_PAINT_MS);
+});

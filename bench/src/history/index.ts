@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { runCommand } from '../../../scripts/run-command.ts';
 import { withBareDatabase } from '../bare-database.ts';
@@ -5,6 +8,7 @@ import { readCpuSeconds } from '../child-process.ts';
 import { printTable } from '../print-table.ts';
 import { median } from '../quantile.ts';
 import { CHARTS, type Chart, UNMERGED } from './charts.ts';
+import { timeCharts } from './time-charts.ts';
 import { copyRows, makeRoom, multiplyAnswers, writeAnswers, writeJson } from './seed-year.ts';
 
 const PROMPTS = 150;
@@ -19,32 +23,48 @@ const SIZE_BOUND = 1 / 5;
  * others are copies of theirs.
  */
 export async function run([days = '365']: string[]): Promise<void> {
-  await withBareDatabase(({ url }) => measure({ url, days: Number(days) }));
+  const dataDir = await mkdtemp(join(tmpdir(), 'citato-bench-'));
+  try {
+    await withBareDatabase(({ url, server: { pid } }) => measure({ url, pid, dataDir, days: Number(days) }));
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
-async function measure({ url, days }: { url: string; days: number }): Promise<void> {
+interface Measured {
+  readonly url: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  readonly days: number;
+}
+
+async function measure({ url, pid, dataDir, days }: Measured): Promise<void> {
   await runScript(url, ['seed:demo', '--', '1']);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('set synchronous_commit = off');
     await writeAnswers(client, days);
-    await client.query('delete from monthly_tallies; delete from monthly_sources');
+    await client.query(
+      'delete from monthly_tallies; delete from monthly_sources; delete from monthly_answers',
+    );
     const startedAt = performance.now();
     await runScript(url, ['rebuild:rollups']);
     const rebuildS = (performance.now() - startedAt) / 1000;
     await client.query(`create unlogged table bench_own as select distinct name from mentions where is_own`);
     await writeJson(client);
     await makeRoom(client, PROMPTS);
-    for (const table of ['bench_days', 'monthly_tallies', 'monthly_sources'])
+    for (const table of ['bench_days', 'monthly_tallies', 'monthly_sources', 'monthly_answers'])
       await copyRows(client, { table });
     const mergedAt = performance.now();
-    await runScript(url, ['rebuild:rollups']);
+    await runScript(url, ['rebuild:rollups', '--', 'companies']);
     const mergeS = (performance.now() - mergedAt) / 1000;
     await client.query('vacuum analyze company_months, company_month_names');
     await printSizes(client, days);
     await client.query('truncate bench_days');
     const title = `A chart’s data over ${String(days)} days (bound: ${String(BOUND_MS)} ms of the server’s processor)`;
+    const timed = { database: { url, pid }, dataDir };
+    await timeCharts(client, { title: `Views of ${String(days)} days, nothing cached`, ...timed });
     await printCharts(client, { title, charts: CHARTS });
     await printCharts(client, {
       title: 'All prompts without the months of companies',
@@ -52,10 +72,11 @@ async function measure({ url, days }: { url: string; days: number }): Promise<vo
       boundMs: Infinity,
     });
     await multiplyAnswers(client);
+    await timeCharts(client, { title: 'The same views with five times the raw answers', ...timed });
     await printCharts(client, { title: 'The same with five times the raw answers', charts: CHARTS });
     console.log(
       `Two prompts were added up anew from their answers in ${rebuildS.toFixed(1)} s, the start of the command included; ` +
-        `them again and the months of a company with all prompts in ${mergeS.toFixed(1)} s.\n`,
+        `the months of a company with all prompts in ${mergeS.toFixed(1)} s.\n`,
     );
   } finally {
     await client.end();
@@ -83,6 +104,7 @@ async function printSizes(client: pg.Client, days: number): Promise<void> {
   const before = await readMb('bench_days');
   const [tallies, sources] = [await readMb('monthly_tallies'), await readMb('monthly_sources')];
   const companies = await readMb('company_months', 'company_month_names');
+  const answers = await readMb('monthly_answers');
   const all = tallies + sources + companies;
   const row = (name: string, mb: number) => [
     name,
@@ -98,7 +120,8 @@ async function printSizes(client: pg.Client, days: number): Promise<void> {
       row('monthly_tallies', tallies),
       row('monthly_sources (not stored before)', sources),
       row('company_months and their names', companies),
-      row('all', all),
+      row('all of these', all),
+      row('monthly_answers, whom and what each names', answers),
     ],
   });
   if (all > before * SIZE_BOUND) process.exitCode = 1;

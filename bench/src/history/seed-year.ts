@@ -101,7 +101,7 @@ export async function multiplyAnswers(client: pg.Client): Promise<void> {
 
 /** Names that all prompts share; what else they name differs in ten ways. */
 const SHARED_NAMES = 25;
-const NAMED = ['company_keys', 'company_names', 'domains'];
+const NAMED = ['company_keys', 'company_names', 'domains', 'rival_keys', 'rival_names', 'sources'];
 
 const nameAnew = (column: string) => `
   coalesce((select array_agg(case

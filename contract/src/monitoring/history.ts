@@ -155,3 +155,46 @@ export const getCompanyHistory = defineEndpoint({
   query: historyQuery,
   responses: { 200: companyHistory },
 });
+
+const MAX_KEYS_LENGTH = 4000;
+
+const sentence = z.object({
+  promptId: id,
+  resultId: id,
+  engine: namedEngine,
+  day,
+  quote: z.string(),
+  /** It names the own company, too. */
+  namesBoth: z.boolean(),
+});
+export type CompanionSentence = z.infer<typeof sentence>;
+
+const companionDetails = z.object({
+  /** Ok answers of the period that name the own company, as far as whom they name is kept. */
+  mentions: z.int(),
+  /** Those of them that name none of the companies asked about. */
+  withoutAny: z.int(),
+  companions: z.array(
+    z.object({
+      key: z.string(),
+      /** The two that say most of both, from answers that name both; fewer where no text of such answers is kept. */
+      sentences: z.array(sentence),
+    }),
+  ),
+});
+export type CompanionDetails = z.infer<typeof companionDetails>;
+
+export const getCompanionDetails = defineEndpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/companions',
+  access: 'user',
+  needs: 'view',
+  summary:
+    'Sentences of answers that name the company beside others, and how many name it without any of them.',
+  params: z.object({ companyId: id }),
+  query: z.extend(historyQuery, {
+    /** Keys of companies, a line each; without them nobody is asked about. */
+    keys: z.optional(z.string().check(z.maxLength(MAX_KEYS_LENGTH))),
+  }),
+  responses: { 200: companionDetails },
+});

@@ -10,6 +10,7 @@ export { listBoardPrompts } from './history/list-board-prompts.ts';
 export { listSources } from './history/list-sources.ts';
 export { loadNumbers } from './history/load-numbers.ts';
 export { type MeasuredPrompt, listJointTrends } from './history/list-trends.ts';
+export { loadCompanionDetails } from './beside/load-companion-details.ts';
 export { loadTimeline } from './timeline/load-timeline.ts';
 export { loadEffects } from './timeline/load-effects.ts';
 export { loadPrecision } from './timeline/load-precision.ts';
@@ -32,7 +33,6 @@ export {
 export { quoteSentence } from './summary/rules/quote-sentence.ts';
 export { findQuotation } from './summary/find-quotation.ts';
 export { loadDigest } from './summary/load-digest.ts';
-export type { OutsideKind } from './summary/rules/cited-site.ts';
 export type { Digest } from './summary/rules/digest.ts';
 export { watchFigures } from './watch/watch-figures.ts';
 

@@ -21,6 +21,7 @@ import {
 import type { CompanyId, Id, PromptId, AccountId } from '#lib/ids';
 import { bytes, jsonb, text } from '#platform/db';
 import type { ToneCounts } from './rules/aggregate-mentions.ts';
+import type { SumWords } from './rules/packed-answers/pack-sums.ts';
 import type { ShownPages } from './rules/shown-pages.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -184,6 +185,9 @@ export const companyMonths = pgTable(
     ownNegative: counts('own_negative'),
     domains: words('domains'),
     domainAnswers: counts('domain_answers'),
+    /** What its prompts' packed answers come to (`PackedSums`); null: not added up yet. */
+    answerWords: jsonb('answer_words').$type<SumWords>(),
+    answerSums: bytes('answer_sums'),
   },
   (table) => [primaryKey({ name: 'pk_company_months', columns: [table.companyId, table.month] })],
 );

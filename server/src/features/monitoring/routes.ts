@@ -17,7 +17,7 @@ import { listPrompts } from './overview/list-prompts.ts';
 export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementation[] {
   const loadCompanies = createCompaniesCache(db);
   const pages = { db, cache: createPagesCache() };
-  const { readTrends, readBoard, readHistory } = createTrendsCache(db);
+  const { readTrends, readBoard, readCompanions, readHistory } = createTrendsCache(db);
   return [
     implement(api.listCompanies, async ({ caller }) => ({
       status: 200,
@@ -41,6 +41,11 @@ export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementati
       const companyId = toId<CompanyId>(params.companyId);
       const userId = getAccountOfCompany(caller.viewer, companyId);
       return { status: 200, ...(await readBoard({ userId, companyId, engine: query.engine })) };
+    }),
+    implement(api.getCompanionDetails, async ({ caller, params, query }) => {
+      const companyId = toId<CompanyId>(params.companyId);
+      const userId = getAccountOfCompany(caller.viewer, companyId);
+      return { status: 200, ...(await readCompanions({ userId, companyId, query })) };
     }),
     implement(api.getCompanyHistory, async ({ caller, params, query }) => {
       const companyId = toId<CompanyId>(params.companyId);

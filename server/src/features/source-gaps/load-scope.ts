@@ -33,13 +33,14 @@ export async function loadScope(
     chosen === null ? !prompt.namesOwnCompany : chosen.includes(prompt.id),
   );
   const promptIds = prompts.map(({ prompt }) => prompt.id);
+  const hasOnlyRated = prompts.every(({ prompt }) => !prompt.namesOwnCompany);
   const measured = await findMeasuredSpan(db, promptIds);
   const company = owned[0]?.company;
   if (company === undefined || measured === null) throw new AppError('history.not_measured');
   const engines = readEngines(query.engines);
   const named = rival === undefined || rival === '' ? null : rival;
   const chosenKinds = await listChosenKinds(db, company.id);
-  return { company, chosenKinds, promptIds, engines, rival: named, period, from, to, measured };
+  return { company, chosenKinds, promptIds, hasOnlyRated, engines, rival: named, period, from, to, measured };
 }
 
 const readList = (text: string | undefined): string[] | null =>

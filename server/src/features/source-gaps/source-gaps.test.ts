@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rebuildTallies } from '#features/measurements';
+import { mergeCompanyMonths, rebuildTallies } from '#features/measurements';
 import { createCompany, grantPlan, registerWithPlan } from '#test/monitoring-scene';
 import { answerText, createScriptedEngine } from '#test/scripted-engine';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
@@ -196,6 +196,43 @@ describe('the kind of a source', () => {
       });
       expect(statusCode).toBe(400);
     }
+  });
+});
+
+describe('the sums of a company’s months', () => {
+  it('show the same as the answers, of a year and prompt by prompt, of any engine and prompt', async () => {
+    const spa = promptIds.get(SPA) ?? '';
+    const views = [
+      { period: 'year' },
+      { period: 'year', engines: 'google' },
+      { period: 'year', prompts: spa },
+      { period: 'year', rival: 'netsons' },
+      { period: 'year', prompts: [spa, promptIds.get(BRANDED)].join(',') },
+    ] as const;
+    const readAll = async () => {
+      const seen = [];
+      for (const query of views) {
+        const asked = { as: user, params: { companyId }, query };
+        seen.push([await read(query), (await app.call(api.listPromptGaps, asked)).body]);
+      }
+      return seen;
+    };
+    const before = await readAll();
+    app.clock.advance({ days: 40 });
+    expect(await mergeCompanyMonths(app.ctx, { minPrompts: 1 })).toBeGreaterThan(0);
+    const { rows } = await app.ctx.db.execute<{ n: number }>(
+      sql`select count(answer_sums)::int as n from company_months where company_id = ${companyId}`,
+    );
+    expect(rows[0]?.n).toBeGreaterThan(0);
+    await app.ctx.db.execute(sql`update list_revisions set revision = revision + 1`);
+    user = await app.signIn(user);
+    expect(await readAll()).toEqual(before);
+  });
+
+  it('are added up where a build before left them out', async () => {
+    await app.ctx.db.execute(sql`update company_months set answer_words = null, answer_sums = null`);
+    expect(await mergeCompanyMonths(app.ctx, { minPrompts: 1 })).toBeGreaterThan(0);
+    expect(await mergeCompanyMonths(app.ctx, { minPrompts: 1 })).toBe(0);
   });
 });
 

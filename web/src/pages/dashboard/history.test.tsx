@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, cutOff, listRequests, respond, startApiServer } from '../../../test/api-server.ts';
-import { aDone } from '../../../test/builders/effect-builders.ts';
 import { aChannel, aHistory, anIncomparableRate, FIRST_DAY } from '../../../test/history-builders.ts';
 import { aCompany, anAnswer, anId, aPrompt } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
@@ -100,31 +99,6 @@ describe('a company’s history', () => {
       'entro la variabilità',
     );
     expect(companions.getByRole('row', { name: /Villa Zefiro/ }).textContent).toContain('poche risposte');
-  });
-});
-
-describe('what was done', () => {
-  it('is marked on its day, with what came after; what was done elsewhere or put back is not', async () => {
-    const day = '2026-11-10';
-    answer(api.listActionEffects, {
-      actions: [
-        aDone({ day }),
-        aDone({ day, key: 'other', title: 'Altrove', promptIds: [anId(290)] }),
-        aDone({ day, key: 'back', title: 'Tolta', undoneAt: '2026-11-12T08:00:00Z' }),
-      ],
-    });
-    open();
-    const done = await screen.findByRole('list', { name: 'Azioni fatte' });
-    expect(within(done).getAllByRole('listitem')).toHaveLength(1);
-    expect(done.textContent).toContain('10 nov · Completa la scheda su gardadove.example');
-    expect(done.textContent).toContain('Dopo 28 giorni: da 21,1% a 34,2%, oltre la variabilità');
-    expect(screen.getByText(/^Una tacca dice quando hai agito/)).toBeTruthy();
-  });
-
-  it('leaves no trace where nothing was', async () => {
-    open();
-    await findPoint();
-    expect(screen.queryByRole('list', { name: 'Azioni fatte' })).toBeNull();
   });
 });
 

@@ -8,12 +8,14 @@ import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { addUpCompanyMonth } from '../rules/company-months/company-month.ts';
 import { firstOfMonth } from '../rules/merge-months.ts';
+import { packSums } from '../rules/packed-answers/pack-sums.ts';
 import {
   type MonthOfCompany,
   listMissingMonths,
   loadMonth,
   replaceCompanyMonth,
 } from '../store/company-months.ts';
+import { listPackedMonths } from '../store/packed-months.ts';
 import { lockFigures } from '../store/monthly-tallies.ts';
 
 /** A chart over fewer prompts can read their own months fast enough. */
@@ -52,8 +54,10 @@ async function mergeMonth(
     if (one === undefined) return false;
     const promptIds = rated.map(({ prompt }) => prompt.id);
     await lockFigures(tx, promptIds);
-    const figures = addUpCompanyMonth(await loadMonth(tx, { companyId: one.company.id, promptIds, month }));
-    await replaceCompanyMonth(tx, { companyId, month, figures });
+    const asked = { companyId: one.company.id, promptIds };
+    const figures = addUpCompanyMonth(await loadMonth(tx, { ...asked, month }));
+    const answers = packSums(await listPackedMonths(tx, { ...asked, months: [month] }));
+    await replaceCompanyMonth(tx, { companyId, month, figures, answers });
     return true;
   });
 }

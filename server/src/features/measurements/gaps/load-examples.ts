@@ -2,8 +2,8 @@ import { listAnswerTexts, listCitations, listMentions } from '#features/answers'
 import type { OwnedCompanyId } from '#features/companies';
 import type { Queryable } from '#platform/db';
 import { chooseExample, type SourceExample } from './rules/choose-example.ts';
-import type { Sighting } from './rules/count-gaps.ts';
-import { listSeenAnswers } from './store/seen-answers.ts';
+import type { Sighting } from './rules/count-sources.ts';
+import { listSeenAnswers } from '../store/seen-answers.ts';
 
 /** For each source the page and the sentence of an answer that names a rival alone. */
 export async function loadExamples(

@@ -1,7 +1,8 @@
 import type { Change, ChangeVerdict, EngineId } from '@citato/contract';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import { type Cluster, estimateDesignEffect } from '#lib/statistics/design-effect';
-import { type Difference, buildDifference } from '#lib/statistics/difference-interval';
+import { addClusters, compareStrata } from '#lib/statistics/compare-strata';
+import type { Difference } from '#lib/statistics/difference-interval';
 import { type ReaderMix, findReaderMix } from './reader-mix.ts';
 import { turnDiscarded } from './discarded-reports.ts';
 
@@ -58,8 +59,8 @@ export function decideChange<Pair>({
   return {
     verdict: changedPairs.length > 0 || readers !== null ? 'model_changed' : judge(difference),
     ...difference,
-    earlierN: addUp(compared.flatMap(({ earlier }) => earlier)).n,
-    laterN: addUp(compared.flatMap(({ later }) => later)).n,
+    earlierN: addClusters(compared.flatMap(({ earlier }) => earlier)).n,
+    laterN: addClusters(compared.flatMap(({ later }) => later)).n,
     changedPairs,
     readers,
   };
@@ -117,19 +118,12 @@ function hasOtherModels<Pair>({ earlier, later }: ComparedPair<Pair>): boolean {
   return namesOf(earlier) !== namesOf(later);
 }
 
-/**
- * Each pair is compared with itself and weighs n₁n₂ ÷ (n₁ + n₂) (Cochran, Mantel and Haenszel), so that an engine that
- * answered more often than before changes nothing.
- */
+/** Each pair is a stratum: an engine that answered more often than before changes nothing. */
 function measure<Pair>(compared: readonly ComparedPair<Pair>[]): Difference {
   const designEffect = estimateDesignEffect(compared.flatMap(({ earlier, later }) => [earlier, later]));
-  const shareOf = ({ hits, n }: Cluster) => ({ share: hits / n, n: n / designEffect });
-  return buildDifference(
-    compared.map((pair) => {
-      const [earlier, later] = [addUp(pair.earlier), addUp(pair.later)];
-      const weight = (earlier.n * later.n) / (earlier.n + later.n);
-      return { weight, earlier: shareOf(earlier), later: shareOf(later) };
-    }),
+  return compareStrata(
+    compared.map(({ earlier, later }) => ({ earlier: addClusters(earlier), later: addClusters(later) })),
+    designEffect,
   );
 }
 
@@ -149,11 +143,4 @@ function nameAll<Pair>(days: readonly PairDay<Pair>[]): ReaderMix {
 function judge({ low, high }: Difference): ChangeVerdict {
   if (low > 0) return 'rising';
   return high < 0 ? 'falling' : 'within_variability';
-}
-
-function addUp(clusters: readonly Cluster[]): Cluster {
-  return clusters.reduce((total, { hits, n }) => ({ hits: total.hits + hits, n: total.n + n }), {
-    hits: 0,
-    n: 0,
-  });
 }

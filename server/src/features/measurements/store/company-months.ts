@@ -1,4 +1,16 @@
-import { type Column, and, asc, count, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+import {
+  type Column,
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  sql,
+} from 'drizzle-orm';
 import type { OwnedCompanyId, OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
@@ -9,6 +21,7 @@ import {
   NEEDED_COLUMNS,
   type NeededTallies,
 } from '../rules/company-months/needed-columns.ts';
+import type { PackedSums } from '../rules/packed-answers/pack-sums.ts';
 import { companyMonthNames, companyMonths, monthlySources, monthlyTallies } from '../tables.ts';
 
 /** A company with the prompts its figures are made of. */
@@ -44,7 +57,7 @@ export async function listMissingMonths(
   const merged = await db
     .select({ month: companyMonths.month })
     .from(companyMonths)
-    .where(eq(companyMonths.companyId, companyId));
+    .where(and(eq(companyMonths.companyId, companyId), isNotNull(companyMonths.answerSums)));
   const known = new Set(merged.map(({ month }) => month));
   return counted.map(({ month }) => month).filter((month) => !known.has(month));
 }
@@ -84,12 +97,16 @@ export async function loadMonth(
 /** Replaces a company's month. */
 export async function replaceCompanyMonth(
   tx: Transaction,
-  { companyId, month, figures }: MonthOfCompany & { figures: CompanyMonth },
+  { companyId, month, figures, answers }: MonthOfCompany & { figures: CompanyMonth; answers: PackedSums },
 ): Promise<void> {
   const { names, ...columns } = figures;
   const isReplaced = and(eq(companyMonths.companyId, companyId), eq(companyMonths.month, month));
   await tx.delete(companyMonths).where(isReplaced);
-  await tx.execute(insertRows(companyMonths, [{ companyId, month, ...columns }]));
+  await tx.execute(
+    insertRows(companyMonths, [
+      { companyId, month, ...columns, answerWords: answers.words, answerSums: answers.sums },
+    ]),
+  );
   const rows = names.map((one) => ({ companyId, month, ...one }));
   if (rows.length > 0) await tx.execute(insertRows(companyMonthNames, rows));
 }

@@ -4,7 +4,7 @@ import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { type AskedEffect, judgeEffects, listEffectSides } from './rules/judge-effects.ts';
-import { listMonthsOf } from './rules/spans.ts';
+import { listPartsOf } from './rules/spans.ts';
 import { listAskedCells } from './store/asked-days.ts';
 
 /** How the prompts of done actions moved beside the company's other ones, by the action's key. */
@@ -27,7 +27,7 @@ export async function loadEffects(
     .filter(({ obstacle }) => obstacle === null)
     .flatMap(({ day }) => listEffectSides(day).filter(({ readyOn }) => readyOn <= today))
     .flatMap(({ earlier, later }) => [earlier, later]);
-  const months = [...new Set(sides.flatMap(listMonthsOf))];
+  const months = listPartsOf(sides);
   const series = await loadSeries(db, promptIds);
   const cells =
     months.length === 0

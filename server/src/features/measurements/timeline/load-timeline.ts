@@ -9,7 +9,7 @@ import { findComparable } from './rules/find-comparable.ts';
 import { listMarks } from './rules/list-marks.ts';
 import { buildPoints, findFirstCounted, POINT_DAYS } from './rules/points.ts';
 import { rateCompanions } from './rules/rate-companions.ts';
-import { listMonthsOf, resolveSpans, type Span, type Spans } from './rules/spans.ts';
+import { listMonthsOf, listPartsOf, resolveSpans, type Span, type Spans } from './rules/spans.ts';
 import { listAskedCells } from './store/asked-days.ts';
 import { countCompanions } from './store/companions.ts';
 import { listComparedNames, listComparedSources } from './store/compared-names.ts';
@@ -58,7 +58,7 @@ export async function loadTimeline(db: Queryable, asked: AskedTimeline): Promise
   const companions = await loadCompanions(db, { scope, spans, names });
   const marked = await listAskedCells(db, {
     scope: { ...scope, promptIds: promptIds.slice(0, MAX_MARK_PROMPTS) },
-    months: listMonthsOf(spans.period),
+    months: listPartsOf([spans.period]),
   });
   return {
     period: spans.period,
@@ -96,7 +96,7 @@ async function loadComparedFacts(
 ): Promise<TimelineFacts> {
   const months = [...new Set([...listMonthsOf(earlier), ...listMonthsOf(later)])];
   const sides = [earlier, later] as const;
-  const cells = await listAskedCells(db, { scope, months });
+  const cells = await listAskedCells(db, { scope, months: listPartsOf(sides) });
   const asked = cells
     .filter(({ day }) => sides.some((side) => day >= side.firstDay && day <= side.lastDay))
     .map((cell) => ({ ...cell, series: series.numberOf(cell) }));

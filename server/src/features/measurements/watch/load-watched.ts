@@ -1,9 +1,8 @@
 import { loadSeries, type OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
-import { type RomeDay, addDays } from '#lib/rome-time';
+import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
-import { firstOfMonth } from '../rules/merge-months.ts';
-import type { Span } from '../timeline/rules/spans.ts';
+import { listMonthsOf, listPartsOf, type Span } from '../timeline/rules/spans.ts';
 import { listAskedCells } from '../timeline/store/asked-days.ts';
 import { listComparedSources } from '../timeline/store/compared-names.ts';
 import type { TimelineScope } from '../timeline/store/scope.ts';
@@ -29,10 +28,8 @@ export async function loadWatched(
 ): Promise<{ facts: WatchedFacts; outcomes: EngineOutcome[] }> {
   const scope: TimelineScope = { companyId: company.id, promptIds, engines: null };
   const whole = { firstDay, lastDay: later.lastDay };
-  const months = listMonths(whole);
-  const asked = (await listAskedCells(db, { scope, months })).filter(
-    ({ day }) => day >= firstDay && day <= later.lastDay,
-  );
+  const months = listMonthsOf(whole);
+  const asked = await listAskedCells(db, { scope, months: listPartsOf([whole]) });
   const sides = [whole, later] as const;
   const sources = await listComparedSources(db, { scope, months, sides, domain: company.domain });
   const cited = new Map(sources.map((one) => [`${one.engine} ${one.promptId} ${one.day}`, one.answers]));
@@ -46,11 +43,4 @@ export async function loadWatched(
   const rivals = await listRivalDays(db, { scope, months, earlier, later, pairs });
   const outcomes = await listEngineOutcomes(db, { scope, months, span: later });
   return { facts: { cells, rivals }, outcomes };
-}
-
-function listMonths({ firstDay, lastDay }: Span): RomeDay[] {
-  const months: RomeDay[] = [];
-  for (let month = firstOfMonth(firstDay); month <= lastDay; month = firstOfMonth(addDays(month, 31)))
-    months.push(month);
-  return months;
 }

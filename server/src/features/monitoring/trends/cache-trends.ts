@@ -5,6 +5,7 @@ import { type Viewer, canView, nameView } from '#lib/viewer';
 import type { Database } from '#platform/db';
 import { createAnswerCache } from '#platform/http';
 import { getBoard } from './get-board.ts';
+import { type AskedCompanions, getCompanionDetails } from './get-companion-details.ts';
 import { type AskedHistory, getCompanyHistory } from './get-company-history.ts';
 import { listTrends } from './list-trends.ts';
 import { prepareListVersion } from '../store/list-revisions.ts';
@@ -19,6 +20,7 @@ export function createTrendsCache(db: Database) {
   const limits = { maxBytes: MAX_BYTES, maxEntries: MAX_ENTRIES };
   const trends = createAnswerCache(api.listTrends.responses[200], limits);
   const boards = createAnswerCache(api.getBoard.responses[200], limits);
+  const companions = createAnswerCache(api.getCompanionDetails.responses[200], limits);
   const histories = createAnswerCache(api.getCompanyHistory.responses[200], limits);
   return {
     readTrends: async (viewer: Viewer) => {
@@ -36,6 +38,15 @@ export function createTrendsCache(db: Database) {
       const version = await findListVersion(asked.userId);
       const name = [asked.userId, asked.companyId, asked.engine].join(' ');
       return { version, cached: boards.find({ name, version, load: () => getBoard(db, asked) }) };
+    },
+    readCompanions: async (asked: AskedCompanions) => {
+      await getOwnedCompany(db, asked);
+      const version = await findListVersion(asked.userId);
+      const name = JSON.stringify([asked.userId, asked.companyId, asked.query]);
+      return {
+        version,
+        cached: companions.find({ name, version, load: () => getCompanionDetails(db, asked) }),
+      };
     },
     readHistory: async (asked: AskedHistory) => {
       await getOwnedCompany(db, asked);

@@ -95,6 +95,40 @@ describe('a company’s history', () => {
     ]);
   });
 
+  it('quotes what answers say of both, word for word, and counts those without any of them', async () => {
+    const [aruba] = (await read()).companions;
+    const keys = `${aruba?.key ?? ''}\nnessuno`;
+    const { body } = await app.call(api.getCompanionDetails, {
+      as: ada,
+      params: { companyId },
+      query: { keys },
+    });
+    expect(body).toMatchObject({ mentions: 28, withoutAny: 0 });
+    expect(body.companions.map(({ key }) => key)).toEqual([aruba?.key, 'nessuno']);
+    const [beside, nobody] = body.companions;
+    expect(nobody?.sentences).toEqual([]);
+    for (const { resultId, quote } of beside?.sentences ?? []) {
+      const { rows } = await app.ctx.db.execute<{ text: string }>(
+        sql`select text from answer_texts where result_id = ${resultId}`,
+      );
+      expect(rows[0]?.text.replace(/[*_]/g, '')).toContain(quote);
+    }
+    const alone = await app.call(api.getCompanionDetails, {
+      as: ada,
+      params: { companyId },
+      query: { keys: 'netsons', engines: 'google' },
+    });
+    expect(alone.body).toMatchObject({ mentions: 14, withoutAny: 14 });
+    const asked = { as: ada, params: { companyId } };
+    const none = await app.call(api.getCompanionDetails, { ...asked, query: { keys: '' } });
+    expect(none.body).toEqual({ mentions: 28, withoutAny: 28, companions: [] });
+    const long = { keys: 'a'.repeat(4001) };
+    expect((await app.callRefused(api.getCompanionDetails, { ...asked, query: long })).status).toBe(400);
+    const stranger = await registerWithPlan(app, 'pro');
+    const foreign = { as: stranger, params: { companyId }, query: { keys: 'a' } };
+    expect((await app.callRefused(api.getCompanionDetails, foreign)).status).toBe(404);
+  });
+
   it('is the same from the months of the company and from those of its prompts', async () => {
     const before = await read();
     app.clock.advance({ days: 31 });
@@ -152,6 +186,23 @@ describe('a company’s history', () => {
     );
     expect(await refuse({ from: '2026-02-30' })).toBe('request.invalid');
     expect(await refuse({ from: '2026-02-01T12:00' })).toBe('request.invalid');
+  });
+
+  it('leaves out a prompt that was deleted, and compares nothing of a company of one day', async () => {
+    const young = await registerWithPlan(app, 'pro');
+    const { company } = await createCompany(app, young, { prompts: [HOSTING, HOTELS] });
+    await app.settleJobs();
+    const asked = { as: young, params: { companyId: company.id } };
+    const first = (await app.call(api.getCompanyHistory, { ...asked, query: {} })).body;
+    expect(first.firstDay).toBe(first.lastDay);
+    expect(first.numbers.mentionRate).toMatchObject({ verdict: 'too_few', difference: null });
+    const gone = company.prompts.find(({ text }) => text === HOTELS)?.id ?? '';
+    await app.call(api.deletePrompt, { as: young, params: { promptId: gone } });
+    await app.settleJobs();
+    const after = (await app.call(api.getCompanyHistory, { ...asked, query: {} })).body;
+    expect([first.responses, after.responses]).toEqual([8, 4]);
+    const chosen = { ...asked, query: { prompts: gone } };
+    expect((await app.callRefused(api.getCompanyHistory, chosen)).body.code).toBe('history.not_measured');
   });
 
   it('is nobody else’s, and none before the first analysis', async () => {

@@ -28,6 +28,16 @@ export async function getCompanyHistory(
   db: Queryable,
   { userId, companyId, query }: AskedHistory,
 ): Promise<CompanyHistory> {
+  const { company, ...scope } = await loadScope(db, { userId, companyId, query });
+  const { name, websiteUrl } = company;
+  return loadTimeline(db, {
+    company: { id: company.id, name, domain: sourceSite({ url: websiteUrl, websiteUrl }) },
+    ...scope,
+  });
+}
+
+/** The prompts and days that are asked about. */
+export async function loadScope(db: Queryable, { userId, companyId, query }: AskedHistory) {
   const { period = '4w', from = null, to = null } = query;
   if (from !== null && to !== null && from > to) throw new AppError('history.reversed_period');
   const owned = await listOwnedPrompts(db, { userId, companyId });
@@ -40,9 +50,8 @@ export async function getCompanyHistory(
   const measured = await findMeasuredSpan(db, promptIds);
   const company = owned[0]?.company;
   if (company === undefined || measured === null) throw new AppError('history.not_measured');
-  const { name, websiteUrl } = company;
-  return loadTimeline(db, {
-    company: { id: company.id, name, domain: sourceSite({ url: websiteUrl, websiteUrl }) },
+  return {
+    company,
     promptIds,
     isWhole: chosen === null && labels === null,
     engines: readEngines(query.engines),
@@ -50,7 +59,7 @@ export async function getCompanyHistory(
     from,
     to,
     measured,
-  });
+  };
 }
 
 const readList = (text: string | undefined): string[] | null =>

@@ -1,4 +1,4 @@
-import type { OutsideKind } from '#features/measurements';
+import type { OutsideSource } from '../rules/findings/find-cited-sites.ts';
 import { shorten } from '#lib/text';
 import type { CitedPage } from '../rules/finding.ts';
 import { inCaporali } from './italian-text.ts';
@@ -23,7 +23,7 @@ const MAX_TITLE_LENGTH = 80;
 const callPage = ({ title, domain }: CitedPage): string =>
   title === null ? domain : `${inCaporali(shorten(title, MAX_TITLE_LENGTH))} (${domain})`;
 
-export const WAYS_IN: Readonly<Record<Exclude<OutsideKind, 'page'>, WayIn>> = {
+export const WAYS_IN: Readonly<Record<OutsideSource['outside'], WayIn>> = {
   article: {
     title: ({ company, page }) => `Porta ${company} in ${callPage(page)}`,
     steps: ({ company, page }) => [

@@ -73,7 +73,7 @@ export const boardCopy = {
       sources: 'Fonti',
     },
     note: (count: number) =>
-      `Numeri degli ultimi 30 giorni di ogni domanda; la variazione confronta 7 giorni con i 7 prima.${count > 1 ? ` Guardando insieme ${formatInteger(count)} domande, qualche variazione può essere dovuta al caso.` : ''}`,
+      `Numeri degli ultimi 30 giorni di ogni domanda; la variazione confronta 7 giorni con i 7 prima.${count > 1 ? ` Un verdetto c’è solo dove regge guardando insieme tutte le ${formatInteger(count)} domande; la scheda di una guarda lei sola.` : ''}`,
     keys: 'Frecce per muoverti, Spazio per scegliere, Maiusc e Spazio fino a qui, Invio per aprire la scheda.',
   },
   chosen: {

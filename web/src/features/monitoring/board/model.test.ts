@@ -27,6 +27,9 @@ const aRated = (
   });
 const aNew = (id: number, isRunning: boolean): Prompt =>
   aPrompt({ id: anId(id), monitoringData: [], analysisStatus: isRunning ? 'in_progress' : 'idle' });
+/** Five points to each side; what is within the variability holds 0. */
+const marginOf = (verdict: Change['verdict'], difference: number) =>
+  verdict === 'within_variability' ? Math.abs(difference) + 5 : 5;
 const aChange = (verdict: Change['verdict'], difference: number): Partial<MonitoringData> => ({
   change: {
     verdict,
@@ -35,7 +38,11 @@ const aChange = (verdict: Change['verdict'], difference: number): Partial<Monito
     previousN: 35,
     currentPercent: 50 + difference,
     currentN: 35,
-    points: { difference, low: difference - 5, high: difference + 5 },
+    points: {
+      difference,
+      low: difference - marginOf(verdict, difference),
+      high: difference + marginOf(verdict, difference),
+    },
     changedEngines: [],
   },
 });
@@ -63,6 +70,23 @@ describe('the rows of the board', () => {
       aRated(5, 50, { change: null }),
     ];
     expect(order(prompts, { ordina: 'variazione' })).toEqual([4, 3, 2, 1, 5]);
+  });
+
+  it('claim a change only where it stands among all prompts, whichever of them are shown', () => {
+    const barely = aRated(1, 50, aChange('rising', 5.2), 'Ecco?');
+    const clearly = aRated(2, 50, aChange('falling', -30));
+    const many = Array.from({ length: 30 }, (_, index) =>
+      aRated(index + 10, 50, aChange('within_variability', 2)),
+    );
+    const verdictOf = (prompts: Prompt[], search = {}) =>
+      arrangeRows({ prompts, search }).find(({ prompt }) => prompt.id === anId(1))?.verdict;
+    expect(verdictOf([barely])).toBe('rising');
+    expect(verdictOf([barely, clearly, ...many])).toBe('within_variability');
+    expect(verdictOf([barely, clearly, ...many], { cerca: 'ecco' })).toBe('within_variability');
+    const rows = arrangeRows({ prompts: [barely, clearly, ...many], search: {} });
+    expect(rows.find(({ prompt }) => prompt.id === anId(2))?.verdict).toBe('falling');
+    expect(order([barely, clearly, ...many], { variazione: 'crescita' })).toEqual([]);
+    expect(order([barely, clearly, ...many], { variazione: 'calo' })).toEqual([2]);
   });
 
   it('stand by their words or as they were added', () => {

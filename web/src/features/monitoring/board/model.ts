@@ -1,5 +1,11 @@
-import { type MonitoringData, nameQuestion, type Prompt, type TrendColumns } from '@citato/contract';
-import { buildRate } from '@citato/contract/figures';
+import {
+  type Change,
+  type MonitoringData,
+  nameQuestion,
+  type Prompt,
+  type TrendColumns,
+} from '@citato/contract';
+import { buildRate, listProven } from '@citato/contract/figures';
 import { matchesWords } from '#lib/search/words-model';
 import type { BoardChange, BoardOrder, BoardSearch, BoardTone } from './board-search-model.ts';
 
@@ -8,6 +14,8 @@ export interface BoardRow {
   prompt: Prompt;
   /** Its number, as it was added. */
   index: number;
+  /** What may be said of its change though all prompts are looked at; null without a comparison. */
+  verdict: Change['verdict'] | null;
 }
 
 const dataOf = ({ prompt }: BoardRow): MonitoringData | undefined => prompt.monitoringData[0];
@@ -26,11 +34,16 @@ export function arrangeRows({
   search: BoardSearch;
 }): BoardRow[] {
   const labels = etichette?.split(',') ?? [];
+  const verdicts = judgeChanges(prompts);
   return prompts
-    .map((prompt, position) => ({ prompt, index: position + 1 }))
+    .map((prompt, position) => ({
+      prompt,
+      index: position + 1,
+      verdict: verdicts.get(prompt.id) ?? null,
+    }))
     .filter(({ prompt }) => matchesWords({ text: nameQuestion(prompt), wanted: cerca }))
     .filter((row) => tono === undefined || hasTone(dataOf(row), tono))
-    .filter((row) => variazione === undefined || hasChange(dataOf(row), variazione))
+    .filter((row) => variazione === undefined || hasChange(row, variazione))
     .filter(({ prompt }) => labels.length === 0 || prompt.labelIds.some((id) => labels.includes(id)))
     .sort(ordina === 'fonti' ? bySites(sites) : ordina === undefined ? byLoss : COMPARE[ordina]);
 }
@@ -52,9 +65,23 @@ const VERDICTS = {
   model_changed: 'incerta',
 } as const;
 
-function hasChange(data: MonitoringData | undefined, wanted: BoardChange): boolean {
-  if (data?.change == null) return wanted === 'incerta';
-  return VERDICTS[data.change.verdict] === wanted;
+function hasChange({ verdict }: BoardRow, wanted: BoardChange): boolean {
+  return (verdict === null ? 'incerta' : VERDICTS[verdict]) === wanted;
+}
+
+/** A rise or a fall stands only where it does among all prompts: of a hundred without a change five show one. */
+function judgeChanges(prompts: readonly Prompt[]): ReadonlyMap<string, Change['verdict']> {
+  const changes = prompts.flatMap(({ id, monitoringData: [data] }) =>
+    data?.change == null ? [] : [{ id, change: data.change }],
+  );
+  const proven = listProven(changes.map(({ change }) => change));
+  const isClaim = ({ verdict }: Change) => verdict === 'rising' || verdict === 'falling';
+  return new Map(
+    changes.map(({ id, change }) => [
+      id,
+      isClaim(change) && !proven.has(change) ? 'within_variability' : change.verdict,
+    ]),
+  );
 }
 
 type Compare = (a: BoardRow, b: BoardRow) => number;
@@ -75,10 +102,7 @@ function compareRates(a: BoardRow, b: BoardRow, sign: 1 | -1): number {
 
 /** Falls, then rises, the largest first; what is not proven comes after. */
 const byChange: Compare = (a, b) => {
-  const place = (row: BoardRow) => {
-    const verdict = dataOf(row)?.change?.verdict;
-    return verdict === 'falling' ? 0 : verdict === 'rising' ? 1 : 2;
-  };
+  const place = ({ verdict }: BoardRow) => (verdict === 'falling' ? 0 : verdict === 'rising' ? 1 : 2);
   const size = (row: BoardRow) => Math.abs(dataOf(row)?.change?.points?.difference ?? 0);
   return place(a) - place(b) || size(b) - size(a) || byIndex(a, b);
 };

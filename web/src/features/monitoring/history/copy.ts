@@ -1,4 +1,4 @@
-import type { ComparedRate, CompanyHistory, HistoryCompanion } from '@citato/contract';
+import type { ComparedRate, CompanionSentence, CompanyHistory, HistoryCompanion } from '@citato/contract';
 import { nameEngine } from '@citato/contract';
 import { formatDecimal, formatInteger, formatPercent, formatPoints, withArticle } from '#lib/format';
 import type { ChartPoint } from './chart-model.ts';
@@ -212,6 +212,10 @@ export const historyCopy = {
       share: 'Prima tu',
       verdict: 'Verdetto',
     },
+    sentences: (name: string) => `Frasi su te e ${name}`,
+    quoted: ({ engine, day }: Pick<CompanionSentence, 'engine' | 'day'>) =>
+      `${nameEngine(engine)}, ${nameShortDay(day)}`,
+    read: 'leggi la risposta',
     prompts: (count: number) => (count === 1 ? 'in 1 domanda' : `in ${formatInteger(count)} domande`),
     together: (count: number) => answers(count),
     basis: (n: number) => `n\u00A0=\u00A0${formatInteger(n)}`,

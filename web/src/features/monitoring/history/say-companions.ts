@@ -1,4 +1,4 @@
-import type { CompanyHistory, HistoryCompanion } from '@citato/contract';
+import type { CompanionDetails, CompanyHistory, HistoryCompanion } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 import { nameFromTo } from './day-words.ts';
 
@@ -28,6 +28,26 @@ export function sayTogether({
   if (companions.length === 0)
     return `${named} ${when}, ${formatInteger(responses)} in tutto: mai insieme alle aziende più nominate.`;
   return `${named} ${when}, ${formatInteger(responses)} in tutto. Accanto a chi, e chi dei due per primo.`;
+}
+
+/** How many answers name the company without any of those shown; nothing where not all of them were looked at. */
+export function sayWithoutAny({
+  details,
+  mentions,
+  companions,
+}: {
+  details: CompanionDetails | undefined;
+  mentions: number;
+  companions: number;
+}): string {
+  if (details === undefined || details.mentions !== mentions) return '';
+  const whom =
+    companions === 1 ? 'senza questa azienda' : `senza nessuna di queste ${formatInteger(companions)}`;
+  const { withoutAny } = details;
+  if (withoutAny === 0) return `Nessuna risposta ti nomina ${whom}.`;
+  return withoutAny === 1
+    ? `1 risposta ti nomina ${whom}.`
+    : `${formatInteger(withoutAny)} risposte ti nominano ${whom}.`;
 }
 
 /** The two pairs whose order is plainest; nothing of those where none is proven. */

@@ -4,7 +4,10 @@ import { buildDifference } from '#lib/statistics/difference-interval';
 import { MIN_DAYS } from '../../rules/change-verdict.ts';
 import { type ClusteredCount, estimateClusterEffect } from '../../timeline/rules/cluster-effect.ts';
 import type { FamilyMember } from '../../timeline/rules/judge-family.ts';
-import { type GapCounts, type Sides, type SourceCounts, WITH, WITHOUT } from './count-gaps.ts';
+import { WITH, WITHOUT } from '../../rules/packed-answers/answer-sums.ts';
+import type { GapCounts } from './count-gaps.ts';
+import type { SourceCounts } from './count-sources.ts';
+import type { Sides } from './place-month.ts';
 
 /** A source on both sides before it is judged among the others of its view. */
 export interface ComparedSource {

@@ -1,29 +1,8 @@
 import type { EngineId } from '@citato/contract';
-import type { RomeDay } from '#lib/rome-time';
-import { type PackedAnswer, visitAnswers } from '../../rules/packed-answers/unpack-answers.ts';
-import { writeDay } from '../../rules/tallies/unpack-tallies.ts';
-import { type GapScope, type StoredMonth } from './gap-scope.ts';
-
-/** Answers that name a rival and not the own company, and those that name it. */
-export const WITHOUT = 0;
-export const WITH = 1;
-type Side = typeof WITHOUT | typeof WITH;
-
-/** Numbers of both sides, by pair of prompt and engine, or by engine and cluster of days. */
-export type Sides = readonly [Int32Array, Int32Array];
-
-/** Where an answer without the own company that cites a source is found: the last one. */
-export interface Sighting {
-  readonly promptId: string;
-  readonly engine: string;
-  readonly day: RomeDay;
-}
-
-export interface SourceCounts {
-  readonly pairs: Sides;
-  readonly clusters: Sides;
-  last: Sighting | null;
-}
+import { placeOfDay, WITH, WITHOUT } from '../../rules/packed-answers/answer-sums.ts';
+import type { GapScope } from './gap-scope.ts';
+import { add, at, BOTH, createSides, placeMonth, type Sides } from './place-month.ts';
+import type { SummedMonth } from './summed-month.ts';
 
 export interface GapCounts {
   readonly scope: GapScope;
@@ -43,87 +22,33 @@ export interface GapCounts {
   readonly sources: ReadonlyMap<string, readonly [number, number]>;
 }
 
-const createSides = (length: number): Sides => [new Int32Array(length), new Int32Array(length)];
-const add = (numbers: Int32Array, place: number): void => {
-  numbers[place] = (numbers[place] ?? 0) + 1;
-};
-
-/** An answer in scope with the places it counts at. */
-interface Counted {
-  readonly answer: PackedAnswer;
-  readonly month: StoredMonth;
-  readonly side: Side | null;
-  readonly pair: number;
-  readonly cluster: number;
-}
-
-/** Goes through all answers in scope; one object serves for all of them. */
-function visitScope(
-  months: readonly StoredMonth[],
-  { scope, visit }: { scope: GapScope; visit: (counted: Counted) => void },
-): void {
-  const promptPlaces = new Map(scope.promptIds.map((id, index) => [id, index]));
-  const { engineIds, clusterNames } = scope;
-  for (const month of months) {
-    const clusters = scope.clustersOf(month.month);
-    const engines = month.engines.map((engine) =>
-      scope.engines?.includes(engine) === false ? -1 : engineIds.indexOf(engine),
-    );
-    const rival = scope.rival === null ? -1 : month.rivalKeys.indexOf(scope.rival);
-    const isCounted = (rivals: readonly number[]) =>
-      scope.rival === null ? rivals.length > 0 : rival !== -1 && rivals.includes(rival);
-    const prompt = promptPlaces.get(month.promptId) ?? 0;
-    visitAnswers(month.answers, (answer) => {
-      const day = clusters[answer.day] ?? -1;
-      const engine = engines[answer.engine] ?? -1;
-      if (day === -1 || engine === -1) return;
-      const side = answer.namesOwn ? WITH : isCounted(answer.rivals) ? WITHOUT : null;
-      const pair = prompt * engineIds.length + engine;
-      visit({ answer, month, side, pair, cluster: engine * clusterNames.length + day });
-    });
-  }
-}
-
 /** How many answers there are of both sides, whom they name and what they cite. */
-export function countGaps(months: readonly StoredMonth[], scope: GapScope): GapCounts {
-  const pairs = createSides(scope.promptIds.length * scope.engineIds.length);
-  const clusters = createSides(scope.engineIds.length * scope.clusterNames.length);
-  const totals: [number, number] = [0, 0];
-  const rivals = new Map<string, { name: string; answers: number }>();
-  const sources = new Map<string, [number, number]>();
-  const okClusters = new Int32Array(clusters[WITHOUT].length);
-  const okPairs = new Int32Array(pairs[WITHOUT].length);
-  let ok = 0;
-  visitScope(months, {
-    scope,
-    visit: ({ answer, month, side, pair, cluster }) => {
-      ok += 1;
-      add(okClusters, cluster);
-      add(okPairs, pair);
-      if (!answer.namesOwn) {
-        for (const place of answer.rivals) {
-          const key = month.rivalKeys[place] ?? '';
-          const known = rivals.get(key);
-          if (known === undefined) rivals.set(key, { name: month.rivalNames[place] ?? key, answers: 1 });
-          else known.answers += 1;
-        }
-      }
-      if (side === null) return;
-      totals[side] += 1;
-      add(pairs[side], pair);
-      add(clusters[side], cluster);
-      for (const place of answer.sources) {
-        const source = month.sources[place] ?? '';
-        const known = sources.get(source) ?? [0, 0];
-        known[side] += 1;
-        sources.set(source, known);
-      }
-    },
-  });
+export function countGaps(months: readonly SummedMonth[], scope: GapScope): GapCounts {
   const { engineIds, promptIds, clusterNames } = scope;
+  const promptPlaces = new Map(promptIds.map((id, index) => [id, index]));
+  const pairs = createSides(promptIds.length * engineIds.length);
+  const clusters = createSides(engineIds.length * clusterNames.length);
+  const okClusters = new Int32Array(engineIds.length * clusterNames.length);
+  const okPairs = new Int32Array(promptIds.length * engineIds.length);
+  for (const month of months) {
+    const { sums } = month;
+    const placed = placeMonth(month, scope);
+    for (const [row, engine] of placed.engines.entries()) {
+      if (engine === -1) continue;
+      const pair = (promptPlaces.get(month.promptId) ?? 0) * engineIds.length + engine;
+      add(okPairs, pair, at(sums.ok, row));
+      for (const side of BOTH) add(pairs[side], pair, at(sums.sides, row * 2 + side));
+      visitClusters(placed.clusters, { isLong: scope.isLong, sums, row }, (cluster, ok, sides) => {
+        const place = engine * clusterNames.length + cluster;
+        add(okClusters, place, ok);
+        for (const side of BOTH) add(clusters[side], place, sides[side]);
+      });
+    }
+  }
+  const sum = (numbers: Int32Array) => numbers.reduce((total, number) => total + number, 0);
   return {
     scope,
-    ok,
+    ok: sum(okPairs),
     okClusters,
     answering: engineIds.filter((_, engine) =>
       clusterNames.some((_name, day) => okClusters[engine * clusterNames.length + day]),
@@ -131,52 +56,66 @@ export function countGaps(months: readonly StoredMonth[], scope: GapScope): GapC
     prompts: promptIds.filter((_, prompt) =>
       engineIds.some((_id, engine) => okPairs[prompt * engineIds.length + engine]),
     ).length,
-    totals,
+    totals: [sum(pairs[WITHOUT]), sum(pairs[WITH])],
     pairs,
     clusters,
-    rivals,
-    sources,
+    ...countWords(months, scope),
   };
 }
 
-/** Where and when chosen sources are cited; of the others nothing is kept. */
-export function countSources(
-  months: readonly StoredMonth[],
-  { scope, chosen }: { scope: GapScope; chosen: readonly string[] },
-): ReadonlyMap<string, SourceCounts> {
-  const pairs = scope.promptIds.length * scope.engineIds.length;
-  const clusters = scope.engineIds.length * scope.clusterNames.length;
-  const counts = new Map(
-    chosen.map((source): [string, SourceCounts] => [
-      source,
-      { pairs: createSides(pairs), clusters: createSides(clusters), last: null },
-    ]),
-  );
-  const found = new Map(months.map((month) => [month, month.sources.map((name) => counts.get(name))]));
-  visitScope(months, {
-    scope,
-    visit: ({ answer, month, side, pair, cluster }) => {
-      if (side === null) return;
-      const known = found.get(month);
-      for (const place of answer.sources) {
-        const source = known?.[place];
-        if (source === undefined) continue;
-        add(source.pairs[side], pair);
-        add(source.clusters[side], cluster);
-        if (side === WITHOUT) source.last = latest(source.last, { month, answer });
-      }
-    },
-  });
-  return counts;
+/** The answers of one engine by cluster: all of the month, or each of its days. */
+function visitClusters(
+  clusters: readonly number[],
+  { isLong, sums: { ok, sides, days }, row }: { isLong: boolean; sums: SummedMonth['sums']; row: number },
+  visit: (cluster: number, ok: number, sides: readonly [number, number]) => void,
+): void {
+  if (isLong || days === null) {
+    const cluster = clusters.find((place) => place !== -1);
+    if (cluster !== undefined) visit(cluster, at(ok, row), [at(sides, row * 2), at(sides, row * 2 + 1)]);
+    return;
+  }
+  for (const [day, cluster] of clusters.entries()) {
+    const place = placeOfDay(row, day);
+    if (cluster !== -1)
+      visit(cluster, at(days.ok, place), [at(days.sides, place * 2), at(days.sides, place * 2 + 1)]);
+  }
 }
 
-function latest(
-  known: Sighting | null,
-  { month, answer }: { month: StoredMonth; answer: PackedAnswer },
-): Sighting | null {
-  if (known !== null && known.day.slice(0, 7) > month.month.slice(0, 7)) return known;
-  const day = writeDay(month.month, answer.day);
-  const engine = month.engines[answer.engine];
-  if (engine === undefined || (known !== null && known.day >= day)) return known;
-  return { promptId: month.promptId, engine, day };
+/** Rivals by the answers that name them and not the own company, sources by those of both sides that cite them. */
+function countWords(months: readonly SummedMonth[], scope: GapScope): Pick<GapCounts, 'rivals' | 'sources'> {
+  const rivals = new Map<string, { name: string; answers: number }>();
+  const sources = new Map<string, [number, number]>();
+  for (const month of months) {
+    const { sums } = month;
+    const { engines, wide } = placeMonth(month, scope);
+    for (let row = 0; row < sums.rivals.length; row += 1) {
+      let answers = 0;
+      for (let engine = 0; engine < wide; engine += 1)
+        if (engines[engine] !== -1) answers += at(sums.rivalAnswers, row * wide + engine);
+      if (answers === 0) continue;
+      const key = month.rivalKeys[at(sums.rivals, row)] ?? '';
+      const known = rivals.get(key);
+      if (known === undefined)
+        rivals.set(key, { name: month.rivalNames[at(sums.rivalNames, row)] ?? key, answers });
+      else known.answers += answers;
+    }
+    for (let row = 0; row < sums.sources.length; row += 1) {
+      let [without, named] = [0, 0];
+      for (let engine = 0; engine < wide; engine += 1) {
+        if (engines[engine] === -1) continue;
+        const place = (row * wide + engine) * 2;
+        without += at(sums.sourceAnswers, place);
+        named += at(sums.sourceAnswers, place + 1);
+      }
+      if (without === 0 && named === 0) continue;
+      const source = month.sources[at(sums.sources, row)] ?? '';
+      const known = sources.get(source);
+      if (known === undefined) sources.set(source, [without, named]);
+      else {
+        known[WITHOUT] += without;
+        known[WITH] += named;
+      }
+    }
+  }
+  return { rivals, sources };
 }

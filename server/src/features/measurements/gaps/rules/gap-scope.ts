@@ -1,18 +1,8 @@
 import type { EngineId } from '@citato/contract';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import { firstOfMonth } from '../../rules/merge-months.ts';
+import type { StoredMonth } from '../../rules/packed-answers/stored-month.ts';
 import { countDays, type Span } from '../../timeline/rules/spans.ts';
-
-/** A stored month of one prompt, its first day, with the words its bytes name by their places. */
-export interface StoredMonth {
-  readonly promptId: string;
-  readonly month: RomeDay;
-  readonly engines: readonly EngineId[];
-  readonly rivalKeys: readonly string[];
-  readonly rivalNames: readonly string[];
-  readonly sources: readonly string[];
-  readonly answers: Uint8Array;
-}
 
 export interface AskedGaps {
   readonly span: Span;
@@ -30,13 +20,21 @@ export interface GapScope extends AskedGaps {
   readonly promptIds: readonly string[];
   readonly engineIds: readonly EngineId[];
   readonly clusterNames: readonly RomeDay[];
+  /** Clusters are months. */
+  readonly isLong: boolean;
   /** The place of a month's days among the clusters, by day of the month; −1 outside of the period. */
   clustersOf(month: RomeDay): readonly number[];
 }
 
-export function buildGapScope(months: readonly StoredMonth[], asked: AskedGaps): GapScope {
+/** Whether a period takes months for clusters. */
+export const isLongPeriod = ({ span }: Pick<AskedGaps, 'span'>): boolean => countDays(span) > MAX_DAYS_BY_DAY;
+
+export function buildGapScope(
+  months: readonly Pick<StoredMonth, 'promptId' | 'month' | 'engines'>[],
+  asked: AskedGaps,
+): GapScope {
   const { span } = asked;
-  const isLong = countDays(span) > MAX_DAYS_BY_DAY;
+  const isLong = isLongPeriod(asked);
   const clusterNames: RomeDay[] = [];
   const places = new Map<RomeDay, number>();
   const names = [...new Set(months.map(({ month }) => month))].sort();
@@ -58,6 +56,7 @@ export function buildGapScope(months: readonly StoredMonth[], asked: AskedGaps):
     promptIds: [...new Set(months.map(({ promptId }) => promptId))],
     engineIds: [...new Set(months.flatMap(({ engines }) => engines))].sort(),
     clusterNames,
+    isLong,
     clustersOf: (month) => byMonth.get(month) ?? [],
   };
 }

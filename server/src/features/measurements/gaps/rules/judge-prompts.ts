@@ -2,10 +2,13 @@ import type { Rate } from '@citato/contract';
 import { compareText } from '#lib/text';
 import { judgeFamily } from '../../timeline/rules/judge-family.ts';
 import { compareSource, type ComparedSource, rateWithout } from './compare-gaps.ts';
-import { countGaps, countSources, type GapCounts, WITH, WITHOUT } from './count-gaps.ts';
-import { type AskedGaps, buildGapScope, type StoredMonth } from './gap-scope.ts';
+import { WITH, WITHOUT } from '../../rules/packed-answers/answer-sums.ts';
+import { countGaps, type GapCounts } from './count-gaps.ts';
+import { countSources } from './count-sources.ts';
+import { type AskedGaps, buildGapScope } from './gap-scope.ts';
 import { chooseSources } from './judge-sources.ts';
 import { listRivals, type NamedRival } from './list-rivals.ts';
+import type { SummedMonth } from './summed-month.ts';
 
 /** What the answers to one prompt say of who stands in the own company's place. */
 export interface JudgedPrompt {
@@ -20,7 +23,7 @@ export interface JudgedPrompt {
  * Each prompt with the source that sets its answers without the own company most apart. It is one of all the prompt's
  * sources: each of them takes its part of the error of the view.
  */
-export function judgePrompts(months: readonly StoredMonth[], asked: AskedGaps): JudgedPrompt[] {
+export function judgePrompts(months: readonly SummedMonth[], asked: AskedGaps): JudgedPrompt[] {
   const looked = [...Map.groupBy(months, ({ promptId }) => promptId)].map(([promptId, ofPrompt]) => {
     const scope = buildGapScope(ofPrompt, asked);
     const counts = countGaps(ofPrompt, scope);

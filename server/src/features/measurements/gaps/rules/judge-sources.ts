@@ -2,7 +2,9 @@ import type { GAP_VERDICTS } from '@citato/contract';
 import { compareText } from '#lib/text';
 import { judgeFamily } from '../../timeline/rules/judge-family.ts';
 import { compareSource, type ComparedSource } from './compare-gaps.ts';
-import { type GapCounts, type Sighting, type SourceCounts, WITH, WITHOUT } from './count-gaps.ts';
+import { WITH, WITHOUT } from '../../rules/packed-answers/answer-sums.ts';
+import type { GapCounts } from './count-gaps.ts';
+import type { Sighting, SourceCounts } from './count-sources.ts';
 
 /** A source with what may be said of it. */
 export interface JudgedSource extends Omit<ComparedSource, 'degreesOfFreedom'> {

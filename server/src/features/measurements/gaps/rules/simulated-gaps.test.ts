@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#lib/rome-time';
 import type { AnswerRecord } from '../../rules/packed-answers/answer-record.ts';
 import { packAnswers } from '../../rules/packed-answers/pack-answers.ts';
-import { countGaps, countSources } from './count-gaps.ts';
-import { buildGapScope, type StoredMonth } from './gap-scope.ts';
+import type { StoredMonth } from '../../rules/packed-answers/stored-month.ts';
+import { countGaps } from './count-gaps.ts';
+import { countSources } from './count-sources.ts';
+import { buildGapScope } from './gap-scope.ts';
 import { judgePrompts } from './judge-prompts.ts';
 import { chooseSources, judgeSources } from './judge-sources.ts';
+import { sumMonths } from './summed-month.ts';
 
 const ENGINES = ['openai', 'perplexity', 'google', 'anthropic', 'compatible'] as const satisfies EngineId[];
 const RIVALS = ['lagoalto', 'palazzorocca', 'lidoserena', 'villazefiro'];
@@ -77,7 +80,8 @@ function simulate({
   });
 }
 
-function view(months: readonly StoredMonth[]) {
+function view(stored: readonly StoredMonth[]) {
+  const months = sumMonths(stored, ASKED);
   const scope = buildGapScope(months, ASKED);
   const counts = countGaps(months, scope);
   return judgeSources({ counts, cited: countSources(months, { scope, chosen: chooseSources(counts) }) });
@@ -109,7 +113,9 @@ describe('a company without any such source', () => {
 
   it('is shown none prompt by prompt in 95 of 100 views', () => {
     const hasSource = (seed: number) =>
-      judgePrompts(simulate({ seed, effect: 1, alike: 0.1 }), ASKED).some(({ source }) => source !== null);
+      judgePrompts(sumMonths(simulate({ seed, effect: 1, alike: 0.1 }), ASKED), ASKED).some(
+        ({ source }) => source !== null,
+      );
     expect(shareOf(60, hasSource)).toBeLessThanOrEqual(0.05);
   }, 120_000);
 });

@@ -8,6 +8,8 @@ export interface ClusteredCount {
   readonly day: RomeDay;
   readonly hits: number;
   readonly n: number;
+  /** Of what was added up to it, the squares of its answers; one count unless given. */
+  readonly squares?: number;
 }
 
 /** How much clusters cost, and how many bear it out. */
@@ -40,7 +42,7 @@ export function estimateClusterEffect(strata: readonly (readonly ClusteredCount[
       const key = `${group} ${one.day}`;
       const cluster = clusters.get(key) ?? { deviation: 0, expected: 0 };
       cluster.deviation += one.hits - one.n * share;
-      cluster.expected += variance * one.n * (1 - one.n / n);
+      cluster.expected += variance * (one.n - (one.squares ?? one.n ** 2) / n);
       clusters.set(key, cluster);
       groups.set(group, (groups.get(group) ?? new Set()).add(one.day));
     }

@@ -1,7 +1,7 @@
 import type { HISTORY_VERDICTS, Rate } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
 import type { RomeDay } from '#lib/rome-time';
-import { buildDifference } from '#lib/statistics/difference-interval';
+import { addClusters, compareStrata } from '#lib/statistics/compare-strata';
 import { MIN_DAYS } from '../../rules/change-verdict.ts';
 import { estimateClusterEffect } from './cluster-effect.ts';
 import type { Span } from './spans.ts';
@@ -17,6 +17,8 @@ export interface CountedDay {
   readonly day: RomeDay;
   readonly hits: number;
   readonly n: number;
+  /** Of what was added up to it, the squares of its answers; one count unless given. */
+  readonly squares?: number;
 }
 
 /** The pairs that may be laid beside each other on both sides, and those that may not. */
@@ -63,8 +65,14 @@ export function compareShares({
   const strata = [...Map.groupBy(counted, ({ engine }) => engine).values()]
     .map((ofEngine) => ({ earlier: ofEngine.filter(isIn(earlier)), later: ofEngine.filter(isIn(later)) }))
     .filter((sides) => sides.earlier.length > 0 && sides.later.length > 0);
-  const sums = strata.map((sides) => ({ earlier: addUp(sides.earlier), later: addUp(sides.later) }));
-  const [before, after] = [addUp(sums.map((one) => one.earlier)), addUp(sums.map((one) => one.later))];
+  const sums = strata.map((sides) => ({
+    earlier: addClusters(sides.earlier),
+    later: addClusters(sides.later),
+  }));
+  const [before, after] = [
+    addClusters(sums.map((one) => one.earlier)),
+    addClusters(sums.map((one) => one.later)),
+  ];
   const rates = { earlier: buildRate(before), later: buildRate(after) };
   const countDistinct = (side: 'earlier' | 'later') =>
     new Set(strata.flatMap((sides) => sides[side].map(({ day }) => day))).size;
@@ -74,14 +82,7 @@ export function compareShares({
   const { effect: designEffect, degreesOfFreedom } = estimateClusterEffect(
     strata.flatMap((sides) => [sides.earlier, sides.later]),
   );
-  const shareOf = ({ hits, n }: Counts) => ({ share: hits / n, n: n / designEffect });
-  const { difference, low, high } = buildDifference(
-    sums.map((one) => ({
-      weight: (one.earlier.n * one.later.n) / (one.earlier.n + one.later.n),
-      earlier: shareOf(one.earlier),
-      later: shareOf(one.later),
-    })),
-  );
+  const { difference, low, high } = compareStrata(sums, designEffect);
   return {
     ...rates,
     difference: { value: difference * 100, low: low * 100, high: high * 100 },
@@ -89,13 +90,4 @@ export function compareShares({
     designEffect,
     degreesOfFreedom,
   };
-}
-
-type Counts = Pick<CountedDay, 'hits' | 'n'>;
-
-function addUp(counts: readonly Counts[]): Counts {
-  return counts.reduce((total, { hits, n }) => ({ hits: total.hits + hits, n: total.n + n }), {
-    hits: 0,
-    n: 0,
-  });
 }

@@ -3,6 +3,7 @@ import type { RomeDay } from '#lib/rome-time';
 import type { PromptId } from '#lib/ids';
 import { type Comparable, type ComparedShares, compareShares, type CountedDay } from './compare-spans.ts';
 import { comparePositions } from './compare-positions.ts';
+import { addUpEngineDays, type EngineDay, type Measure } from './engine-days.ts';
 import { findComparable } from './find-comparable.ts';
 import { type FamilyMember, judgeFamily } from './judge-family.ts';
 import { buildPoints, type DayCount } from './points.ts';
@@ -61,50 +62,50 @@ export function compareTimeline({
   days: readonly (DayCount & { readonly engine: EngineId; readonly missed: number })[];
   ownName: string;
 }): Pick<CompanyHistory, 'numbers' | 'rivals' | 'channels' | 'comparedEngines' | 'engines'> {
-  const { cells } = facts;
-  const asked = cells.map(describeAsked);
-  const comparable = findComparable({ days: asked, ...spans });
-  const share = (read: (cell: Cell) => { hits: number; n: number }, of: Comparable = comparable) =>
+  const asked = facts.cells.map(describeAsked);
+  const { pairs, obstacle } = findComparable({ days: asked, ...spans });
+  const byDay = addUpEngineDays({
+    asked: asked.filter(({ pair }) => pairs.has(pair)),
+    cited: countCited(facts),
+  });
+  const comparable = { pairs: new Set(byDay.map(({ engine }) => engine)), obstacle };
+  const share = (
+    measure: Measure,
+    of: { days: readonly EngineDay[]; comparable: Comparable } = { days: byDay, comparable },
+  ) =>
     compareShares({
-      days: cells.map((cell): CountedDay => ({
-        pair: pairOf(cell),
-        engine: cell.engine,
-        day: cell.day,
-        ...read(cell),
+      days: of.days.map(({ engine, day, [measure]: counted }): CountedDay => ({
+        pair: engine,
+        engine,
+        day,
+        ...counted,
       })),
       spans,
-      comparable: of,
+      comparable: of.comparable,
     });
-  const cited = countCited(facts);
   const shares = {
-    [HEADLINE]: share(({ ownMentions, ok }) => ({ hits: ownMentions, n: ok })),
-    positiveTone: share(({ positive, judged }) => ({ hits: positive, n: judged })),
-    share: share(({ ownMentions, allMentions }) => ({ hits: ownMentions, n: allMentions })),
-    ownSource: share((cell) => ({ hits: cited.get(`${pairOf(cell)} ${cell.day}`) ?? 0, n: cell.ok })),
+    [HEADLINE]: share('named'),
+    positiveTone: share('positive'),
+    share: share('share'),
+    ownSource: share('cited'),
   };
-  const position = comparePositions({
-    days: cells.map((cell) => ({
-      pair: pairOf(cell),
-      engine: cell.engine,
-      day: cell.day,
-      n: cell.ownMentions,
-      sum: cell.positionSum,
-      squareSum: cell.positionSquareSum,
-    })),
-    spans,
-    comparable,
-  });
+  const places = byDay.map(({ engine, day, position: sums }) => ({ pair: engine, engine, day, ...sums }));
+  const position = comparePositions({ days: places, spans, comparable });
   const rivals = names.map((rival) => ({
     ...rival,
-    shares: compareRival({ facts, comparable, spans, key: rival.key }),
+    shares: compareRival({ facts, byDay, comparable, spans, key: rival.key }),
   }));
   const engines = [...new Set(days.map(({ engine }) => engine))].sort();
+  const askedAt = Map.groupBy(asked, ({ engine }) => engine);
   const channels = engines.map((engine) => ({
     engine,
-    shares: share(
-      ({ ownMentions, ok }) => ({ hits: ownMentions, n: ok }),
-      findComparable({ days: asked.filter((one) => one.engine === engine), ...spans }),
-    ),
+    shares: share('named', {
+      days: byDay.filter((one) => one.engine === engine),
+      comparable: {
+        pairs: comparable.pairs,
+        obstacle: findComparable({ days: askedAt.get(engine) ?? [], ...spans }).obstacle,
+      },
+    }),
   }));
   const members: [string, ComparedShares | typeof position][] = [
     ...Object.entries(shares),
@@ -142,9 +143,7 @@ export function compareTimeline({
       rate: shape(`engine ${one.engine}`, one.shares),
       ...drawChannel({ days: days.filter(({ engine }) => engine === one.engine), spans }),
     })),
-    comparedEngines: engines.filter((engine) =>
-      [...comparable.pairs].some((pair) => pair.startsWith(`${engine} `)),
-    ),
+    comparedEngines: engines.filter((engine) => comparable.pairs.has(engine)),
     engines,
   };
 }
@@ -172,30 +171,28 @@ function drawChannel({
 /** Rivals are counted by engine and day over the prompts that may be compared. */
 function compareRival({
   facts,
+  byDay,
   comparable,
   spans,
   key,
 }: {
   facts: TimelineFacts;
+  byDay: readonly EngineDay[];
   comparable: Comparable;
   spans: Spans;
   key: string;
 }): ComparedShares {
-  const named = new Map(
+  const counts = new Map(
     facts.rivals.filter((one) => one.key === key).map((one) => [`${one.engine} ${one.day}`, one.mentions]),
   );
-  const asked = facts.cells.filter((cell) => comparable.pairs.has(pairOf(cell)));
-  const days = [...Map.groupBy(asked, ({ engine, day }) => `${engine} ${day}`)].flatMap(([place, same]) =>
-    same.slice(0, 1).map(({ engine, day }): CountedDay => ({
-      pair: engine,
-      engine,
-      day,
-      hits: named.get(place) ?? 0,
-      n: same.reduce((sum, { ok }) => sum + ok, 0),
-    })),
-  );
-  const pairs = new Set(days.map(({ pair }) => pair));
-  return compareShares({ days, spans, comparable: { pairs, obstacle: comparable.obstacle } });
+  const days = byDay.map(({ engine, day, named: { n } }): CountedDay => ({
+    pair: engine,
+    engine,
+    day,
+    hits: counts.get(`${engine} ${day}`) ?? 0,
+    n,
+  }));
+  return compareShares({ days, spans, comparable });
 }
 
 function weigh(

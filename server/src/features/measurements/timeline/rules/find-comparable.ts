@@ -1,3 +1,4 @@
+import type { RomeDay } from '#lib/rome-time';
 import { MIN_DAYS, type PairDay } from '../../rules/change-verdict.ts';
 import { findReaderMix } from '../../rules/reader-mix.ts';
 import type { Comparable } from './compare-spans.ts';
@@ -23,13 +24,20 @@ export function findComparable({
   earlier: Span;
   later: Span;
 }): Comparable {
-  const within = (span: Span) => (one: AskedDay) =>
-    one.n > 0 && one.day >= span.firstDay && one.day <= span.lastDay;
-  const sidesOf = [...Map.groupBy(days, ({ pair }) => pair)].map(([pair, ofPair]) => ({
-    pair,
-    earlier: ofPair.filter(within(earlier)),
-    later: ofPair.filter(within(later)),
-  }));
+  const isIn = ({ firstDay, lastDay }: Span, day: RomeDay) => day >= firstDay && day <= lastDay;
+  const byPair = new Map<string, { earlier: AskedDay[]; later: AskedDay[] }>();
+  for (const one of days) {
+    const side = isIn(earlier, one.day) ? 'earlier' : isIn(later, one.day) ? 'later' : null;
+    if (one.n === 0 || side === null) continue;
+    const known = byPair.get(one.pair);
+    if (known === undefined)
+      byPair.set(one.pair, {
+        earlier: side === 'earlier' ? [one] : [],
+        later: side === 'later' ? [one] : [],
+      });
+    else known[side].push(one);
+  }
+  const sidesOf = [...byPair].map(([pair, sides]) => ({ pair, ...sides }));
   const onBoth = sidesOf.filter((sides) => Math.min(sides.earlier.length, sides.later.length) >= MIN_DAYS);
   if (onBoth.length === 0) return { pairs: new Set(), obstacle: 'too_few' };
   const asked = onBoth.filter((sides) => listSeries(sides.earlier) === listSeries(sides.later));

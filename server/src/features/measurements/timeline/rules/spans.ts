@@ -33,6 +33,29 @@ export function listMonthsOf({ firstDay, lastDay }: Span): RomeDay[] {
   return months;
 }
 
+/** A month by its first day, and the days of it between which everything asked for lies. */
+export interface PartOfMonth {
+  readonly month: RomeDay;
+  readonly firstDay: number;
+  readonly lastDay: number;
+}
+
+/** The parts of months that hold some spans: of a month several of them touch, all between the first and the last day. */
+export function listPartsOf(spans: readonly Span[]): PartOfMonth[] {
+  const parts = spans.flatMap(({ firstDay, lastDay }) =>
+    listMonthsOf({ firstDay, lastDay }).map((month) => ({
+      month,
+      firstDay: month > firstDay ? 1 : Number(firstDay.slice(-2)),
+      lastDay: firstOfMonth(lastDay) > month ? 31 : Number(lastDay.slice(-2)),
+    })),
+  );
+  return [...Map.groupBy(parts, ({ month }) => month)].map(([month, same]) => ({
+    month,
+    firstDay: Math.min(...same.map(({ firstDay }) => firstDay)),
+    lastDay: Math.max(...same.map(({ lastDay }) => lastDay)),
+  }));
+}
+
 const min = (a: RomeDay, b: RomeDay): RomeDay => (a < b ? a : b);
 const max = (a: RomeDay, b: RomeDay): RomeDay => (a > b ? a : b);
 

@@ -39,7 +39,7 @@ export async function listComparedNames(
           mentions[coalesce(company_ends[one.place - 1], 0) + 1 : one.last]) as fact (day, engine, mentions)
       where t.company_id = ${scope.companyId} and prompt_id = any (${promptsParameter(scope)}) and month = any (${daysParameter(months)})
         and one.key = any (${sql.param([...keys])}::text[])) facts
-    where ${inEither(scope, sides)} and engine || ' ' || prompt_id = any (${sql.param([...pairs])}::text[])
+    where ${inEither(scope, sides)} and engine || ' ' || prompt_id in (select unnest(${sql.param([...pairs])}::text[]))
     group by key, engine, day`);
   return rows;
 }

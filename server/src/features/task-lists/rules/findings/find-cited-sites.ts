@@ -1,5 +1,5 @@
 import { isSmallSample } from '@citato/contract/figures';
-import type { Digest, OutsideKind } from '#features/measurements';
+import type { Digest } from '#features/measurements';
 import type { CitedPage, CitedSite, FactOf, Priority } from '../finding.ts';
 
 /** One citation may be chance, or peculiar to one answer; so may a few among many answers. */
@@ -8,6 +8,8 @@ const MIN_SHARE = 0.1;
 const MAX_OUTSIDE = 2;
 /** A third of all answers. */
 const OFTEN = 3;
+
+type OutsideKind = Extract<Digest['sites'][number]['owner'], { kind: 'outside' }>['outside'];
 
 /** An independent site, which the company can get onto. */
 export interface OutsideSource extends FactOf<'source'> {

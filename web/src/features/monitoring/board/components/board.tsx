@@ -102,10 +102,8 @@ export function Board({ company, engine, view, renderCard }: BoardProps) {
           </div>
         ) : view === 'table' ? (
           <PromptTable
-            rows={rows}
-            beside={beside}
-            labels={labels}
-            selection={selection}
+            {...{ rows, beside, labels, selection }}
+            compared={company.prompts.length}
             order={wanted.ordina}
             openId={search.aperta}
             onSelect={setSelection}

@@ -1,5 +1,6 @@
 import {
   type BoardPrompt,
+  type Change,
   type Label,
   type MonitoringData,
   nameQuestion,
@@ -18,6 +19,8 @@ const copy = boardCopy.table;
 
 interface PromptTableRowProps {
   prompt: Prompt;
+  /** Of its change, among those of all prompts. */
+  verdict: Change['verdict'] | null;
   sources: BoardPrompt['sources'] | undefined;
   labels: readonly Label[];
   isChosen: boolean;
@@ -34,6 +37,7 @@ const NUMBER = 'text-right';
 /** A prompt in a line of 18 pixels: fifty of them stand on a screen. A finger gets rows of its size. */
 export const PromptTableRow = memo(function PromptTableRow({
   prompt,
+  verdict,
   sources,
   labels,
   isChosen,
@@ -85,7 +89,7 @@ export const PromptTableRow = memo(function PromptTableRow({
             <Remarks prompt={prompt} labels={labels} />
           </span>
         </th>
-        <Figures prompt={prompt} data={data} sources={sources} />
+        <Figures {...{ prompt, verdict, data, sources }} />
       </tr>
       {isOpen && (
         <tr aria-hidden={false} className="max-lg:block">
@@ -121,10 +125,12 @@ function Remarks({ prompt, labels }: { prompt: Prompt; labels: readonly Label[] 
 
 function Figures({
   prompt,
+  verdict,
   data,
   sources,
 }: {
   prompt: Prompt;
+  verdict: Change['verdict'] | null;
   data: MonitoringData | undefined;
   sources: BoardPrompt['sources'] | undefined;
 }) {
@@ -157,7 +163,7 @@ function Figures({
         )}
       </td>
       <td role="cell" className={cx(CELL, 'truncate max-lg:col-start-2')}>
-        <ChangeWords data={data} />
+        <ChangeWords verdict={verdict} data={data} />
       </td>
       <td role="cell" className={cx(CELL, NUMBER, 'max-lg:hidden')}>
         {data?.averagePosition.value == null ? none : formatDecimal(data.averagePosition.value)}
@@ -187,9 +193,15 @@ function Figures({
   );
 }
 
-function ChangeWords({ data }: { data: MonitoringData | undefined }) {
-  if (data?.change == null) return <span className="text-faint">{copy.noChange}</span>;
-  const { verdict, points } = data.change;
+function ChangeWords({
+  verdict,
+  data,
+}: {
+  verdict: Change['verdict'] | null;
+  data: MonitoringData | undefined;
+}) {
+  if (verdict === null || data?.change == null) return <span className="text-faint">{copy.noChange}</span>;
+  const { points } = data.change;
   const isProven = verdict === 'rising' || verdict === 'falling';
   return (
     <span

@@ -11,6 +11,8 @@ const copy = boardCopy.table;
 
 interface PromptTableProps {
   rows: readonly BoardRow[];
+  /** Prompts of the company. */
+  compared: number;
   beside: ReadonlyMap<string, BoardPrompt>;
   labels: readonly Label[];
   selection: Selection;
@@ -25,6 +27,7 @@ interface PromptTableProps {
 /** Many prompts, a line each: fifty lines a screen. On a phone a line takes three, one under the other. */
 export const PromptTable = memo(function PromptTable({
   rows,
+  compared,
   beside,
   labels,
   selection,
@@ -89,10 +92,11 @@ export const PromptTable = memo(function PromptTable({
           </tr>
         </thead>
         <tbody role="rowgroup" {...keys}>
-          {rows.map(({ prompt, index }) => (
+          {rows.map(({ prompt, index, verdict }) => (
             <PromptTableRow
               key={prompt.id}
               prompt={prompt}
+              verdict={verdict}
               sources={beside.get(prompt.id)?.sources}
               labels={labels}
               isChosen={selection.ids.has(prompt.id)}
@@ -106,7 +110,7 @@ export const PromptTable = memo(function PromptTable({
         </tbody>
       </table>
       <div className="border-t px-4 py-2.5 md:px-6">
-        <FigureNote>{copy.note(rows.length)}</FigureNote>
+        <FigureNote>{copy.note(compared)}</FigureNote>
       </div>
     </>
   );

@@ -88,7 +88,7 @@ export function HistoryTab({
 }
 
 interface ShownProps {
-  company: { id: string; name: string };
+  company: CompanyWithPrompts;
   history: CompanyHistory;
   done: readonly DoneAction[];
   prompts: readonly Prompt[];
@@ -134,7 +134,7 @@ function Shown({ company, history, done, prompts, search, tools, onChange }: Sho
         <ExportMenu company={company} tables={HISTORY_FILES} />
       </div>
       <Channels history={history} prompts={prompts} />
-      <Companions history={history} prompts={prompts} />
+      <Companions {...{ history, prompts, company, search }} />
     </>
   );
 }

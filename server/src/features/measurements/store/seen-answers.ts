@@ -2,7 +2,13 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { analysisResults } from '#features/answers';
 import type { OwnedCompanyId } from '#features/companies';
 import { jsonParameter, type Queryable } from '#platform/db';
-import type { Sighting } from '../rules/count-gaps.ts';
+
+/** A prompt at an engine on one day. */
+interface Sighting {
+  readonly promptId: string;
+  readonly engine: string;
+  readonly day: string;
+}
 
 /** The ok answers of a company at these prompts, engines and days, newest first. */
 export async function listSeenAnswers(

@@ -4,13 +4,13 @@ import type { OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, uuidsParameter } from '#platform/db';
-import type { StoredMonth } from '../rules/gap-scope.ts';
+import type { StoredMonth } from '../rules/packed-answers/stored-month.ts';
 
 /** No word of a month holds it: one text a list is read many times as fast as an array. */
 const BREAK = '\n';
 
 /** The packed answers of prompts in these months. */
-export async function listStoredMonths(
+export async function listPackedMonths(
   db: Queryable,
   {
     companyId,

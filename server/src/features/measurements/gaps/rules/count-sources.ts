@@ -1,0 +1,101 @@
+import type { RomeDay } from '#lib/rome-time';
+import { WITH, WITHOUT } from '../../rules/packed-answers/answer-sums.ts';
+import { visitAnswers } from '../../rules/packed-answers/unpack-answers.ts';
+import { writeDay } from '../../rules/tallies/unpack-tallies.ts';
+import type { GapScope } from './gap-scope.ts';
+import { add, at, BOTH, createSides, placeMonth, type Sides } from './place-month.ts';
+import type { SummedMonth } from './summed-month.ts';
+
+/** Where an answer without the own company that cites a source is found: the last one. */
+export interface Sighting {
+  readonly promptId: string;
+  readonly engine: string;
+  readonly day: RomeDay;
+}
+
+export interface SourceCounts {
+  readonly pairs: Sides;
+  readonly clusters: Sides;
+  last: Sighting | null;
+}
+
+/** Where and when chosen sources are cited; of the others nothing is kept. */
+export function countSources(
+  months: readonly SummedMonth[],
+  { scope, chosen }: { scope: GapScope; chosen: readonly string[] },
+): ReadonlyMap<string, SourceCounts> {
+  const { engineIds, promptIds, clusterNames } = scope;
+  const promptPlaces = new Map(promptIds.map((id, index) => [id, index]));
+  const counts = new Map(
+    chosen.map((source): [string, SourceCounts] => [
+      source,
+      {
+        pairs: createSides(promptIds.length * engineIds.length),
+        clusters: createSides(engineIds.length * clusterNames.length),
+        last: null,
+      },
+    ]),
+  );
+  for (const month of months) {
+    const { sums } = month;
+    const { engines, clusters, wide } = placeMonth(month, scope);
+    const cluster = clusters.find((place) => place !== -1) ?? -1;
+    const prompt = (promptPlaces.get(month.promptId) ?? 0) * engineIds.length;
+    for (let row = 0; row < sums.sources.length; row += 1) {
+      const source = counts.get(month.sources[at(sums.sources, row)] ?? '');
+      if (source === undefined) continue;
+      for (const [index, engine] of engines.entries()) {
+        if (engine === -1) continue;
+        const place = row * wide + index;
+        for (const side of BOTH) {
+          const answers = at(sums.sourceAnswers, place * 2 + side);
+          add(source.pairs[side], prompt + engine, answers);
+          if (scope.isLong && cluster !== -1)
+            add(source.clusters[side], engine * clusterNames.length + cluster, answers);
+        }
+        const day = at(sums.lastDays, place);
+        if (day > 0) source.last = latest(source.last, { month, day, index });
+      }
+    }
+    if (!scope.isLong) countDays({ month, counts, scope });
+  }
+  return counts;
+}
+
+/** The days on which chosen sources are cited. */
+function countDays({
+  month,
+  counts,
+  scope,
+}: {
+  month: SummedMonth;
+  counts: ReadonlyMap<string, SourceCounts>;
+  scope: GapScope;
+}): void {
+  const { engines, clusters } = placeMonth(month, scope);
+  const known = month.sources.map((source) => counts.get(source));
+  const rival = scope.rival === null ? -1 : month.rivalKeys.indexOf(scope.rival);
+  visitAnswers(month.answers ?? new Uint8Array(), (answer) => {
+    const [cluster, engine] = [clusters[answer.day] ?? -1, engines[answer.engine] ?? -1];
+    if (cluster === -1 || engine === -1) return;
+    const isWithout = scope.rival === null ? answer.rivals.length > 0 : answer.rivals.includes(rival);
+    if (!answer.namesOwn && !isWithout) return;
+    const side = answer.namesOwn ? WITH : WITHOUT;
+    const place = engine * scope.clusterNames.length + cluster;
+    for (const source of answer.sources) {
+      const found = known[source];
+      if (found !== undefined) add(found.clusters[side], place, 1);
+    }
+  });
+}
+
+/** The later one; of one day the first prompt, and the first engine of it. */
+function latest(
+  known: Sighting | null,
+  { month, day, index }: { month: SummedMonth; day: number; index: number },
+): Sighting | null {
+  const engine = month.engines[index];
+  const seen = writeDay(month.month, day);
+  if (engine === undefined || (known !== null && known.day >= seen)) return known;
+  return { promptId: month.promptId, engine, day: seen };
+}
