@@ -194,6 +194,7 @@ export { SEEN_ENGINE_IDS } from './engines.ts';
 export {
   DEFAULT_MARKET,
   isSameMarket,
+  MARKET_LANGUAGES,
   type Market,
   type MarketLanguage,
   type NamedMarket,

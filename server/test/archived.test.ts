@@ -101,6 +101,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   setActionDone: { isDone: true },
   addPlanAction: { title: 'Scrivi a un giornale' },
   changePlanAction: { key: 'absence', isDone: true },
+  setClaimMark: { key: 'absent', verdict: 'false' },
   setSourceKind: { source: 'guida.example', kind: 'press' },
   sendTestText: { text: 'Una risposta di prova.' },
 };

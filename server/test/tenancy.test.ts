@@ -186,6 +186,7 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   setActionDone: () => ({ isDone: true }),
   addPlanAction: () => ({ title: 'Scrivi a un giornale' }),
   changePlanAction: () => ({ key: 'absence', isDone: true }),
+  setClaimMark: () => ({ key: 'absent', verdict: 'false' }),
   setSourceKind: () => ({ source: 'guida.example', kind: 'press' }),
   changeMember: () => ({ role: 'reader', companyIds: [] }),
   offerOwnership: () => ({ password: 'una password' }),
