@@ -62,6 +62,20 @@ export { streamEvents } from './monitoring/live-events.ts';
 export { listAnswers, getResultsTable } from './monitoring/answers.ts';
 export { getPromptSearches } from './engine-use/searches.ts';
 export { getBoard, listTrends } from './monitoring/board.ts';
+export {
+  createClientReport,
+  createReportLink,
+  deleteClientReport,
+  deleteReportLogo,
+  exportClientReport,
+  getClientReport,
+  getReportDesk,
+  revokeReportLink,
+  setReportLogo,
+  setReportLook,
+  setReportMail,
+} from './client-reports/client-reports.ts';
+export { openSharedReport } from './client-reports/shared-report.ts';
 export { getCompanionDetails, getCompanyHistory } from './monitoring/history.ts';
 export { getPortfolio, savePortfolioView, setCompanyAssignee } from './portfolio/portfolio.ts';
 export { addPlanAction, changePlanAction, getActionPlan } from './action-plans/action-plans.ts';

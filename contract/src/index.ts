@@ -141,6 +141,24 @@ export {
   type HistoryPeriod,
 } from './monitoring/history.ts';
 export {
+  clientReport,
+  type ClientReport,
+  MAX_REPORT_RIVALS,
+  type ReportLine,
+} from './client-reports/client-report.ts';
+export {
+  LINK_DAYS,
+  type ListedReport,
+  MAX_LINK_DAYS,
+  MAX_LINKS,
+  MAX_LOGO_BYTES,
+  MIN_LINK_PASSWORD,
+  type ReportDesk,
+  type ReportLink,
+  type ReportLook,
+} from './client-reports/client-reports.ts';
+export { type SharedReport } from './client-reports/shared-report.ts';
+export {
   PORTFOLIO_VERDICTS,
   type Portfolio,
   type PortfolioCompany,
@@ -176,6 +194,7 @@ export { SEEN_ENGINE_IDS } from './engines.ts';
 export {
   DEFAULT_MARKET,
   isSameMarket,
+  MARKET_LANGUAGES,
   type Market,
   type MarketLanguage,
   type NamedMarket,

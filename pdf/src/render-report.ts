@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { formatDate } from '@citato/contract/format';
-import PDFDocument from 'pdfkit';
 import { reportCopy } from './copy.ts';
 import { cover, mentionShares } from './document/cover.ts';
 import { furtherPrompts } from './document/further-prompts.ts';
+import { makePrintable } from './document/make-printable.ts';
 import { methodNote } from './document/method-note.ts';
+import { openDocument } from './document/open-document.ts';
 import { promptSection } from './document/prompt-section.ts';
 import { sourcesTable } from './document/sources-table.ts';
 import { taskLists } from './document/task-lists.ts';
@@ -12,7 +13,6 @@ import { sectionTitle, space } from './document/text-pieces.ts';
 import { leadOn, paginate, type Piece, type PlacedPiece } from './paginate.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { createPen, type Pen } from './pen.ts';
-import { toPrintableText } from './printable-text.ts';
 import { type ReportSnapshot, reportSnapshot } from './report-snapshot.ts';
 import { PAGE, TYPE } from './theme.ts';
 import type { Typeface } from './typeface.ts';
@@ -32,8 +32,14 @@ export async function renderReport({
   snapshot: unknown;
   typeface: Typeface;
 }): Promise<Uint8Array> {
-  const { report, hasReplacements } = makePrintable({ snapshot: reportSnapshot.parse(snapshot), typeface });
-  const doc = openDocument(report);
+  const { printable, hasReplacements } = makePrintable({ data: reportSnapshot.parse(snapshot), typeface });
+  const report = reportSnapshot.parse(printable);
+  const { company, createdAt } = report;
+  const doc = openDocument({
+    title: reportCopy.title(company.name),
+    subject: reportCopy.subject,
+    createdAt,
+  });
   const bytes = buffer(doc);
   const pen = createPen({ doc, typeface });
   const pages = listParts({ pen, report, hasReplacements }).flatMap((pieces) =>
@@ -43,27 +49,6 @@ export async function renderReport({
     drawPage({ doc, pen, report, page, index, pages: pages.length });
   doc.end();
   return bytes;
-}
-
-function openDocument({ company, createdAt }: ReportSnapshot): PdfDocument {
-  return new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'it-IT',
-    displayTitle: true,
-    info: {
-      Title: reportCopy.title(company.name),
-      Author: reportCopy.author,
-      Subject: reportCopy.subject,
-      Creator: reportCopy.author,
-      Producer: reportCopy.author,
-      CreationDate: new Date(createdAt),
-    },
-  });
 }
 
 /** Parts that begin a page of their own; what is longer than a page, or has no numbers, the rest follows at once. */
@@ -116,23 +101,4 @@ function drawPage({
   pen.write(line, { x: PAGE.left, y: PAGE.footer, style: TYPE.caption, as: null });
   pen.write(number, { right: PAGE.right, y: PAGE.footer, style: TYPE.caption, as: null });
   pen.endPage();
-}
-
-/** Every text of the snapshot as the typeface can show it, and whether any sign had to be replaced. */
-function makePrintable({ snapshot, typeface }: { snapshot: ReportSnapshot; typeface: Typeface }): {
-  report: ReportSnapshot;
-  hasReplacements: boolean;
-} {
-  let hasReplacements = false;
-  const text = JSON.stringify(snapshot, (_key, value: unknown) => {
-    if (typeof value !== 'string') return value;
-    const printable = toPrintableText(value, (codePoint) => typeface.hasGlyph(codePoint));
-    hasReplacements ||= countSigns(printable) > countSigns(value);
-    return printable;
-  });
-  return { report: reportSnapshot.parse(JSON.parse(text)), hasReplacements };
-}
-
-function countSigns(text: string): number {
-  return text.split('?').length;
 }

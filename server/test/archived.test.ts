@@ -45,7 +45,20 @@ beforeAll(async () => {
     body: { url: 'https://n8n.example/hook', events: ['analysis.completed'] },
   });
   const webhookId = added.webhook.id;
-  const shared = { sessionId: devices[0]?.id ?? '', number: '1', planId: 'pro', table: 'answers', webhookId };
+  const { body: made } = await app.call(api.createClientReport, {
+    as: ada,
+    params: { companyId: forno.id },
+    body: {},
+  });
+  const { reportId } = made;
+  const shared = {
+    reportId,
+    sessionId: devices[0]?.id ?? '',
+    number: '1',
+    planId: 'pro',
+    table: 'answers',
+    webhookId,
+  };
   live = { companyId: forno.id, promptId: forno.prompts[0]?.id ?? '', ...shared };
   archived = { companyId: bar.id, promptId: bar.prompts[0]?.id ?? '', ...shared };
   const sixth = forno.prompts.at(-1)?.id ?? '';
@@ -79,12 +92,16 @@ const BODIES: Record<string, Record<string, unknown>> = {
   setCompanyMarket: { market: { country: 'ES', language: 'es', place: null } },
   setCompanyLabels: { labelIds: [] },
   setCompanyAssignee: { userId: null },
+  createClientReport: {},
+  setReportLook: { colour: '#7A2E3A', caption: null },
+  setReportMail: { recipientIds: [] },
   refuseNameProposal: { name: 'Wind', into: 'WindTre' },
   readSentence: { sentence: 'Meglio Lilla.' },
   openTaskList: { version: 1 },
   setActionDone: { isDone: true },
   addPlanAction: { title: 'Scrivi a un giornale' },
   changePlanAction: { key: 'absence', isDone: true },
+  setClaimMark: { key: 'absent', verdict: 'false' },
   setSourceKind: { source: 'guida.example', kind: 'press' },
   sendTestText: { text: 'Una risposta di prova.' },
 };

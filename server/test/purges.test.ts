@@ -35,6 +35,7 @@ const TABLES = [
   'webhook_deliveries',
   'invitations',
   'access_logs',
+  'report_links',
   'assistants',
   'oauth_clients',
   'oauth_tokens',
@@ -58,7 +59,7 @@ const countAll = async () =>
   );
 
 it('no purge removes anything for a day after the clock jumped a year ahead, and each does afterwards', async () => {
-  expect(PURGES.map(({ name }) => name).sort()).toHaveLength(13);
+  expect(PURGES.map(({ name }) => name).sort()).toHaveLength(14);
   // Their clocks are trusted before there is anything to lose.
   await purgeAll({});
   await purgeAll({ days: 1 });
@@ -85,6 +86,12 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
     insert into invitations (id, organisation_id, email, role, token_hash, created_at, expires_at)
     values (gen_random_uuid(), ${ada.user.id}, 'invitata@esempio.it', 'reader', 'one', ${app.clock.now().toISOString()},
       ${app.clock.now().toISOString()}::timestamptz + interval '7 days')`);
+  await app.ctx.db.execute(sql`
+    insert into client_reports (id, company_id, user_id, snapshot, made_at)
+    select gen_random_uuid(), id, user_id, '{}', ${app.clock.now().toISOString()} from companies`);
+  await app.ctx.db.execute(sql`
+    insert into report_links (id, report_id, token_hash, expires_at, created_at)
+    select gen_random_uuid(), id, 'one', made_at + interval '30 days', made_at from client_reports`);
   await app.ctx.db.execute(sql`
     insert into oauth_clients (id, kind, name, redirect_uris, auth_method, created_at)
     values ('one', 'registered', 'Claude', '[]', 'none', ${app.clock.now().toISOString()})`);
@@ -133,6 +140,7 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
     webhook_deliveries: 0,
     invitations: 0,
     access_logs: 0,
+    report_links: 0,
     assistants: 0,
     oauth_clients: 0,
     oauth_tokens: 0,
@@ -173,6 +181,8 @@ const OLD_ROWS = {
     select gen_random_uuid(), ada, 'old-' || n, 'analysis.completed', 'delivered', long_ago from many`,
   invitations: `insert into invitations (id, organisation_id, email, role, token_hash, created_at, expires_at)
     select gen_random_uuid(), ada, 'invitata-' || n || '@esempio.it', 'reader', 'old-' || n, long_ago, long_ago from many`,
+  report_links: `insert into report_links (id, report_id, token_hash, expires_at, created_at)
+    select gen_random_uuid(), (select id from client_reports), 'old-' || n, long_ago, long_ago from many`,
   access_logs: `insert into access_logs (id, company_id, source, format, bytes, lines, unread_lines, counted_lines, is_cut, created_at)
     select gen_random_uuid(), (select company_id from prompts where id = prompt), 'upload', 'combined', 10, 1, 0, 1, false,
       long_ago - interval '60 days' from many`,
@@ -202,6 +212,8 @@ it('every purge goes in batches of at most a thousand rows, each a transaction o
     await run(`alter table ${table} disable trigger tr_${table}_record_erasures`);
   // The free plan keeps texts for 90 days, the longest plan longer: these go row by row, not by the month.
   const longAgo = new Date(app.clock.now().getTime() - 380 * 86_400_000).toISOString();
+  await run(`insert into client_reports (id, company_id, user_id, snapshot, made_at)
+    select gen_random_uuid(), id, user_id, '{}', created_at from companies where id = '${prompt.companyId}'`);
   for (const [table, insert] of Object.entries(OLD_ROWS)) {
     await run(`with many as (select n, '${longAgo}'::timestamptz as long_ago, '${ada.user.id}'::uuid as ada,
       '${prompt.id}'::uuid as prompt from generate_series(1, ${String(MANY)}) as n) ${insert}`);

@@ -42,6 +42,7 @@ beforeAll(async () => {
     ...(await openKey()),
     ...(await openAssistant()),
     ...(await openLog(body.company.id)),
+    ...(await openReport(body.company.id)),
     ...(await openAlert()),
     ...(await openCheckout()),
   };
@@ -98,6 +99,21 @@ async function openKey() {
   const body = { name: 'Foglio', mayWrite: false, companyIds: null, days: 90 as const };
   const { body: created } = await app.call(api.createApiKey, { as: owner, body });
   return { keyId: created.key.id };
+}
+
+/** A page for a client of the owner's company, with a link. */
+async function openReport(companyId: string) {
+  const { body: made } = await app.call(api.createClientReport, {
+    as: owner,
+    params: { companyId },
+    body: {},
+  });
+  const { body: shared } = await app.call(api.createReportLink, {
+    as: owner,
+    params: { reportId: made.reportId },
+    body: { days: 30 },
+  });
+  return { reportId: made.reportId, linkId: shared.link.id };
 }
 
 /** An assistant the owner let in. */
@@ -161,11 +177,16 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   updateLabel: () => ({ name: 'Alberghi' }),
   setCompanyLabels: () => ({ labelIds: [] }),
   setCompanyAssignee: () => ({ userId: null }),
+  createClientReport: () => ({}),
+  setReportLook: () => ({ colour: '#7A2E3A', caption: null }),
+  setReportMail: () => ({ recipientIds: [] }),
+  createReportLink: () => ({ days: 30 }),
   sendTestText: () => ({ text: 'Una risposta di prova.' }),
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),
   addPlanAction: () => ({ title: 'Scrivi a un giornale' }),
   changePlanAction: () => ({ key: 'absence', isDone: true }),
+  setClaimMark: () => ({ key: 'absent', verdict: 'false' }),
   setSourceKind: () => ({ source: 'guida.example', kind: 'press' }),
   changeMember: () => ({ role: 'reader', companyIds: [] }),
   offerOwnership: () => ({ password: 'una password' }),

@@ -33,7 +33,7 @@ export const ACCESS_ERRORS = {
   },
   'keys.not_included': {
     status: 403,
-    message: 'API e chiavi sono incluse nei piani Guru e Business: passa a uno di questi per usarle.',
+    message: 'Il tuo piano non comprende API e chiavi: guarda i piani per sapere quali le hanno.',
   },
   'assistants.ended': {
     status: 401,
@@ -73,7 +73,7 @@ export const ACCESS_ERRORS = {
   'exports.not_included': {
     status: 403,
     message:
-      'Le esportazioni sono incluse nei piani Guru e Business; i tuoi dati li scarichi sempre dal profilo.',
+      'Il tuo piano non comprende le esportazioni: guarda i piani per sapere quali le hanno. I tuoi dati li scarichi sempre dal profilo.',
   },
   'keys.limit_reached': {
     status: 403,

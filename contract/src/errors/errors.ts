@@ -3,6 +3,7 @@ import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { ADMIN_ERRORS } from './admin-errors.ts';
 import { CLAIM_ERRORS } from './claim-errors.ts';
 import { BILLING_ERRORS } from './billing-errors.ts';
+import { CLIENT_REPORT_ERRORS } from './client-report-errors.ts';
 import { MONITORING_ERRORS } from './monitoring-errors.ts';
 import { OWN_SITE_ERRORS } from './own-site-errors.ts';
 import { REQUEST_ERRORS } from './request-errors.ts';
@@ -20,6 +21,7 @@ export const ERRORS = {
   ...BILLING_ERRORS,
   ...ADMIN_ERRORS,
   ...TEAM_ERRORS,
+  ...CLIENT_REPORT_ERRORS,
   ...ACCESS_ERRORS,
 } as const;
 

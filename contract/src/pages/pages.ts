@@ -12,6 +12,7 @@ export const PAGES = {
   checkout: '/checkout',
   profile: '/profile',
   invitation: '/invitation',
+  sharedReport: '/rapporto',
   authorize: '/oauth/authorize',
   developers: '/sviluppatori',
   admin: '/admin',

@@ -21,6 +21,7 @@ import { createPlansFeature } from '#features/plans';
 import { createPortfolioFeature } from '#features/portfolio';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
+import { createClientReportsFeature, REPORT_TOPIC, reportTopic } from '#features/client-reports';
 import { createReportsFeature } from '#features/reports';
 import { createOwnSiteFeature } from '#features/own-site';
 import { createSourceGapsFeature } from '#features/source-gaps';
@@ -73,7 +74,7 @@ export async function createFeatures({
         ...ctx,
         mailer: adapters.mailer,
         unsubscribeLinks,
-        mailTopics: createMailTopics(),
+        mailTopics: { ...createMailTopics(), [REPORT_TOPIC]: reportTopic },
         settings: {
           appUrl: config.appUrl,
           webhookSecret: config.MAIL_WEBHOOK_SECRET,
@@ -118,6 +119,12 @@ export async function createFeatures({
       createActionPlansFeature(ctx),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
+      createClientReportsFeature({
+        ...ctx,
+        reports: adapters.reports,
+        unsubscribeLinks,
+        settings: { appUrl: config.appUrl },
+      }),
       createAlertsFeature({ ...ctx, unsubscribeLinks, settings: readMailSettings(config) }),
       createPortfolioFeature(ctx),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),

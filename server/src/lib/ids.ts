@@ -28,6 +28,8 @@ export type AccessLogId = Id<'access-log'>;
 export type AlertId = Id<'alert'>;
 export type MuteId = Id<'alert-mute'>;
 export type DeliveryId = Id<'webhook-delivery'>;
+export type ClientReportId = Id<'client-report'>;
+export type ReportLinkId = Id<'report-link'>;
 export type ApiKeyId = Id<'api-key'>;
 export type AssistantId = Id<'assistant'>;
 

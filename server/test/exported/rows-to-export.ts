@@ -33,6 +33,14 @@ export const ROWS_TO_EXPORT = [
   sql`insert into portfolio_views (organisation_id, user_id, view, saved_at) select id, id, '{}', now() from users`,
   sql`insert into site_checks (company_id, site, checked_at, findings)
     select id, 'hosting-rossi.it', now(), '{"pages": []}' from companies`,
+  sql`insert into client_reports (id, company_id, user_id, snapshot, made_at)
+    select gen_random_uuid(), id, user_id, '{}', now() from companies`,
+  sql`insert into report_links (id, report_id, token_hash, expires_at, created_at)
+    select gen_random_uuid(), id, 'hash', now(), now() from client_reports`,
+  sql`insert into report_looks (company_id, user_id, colour, updated_at)
+    select id, user_id, '#0B5C70', now() from companies`,
+  sql`insert into report_mails (company_id, organisation_id, user_id, created_at)
+    select id, user_id, user_id, now() from companies`,
   sql`insert into claim_marks (company_id, key, sentence, is_negative, verdict, marked_by, created_at)
     select id, 'key', 'Rossi costa molto', true, 'false', user_id, now() from companies`,
   sql`insert into plan_action_events (company_id, key, kind, actor_id, created_at)

@@ -97,6 +97,11 @@ async function settle(app: TestApp, email: string): Promise<Person> {
   const params = { webhookId: added.webhook.id };
   const { body: delivery } = await app.call(api.testWebhookEndpoint, { as, params });
   const promptId = body.company.prompts.map(({ id }) => id);
+  const { body: report } = await app.call(api.createClientReport, {
+    as,
+    params: { companyId: body.company.id },
+    body: {},
+  });
   const page = await app.call(api.listAnswers, {
     as,
     params: { promptId: promptId[0] ?? '' },
@@ -111,6 +116,7 @@ async function settle(app: TestApp, email: string): Promise<Person> {
       sessionId: devices.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id),
       webhookId: [params.webhookId],
       deliveryId: [delivery.id],
+      reportId: [report.reportId],
       id: [visitorAnswer.id],
       resultId: page.body.results.map(({ id }) => id),
       number: ['1', '2'],

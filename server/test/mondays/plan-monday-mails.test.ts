@@ -7,6 +7,8 @@ import { planMondayMails } from '../../src/features/alerts/mondays/plan-monday-m
 /** `npm run bench -- monday-mails` plans a hundred thousand. */
 const MEMBERS = Number(process.env['MONDAY_MEMBERS'] ?? '2500');
 const MAX_SECONDS = 60;
+/** So many are added in a statement. */
+const BATCH = 2_500;
 /** Members in New York: it is still night there. */
 const ELSEWHERE = Math.floor(MEMBERS / 50);
 
@@ -16,15 +18,19 @@ beforeAll(async () => {
   app = await startTestApp();
   app.clock.set(new Date('2026-03-30T04:30:00Z'));
   const { db } = app.ctx;
-  await db.execute(sql`
-    insert into users (id, email, password_hash, email_verified, created_at, updated_at)
-    select gen_random_uuid(), 'persona' || n || '@esempio.it', 'hash', true, now(), now()
-    from generate_series(1, ${MEMBERS}) n`);
-  await db.execute(sql`update entitlements set plan_id = 'pro'`);
-  await db.execute(sql`
-    insert into companies (id, user_id, name, website_url, market, created_at)
-    select gen_random_uuid(), id, 'Bar ' || email, 'https://esempio.it', '{"language": "it", "country": "IT", "place": null}', now()
-    from users`);
+  await db.execute(sql`update plans set alerts_enabled = true`);
+  for (let first = 1; first <= MEMBERS; first += BATCH) {
+    await db.execute(sql`
+      with person as (
+        insert into users (id, email, password_hash, email_verified, created_at, updated_at)
+        select gen_random_uuid(), 'persona' || n || '@esempio.it', 'hash', true, now(), now()
+        from generate_series(${first}::int, ${Math.min(first + BATCH - 1, MEMBERS)}::int) n returning id)
+      select count(*) from person`);
+    await db.execute(sql`
+      insert into companies (id, user_id, name, website_url, market, created_at)
+      select gen_random_uuid(), id, 'Bar', 'https://esempio.it', '{"language": "it", "country": "IT", "place": null}', now()
+      from users where not exists (select 1 from companies where user_id = users.id)`);
+  }
   await db.execute(sql`
     insert into alert_settings (user_id, settings, updated_at)
     select id, '{"timeZone": "America/New_York"}', now() from users order by id limit ${ELSEWHERE}`);

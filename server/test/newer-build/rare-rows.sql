@@ -81,6 +81,12 @@ insert into company_assignees (company_id, organisation_id, user_id, created_at)
 select id, user_id, user_id, now() from companies where user_id = (select id from boss);
 insert into portfolio_views (organisation_id, user_id, view, saved_at) select id, id, '{"sort": "rate"}', now() from boss;
 insert into site_checks (company_id, site, requested_at) select id, 'raro.example', now() from companies;
+insert into report_looks (company_id, user_id, colour, updated_at)
+select id, user_id, '#7A2E3A', now() from companies where user_id = (select id from boss);
+insert into report_mails (company_id, organisation_id, user_id, created_at)
+select id, user_id, user_id, now() from companies where user_id = (select id from boss);
+insert into report_links (id, report_id, token_hash, expires_at, created_at)
+select gen_random_uuid(), id, 'rare ' || id, now() + interval '30 days', now() from client_reports;
 insert into claim_marks (company_id, key, sentence, is_negative, verdict, created_at)
 select id, 'raro', 'Una frase rara', false, 'answered', now() from companies;
 insert into plan_action_events (company_id, key, kind, created_at) select id, 'raro', 'restored', now() from companies;

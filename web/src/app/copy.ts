@@ -6,6 +6,7 @@ export const appCopy = {
     forgotPassword: 'Password dimenticata?',
     resetPassword: 'Nuova password',
     invitation: 'Invito',
+    sharedReport: 'Rapporto',
     authorize: 'Collega un assistente',
     checkout: 'Checkout',
     profile: 'Profilo Utente',

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { packageFile } from '#platform/paths';
-import type { ReportSnapshot } from '@citato/pdf';
+import type { PdfTask } from '@citato/pdf';
 import { createPace } from './expected-wait.ts';
 import { createWorkerPool, type PoolLimits, type WorkerPool } from './worker-pool.ts';
 
 /** Renders reports outside the event loop, at most two at a time. */
-export type ReportRenderer = WorkerPool<ReportSnapshot>;
+export type ReportRenderer = WorkerPool<PdfTask>;
+export type { PdfTask };
 
 /** Two reports of the largest plan at a time; an account with more prompts has the workers to itself. */
 const LIMITS: PoolLimits = { workers: 2, unitsAtOnce: 400, limitMs: 30_000, idleMs: 60_000 };

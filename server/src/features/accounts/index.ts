@@ -13,7 +13,7 @@ export { roleColumn } from './organisations/tables.ts';
 export { firstAccountOf } from './organisations/rules/first-account.ts';
 export { refreshCookie } from './sessions/rules/cookies.ts';
 export { confirmPassword } from './users/confirm-password.ts';
-export { hashPassword } from './users/hash-password.ts';
+export { checkPassword, hashPassword } from './users/hash-password.ts';
 export { listedUsers, matchesUser } from './organisations/store/listed-users.ts';
 export {
   deleteMember,

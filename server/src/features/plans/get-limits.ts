@@ -101,6 +101,22 @@ export async function listPlansWithSourceGaps(db: Queryable): Promise<string[]> 
   return rows.filter(({ sourceGapsEnabled }) => sourceGapsEnabled).map(({ name }) => name);
 }
 
+/** Whether the account's plan holds pages for clients, and their logo on them. */
+export async function getReportAllowance(
+  db: Queryable,
+  userId: AccountId,
+): Promise<{ hasReports: boolean; hasLogo: boolean }> {
+  const { plan } = await getEntitlement(db, userId);
+  return { hasReports: plan.clientReportsEnabled, hasLogo: plan.reportLogoEnabled };
+}
+
+/** The names of the plans that do, cheapest first. */
+export async function listPlansWithReports(db: Queryable, part: 'report' | 'logo'): Promise<string[]> {
+  const rows = await listPlanRows(db);
+  const hold = rows.filter((plan) => (part === 'logo' ? plan.reportLogoEnabled : plan.clientReportsEnabled));
+  return hold.map(({ name }) => name);
+}
+
 /** Whether the account's plan holds the API; not once the account is gone. */
 export async function isApiIncluded(db: Queryable, userId: AccountId): Promise<boolean> {
   const [entitled] = await listEntitlements(db, [userId]);

@@ -8,6 +8,7 @@ export {
   getLimitsOn,
   getMarketAllowance,
   getPlanId,
+  getReportAllowance,
   getSeats,
   getSuggestionsPerDay,
   getWebhookAllowance,
@@ -17,6 +18,7 @@ export {
   type LimitsInForce,
   listHoldersOfAlerts,
   listLimits,
+  listPlansWithReports,
   listPlansWithSourceGaps,
   listTextRetention,
 } from './get-limits.ts';

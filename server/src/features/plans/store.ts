@@ -24,6 +24,8 @@ const planLimits = {
   maxMarkets: plans.maxMarkets,
   withheldEngines: plans.withheldEngines,
   sourceGapsEnabled: plans.sourceGapsEnabled,
+  clientReportsEnabled: plans.clientReportsEnabled,
+  reportLogoEnabled: plans.reportLogoEnabled,
   apiEnabled: plans.apiEnabled,
   alertsEnabled: plans.alertsEnabled,
 };

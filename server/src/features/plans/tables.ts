@@ -32,6 +32,9 @@ export const plans = pgTable('plans', {
   maxMarkets: integer('max_markets').notNull().default(1),
   /** Sources of answers with and without the company are compared. */
   sourceGapsEnabled: boolean('source_gaps_enabled').notNull(),
+  /** Pages for clients, and their logo on them. */
+  clientReportsEnabled: boolean('client_reports_enabled').notNull().default(false),
+  reportLogoEnabled: boolean('report_logo_enabled').notNull().default(false),
   /** Keys, the API and assistants may read and write in the account's name. */
   apiEnabled: boolean('api_enabled').notNull(),
   /** Whether accounts are alerted of what changes, and get the mail of Monday. */

@@ -13,6 +13,7 @@ import { exportBilling } from '#features/billing';
 import { exportFor as exportAnalyses } from '#features/monitoring';
 import { exportSubscriptions } from '#features/billing';
 import { exportFor as exportEntitlement } from '#features/plans';
+import { exportFor as exportClientReports } from '#features/client-reports';
 import { exportFor as exportPortfolio } from '#features/portfolio';
 import { exportFor as exportSourceKinds } from '#features/source-gaps';
 import { exportFor as exportSuggestions } from '#features/suggestions';
@@ -105,6 +106,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     ...(await exportOwnSite(db, accountId)),
     ...(await exportPlanActions(db, accountId)),
     ...(await exportPortfolio(db, accountId)),
+    ...(await exportClientReports(db, accountId)),
   };
   return writeJson(head, {
     analyses,

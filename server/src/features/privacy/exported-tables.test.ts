@@ -19,6 +19,7 @@ const [PARENT, COMPANY] = ['said by where it stands', 'that of its prompt'];
 const SECRET = 'a secret, or the hash of one';
 const WORK = 'how the work is done: nothing about a person';
 const SANDBOX = 'books of the embedded payment provider, kept as one outside would keep them';
+const LINK_SECRETS = { report_id: PARENT, token_hash: SECRET, password_hash: SECRET };
 const SUMMED = 'added up from answers, which stand in the file';
 
 const EXPORTED: Readonly<Record<string, Place>> = {
@@ -42,6 +43,10 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   members: { at: 'memberships', leftOut: OWNER },
   invitations: { at: 'invitations', leftOut: { organisation_id: PARENT, token_hash: SECRET } },
   member_events: { at: 'memberEvents', leftOut: { organisation_id: PARENT } },
+  client_reports: { at: 'clientReports', leftOut: OWNER },
+  report_links: { at: 'clientReports.links', leftOut: LINK_SECRETS },
+  report_looks: { at: 'reportLooks', leftOut: OWNER },
+  report_mails: { at: 'reportMails', leftOut: { organisation_id: PARENT } },
   company_assignees: { at: 'assignees', leftOut: { organisation_id: PARENT, created_at: WORK } },
   portfolio_views: { at: 'portfolioViews', leftOut: { organisation_id: PARENT } },
   member_companies: { at: 'memberships', renamed: { company_id: 'companyIds' }, leftOut: OWNER },

@@ -1,5 +1,6 @@
-import type { EngineId, PromptCheck } from '@citato/contract';
+import { DEFAULT_MARKET, type EngineId, type PromptCheck } from '@citato/contract';
 import { containsBrandName } from '@citato/mentions';
+import { listServingEngines } from '#adapters/engines';
 import { chooseEngines } from '#features/analysis';
 import { getOwnedCompany, listOwnedPrompts } from '#features/companies';
 import { loadPrecision } from '#features/measurements';
@@ -43,7 +44,11 @@ export async function checkPrompt(
   const prompts = companyId === null ? [] : await listOwnedPrompts(db, { userId, companyId });
   const plan = await getLimits(db, userId);
   const subject = company ?? (typed === null ? null : { ...typed, aliases: [] });
-  const asked = chooseEngines({ available: engines, excluded: company?.excludedEngines ?? [] });
+  const market = company?.market ?? DEFAULT_MARKET;
+  const asked = chooseEngines({
+    available: listServingEngines({ available: engines, market }),
+    excluded: company?.excludedEngines ?? [],
+  });
   const answers = asked.length * policy.answersPerAnalysis;
   const isDaily = plan.limits.promptAnalysisEnabled;
   const marginDays = isDaily ? MARGIN_DAYS : 1;

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { PAGE_NAMES, PAGES, type PlanId } from '@citato/contract';
+import { PAGE_NAMES, PAGES } from '@citato/contract';
 import { parsePlanChoice, parseProfileSearch } from '#features/accounts';
 import { parseAdminTab, parsePeriodSearch, parseReadingSearch, parseUsersSearch } from '#features/operator';
 import { parseDashboardSearch } from '#features/monitoring';
@@ -22,7 +22,7 @@ import {
 import { Home } from './home.tsx';
 import { Root } from '../root.tsx';
 import { RouteError } from '../failures/route-error.tsx';
-import { formatSearch, parseSearch, readKnown } from './search-params.ts';
+import { formatSearch, parseSearch, readKnown, readText, type VerificationSearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -33,12 +33,6 @@ declare module '@tanstack/react-router' {
     title?: string;
     category?: Extract<TrackedEvent, { event: 'page_view' }>['category'];
   }
-}
-
-interface VerificationSearch {
-  email?: string | undefined;
-  token?: string | undefined;
-  plan?: PlanId | undefined;
 }
 
 const root = createRootRoute({
@@ -175,6 +169,13 @@ const invitation = createRoute({
   staticData: { title: appCopy.titles.invitation, category: 'auth' },
 });
 
+const sharedReport = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.sharedReport,
+  component: lazyRouteComponent(() => import('#pages/shared-report'), 'SharedReportPage'),
+  staticData: { title: appCopy.titles.sharedReport },
+});
+
 const authorize = createRoute({
   getParentRoute: () => root,
   path: PAGES.authorize,
@@ -212,10 +213,6 @@ const devMailbox = createRoute({
   staticData: { title: appCopy.titles.mailbox, category: 'test' },
 });
 
-function readText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
 /**
  * The route table.
  * @param history where the addresses live; the browser's own when not given
@@ -243,6 +240,7 @@ export function createAppRouter({
       forgotPassword,
       resetPassword,
       invitation,
+      sharedReport,
       authorize,
       developers,
       checkout,

@@ -1,3 +1,5 @@
+import type { PlanId } from '@citato/contract';
+
 /**
  * The query of an address as plain texts. The router's own reader turns '1e5' into a number, which a token may
  * look like.
@@ -25,4 +27,16 @@ export function readKnown<Search extends object>(
     const none = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]));
     return { ...none, ...read(search) };
   };
+}
+
+/** A parameter that says something. */
+export function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Of the page a verification mail leads to. */
+export interface VerificationSearch {
+  email?: string | undefined;
+  token?: string | undefined;
+  plan?: PlanId | undefined;
 }

@@ -72,7 +72,7 @@ export const alertsCopy = {
   notIncluded: {
     example: 'Esempio',
     title: 'Ti avvisiamo noi quando qualcosa cambia davvero',
-    text: 'Gli avvisi sono nei piani Pro, Guru e Business: solo cambiamenti provati, con le risposte che li dimostrano.',
+    text: 'Gli avvisi non sono nel tuo piano. Dicono solo cambiamenti provati, con le risposte che li dimostrano.',
     action: 'Scegli un piano',
   },
 } as const;

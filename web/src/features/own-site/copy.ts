@@ -44,9 +44,9 @@ export const ownSiteCopy = {
       user: 'pagina chiesta da una persona',
       control: 'nome per robots.txt: nessun crawler vero lo usa',
     },
-    verified: 'verificate',
+    verified: (copied: string) => `verificate, elenco del ${copied}`,
     unverified: 'non verificato: non abbiamo un elenco degli indirizzi del fornitore',
-    note: 'Verificate: arrivano dagli indirizzi che il fornitore pubblica, nella nostra copia. «Da altri indirizzi» è chi dice di essere quel crawler da altrove: di solito un falso, oppure il log mostra l’indirizzo di un proxy davanti al server.',
+    note: 'Verificate: arrivano dagli indirizzi che il fornitore pubblica, nella nostra copia del giorno scritto accanto. «Da altri indirizzi» è chi dice di essere quel crawler da altrove: di solito un falso, oppure il log mostra l’indirizzo di un proxy davanti al server.',
   },
   pages: {
     title: 'Pagine lette dai crawler',

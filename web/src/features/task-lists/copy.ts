@@ -37,6 +37,7 @@ export const taskListCopy = {
   basis: (answers: number) => `n = ${formatInteger(answers)}`,
   smallSample: 'campione ridotto',
   updated: (moment: string) => `Aggiornata: ${moment}`,
+  plan: 'Il piano di tutta l’azienda',
   close: 'Chiudi',
   loadFailed: 'La task list non è arrivata',
   loadFailedText: 'Le azioni e i segni di spunta sono al sicuro.',

@@ -129,7 +129,7 @@ describe('the alerts of a company', () => {
   it('that the plan does not hold are shown as an example, with the plans that do', async () => {
     serve([], { isIncluded: false, lookedAt: null });
     openApp(address);
-    expect(await screen.findByText(/nei piani Pro, Guru e Business/)).toBeTruthy();
+    expect(await screen.findByText(/Gli avvisi non sono nel tuo piano/)).toBeTruthy();
     expect(screen.getByText('Esempio')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Scegli un piano' }).getAttribute('href')).toBe(
       '/profile?tab=plan',

@@ -124,13 +124,17 @@ describe('what a choice of engines costs', () => {
     answer(
       api.getCompanyEngines,
       someEngines({
-        engines: [anEngineChoice(), anEngineChoice({ engine: 'google', reach: 'nothing', unserved })],
+        engines: [
+          anEngineChoice(),
+          anEngineChoice({ engine: 'google', reach: 'nothing', unserved, prompts: 1 }),
+        ],
       }),
     );
     const user = await openEngines();
     const sentence =
       'Non viene interrogato in: Spagna, in spagnolo. Non si può scegliere da dove chiede, e non conta come risposta mancata.';
     expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByText('2 motori, ognuno nei mercati che accetta: 20 risposte al giorno.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Gemini' }));
     expect(screen.queryByText(sentence)).toBeNull();
     expect(screen.getByText('Escluso da te')).toBeTruthy();

@@ -49,7 +49,7 @@ describe('who comes from AI', () => {
     ).toBeTruthy();
     const crawlers = screen.getByRole('table', { name: /Crawler delle AI che hanno letto/ });
     const row = within(crawlers).getByRole('row', { name: /PerplexityBot/ });
-    expect(row.textContent).toContain('41verificate67');
+    expect(row.textContent).toContain('41verificate, elenco del 14 giu 202667');
     const failing = screen.getByRole('table', { name: /rispondono con un errore/ });
     expect(within(failing).getByRole('row', { name: /\/matrimoni/ }).textContent).toContain('404');
     expect(

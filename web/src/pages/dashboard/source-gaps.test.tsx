@@ -136,7 +136,7 @@ describe('why others are named', () => {
   it('puts a source into the kind somebody chooses', async () => {
     const { user } = open();
     answer(api.setSourceKind, undefined);
-    await user.click(await screen.findByRole('button', { name: 'Cambia il tipo di gardadove.example' }));
+    await user.click(await screen.findByRole('button', { name: /: cambia il tipo di gardadove.example$/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Stampa' }));
     await waitFor(() => {
       expect(listRequests(api.setSourceKind).at(-1)?.body).toEqual({

@@ -80,6 +80,13 @@ describe('a task list', () => {
     expect(screen.queryByRole('dialog', { name: 'Task List SEO' })).toBeNull();
   });
 
+  it('leads to the plan of the whole company', async () => {
+    serveTaskList();
+    const { dialog } = await openTaskList();
+    const link = await dialog.findByRole('link', { name: 'Il piano di tutta l’azienda' });
+    expect(link.getAttribute('href')).toBe(`/?azienda=${anId(100)}&scheda=perche-loro`);
+  });
+
   it('says what is not specified and what rests on few answers', async () => {
     serveTaskList({ list: aTaskList({ strategy: null, answers: 5 }) });
     const { dialog } = await openTaskList();

@@ -72,7 +72,7 @@ describe('the keys of an account', () => {
   it('are a matter of Guru and Business, and the way there stands beside it', async () => {
     answer(api.listApiKeys, { keys: [], isIncluded: false });
     openTab();
-    expect(await screen.findByText('Le chiavi sono nei piani Guru e Business')).toBeTruthy();
+    expect(await screen.findByText('Le chiavi sono nei piani con l’API')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Vedi i piani' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Nuova chiave' })).toBeNull();
   });

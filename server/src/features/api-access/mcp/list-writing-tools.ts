@@ -1,10 +1,11 @@
-import { api } from '@citato/contract';
+import { api, MARKET_LANGUAGES } from '@citato/contract';
 import * as z from 'zod';
 import { quoteText } from '../rules/mcp/quote-text.ts';
 import type { ApiCaller } from './create-api-caller.ts';
 import { type ApiTool, makeTool } from './make-tool.ts';
 
 const MAX_TEXT = 2000;
+const MAX_PERSONA = 300;
 const SHOWN = 200;
 
 const confirmed = z
@@ -41,20 +42,33 @@ const addPromptsTool = makeTool({
   input: z.object({
     companyId: z.uuid(),
     texts: z.array(z.string().min(1).max(MAX_TEXT)).min(1).max(20),
+    persona: z.string().max(MAX_PERSONA).optional().describe('Who asks, in their own first words'),
+    markets: z
+      .array(
+        z.object({ country: z.string(), language: z.enum(MARKET_LANGUAGES), place: z.string().nullable() }),
+      )
+      .min(1)
+      .max(10)
+      .optional()
+      .describe('Where they are asked, a prompt for each; without it where the company is'),
     requestId,
     confirmed,
   }),
-  run: async (caller, { companyId, texts, requestId: name, confirmed: isConfirmed }) => {
+  run: async (caller, { companyId, texts, persona, markets, requestId: name, confirmed: isConfirmed }) => {
     const shown = texts.map((text) => quoteText(text, SHOWN));
-    if (!isConfirmed)
-      return describeCost(caller, `Aggiungere ${String(texts.length)} prompt: ${shown.join(' · ')}`);
+    const count = texts.length * (markets?.length ?? 1);
+    if (!isConfirmed) return describeCost(caller, `Aggiungere ${String(count)} prompt: ${shown.join(' · ')}`);
     const { prompts } = await caller.call(api.addPrompts, {
       params: { companyId },
-      body: { prompts: texts.map((text) => ({ text })), requestId: name },
+      body: { prompts: texts.map((text) => ({ text, persona, markets })), requestId: name },
     });
     return {
       done: true,
-      prompts: prompts.map(({ id, text }) => ({ promptId: id, text: quoteText(text, SHOWN) })),
+      prompts: prompts.map(({ id, text, market }) => ({
+        promptId: id,
+        text: quoteText(text, SHOWN),
+        market: market.name,
+      })),
     };
   },
 });

@@ -20,7 +20,7 @@ export const FORMAT_WORDS: Readonly<Record<ExportFormat, string>> = {
 export const exportsCopy = {
   title: 'Esportazioni',
   intro:
-    'Le tabelle di un’azienda come file, di qualunque lunghezza. Un numero sconosciuto resta una casella vuota; un testo che sembra una formula comincia con un apostrofo.',
+    'Le tabelle di un’azienda come file, di qualunque lunghezza. Un numero sconosciuto resta una casella vuota.',
   company: 'Azienda',
   table: 'Che cosa',
   format: 'Formato',
@@ -34,7 +34,7 @@ export const exportsCopy = {
 
 /** What each format is for. */
 export const FORMAT_HELP: Readonly<Record<ExportFormat, string>> = {
-  csv: 'Per i fogli italiani: punto e virgola, virgola decimale. Excel toglie gli zeri davanti ai numeri quando apre un CSV: per tenerli scegli Excel.',
+  csv: 'Per i fogli italiani: punto e virgola, virgola decimale; un testo che sembra una formula comincia con un apostrofo. Excel toglie gli zeri davanti ai numeri quando apre un CSV: per tenerli scegli Excel.',
   xlsx: 'Un foglio già pronto: i testi restano testi, anche quando sembrano una formula.',
   rfc4180: 'CSV per programmi: virgola, punto decimale, ora UTC.',
   jsonl: 'Per programmi: un oggetto per riga, con i testi esatti.',

@@ -18,7 +18,7 @@ export const keysCopy = {
     'Con una chiave i tuoi numeri vanno in un foglio, in Looker o in n8n, con il loro intervallo. Si vede intera una volta sola.',
   add: 'Nuova chiave',
   documentation: 'Documentazione',
-  notIncludedTitle: 'Le chiavi sono nei piani Guru e Business',
+  notIncludedTitle: 'Le chiavi sono nei piani con l’API',
   notIncluded: 'Con questi piani i tuoi numeri escono anche per API, in un foglio o in Looker.',
   plans: 'Vedi i piani',
   emptyTitle: 'Nessuna chiave',

@@ -36,6 +36,7 @@ export const monitoringCopy = {
     engines: 'Motori',
     gaps: 'Perché loro',
     alerts: 'Avvisi',
+    report: 'Rapporto',
   },
   prompt: {
     index: (index: number) => `Prompt ${formatInteger(index)}`,

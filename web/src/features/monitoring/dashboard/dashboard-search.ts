@@ -11,6 +11,7 @@ const DASHBOARD_TABS = [
   'avvisi',
   'sito',
   'motori',
+  'rapporto',
 ] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
@@ -23,6 +24,8 @@ export interface DashboardSearch extends AnswersSearch, BoardSearch, GapsSearch 
   domanda?: string;
   /** The engine whose numbers are shown; without it all of them together. */
   motore?: string;
+  /** The page for a client that is shown; without it the newest. */
+  rapporto?: string;
   /** The second step of a new company, its prompts; without it the first. */
   passo?: 'prompt' | undefined;
   /** Back from a payment. */
@@ -31,7 +34,7 @@ export interface DashboardSearch extends AnswersSearch, BoardSearch, GapsSearch 
 
 /** What is open on the dashboard is in the address, so that going back and sharing work. */
 export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
-  const { azienda, scheda, domanda, motore, passo, payment } = search;
+  const { azienda, scheda, domanda, motore, passo, payment, rapporto } = search;
   const tab = DASHBOARD_TABS.find((candidate) => candidate === scheda);
   return {
     ...(typeof azienda === 'string' && azienda !== '' && { azienda }),
@@ -42,6 +45,7 @@ export function parseDashboardSearch(search: Record<string, unknown>): Dashboard
       azienda !== '' && { ...parseAnswersSearch(search), ...parseBoardSearch(search) }),
     ...(tab === 'andamento' && parseHistorySearch(search)),
     ...(tab === 'perche-loro' && parseGapsSearch(search)),
+    ...(tab === 'rapporto' && typeof rapporto === 'string' && rapporto !== '' && { rapporto }),
     ...(passo === 'prompt' && { passo }),
     ...(payment === 'success' && { payment }),
   };

@@ -1,4 +1,5 @@
 import { loadAlertsTab } from '#features/alerts';
+import { loadReportTab } from '#features/client-reports';
 
 /** The code of each tab, fetched once. */
 export const loadTab = {
@@ -9,4 +10,5 @@ export const loadTab = {
   sito: () => import('#features/own-site'),
   'perche-loro': () => import('../source-gaps/components/gaps-tab.tsx'),
   avvisi: loadAlertsTab,
+  rapporto: loadReportTab,
 };

@@ -69,6 +69,9 @@ export const engineChoiceCopy = {
     });
     return `${factors} = ${total} ${isDaily ? 'al giorno' : 'con un’analisi di ogni prompt'}.`;
   },
+  /** Where an engine is not asked in every market. */
+  answersByMarket: ({ engines, answers, isDaily }: { engines: number; answers: number; isDaily: boolean }) =>
+    `${countOf({ count: engines, one: 'motore', many: 'motori' })}, ognuno nei mercati che accetta: ${countOf({ count: answers, one: 'risposta', many: 'risposte' })} ${isDaily ? 'al giorno' : 'con un’analisi di ogni prompt'}.`,
   included: 'Incluse nel tuo piano, senza costi in più.',
   estimate: ({ amount, isDaily }: { amount: string; isDaily: boolean }) =>
     `Costo stimato dai prezzi: circa ${amount}${isDaily ? ' al giorno' : ' per analisi'}`,

@@ -37,12 +37,14 @@ describe('what a choice of engines costs', () => {
   it('is that of the engines that would be asked, with reading; one without a price is named', () => {
     expect(addUpChoice({ choices, excluded: [] })).toEqual({
       engines: 4,
+      questions: 4,
       cents: 33,
       readingCents: 3,
       unpriced: ['compatible'],
     });
     expect(addUpChoice({ choices, excluded: ['google', 'compatible'] })).toEqual({
       engines: 2,
+      questions: 2,
       cents: 11,
       readingCents: 1,
       unpriced: [],

@@ -19,6 +19,8 @@ export function toggleEngine({
 /** What the engines that would be asked cost in one analysis of every prompt, in cents. */
 export interface ChoiceCost {
   readonly engines: number;
+  /** Prompts they are asked, added up over the engines: one is not asked in every market. */
+  readonly questions: number;
   /** With reading them. */
   readonly cents: number;
   readonly readingCents: number;
@@ -40,6 +42,7 @@ export function addUpChoice({
   const asked = choices.filter(({ engine, isInPlan }) => isInPlan && !excluded.includes(engine));
   return {
     engines: asked.length,
+    questions: asked.reduce((sum, { prompts }) => sum + prompts, 0),
     cents: asked.reduce((sum, { cents, readingCents }) => sum + cents + readingCents, 0),
     readingCents: asked.reduce((sum, { readingCents }) => sum + readingCents, 0),
     unpriced: asked.filter(isUnpriced).map(({ engine }) => engine),

@@ -67,7 +67,8 @@ export const gapsCopy = {
     tooFew: 'poche risposte',
     none: 'N/A',
     empty: 'Nessuna fonte compare abbastanza spesso per un confronto.',
-    changeKind: (source: string) => `Cambia il tipo di ${source}`,
+    changeKind: ({ kind, source }: { kind: string; source: string }) =>
+      `${kind}: cambia il tipo di ${source}`,
     automatic: 'Tipo automatico',
     chosen: 'scelto da te',
     kindFailed: 'Il tipo non è cambiato',

@@ -1,5 +1,5 @@
 import type { CrawlerVisits } from '@citato/contract';
-import { formatDateTime, formatInteger } from '#lib/format';
+import { formatDateTime, formatInteger, nameDay } from '#lib/format';
 import { Card, ExternalLink, FigureNote } from '#ui';
 import { ownSiteCopy } from '../copy.ts';
 
@@ -64,7 +64,7 @@ function CrawlerRow({ crawler }: { crawler: CrawlerVisits }) {
         {formatInteger(own)}
         {own > 0 && (
           <small className="block text-2xs text-faint">
-            {rangesDate === null ? copy.unverified : copy.verified}
+            {rangesDate === null ? copy.unverified : copy.verified(nameDay(rangesDate))}
           </small>
         )}
       </td>

@@ -36,7 +36,7 @@ export function PageTable<Row>({ title, text, caption, columns, rows, keyOf }: P
                 <th
                   key={column.title}
                   scope="col"
-                  className={`w-[20%] px-3 py-2.5 font-medium last:pr-4 md:last:pr-6 ${column.isNumber === true ? 'text-right' : 'text-left max-sm:hidden'}`}
+                  className={`w-[30%] px-3 py-2.5 font-medium sm:w-[20%] last:pr-4 md:last:pr-6 ${column.isNumber === true ? 'text-right' : 'text-left max-sm:hidden'}`}
                 >
                   {column.title}
                 </th>

@@ -1,4 +1,4 @@
-import { nameQuestion, type Prompt, type TaskList } from '@citato/contract';
+import { nameQuestion, PAGES, type Prompt, type TaskList } from '@citato/contract';
 import { isSmallSample } from '@citato/contract/figures';
 import { useEffect } from 'react';
 import { DemoBadge } from '#features/config';
@@ -14,6 +14,7 @@ import {
   ErrorState,
   ExternalLink,
   FigureNote,
+  LinkButton,
   Skeleton,
   SkeletonSwitch,
 } from '#ui';
@@ -71,6 +72,14 @@ export function TaskListDialog({
       </DialogBody>
       <div className="border-t *:py-4">
         <DialogFoot>
+          <LinkButton
+            variant="ghost"
+            to={PAGES.home}
+            search={{ azienda: prompt.companyId, scheda: 'perche-loro' }}
+            onClick={onClose}
+          >
+            {copy.plan}
+          </LinkButton>
           <Button onClick={onClose}>{copy.close}</Button>
         </DialogFoot>
       </div>

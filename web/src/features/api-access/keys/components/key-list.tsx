@@ -37,6 +37,9 @@ export function KeyList() {
           <div className="min-w-0 flex-1 basis-72">
             <h2 className="text-lg font-semibold tracking-prompt">{copy.title}</h2>
             <p className="text-sm text-muted">{copy.intro}</p>
+            <LinkButton to="/sviluppatori" variant="ghost" className="-ml-4">
+              {copy.documentation}
+            </LinkButton>
           </div>
           {isIncluded && keys.length > 0 && (
             <Button variant="primary" className="max-sm:min-h-12 max-sm:w-full" onClick={open}>

@@ -9,6 +9,7 @@ import {
   RereadingNote,
 } from '#features/companies';
 import { AlertsTab } from '#features/alerts';
+import { ReportTab } from '#features/client-reports';
 import { Answers } from '#features/answers';
 import { LimitDialog } from '#features/billing';
 import { lazyPart, Page, TabPanel, Tabs } from '#ui';
@@ -79,6 +80,7 @@ const TABS = [
   { value: 'avvisi', label: monitoringCopy.tabs.alerts },
   { value: 'sito', label: monitoringCopy.tabs.site },
   { value: 'motori', label: monitoringCopy.tabs.engines },
+  { value: 'rapporto', label: monitoringCopy.tabs.report },
 ] as const;
 
 /** The main screen: one company, its prompts and what the answers say. */
@@ -185,6 +187,9 @@ function PanelsOfAllEngines({
       </TabPanel>
       <TabPanel value="avvisi">
         <AlertsTab company={company} onShowHistory={showHistory} />
+      </TabPanel>
+      <TabPanel value="rapporto">
+        <ReportTab company={company} />
       </TabPanel>
       <TabPanel value="sito">
         <SiteTab company={company} />

@@ -19,7 +19,15 @@ export function ChoiceCost({ engines, excluded, paysCalls }: ChoiceCostProps) {
   const reading = cost.readingCents > 0 ? copy.reading(describeAmount(cost.readingCents)) : '';
   return (
     <div className="mt-3 grid gap-0.5 text-xs text-muted" aria-live="polite">
-      <p>{copy.answers({ prompts, engines: cost.engines, answersPerAnalysis, isDaily })}</p>
+      <p>
+        {cost.questions === prompts * cost.engines
+          ? copy.answers({ prompts, engines: cost.engines, answersPerAnalysis, isDaily })
+          : copy.answersByMarket({
+              engines: cost.engines,
+              answers: cost.questions * answersPerAnalysis,
+              isDaily,
+            })}
+      </p>
       {!paysCalls && <p>{copy.included}</p>}
       {paysCalls && (
         <>

@@ -26,7 +26,7 @@ export function KindMenu({ gap, companyId }: { gap: SourceGap; companyId: string
       trigger={
         <button
           type="button"
-          aria-label={copy.changeKind(gap.source)}
+          aria-label={copy.changeKind({ kind: gapsCopy.kinds[gap.kind].one, source: gap.source })}
           aria-busy={setKind.isPending}
           className="-ml-2 inline-flex min-h-7 items-center gap-1 rounded-1 px-2 text-xs text-muted hover:text-accent pointer-coarse:min-h-11"
         >

@@ -86,7 +86,7 @@ function SourceName({ gap: { source, url, kind }, isLinked }: { gap: SourceGap; 
       href={url}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      className="text-accent wrap-anywhere no-underline hover:underline"
+      className="text-accent underline decoration-accent-line underline-offset-2 wrap-anywhere hover:decoration-accent"
     >
       {name}
     </a>

@@ -1,0 +1,1 @@
+export { SharedReportPage } from './shared-report-page.tsx';
