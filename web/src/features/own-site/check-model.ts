@@ -14,14 +14,14 @@ export function sayProblem(page: CheckedPage | null): string | null {
 
 /** The types a page names, that it names none, or that it is not known. */
 export function sayStructured(page: CheckedPage | null): string {
-  if (page === null || page.structured === null) return checkCopy.unknown;
+  if (page?.structured == null) return checkCopy.unknown;
   const types = page.structured.length === 0 ? checkCopy.none : page.structured.join(', ');
   return page.hasBrokenJsonLd ? `${types}; ${checkCopy.brokenJsonLd}` : types;
 }
 
 /** What a page forbids by itself. */
 export function sayBans(page: CheckedPage | null): string {
-  if (page === null || page.bans === null) return checkCopy.unknown;
+  if (page?.bans == null) return checkCopy.unknown;
   return page.bans.length === 0 ? checkCopy.none : [...new Set(page.bans.map(({ bans }) => bans))].join(', ');
 }
 
