@@ -140,12 +140,7 @@ export {
   type HistoryMark,
   type HistoryPeriod,
 } from './monitoring/history.ts';
-export {
-  clientReport,
-  type ClientReport,
-  MAX_REPORT_RIVALS,
-  type ReportLine,
-} from './client-reports/client-report.ts';
+export { clientReport, type ClientReport, MAX_REPORT_RIVALS } from './client-reports/client-report.ts';
 export {
   LINK_DAYS,
   type ListedReport,

@@ -15,7 +15,6 @@ const reportLine = z.object({
   /** Each counts the seven days that end with its own; 0 responses is a gap. */
   points: z.array(z.object({ day, mentions: z.int(), responses: z.int() })),
 });
-export type ReportLine = z.infer<typeof reportLine>;
 
 /** What a page for a client says, as it was when it was made: PDF, link and mail are made of it and of nothing else. */
 export const clientReport = z.object({

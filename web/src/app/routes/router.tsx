@@ -173,7 +173,7 @@ const sharedReport = createRoute({
   getParentRoute: () => root,
   path: PAGES.sharedReport,
   component: lazyRouteComponent(() => import('#pages/shared-report'), 'SharedReportPage'),
-  staticData: { title: appCopy.titles.sharedReport },
+  staticData: { title: appCopy.titles.sharedReport, category: 'landing' },
 });
 
 const authorize = createRoute({
