@@ -1,7 +1,8 @@
-import { showWebsite, type CompanyWithPrompts } from '@citato/contract';
+import { api, showWebsite, type CompanyWithPrompts } from '@citato/contract';
 import { ChevronLeft, Clock, Download, Plus, Trash2 } from 'lucide-react';
 import { DemoBadge } from '#features/config';
 import { formatMoment } from '#lib/format';
+import { useMay } from '#lib/session/use-may';
 import { Avatar, Button, ExternalLink, IconButton } from '#ui';
 import { monitoringCopy as copy } from '../copy.ts';
 import { useDownloadReport } from '../use-download-report.ts';
@@ -15,6 +16,8 @@ interface CompanyHeaderProps {
 
 export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: CompanyHeaderProps) {
   const report = useDownloadReport(company);
+  const mayAdd = useMay(api.addPrompts);
+  const mayDelete = useMay(api.deleteCompany);
   return (
     <>
       <button
@@ -50,16 +53,20 @@ export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: Compan
             <Download />
             {copy.report.download}
           </Button>
-          <Button variant="primary" className="max-md:min-h-11 max-[399px]:px-3" onClick={onAddPrompt}>
-            <Plus />
-            {copy.addPrompt}
-          </Button>
-          <IconButton
-            label={copy.deleteCompany}
-            icon={<Trash2 />}
-            onClick={onDelete}
-            className="max-md:size-11"
-          />
+          {mayAdd && (
+            <Button variant="primary" className="max-md:min-h-11 max-[399px]:px-3" onClick={onAddPrompt}>
+              <Plus />
+              {copy.addPrompt}
+            </Button>
+          )}
+          {mayDelete && (
+            <IconButton
+              label={copy.deleteCompany}
+              icon={<Trash2 />}
+              onClick={onDelete}
+              className="max-md:size-11"
+            />
+          )}
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { Prompt, UserLimits } from '@citato/contract';
+import { api, type Prompt, type UserLimits } from '@citato/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { hasAnalysisLeft, isNeverAnalysed } from '#features/companies';
@@ -8,6 +8,7 @@ import { PromptTiles } from '../../figures/components/prompt-tiles.tsx';
 import { PromptEffects } from '#features/action-effects';
 import { NewStrategiesBadge, TaskListButton, useHasDone, useKnowsTaskLists } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
+import { useMay } from '#lib/session/use-may';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Badge, Button, Card, FigureNote, HelpNote, IconButton, LinkButton, Quote, StatusDot } from '#ui';
 import { ReadAnswers } from '#features/answers';
@@ -42,6 +43,8 @@ export const PromptCard = memo(function PromptCard({
   onDelete,
 }: PromptCardProps) {
   const analyse = useOneAtATime(onAnalyse);
+  const mayChange = useMay(api.changePrompt);
+  const mayStart = useMay(api.startAnalysis);
   const data = prompt.monitoringData[0] ?? null;
   const hasTaskLists = limits.limits.taskListsEnabled;
   // A list that only failed to load must not be paid for again.
@@ -63,22 +66,24 @@ export const PromptCard = memo(function PromptCard({
               <Badge>{copy.namesCompany}</Badge>
             </HelpNote>
           )}
-          <div className="absolute top-1/2 -right-2.5 flex -translate-y-1/2">
-            <IconButton
-              label={copy.change(index)}
-              icon={<Pencil />}
-              onClick={() => {
-                onChange(prompt);
-              }}
-            />
-            <IconButton
-              label={copy.delete(index)}
-              icon={<Trash2 />}
-              onClick={() => {
-                onDelete(prompt);
-              }}
-            />
-          </div>
+          {mayChange && (
+            <div className="absolute top-1/2 -right-2.5 flex -translate-y-1/2">
+              <IconButton
+                label={copy.change(index)}
+                icon={<Pencil />}
+                onClick={() => {
+                  onChange(prompt);
+                }}
+              />
+              <IconButton
+                label={copy.delete(index)}
+                icon={<Trash2 />}
+                onClick={() => {
+                  onDelete(prompt);
+                }}
+              />
+            </div>
+          )}
         </div>
         <Quote className="mt-0.5">{prompt.text}</Quote>
         <AskedLine prompt={prompt} others={others} />
@@ -96,13 +101,15 @@ export const PromptCard = memo(function PromptCard({
       {hasDone && <PromptEffects prompt={prompt} />}
       <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
         {hasTaskLists && <TaskListButton prompt={prompt} />}
-        <Button
-          className="max-sm:flex-1"
-          disabled={isRunning || !knowsTaskLists}
-          onClick={() => void analyse(prompt)}
-        >
-          {copy.createTaskList}
-        </Button>
+        {mayStart && (
+          <Button
+            className="max-sm:flex-1"
+            disabled={isRunning || !knowsTaskLists}
+            onClick={() => void analyse(prompt)}
+          >
+            {copy.createTaskList}
+          </Button>
+        )}
         {data !== null && <ReadAnswers data={data} />}
         {data !== null && (
           <LinkButton

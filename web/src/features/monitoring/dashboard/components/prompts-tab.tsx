@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts, EngineId, Prompt, UserLimits } from '@citato/contract';
+import { api, type CompanyWithPrompts, type EngineId, type Prompt, type UserLimits } from '@citato/contract';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { loadBoard } from '../../board/load-board.ts';
@@ -15,6 +15,7 @@ import {
 import { countElsewhere } from '#features/markets';
 import { ImportButton } from '#features/prompt-import';
 import { AnalysisDialog, WithoutTaskListsDialog } from '#features/billing';
+import { useMay } from '#lib/session/use-may';
 import { Button, Card, CardList, EmptyState, lazyPart } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { useAnalysisStart } from '../use-analysis-start.ts';
@@ -38,6 +39,7 @@ interface PromptsTabProps {
 }
 
 export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabProps) {
+  const mayAdd = useMay(api.addPrompts);
   const [changing, setChanging] = useState<Prompt | null>(null);
   const [deleting, setDeleting] = useState<Prompt | null>(null);
   const analysis = useAnalysisStart({ company, limits });
@@ -68,10 +70,12 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
           title={monitoringCopy.empty.title}
           action={
             // The header's is the primary one.
-            <Button onClick={onAddPrompt}>
-              <Plus />
-              {monitoringCopy.addPrompt}
-            </Button>
+            mayAdd ? (
+              <Button onClick={onAddPrompt}>
+                <Plus />
+                {monitoringCopy.addPrompt}
+              </Button>
+            ) : undefined
           }
         >
           {monitoringCopy.empty.text}{' '}
@@ -86,7 +90,7 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
     <>
       <div className="mt-6 -mb-2 flex flex-wrap items-center justify-between gap-2 print:hidden">
         {company.prompts.length > 1 && <PromptsViewChoice view={view} onChoose={setView} />}
-        <ImportButton company={company} limits={limits} />
+        {mayAdd && <ImportButton company={company} limits={limits} />}
       </div>
       {view === 'table' || company.prompts.length > MAX_CARDS ? (
         <Board company={company} engine={engine} view={view} renderCard={drawCard} />
