@@ -27,7 +27,11 @@ const withBody = endpoints.filter(([, endpoint]) => endpoint.body !== undefined)
 const withParams = endpoints.filter(([, endpoint]) => endpoint.params !== undefined);
 
 /** Bodies that ask for nothing: a caller may send none, and fields unknown to them say nothing either; what the call without one answers here. */
-const NEED_NO_BODY: Readonly<Record<string, number>> = { stopMails: 400, rotateWebhookSecret: 404 };
+const NEED_NO_BODY: Readonly<Record<string, number>> = {
+  stopMails: 400,
+  createClientReport: 404,
+  rotateWebhookSecret: 404,
+};
 const NOTHING_SAID = [
   ['an empty object', '{}'],
   ['ten thousand nested objects', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],

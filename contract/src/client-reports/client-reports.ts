@@ -82,15 +82,17 @@ export const createClientReport = defineEndpoint({
   needs: 'edit',
   summary: 'Make a page for a client of today’s figures; they stay as they are.',
   params: companyParams,
-  body: z.object({
-    /** Keys of the companies in the line; without them the two named most. */
-    rivals: z.optional(
-      z
-        .array(z.string().check(z.maxLength(200)))
-        .check(z.maxLength(MAX_REPORT_RIVALS, 'Al massimo due rivali')),
-    ),
-    requestId: z.optional(requestId),
-  }),
+  body: z.optional(
+    z.object({
+      /** Keys of the companies in the line; without them the two named most. */
+      rivals: z.optional(
+        z
+          .array(z.string().check(z.maxLength(200)))
+          .check(z.maxLength(MAX_REPORT_RIVALS, 'Al massimo due rivali')),
+      ),
+      requestId: z.optional(requestId),
+    }),
+  ),
   responses: { 201: z.object({ reportId: id }) },
 });
 

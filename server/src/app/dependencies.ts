@@ -32,7 +32,9 @@ import { createTeamsFeature } from '#features/teams';
 import { createTaskListsFeature } from '#features/task-lists';
 import { createVisitorAnswersFeature } from '#features/visitor-answers';
 import { createWebhooksFeature } from '#features/webhooks';
+import type { AccountId } from '#lib/ids';
 import type { Context, Feature } from '#platform/context';
+import type { Queryable } from '#platform/db';
 import type { Authenticate } from '#platform/http';
 import { createSealer, getOrCreateSecret } from '#platform/secrets';
 import type { Config } from './config.ts';
@@ -81,11 +83,7 @@ export async function createFeatures({
           tracksOpening: config.MAIL_OPEN_TRACKING,
         },
       }),
-      createAccountsFeature({
-        ...accounts,
-        listNamesOfCompanies: async (db, userId) =>
-          (await listCompanyRows(db, userId)).map(({ company }) => company.name),
-      }),
+      createAccountsFeature({ ...accounts, listNamesOfCompanies }),
       createPlansFeature(ctx),
       createTeamsFeature(linked),
       createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
@@ -115,16 +113,11 @@ export async function createFeatures({
         visitorBudgetCents,
         isOffered: offersVisitorAnswers({ config, engines }),
       }),
-      createOwnSiteFeature({ ...ctx, siteReader, settings: { appUrl: config.appUrl } }),
+      createOwnSiteFeature({ ...linked, siteReader }),
       createActionPlansFeature(ctx),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
-      createClientReportsFeature({
-        ...ctx,
-        reports: adapters.reports,
-        unsubscribeLinks,
-        settings: { appUrl: config.appUrl },
-      }),
+      createClientReportsFeature({ ...linked, reports: adapters.reports, unsubscribeLinks }),
       createAlertsFeature({ ...ctx, unsubscribeLinks, settings: readMailSettings(config) }),
       createPortfolioFeature(ctx),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
@@ -148,6 +141,9 @@ export async function createFeatures({
     ],
   };
 }
+
+const listNamesOfCompanies = async (db: Queryable, accountId: AccountId): Promise<string[]> =>
+  (await listCompanyRows(db, accountId)).map(({ company }) => company.name);
 
 async function readAccountSettings({ db, clock }: Context, config: Config) {
   return {

@@ -36,8 +36,8 @@ function pageRoutes(deps: ClientReportsDeps): RouteImplementation[] {
         accountId,
         userId,
         companyId: companyOf(params),
-        rivals: body.rivals ?? null,
-        requestId: body.requestId,
+        rivals: body?.rivals ?? null,
+        requestId: body?.requestId,
       }),
     })),
     implement(api.getClientReport, async ({ caller: { viewer }, params }) => ({

@@ -7,6 +7,11 @@ const ROBOTS = SAMPLE_CHECK.visit?.robots;
 const PAGE = SAMPLE_CHECK.cited.pages[0]?.page;
 if (ROBOTS === undefined || PAGE === undefined || PAGE === null) throw new Error('the sample lacks a part');
 const without: SiteRobots = { ...ROBOTS, bans: [] };
+
+/** Safe: the cases change fields of a real one. */
+function asRobots(given: object): SiteRobots {
+  return { ...ROBOTS, ...given } as SiteRobots;
+}
 const failed = { state: 'unknown', problem: 'bad_status', httpStatus: 500 } as const;
 
 describe('what is said of a robots.txt', () => {
@@ -28,7 +33,7 @@ describe('what is said of a robots.txt', () => {
       'Al posto di robots.txt c’è una pagina web: i crawler non ci trovano regole, quindi nessun divieto.',
     ],
   ] as const)('%s', (_, given, said) => {
-    expect(sayRobots({ ...ROBOTS, ...given } as SiteRobots)).toBe(said);
+    expect(sayRobots(asRobots(given))).toBe(said);
   });
 
   it('of one that fails is that it is not known, and why', () => {

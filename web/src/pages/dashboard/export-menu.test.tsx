@@ -50,11 +50,11 @@ describe('the menu of a table', () => {
     expect(listRequests(api.exportTable)[0]?.query).toEqual({ format: 'xlsx', prompts: anId(500) });
   });
 
-  it('says which plans have it where this one does not', async () => {
+  it('says where this plan has none', async () => {
     refuse(api.exportTable, 'exports.not_included');
     const user = await openMenu();
     await user.click(await screen.findByRole('menuitem', { name: 'Fonti, CSV' }));
-    expect(await screen.findByText(/incluse nei piani/)).toBeTruthy();
+    expect(await screen.findByText(/non comprende le esportazioni/)).toBeTruthy();
     expect(saved).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts, TaskList } from '@citato/contract';
+import { DEFAULT_MARKET, type CompanyWithPrompts, type TaskList } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import { buildBriefing, findQuotedPrompt } from './briefing.ts';
 
@@ -9,6 +9,8 @@ const aPrompt = (id: string, mentions: number, more: object = {}) => ({
   id,
   text: `Domanda ${id}?`,
   namesOwnCompany: false,
+  persona: null,
+  market: DEFAULT_MARKET,
   analysisStatus: 'idle',
   lastOutcome: 'ok',
   monitoringData: [

@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts, MonitoringData, TaskList } from '@citato/contract';
+import { DEFAULT_MARKET, type CompanyWithPrompts, type MonitoringData, type TaskList } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import { buildReport } from './report.ts';
 
@@ -33,6 +33,8 @@ function company(
   const filled = prompts.map((prompt, index) => ({
     text: `Domanda ${String(index + 1)}`,
     namesOwnCompany: false,
+    persona: null,
+    market: DEFAULT_MARKET,
     analysisStatus: 'idle',
     monitoringData: [data()],
     ...prompt,

@@ -31,13 +31,6 @@ export const deskCopy = {
   look: {
     title: 'Aspetto',
     colour: 'Colore del cliente',
-    colours: {
-      '#0B5C70': 'Ottanio',
-      '#7A2E3A': 'Vinaccia',
-      '#1F4E79': 'Lago',
-      '#2F5D3A': 'Bosco',
-      '#38434A': 'Ardesia',
-    },
     other: 'Un altro colore',
     contrast: ({ colour, contrast, isKept }: { colour: string; contrast: number; isKept: boolean }) =>
       isKept

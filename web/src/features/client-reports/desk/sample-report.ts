@@ -1,4 +1,5 @@
 import type { ClientReport } from '@citato/contract';
+import { SAMPLE_COLOUR } from '@citato/contract/client-report';
 
 const FIRST = Date.parse('2026-08-31T00:00:00Z');
 const DAY_MS = 86_400_000;
@@ -17,7 +18,7 @@ export const SAMPLE_REPORT: ClientReport = {
   company: { name: 'Hotel Belvento', site: 'belvento.example' },
   caption: 'Riva del Garda',
   agency: 'Studio Meridiana',
-  colour: '#7A2E3A',
+  colour: SAMPLE_COLOUR,
   madeAt: '2026-11-23T08:00:00.000Z',
   period: { firstDay: '2026-08-31', lastDay: '2026-11-22' },
   compared: {

@@ -1,9 +1,5 @@
-import { makeReadable } from '@citato/contract/client-report';
+import { REPORT_NIGHT, REPORT_PAPER, makeReadable } from '@citato/contract/client-report';
 import type { CSSProperties } from 'react';
-
-/** What the sheet lies on, by day and by night (`--c-raised`). */
-const PAPER = '#FFFFFF';
-const NIGHT = '#161F1D';
 
 interface InkStyle extends CSSProperties {
   '--client-day': string;
@@ -12,6 +8,6 @@ interface InkStyle extends CSSProperties {
 
 /** The client’s colour as it can be read on the sheet, in both themes. */
 export const inkStyle = (colour: string): InkStyle => ({
-  '--client-day': makeReadable({ colour, background: PAPER }),
-  '--client-night': makeReadable({ colour, background: NIGHT }),
+  '--client-day': makeReadable({ colour, background: REPORT_PAPER }),
+  '--client-night': makeReadable({ colour, background: REPORT_NIGHT }),
 });

@@ -25,7 +25,7 @@ export function LogoPart({ companyId, desk }: { companyId: string; desk: ReportD
     <div className="grid gap-2">
       <p className="text-sm font-medium">{copy.logo}</p>
       {logo !== null && (
-        <span className="grid min-h-16 place-items-center rounded-2 border border-line-strong bg-white p-3">
+        <span className="grid min-h-16 place-items-center rounded-2 border border-line-strong bg-sheet p-3">
           <img src={logo} alt={copy.logo} className="max-h-12 max-w-full object-contain" />
         </span>
       )}

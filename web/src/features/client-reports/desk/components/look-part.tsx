@@ -1,5 +1,5 @@
 import type { ReportDesk } from '@citato/contract';
-import { findContrast, makeReadable } from '@citato/contract/client-report';
+import { REPORT_COLOURS, REPORT_PAPER, findContrast, makeReadable } from '@citato/contract/client-report';
 import { cx } from 'class-variance-authority';
 import { useId, useState } from 'react';
 import { Button, Field, FigureNote, TextInput } from '#ui';
@@ -9,16 +9,15 @@ import { useSetReportLook } from '../queries.ts';
 import { LogoPart } from './logo-part.tsx';
 
 const copy = deskCopy.look;
-const COLOURS = Object.entries(copy.colours);
-const PAPER = '#FFFFFF';
+const COLOURS = Object.entries(REPORT_COLOURS);
 
 /** Colour, caption and logo of the pages made from now on. */
 export function LookPart({ companyId, desk }: { companyId: string; desk: ReportDesk }) {
   const [colour, setColour] = useState(desk.look.colour);
   const [caption, setCaption] = useState(desk.look.caption ?? '');
   const save = useSetReportLook(companyId);
-  const contrast = findContrast(colour, PAPER);
-  const isKept = makeReadable({ colour, background: PAPER }) === colour.toUpperCase();
+  const contrast = findContrast(colour, REPORT_PAPER);
+  const isKept = makeReadable({ colour, background: REPORT_PAPER }) === colour.toUpperCase();
   const isChanged = colour !== desk.look.colour || caption.trim() !== (desk.look.caption ?? '');
   return (
     <section className="grid gap-4">

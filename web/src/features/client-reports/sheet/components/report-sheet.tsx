@@ -65,7 +65,7 @@ function SheetHead({ report, logo }: { report: ClientReport; logo: string | null
       <span className="flex min-w-0 items-center gap-3">
         {logo !== null && (
           // On paper in both themes: a logo is drawn for a light ground.
-          <img src={logo} alt="" className="max-h-9 max-w-32 rounded-1 bg-white object-contain" />
+          <img src={logo} alt="" className="max-h-9 max-w-32 rounded-1 bg-sheet object-contain" />
         )}
         <span className="min-w-0">
           <b className="block font-semibold wrap-anywhere text-client">{report.company.name}</b>

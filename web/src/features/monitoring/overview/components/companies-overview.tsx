@@ -46,7 +46,6 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
     companyDraft.find(NEW_COMPANY) === null ? null : 'add',
   );
   const mayCreate = useMay(api.createCompany);
-  const plan = PLAN_NAMES[limits.plan];
   const changesOf = useChanges({ companies, limits });
   const [order, setOrder] = useCompanyOrder();
   const [view, setView] = useCompaniesView(companies.length);
@@ -71,29 +70,7 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
   };
   return (
     <Page className="pt-8 pb-16 mid:pt-12">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-2xl font-semibold tracking-tight">{copy.title}</h1>
-          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <p className="text-sm text-muted">
-              {copy.usage({
-                companies: limits.usage.companies,
-                maxCompanies: limits.limits.maxCompanies,
-                prompts: limits.usage.prompts,
-                maxPrompts: limits.limits.maxPrompts,
-                plan,
-              })}
-            </p>
-            <DemoBadge />
-          </div>
-        </div>
-        {mayCreate && (
-          <Button variant="primary" className="max-sm:min-h-12 max-sm:w-full" onClick={add}>
-            <Plus />
-            {copy.newCompany}
-          </Button>
-        )}
-      </div>
+      <OverviewHead limits={limits} {...(mayCreate && { onAdd: add })} />
       <div className="grid grid-cols-1 gap-5">
         {companies.length > 1 && (
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -145,5 +122,34 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
         onClose={close}
       />
     </Page>
+  );
+}
+
+/** What the plan holds and how much of it is used; without `onAdd` nothing may be added. */
+function OverviewHead({ limits, onAdd }: { limits: UserLimits; onAdd?: () => void }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <h1 className="text-2xl font-semibold tracking-tight">{copy.title}</h1>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="text-sm text-muted">
+            {copy.usage({
+              companies: limits.usage.companies,
+              maxCompanies: limits.limits.maxCompanies,
+              prompts: limits.usage.prompts,
+              maxPrompts: limits.limits.maxPrompts,
+              plan: PLAN_NAMES[limits.plan],
+            })}
+          </p>
+          <DemoBadge />
+        </div>
+      </div>
+      {onAdd !== undefined && (
+        <Button variant="primary" className="max-sm:min-h-12 max-sm:w-full" onClick={onAdd}>
+          <Plus />
+          {copy.newCompany}
+        </Button>
+      )}
+    </div>
   );
 }
