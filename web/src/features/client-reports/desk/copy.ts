@@ -13,7 +13,7 @@ export const deskCopy = {
   making: 'Preparo…',
   makeFailed: 'Il rapporto non è stato preparato',
   none: {
-    example: '«Chi chiede alle AI trova la tua azienda in …»',
+    example: 'Chi chiede alle AI trova la tua azienda in …',
     title: 'Ancora nessun rapporto',
     text: 'I numeri di oggi diventano una pagina che resta com’è: la consegni come PDF, come link o per email.',
     read: 'Appena la tua agenzia ne prepara uno lo trovi qui.',
