@@ -13,7 +13,7 @@ test('a company is asked about in another country, by somebody: both stand with 
   await waitForNumbers(promptCard(page));
 
   await page.getByRole('tab', { name: 'Motori' }).click();
-  await expect(page.getByText('Motore demo')).toBeVisible();
+  await expect(page.getByText('Motore demo', { exact: true })).toBeVisible();
   await expect(page.getByText('In arrivo', { exact: true })).toBeVisible();
   await page.getByLabel('Da dove si chiede').selectOption('CH/Lugano');
   await expectFit(page, 'engines and market');

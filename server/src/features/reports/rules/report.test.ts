@@ -1,4 +1,9 @@
-import { DEFAULT_MARKET, type CompanyWithPrompts, type MonitoringData, type TaskList } from '@citato/contract';
+import {
+  DEFAULT_MARKET,
+  type CompanyWithPrompts,
+  type MonitoringData,
+  type TaskList,
+} from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import { buildReport } from './report.ts';
 
