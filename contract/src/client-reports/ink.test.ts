@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { findContrast, isHexColour, makeReadable } from './ink.ts';
-
-const PAPER = '#FFFFFF';
-const NIGHT = '#171F1D';
+import { REPORT_NIGHT, REPORT_PAPER } from './report-colours.ts';
 
 describe('the colour of a client', () => {
   it('is kept where it can be read on paper', () => {
-    expect(makeReadable({ colour: '#7A2E3A', background: PAPER })).toBe('#7A2E3A');
+    expect(makeReadable({ colour: '#7A2E3A', background: REPORT_PAPER })).toBe('#7A2E3A');
   });
 
   it('is darkened on paper, and lightened at night, until it can be read', () => {
     for (const colour of ['#FFE873', '#7A2E3A', '#FFFFFF', '#000000', '#00FF00', '#808080'])
-      for (const background of [PAPER, NIGHT]) {
+      for (const background of [REPORT_PAPER, REPORT_NIGHT]) {
         const ink = makeReadable({ colour, background });
         expect(findContrast(ink, background)).toBeGreaterThanOrEqual(4.5);
       }

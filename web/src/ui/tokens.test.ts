@@ -1,3 +1,4 @@
+import { REPORT_NIGHT, REPORT_PAPER } from '@citato/contract/client-report';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -76,6 +77,11 @@ describe('the measures themselves', () => {
   it('each theme names the same colours', () => {
     expect([...THEMES.dark.keys()].toSorted()).toEqual([...THEMES.light.keys()].toSorted());
     expect(THEMES.light.size).toBeGreaterThan(40);
+  });
+
+  it('what a client’s colour is made readable on is what its page lies on', () => {
+    expect(THEMES.light.get('raised')?.toUpperCase()).toBe(REPORT_PAPER);
+    expect(THEMES.dark.get('raised')?.toUpperCase()).toBe(REPORT_NIGHT);
   });
 });
 
