@@ -1,8 +1,11 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // What a page loads when it is needed may take its time on a busy machine; nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 10_000, getElementError });
+
+// Files share their modules: a part still loading at the end of one would be missing in all that follow.
+afterAll(() => vi.dynamicImportSettled());
 
 afterEach(() => {
   cleanup();
