@@ -11,6 +11,7 @@ export {
   getReportAllowance,
   getSeats,
   getSuggestionsPerDay,
+  getChannelAllowance,
   getWebhookAllowance,
   hasSourceGaps,
   isApiIncluded,

@@ -5,6 +5,7 @@ import { webhookJobs, webhookSubscriptions } from './jobs.ts';
 import { webhookRoutes } from './routes.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 
+export { nameChannel } from './channels/name-channel.ts';
 export { exportDeliveries, exportFor } from './export-webhooks.ts';
 export { eraseDeliveries } from './store/deliveries.ts';
 

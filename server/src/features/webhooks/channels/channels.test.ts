@@ -137,6 +137,25 @@ describe('a channel', () => {
   });
 });
 
+it('a plan’s channels are a column of plans: one more is refused, and of fewer the oldest are served', async () => {
+  const hold = (max: number) =>
+    app.ctx.db.execute(sql`update plans set max_channels = ${max} where id = 'business'`);
+  await hold(2);
+  const { body: oldest } = await add(SLACK);
+  await add(DISCORD);
+  expect((await list()).max).toBe(2);
+  posted = [];
+  expect(await refusal(add(TEAMS))).toMatch(/il tuo piano ha posto per 2 canali.*channels.limit_reached/);
+  expect(posted).toEqual([]);
+  await hold(1);
+  expect((await list()).channels.map(({ status }) => status)).toEqual(['active', 'not_included']);
+  await raise();
+  expect(posted.map(({ url }) => url)).toEqual([SLACK]);
+  await app.call(api.deleteAlertChannel, { as: ada, params: { channelId: oldest.id } });
+  expect((await list()).channels.map(({ status }) => status)).toEqual(['active']);
+  await hold(10);
+});
+
 describe('an alert in the channels', () => {
   it('arrives in the format of each, once, of its company alone', async () => {
     const other = (await createCompany(app, ada, { name: 'Ottica Rivalta' })).company.id;
@@ -171,6 +190,40 @@ describe('an alert in the channels', () => {
     app.clock.set(new Date('2026-03-05T07:00:00Z'));
     await app.settleJobs();
     expect(posted).toHaveLength(1);
+  });
+
+  it('of a weekend that is kept free comes in one message on Monday, by the new clock, in every channel', async () => {
+    await add(SLACK);
+    await add(DISCORD);
+    const other = (await createCompany(app, ada, { name: 'Ottica Rivalta' })).company.id;
+    await add(TEAMS, { companyId: other });
+    posted = [];
+    app.clock.set(new Date('2026-03-27T21:00:00Z'));
+    const gone = await raise();
+    app.clock.set(new Date('2026-03-28T22:00:00Z'));
+    await raise();
+    await raise({ company: other });
+    await app.ctx.db.execute(
+      sql`update alerts set cleared_at = now(), cleared_because = 'reverted' where id = ${gone}`,
+    );
+    app.clock.set(new Date('2026-03-30T05:59:00Z'));
+    await app.settleJobs();
+    expect(posted).toEqual([]);
+    app.clock.set(new Date('2026-03-30T06:00:00Z'));
+    await app.settleJobs();
+    await app.settleJobs();
+    expect(posted.map(({ url }) => new URL(url).hostname).sort()).toEqual([
+      'discord.com',
+      'hooks.slack.com',
+      'prod-12.westeurope.logic.azure.com',
+    ]);
+    const of = (host: string) => posted.find(({ url }) => url.includes(host))?.body ?? '';
+    for (const body of [of('slack'), of('discord')]) expect(body).toContain('Fine settimana: 2 avvisi');
+    // Of one company alone there is one alert: it is told as any other.
+    expect(of('azure')).toContain('Ottica Rivalta · ');
+    expect(of('azure')).not.toContain('Fine settimana');
+    await raise();
+    expect(posted).toHaveLength(5);
   });
 
   it('of a kind that stays out of chats, or of a plan without alerts, is not sent', async () => {
