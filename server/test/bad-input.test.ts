@@ -29,8 +29,8 @@ const withParams = endpoints.filter(([, endpoint]) => endpoint.params !== undefi
 /** Bodies that ask for nothing: a caller may send none, and fields unknown to them say nothing either; what the call without one answers here. */
 const NEED_NO_BODY: Readonly<Record<string, number>> = {
   stopMails: 400,
-  muteByLink: 400,
   createClientReport: 404,
+  muteByLink: 400,
   rotateWebhookSecret: 404,
 };
 const NOTHING_SAID = [

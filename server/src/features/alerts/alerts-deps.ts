@@ -4,8 +4,8 @@ import type { Context } from '#platform/context';
 import type { Queryable } from '#platform/db';
 import type { Place } from './rules/settings/is-muted.ts';
 
-/** An alert, and where it was told. */
-export interface ToldAlert {
+/** An alert, and where it was notified. */
+export interface NotifiedAlert {
   readonly accountId: AccountId;
   readonly alertId: AlertId;
   readonly place: NonNullable<Place>;
@@ -13,9 +13,9 @@ export interface ToldAlert {
 
 /** Links of mails and chats by which their reader hears no more of one thing. Only we can make them. */
 export interface MuteLinks {
-  build(told: ToldAlert): string;
+  build(notified: NotifiedAlert): string;
   /** Null: no link of ours. */
-  read(token: string): ToldAlert | null;
+  read(token: string): NotifiedAlert | null;
 }
 
 export interface AlertsDeps extends Context {

@@ -16,9 +16,9 @@ const DAY_MS = 86_400_000;
 
 export interface ChatAlerts {
   readonly dueAt: Date;
-  /** The Monday on which all alerts of a free weekend are told in one message; null: this one is told by itself. */
+  /** The Monday on which all alerts of a free weekend are sent in one message; null: this one is sent by itself. */
   readonly monday: ZoneDay | null;
-  /** What a channel is told, oldest first. */
+  /** What a channel is notified, oldest first. */
   readonly ofChannel: (channel: {
     readonly id: WebhookId;
     /** Null: of all companies. */
@@ -27,7 +27,7 @@ export interface ChatAlerts {
 }
 
 /**
- * What an account's channels are told after an alert, and when, by the hours of its owner; null where the alert is over by
+ * What an account's channels are sent after an alert, and when, by the hours of its owner; null where the alert is over by
  * now, or its account holds no alerts any more. Muted alerts, and those of a kind that stays out of chats, are left out.
  */
 export async function planChatAlerts(
@@ -39,7 +39,7 @@ export async function planChatAlerts(
   const settings = await findSettings(db, userId);
   const monday = findHeldMonday(row.raisedAt, settings);
   const since = new Date(row.raisedAt.getTime() - WEEKEND_DAYS * DAY_MS);
-  const told =
+  const notified =
     monday === null
       ? [row]
       : (await listOpenSince(db, { userId, since })).filter(
@@ -51,7 +51,7 @@ export async function planChatAlerts(
     dueAt: findSendable(now, settings),
     monday,
     ofChannel: ({ id: channelId, companyId: wanted }) =>
-      told.flatMap((one) => {
+      notified.flatMap((one) => {
         const { companyId, subject, kind } = one;
         const isOfAnother = wanted !== null && wanted !== companyId;
         if (isOfAnother || !settings.kinds[kind].chat) return [];

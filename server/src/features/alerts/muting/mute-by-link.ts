@@ -1,9 +1,9 @@
 import { type MuteId, newId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
-import type { ToldAlert } from '../alerts-deps.ts';
+import type { NotifiedAlert } from '../alerts-deps.ts';
 import { insertPlaceMute, removePlaceMute } from '../store/settings.ts';
 import { nameMute } from '../templates/mute-title.ts';
-import { findToldAlert, type LinkDeps } from './find-told-alert.ts';
+import { findNotifiedAlert, type LinkDeps } from './find-notified-alert.ts';
 import { showMuteLink } from './show-mute-link.ts';
 
 /** Mutes what an alert is about where its link was sent, or takes that back, and shows how it is now. */
@@ -11,19 +11,19 @@ export async function muteByLink(
   deps: LinkDeps,
   { token, isMuted }: { token: string; isMuted: boolean },
 ): Promise<string> {
-  const told = deps.muteLinks.read(token);
-  if (told !== null) await withTransaction(deps.db, (tx) => setMuted(deps, tx, { ...told, isMuted }));
+  const notified = deps.muteLinks.read(token);
+  if (notified !== null) await withTransaction(deps.db, (tx) => setMuted(deps, tx, { ...notified, isMuted }));
   return showMuteLink(deps, token);
 }
 
 async function setMuted(
   deps: LinkDeps,
   tx: Transaction,
-  { isMuted, ...told }: ToldAlert & { isMuted: boolean },
+  { isMuted, ...notified }: NotifiedAlert & { isMuted: boolean },
 ): Promise<void> {
-  const found = await findToldAlert(deps, tx, told);
-  if (found.state !== 'told' && found.state !== 'muted') return;
-  const { accountId: userId, place } = told;
+  const found = await findNotifiedAlert(deps, tx, notified);
+  if (found.state !== 'open' && found.state !== 'muted') return;
+  const { accountId: userId, place } = notified;
   const { companyId, subject } = found.row;
   const scope = {
     userId,
@@ -33,7 +33,7 @@ async function setMuted(
     channelId: 'channelId' in place ? place.channelId : null,
   };
   if (!isMuted) await removePlaceMute(tx, scope);
-  else if (found.state === 'told')
+  else if (found.state === 'open')
     await insertPlaceMute(tx, {
       ...scope,
       id: newId<MuteId>(),

@@ -1,7 +1,7 @@
 import type { ButtonPage } from '#features/emails';
 
 interface Muted {
-  /** Of what nothing more is told, like 'Mention Rate'. */
+  /** Of what nothing more is shown, like 'Mention Rate'. */
   readonly title: string;
   readonly company: string;
   /** Null: in its reader's mails. */
@@ -12,7 +12,7 @@ const nameWhat = ({ title, company }: Muted): string => `«${title}» di ${compa
 
 /** What the page of a link of an alert says, in each state. */
 export const MUTE_PAGE = {
-  told: (muted: Muted): ButtonPage =>
+  open: (muted: Muted): ButtonPage =>
     muted.channel === null
       ? {
           title: 'Non avvisarti più di questo?',

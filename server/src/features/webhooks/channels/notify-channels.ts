@@ -34,15 +34,15 @@ export async function notifyChannels(
   }
   const { channels } = await listChannels(db, userId);
   const active = channels.filter(({ status }) => status === 'active');
-  const told = active.flatMap((channel) => {
+  const notified = active.flatMap((channel) => {
     const note = describe(deps, { userId, channel, planned });
     return note === null ? [] : [{ ...channel, note }];
   });
-  if (told.length === 0) return;
+  if (notified.length === 0) return;
   const messageId = `msg_${planned.monday === null ? alertId : `weekend_${planned.monday}`}_raised`;
   await withTransaction(db, async (tx) => {
-    const held = await holdEndpoints(tx, { userId, endpointIds: told.map(({ id }) => id) });
-    const drafts = told
+    const held = await holdEndpoints(tx, { userId, endpointIds: notified.map(({ id }) => id) });
+    const drafts = notified
       .filter(({ id }) => held.has(id))
       .map(({ id: endpointId, kind, note }) => {
         const message = writeChannelMessage({ kind, note, event: 'alert.raised', messageId, at: now });
@@ -52,7 +52,7 @@ export async function notifyChannels(
   });
 }
 
-/** What a channel is told; null: nothing. */
+/** What a channel is sent; null: nothing. */
 function describe(
   { muteLinks, settings: { appUrl } }: WebhooksDeps,
   { userId: accountId, channel, planned }: { userId: AccountId; channel: ChannelRow; planned: ChatAlerts },

@@ -6,7 +6,7 @@ import { settingsCopy as copy } from '../settings-copy.ts';
 import { nameChannel } from '../settings-model.ts';
 import { SettingsCard } from './settings-parts.tsx';
 
-/** What nobody, one channel or the member alone is told no more, with the way back. */
+/** What nobody, one channel or the member alone is shown no more, with the way back. */
 export function MutedCard({ mutes, mayEdit }: { mutes: readonly AlertMute[]; mayEdit: boolean }) {
   const unmute = useUnmuteAlert();
   const channels = useAlertChannels({

@@ -8,7 +8,7 @@ interface Mute {
   readonly channelId: WebhookId | null;
 }
 
-/** Where something is told: a member's mails, a channel of a chat; null: everywhere, as the app tells it to the team. */
+/** Where an alert is shown: in a member's mails, in a channel of a chat; null: everywhere, to the whole team. */
 export type Place = { readonly memberId: UserId } | { readonly channelId: WebhookId } | null;
 
 /** Whether somebody asked to hear no more of a subject of a company: everywhere, or in this place. */

@@ -2,7 +2,7 @@ import type { Alert } from '@citato/contract';
 import { listMembers } from '#features/accounts';
 import { canView } from '#lib/viewer';
 import type { Queryable } from '#platform/db';
-import type { AlertsDeps, ToldAlert } from '../alerts-deps.ts';
+import type { AlertsDeps, NotifiedAlert } from '../alerts-deps.ts';
 import { loadNames } from '../listing/load-names.ts';
 import { shapeAlert } from '../listing/shape-alert.ts';
 import { isMuted } from '../rules/settings/is-muted.ts';
@@ -17,12 +17,12 @@ const DAY_MS = 86_400_000;
 
 export type LinkDeps = Pick<AlertsDeps, 'db' | 'clock' | 'muteLinks' | 'nameChannel' | 'settings'>;
 
-export type ToldState =
+export type LinkState =
   /** Its alert, company, question or channel is there no more, or its reader is no member any more. */
   | { readonly state: 'gone' | 'expired' }
   | {
       /** `muted_for_all`: the team asked to hear no more of it, everywhere. */
-      readonly state: 'told' | 'muted' | 'muted_for_all';
+      readonly state: 'open' | 'muted' | 'muted_for_all';
       readonly row: AlertRow;
       readonly alert: Alert;
       /** Of the channel; null: in mails. */
@@ -30,11 +30,11 @@ export type ToldState =
     };
 
 /** What a link is about as it is now. */
-export async function findToldAlert(
+export async function findNotifiedAlert(
   { clock, nameChannel }: LinkDeps,
   db: Queryable,
-  { accountId, alertId, place }: ToldAlert,
-): Promise<ToldState> {
+  { accountId, alertId, place }: NotifiedAlert,
+): Promise<LinkState> {
   const row = await findAlertOf(db, { userId: accountId, alertId });
   const alert = row === null ? null : shapeAlert(row, await loadNames(db, accountId));
   if (row === null || alert === null || alert.prompt?.text === null) return { state: 'gone' };
@@ -50,7 +50,7 @@ export async function findToldAlert(
     ? 'muted_for_all'
     : isMuted(mutes, { ...asked, place })
       ? 'muted'
-      : 'told';
+      : 'open';
   return { state, row, alert, channel };
 }
 
@@ -60,8 +60,8 @@ async function seesCompany(
     accountId,
     place: { memberId },
     row,
-  }: Pick<ToldAlert, 'accountId'> & {
-    place: Extract<ToldAlert['place'], { memberId: unknown }>;
+  }: Pick<NotifiedAlert, 'accountId'> & {
+    place: Extract<NotifiedAlert['place'], { memberId: unknown }>;
     row: AlertRow;
   },
 ): Promise<boolean> {
