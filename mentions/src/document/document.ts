@@ -16,8 +16,9 @@ export interface AnswerLink extends TextSpan {
 type SegmentKind = 'heading' | 'title' | 'item' | 'header-cell' | 'cell' | 'paragraph' | 'product' | 'seller';
 
 /** A stretch of visible text that is read as a whole. Segments of one group are siblings: items of one list, cells of one column. */
-export interface Segment extends TextSpan {
+export interface ReadSegment extends TextSpan {
   kind: SegmentKind;
+  words: Word[];
   group: number;
   /** Number of the heading or title above it. */
   section: number;
@@ -31,7 +32,7 @@ export interface Segment extends TextSpan {
 
 /** Where a stretch that stands in no table has its coordinates. */
 export const OUTSIDE = -1;
-export const isInTable = ({ table }: Segment): boolean => table !== OUTSIDE;
+export const isInTable = ({ table }: ReadSegment): boolean => table !== OUTSIDE;
 
 /** What rules look at, under the names all of them use. */
 export interface Place {
@@ -48,11 +49,6 @@ export interface Place {
 
 /** The part of a place a rule needs. */
 export type At<Key extends keyof Place> = Pick<Place, Key>;
-
-/** A stretch of the answer with its words. */
-export interface ReadSegment extends Segment {
-  words: Word[];
-}
 
 /** An answer taken apart. `visible` has the answer's length: what a reader does not see is blank, so every offset is the answer's own. */
 export interface ReadAnswer {

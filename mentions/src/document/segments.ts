@@ -1,4 +1,4 @@
-import { OUTSIDE, type Segment } from './document.ts';
+import { OUTSIDE, type ReadSegment } from './document.ts';
 import {
   type ItemMark,
   type Line,
@@ -15,22 +15,24 @@ import {
   readItemMark,
   readTableRow,
 } from './lines.ts';
-import { fold } from './spelling.ts';
+import { fold, isLetterCode, letterBit, lettersOf } from './spelling.ts';
 import type { TextSpan } from '../extraction.ts';
 import { allPhrases } from '../lexicon/index.ts';
 
 const sourceTitles = allPhrases('sourceTitles');
 const firstWords = new Set([...sourceTitles].map((title) => title.split(' ')[0] ?? ''));
+const firstLetters = lettersOf(firstWords);
 const CONVERSATION = /^\W*sources?:\s+conversation with\b/iu;
 const MAX_TITLE = 60;
 const TITLED = /^[^\p{L}]*([\p{L} ]{3,30}?)[*_\s]*(:|$)/u;
 const NOTE_OR_HOST =
   /^(?:\[\^?\d{1,2}\]:?|(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+[a-z]{2,6}(?:\/\S*)?|[-–—*_.]*)$/iu;
 const MAX_SOURCE_LINE = 400;
+const LAST_ASCII = 0x7f;
 
 /** Whether a line opens the list of sources at the end of an answer, or holds it: "Fonti: sito.it, [2] altrosito.com". */
 function readSources(line: string): 'title' | 'list' | null {
-  if (line.length > MAX_SOURCE_LINE) return null;
+  if (line.length > MAX_SOURCE_LINE || !mayTitleSources(line)) return null;
   const first = /\p{L}+/u.exec(line.slice(0, MAX_TITLE))?.[0] ?? '';
   if (!firstWords.has(fold(first))) return null;
   if (CONVERSATION.test(line)) return 'title';
@@ -49,6 +51,16 @@ function readSources(line: string): 'title' | 'list' | null {
   return isList ? 'list' : null;
 }
 
+/** Whether the first letter of a line is one of those the titles of sources open with: a quick check before all else. */
+function mayTitleSources(line: string): boolean {
+  for (let at = 0; at < MAX_TITLE && at < line.length; at++) {
+    const code = line.charCodeAt(at);
+    if (code > LAST_ASCII) return true;
+    if (isLetterCode(code)) return (firstLetters & letterBit(line.charAt(at).toLowerCase())) !== 0;
+  }
+  return false;
+}
+
 const QUOTE = /^\s*(?:>\s?)+/u;
 const MAX_CARD_LINE = 120;
 // Pictograms that open names set in bold (🥇 **Qonto**) are no siblings of those that open remarks (➕ economico).
@@ -65,7 +77,7 @@ interface Content {
   quote: number;
 }
 
-type Cell = Pick<Segment, 'table' | 'row' | 'column'>;
+type Cell = Pick<ReadSegment, 'table' | 'row' | 'column'>;
 const OUTSIDE_TABLES: Cell = { table: OUTSIDE, row: OUTSIDE, column: OUTSIDE };
 
 /** Cuts an answer into the stretches that are read as a whole, each with the part it plays. */
@@ -79,7 +91,7 @@ export function readSegments(
 }
 
 class SegmentReader {
-  readonly segments: Segment[] = [];
+  readonly segments: ReadSegment[] = [];
   /** Lines no reader takes for the body: code, footnotes, source lists and source chips. */
   readonly excluded: TextSpan[] = [];
   readonly #text: string;
@@ -155,12 +167,12 @@ class SegmentReader {
 
   #add(
     { start, end }: TextSpan,
-    kind: Segment['kind'],
+    kind: ReadSegment['kind'],
     group: number,
     { table, row, column } = OUTSIDE_TABLES,
   ): void {
     const [section, block] = [this.#section, this.#block];
-    this.segments.push({ start, end, kind, group, section, block, table, row, column });
+    this.segments.push({ start, end, kind, words: [], group, section, block, table, row, column });
   }
 
   #spanOf(index: number, skipped: number): TextSpan {

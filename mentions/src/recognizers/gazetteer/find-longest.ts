@@ -134,11 +134,9 @@ export function findLongest(
       gaps = [...gaps, [key.length, answer.visible.slice(before.end, word.start)]];
     }
     if (last > first && isAnd(folded) && index.find(key + folded) === undefined) continue;
-    const isNext = last > first && key === opening.folded;
     key += folded;
     const particle = particleOf(index, key, word);
-    if (isNext && particle === null && !index.goesOn(opening, folded)) break;
-    if (last > first && !isNext && particle === null && !index.opens(key)) break;
+    if (last > first && particle === null && !index.opens(key)) break;
     const form = particle ?? (last === first ? index.findWord(opening) : index.find(key));
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
     const isSigned = gaps.length > 0 || form.signs.size > 0;

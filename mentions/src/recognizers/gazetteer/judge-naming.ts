@@ -33,8 +33,8 @@ interface Judging {
   answer: ReadAnswer;
   match: NameMatch;
   language: Language;
-  /** The pieces of heads in the match's segment. */
-  parts: readonly Part[];
+  /** The piece of a head that holds the match. */
+  part: Part | null;
   /** The verdict on the match right before, when it touches this one. */
   afterCompany: boolean;
 }
@@ -78,9 +78,9 @@ function isUnit({ answer, match }: Judging): boolean {
 }
 
 /** A cell in a column of models or features, beside the column of brands. */
-function isModelCell({ match, parts }: Judging): boolean {
-  const part = parts.find(({ first, last }) => first === match.first && last === match.last);
-  return part?.segment.kind === 'cell' && part.siblings <= MODEL_COLUMN;
+function isModelCell({ match, part }: Judging): boolean {
+  if (part?.segment.kind !== 'cell' || part.siblings > MODEL_COLUMN) return false;
+  return part.first === match.first && part.last === match.last;
 }
 
 /** "Alpha" in "Alpha Test": another capitalised word follows that is no product word, place or number. */
@@ -103,11 +103,10 @@ function namesProduct(answer: ReadAnswer, { segment, last }: NameMatch): boolean
 }
 
 function judgeCommonName(judging: Judging): Verdict {
-  const { answer, match, language, parts, afterCompany } = judging;
-  const { segment, first, last } = match;
+  const { answer, match, language, part, afterCompany } = judging;
+  const { segment, first } = match;
   if (afterCompany) return 'other';
-  const part = parts.find((piece) => piece.first <= first && piece.last >= last);
-  if (part !== undefined && fillsPart(judging, part)) {
+  if (part !== null && fillsPart(judging, part)) {
     const weight = match.form.words.length > 1 ? part.weight + 1 : part.weight;
     if (isAcceptedPart({ weight, siblings: part.siblings })) return 'certain';
     if (isBrandHeading(match, part)) return 'certain';
@@ -190,12 +189,10 @@ function hasIndefiniteArticle({ match, language }: Judging): boolean {
   return before !== undefined && INDEFINITE[language].has(before.folded);
 }
 
-function isWrittenLikeName({ answer, match, parts }: Judging): boolean {
+function isWrittenLikeName({ answer, match, part }: Judging): boolean {
   const head = match.segment.words[match.first];
   // "**nessun numero ideale**": a name in small letters is set in bold by itself.
-  const isInPhrase = parts.some(
-    ({ role, first, last }) => role === 'bold' && first < match.first && last >= match.last,
-  );
+  const isInPhrase = part?.role === 'bold' && part.first < match.first;
   if (head === undefined) return false;
   return isNameLike(head) || (match.form.startsLower && isBold(answer, match) && !isInPhrase);
 }

@@ -197,23 +197,27 @@ function dropGenericUse(matches: NameMatch[]): NameMatch[] {
 }
 
 function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
+  const { answer, index } = search;
   const matches: NameMatch[] = [];
-  let position = 0;
-  while (position < segment.words.length) {
-    const match = matchAt(search, segment, position);
-    if (match !== null) matches.push(match);
-    position = match === null ? position + 1 : match.last + 1;
+  for (let first = 0; first < segment.words.length; first++) {
+    const head = segment.words[first];
+    if (head === undefined) break;
+    const opensName = index.opensWith(head.spelling);
+    if (!opensName && answer.visible.charCodeAt(head.start) < FIRST_PREFIXED) continue;
+    const match = matchAt(search, { segment, first, head, opensName });
+    if (match === null) continue;
+    matches.push(match);
+    first = match.last;
   }
   return matches;
 }
 
-function matchAt(search: Search, segment: ReadSegment, first: number): NameMatch | null {
+function matchAt(
+  search: Search,
+  { segment, first, head, opensName }: At<'segment' | 'first'> & { head: Word; opensName: boolean },
+): NameMatch | null {
   const { answer, index, language } = search;
   const { words } = segment;
-  const head = words[first];
-  if (head === undefined) return null;
-  const opensName = index.opensWith(head.spelling);
-  if (!opensName && answer.visible.charCodeAt(head.start) < FIRST_PREFIXED) return null;
   const isHangul = !opensName && startsInHangul(head);
   const isOpening = opensName || isHangul;
   const looksLikeName = head.capital || head.mixed || head.digits;

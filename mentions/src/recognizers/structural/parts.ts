@@ -258,6 +258,12 @@ function weighSiblings(parts: readonly Part[], columns: ReadonlyMap<number, numb
 
 const clip = (weight: number): number => Math.max(-CLIP, Math.min(CLIP, weight));
 
+/** The piece that holds a stretch of words, of those of its segment in their order. */
+export function partAround(parts: readonly Part[], { first, last }: Omit<WordRange, 'segment'>): Part | null {
+  const part = parts[firstIndex(parts, (one) => one.first > first) - 1];
+  return part !== undefined && part.last >= last ? part : null;
+}
+
 /** The pieces of each segment. */
 export const partsBySegment = (parts: readonly Part[]): Map<ReadSegment, Part[]> =>
   Map.groupBy(parts, ({ segment }) => segment);
