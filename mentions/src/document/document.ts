@@ -102,7 +102,7 @@ export const isBold = (answer: ReadAnswer, span: TextSpan): boolean =>
 
 const SENTENCE_BREAK = /[.!?…:;•→✓✔\n|(]|(?![©®™])\p{Extended_Pictographic}|\s[–—-]\s|\s{2,}/u;
 const COMMA = ', ';
-const ORDINAL_END = /^[.)]/u;
+const ORDINAL_ENDS = '.)';
 const TITLE_KINDS = new Set(['heading', 'title', 'header-cell', 'product']);
 const SHORT_SEGMENT = 12;
 const TITLE_SHARE = 0.6;
@@ -116,7 +116,7 @@ export function opensSentence(answer: ReadAnswer, segment: ReadSegment, index: n
   const word = segment.words[index];
   const before = segment.words[index - 1];
   if (word === undefined || before === undefined) return true;
-  if (before.digits && index === 1 && ORDINAL_END.test(answer.raw.slice(before.end))) return true;
+  if (before.digits && index === 1 && ORDINAL_ENDS.includes(answer.raw.charAt(before.end))) return true;
   const gap = word.start - before.end;
   if (gap < 2 || (gap === COMMA.length && answer.raw.startsWith(COMMA, before.end))) return false;
   return SENTENCE_BREAK.test(answer.raw.slice(before.end, word.start));

@@ -16,15 +16,15 @@ import {
   readTableRow,
 } from './lines.ts';
 import { fold, isLetterCode, letterBit, lettersOf } from './spelling.ts';
+import { splitAtListSigns } from './signs.ts';
 import type { TextSpan } from '../extraction.ts';
 import { allPhrases } from '../lexicon/index.ts';
 
 const sourceTitles = allPhrases('sourceTitles');
-const firstWords = new Set([...sourceTitles].map((title) => title.split(' ')[0] ?? ''));
-const firstLetters = lettersOf(firstWords);
+const firstLetters = lettersOf(sourceTitles);
 const CONVERSATION = /^\W*sources?:\s+conversation with\b/iu;
 const MAX_TITLE = 60;
-const TITLED = /^[^\p{L}]*([\p{L} ]{3,30}?)[*_\s]*(:|$)/u;
+const TITLED = /^[^\p{L}]*([\p{L} ]{3,30}?)[^\p{L}:]*(:|$)[\s*_]*/u;
 const NOTE_OR_HOST =
   /^(?:\[\^?\d{1,2}\]:?|(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+[a-z]{2,6}(?:\/\S*)?|[-–—*_.]*)$/iu;
 const MAX_SOURCE_LINE = 400;
@@ -33,21 +33,14 @@ const LAST_ASCII = 0x7f;
 /** Whether a line opens the list of sources at the end of an answer, or holds it: "Fonti: sito.it, [2] altrosito.com". */
 function readSources(line: string): 'title' | 'list' | null {
   if (line.length > MAX_SOURCE_LINE || !mayTitleSources(line)) return null;
-  const first = /\p{L}+/u.exec(line.slice(0, MAX_TITLE))?.[0] ?? '';
-  if (!firstWords.has(fold(first))) return null;
   if (CONVERSATION.test(line)) return 'title';
-  const words =
-    fold(line)
-      .match(/\p{L}+/gu)
-      ?.join(' ') ?? '';
-  const behind = line.slice(line.indexOf(':') + 1).trim();
-  const isTitle = !line.includes(':') || /^[*_:]*$/u.test(behind);
-  if (line.length <= MAX_TITLE && isTitle && sourceTitles.has(words)) return 'title';
   const title = TITLED.exec(line);
-  if (title?.[2] !== ':' || !sourceTitles.has(fold(title[1] ?? '').trim())) return null;
-  const listed = line.slice(title[0].length).split(/[\s,;·|]+/u);
+  if (title === null || !sourceTitles.has(fold(title[1] ?? '').trim())) return null;
+  const listed = line.slice(title[0].length);
+  if (listed === '') return 'title';
+  const entries = splitAtListSigns(listed);
   const isList =
-    listed.some((entry) => entry.includes('.')) && listed.every((entry) => NOTE_OR_HOST.test(entry));
+    entries.some((entry) => entry.includes('.')) && entries.every((entry) => NOTE_OR_HOST.test(entry));
   return isList ? 'list' : null;
 }
 
@@ -64,11 +57,10 @@ function mayTitleSources(line: string): boolean {
 const QUOTE = /^\s*(?:>\s?)+/u;
 const MAX_CARD_LINE = 120;
 // Pictograms that open names set in bold (🥇 **Qonto**) are no siblings of those that open remarks (➕ economico).
-const BOLD_OPENING = /^\s*(?:\*\*|__)/u;
+const BOLD_OPENINGS = ['**', '__'];
 const PIN = '📍';
-const CARD_DOT = /^\s*[•·]\s*$/u;
+const CARD_DOTS = ['•', '·'];
 const PRICE_AND_SELLER = /^[^•·|]{1,40}[•·|]\s*/u;
-const FRAMED = /^\s*\|.*\|\s*$/u;
 
 /** A line without the marks of a quotation, and how long these are. */
 interface Content {
@@ -203,13 +195,13 @@ class SegmentReader {
   #readCard({ index, content }: Content): boolean {
     if (content.length > MAX_CARD_LINE || content.trimStart().startsWith(PIN)) return false;
     const isTitle = isTitleLine(content);
-    if (isPrice(withoutEmphasis(content))) {
+    if (isPrice(content)) {
       const seller = PRICE_AND_SELLER.exec(content);
       if (seller !== null && isTitle) this.#add(this.#spanOf(index, seller[0].length), 'seller', 0);
       return isTitle;
     }
-    const after = withoutEmphasis(this.#lineAt(index + 1));
-    const isSeller = isTitle && CARD_DOT.test(this.#lineAt(index - 1));
+    const after = this.#lineAt(index + 1);
+    const isSeller = isTitle && CARD_DOTS.includes(this.#lineAt(index - 1).trim());
     if (isSeller) this.#add(this.#spanOf(index, 0), 'seller', 0);
     else if (!isPrice(after) || !isTitleLine(after)) return false;
     else this.#add(this.#spanOf(index, 0), 'product', this.#productGroup);
@@ -219,7 +211,7 @@ class SegmentReader {
   #readItem({ index, content, quote }: Content): boolean {
     const mark = readItemMark(content);
     if (mark === null) return false;
-    const isTitled = mark.isPictogram && BOLD_OPENING.test(content.slice(mark.length));
+    const isTitled = mark.isPictogram && BOLD_OPENINGS.some((sign) => content.startsWith(sign, mark.length));
     const group = isTitled ? (this.#titledGroup ??= this.#nextGroup++) : this.#groupOfItem(mark);
     const kind = mark.isAddress && !content.includes('**') ? 'paragraph' : 'item';
     this.#add(this.#spanOf(index, quote + mark.length), kind, group);
@@ -238,7 +230,7 @@ class SegmentReader {
   }
 
   #readPlain({ index, content, quote }: Content): void {
-    if (!/^\s{2,}/u.test(content)) this.#lists = [];
+    if (content.length - content.trimStart().length < 2) this.#lists = [];
     const isBold = isBoldLine(content);
     if (isBold) this.#openSection();
     const isTitle = isBold || (this.#lineAt(index - 1).trim() === '' && isTitleLine(content));
@@ -249,7 +241,7 @@ class SegmentReader {
 
   #startsTable(index: number): boolean {
     const [line, after] = [this.#lineAt(index), this.#lineAt(index + 1)];
-    return isTableRule(after) || isTableRule(line) || (FRAMED.test(line) && FRAMED.test(after));
+    return isTableRule(after) || isTableRule(line) || (isFramed(line) && isFramed(after));
   }
 
   #readTable(from: number): number {
@@ -272,5 +264,8 @@ class SegmentReader {
   }
 }
 
-const withoutEmphasis = (line: string): string =>
-  line.startsWith('*') || line.startsWith('_') ? line.replace(/^[*_]+/u, '') : line;
+/** "| Qonto | 9 € |": a row of a table without its rule. */
+function isFramed(line: string): boolean {
+  const text = line.trim();
+  return text.length > 1 && text.startsWith('|') && text.endsWith('|');
+}

@@ -2,6 +2,7 @@
 
 const BLANKS = /\s+/gu;
 const APART = /[^\p{L}\p{N}]+/gu;
+const LIST_SIGNS = /[\s,;·|]+/u;
 const EDGES = /^[\s,;:.&–—-]+|[\s,;:&–—-]+$/gu;
 const DIGITS = /^\d+$/u;
 const WORD_SIGN = /[\p{L}\p{N}]/u;
@@ -12,6 +13,7 @@ const WWW = 'www.';
 
 export const withSingleBlanks = (text: string): string => text.replace(BLANKS, ' ');
 export const splitAtBlanks = (text: string): string[] => text.split(BLANKS);
+export const splitAtListSigns = (text: string): string[] => text.split(LIST_SIGNS);
 export const splitAtSigns = (text: string): string[] => text.split(APART);
 export const lettersAndDigits = (text: string): string => text.replace(APART, '');
 /** A part of a name without the punctuation that joined it to the rest. */
