@@ -10,6 +10,8 @@ const CASED = /[\p{Lu}\p{Ll}]/u;
 const SMALL_OPENING = /^\p{Ll}/u;
 const ARTICLE = /^(\p{L}{1,3})(?:\s+|\s*['’])(?=\p{L})(.+)$/u;
 const WWW = 'www.';
+/** What may stand between a word that announces a name and the name. */
+export const OPENS_VALUE = /^[\s:("'’“«*_]*$/u;
 
 export const withSingleBlanks = (text: string): string => text.replace(BLANKS, ' ');
 export const splitAtBlanks = (text: string): string[] => text.split(BLANKS);

@@ -72,6 +72,9 @@ export function readWords({ text, start, end }: TextSpan & { text: string }): Wo
   return words;
 }
 
+/** The words of a text by itself, such as a name. */
+export const readNameWords = (text: string): Word[] => readWords({ text, start: 0, end: text.length });
+
 function startsWithPlus({ text, at, start }: { text: string; at: number; start: number }): boolean {
   if (at <= start || text.charCodeAt(at - 1) !== PLUS || !isUpperCode(text.charCodeAt(at))) return false;
   const before = text.charCodeAt(at - 2);

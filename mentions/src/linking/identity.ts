@@ -1,7 +1,7 @@
 import abbreviations from './abbreviations.json' with { type: 'json' };
 import type { At, ReadAnswer } from '../document/document.ts';
 import { fold, isWordCode, remember } from '../document/spelling.ts';
-import { type Word, readWords } from '../document/words.ts';
+import { type Word, readNameWords } from '../document/words.ts';
 import type { TextSpan } from '../extraction.ts';
 import {
   demonyms,
@@ -189,7 +189,7 @@ interface Alternative {
 const letters: ReadonlyMap<string, string> = new Map(Object.entries(abbreviations.letters));
 
 const lettersOfWords = (text: string): string[] =>
-  readWords({ text, start: 0, end: text.length }).map(({ folded }) => folded);
+  readNameWords(text).map(({ folded }) => folded);
 
 const alternatives: readonly Alternative[] = abbreviations.groups.flatMap((group) =>
   group.map((form) => ({ words: lettersOfWords(form), others: group.filter((other) => other !== form) })),
@@ -198,7 +198,7 @@ const byFirst = Map.groupBy(alternatives, ({ words }) => words[0] ?? '');
 
 /** A name and how it is written with its abbreviations spelt out or its words abbreviated: "F.lli Rossi", "Fratelli Rossi". */
 export function spellingsOf(name: string): readonly string[] {
-  const words = readWords({ text: name, start: 0, end: name.length });
+  const words = readNameWords(name);
   const spellings = [name];
   words.forEach((word, at) => {
     for (const { words: form, others } of byFirst.get(word.folded) ?? []) {

@@ -6,12 +6,11 @@ import {
   isBold,
   isInTable,
 } from '../document/document.ts';
-import { flagOf } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
 import { lexicons } from '../lexicon/index.ts';
 import { type PhraseTable, createPhraseTable } from './cues.ts';
-import { pattern } from '../lexicon/pattern.ts';
+import { opensWithStem, pattern } from '../lexicon/pattern.ts';
 
 /** One naming of a company in a segment; `index` is its place among the company's namings. */
 export interface Named extends TextSpan {
@@ -216,14 +215,10 @@ export function sideOfSegment({
 }
 
 const OPENING = 600;
-const RECOMMENDING = pattern('u')`^${'recommendingStems'}`;
-const MUCH_CHOSEN = pattern('u')`^${'chosenStems'}`;
-const recommends = flagOf(({ folded }) => RECOMMENDING.test(folded));
-const isMostChosen = flagOf(({ folded }) => MUCH_CHOSEN.test(folded));
-
+const recommends = opensWithStem('recommendingStems');
+const isMostChosen = opensWithStem('chosenStems');
 // "Scelta consigliata per chi viaggia": behind a company’s name it praises this one, not the list.
-const OF_ONE = pattern('u')`^${'praisingStems'}`;
-const praisesOne = flagOf(({ folded }) => OF_ONE.test(folded));
+const praisesOne = opensWithStem('praisingStems');
 
 /** Whether the answer opens as a choice of good ones ("Ecco i migliori", "i più usati", "Top picks"). */
 export function isRecommending({ segments }: ReadAnswer, firstNamed: number): boolean {

@@ -1,6 +1,6 @@
 import { type At, type ReadAnswer, type ReadSegment, boldWithin } from '../../document/document.ts';
 import { flagIn, letterBit, lettersOf } from '../../document/spelling.ts';
-import { type Word, readWords } from '../../document/words.ts';
+import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
 import { articles, grammarWords, isAnd, nameParticles, tradeWords } from '../../lexicon/index.ts';
 import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
@@ -179,7 +179,7 @@ const MAX_CODE = 200;
 /** Whether a piece of code is one of the names that were given, or holds one. */
 export function holdsGivenName(index: NameIndex, code: string): boolean {
   if (code.length > MAX_CODE) return false;
-  const words = readWords({ text: code, start: 0, end: code.length });
+  const words = readNameWords(code);
   return words.some((_, first) => {
     let key = '';
     return words.slice(first, first + index.longest).some(({ folded }, place) => {

@@ -1,6 +1,6 @@
 import { cleanName } from '../../document/clean-text.ts';
 import { type Spelling, factOf, flagOf, remember } from '../../document/spelling.ts';
-import { type Word, readWords } from '../../document/words.ts';
+import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { isAnd } from '../../lexicon/index.ts';
 import { kindOfWord } from '../../lexicon/word-kinds.ts';
@@ -92,7 +92,7 @@ const describeName: (spelling: string) => SpeltName = remember((given) => {
   const whole = identityKey(text);
   const isHost = /^[^\s.]+\.[a-z]{2,6}$/iu.test(text) && isDomainEnding(nameWords(text).at(-1) ?? '');
   const bare = isHost ? text : withoutLegalForm(text);
-  const words = readWords({ text: bare, start: 0, end: bare.length });
+  const words = readNameWords(bare);
   const [first] = words;
   const last = words.at(-1);
   const spelt = nameWords(bare);

@@ -1,6 +1,6 @@
 import { type At, isNameLike } from '../../document/document.ts';
 import { flagIn, flagOf, fold } from '../../document/spelling.ts';
-import { type Word, isAcronym, readWords } from '../../document/words.ts';
+import { type Word, isAcronym, readNameWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import {
   allPhrases,
@@ -73,7 +73,7 @@ const attributeTitles = allPhrases('attributeTitles');
 const attributeColumns = allPhrases('attributeColumns');
 const labelOpenings = new Set(
   [...attributeTitles, ...attributeColumns].map(
-    (text) => readWords({ text, start: 0, end: text.length })[0]?.folded,
+    (text) => readNameWords(text)[0]?.folded,
   ),
 );
 const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
