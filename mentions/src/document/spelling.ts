@@ -98,6 +98,10 @@ export const isLetterCode = (code: number): boolean => ((kinds[code] ?? 0) & (UP
 const isLowerCode = (code: number): boolean => ((kinds[code] ?? 0) & LOWER) !== 0;
 export const isDigitCode = (code: number): boolean => ((kinds[code] ?? 0) & DIGIT) !== 0;
 
+/** Whether a text begins with so many capitals. */
+export const opensInCapitals = (text: string, count: number): boolean =>
+  Array.from({ length: count }, (_, at) => text.charCodeAt(at)).every(isUpperCode);
+
 const LETTER_BITS = 32;
 
 /** A bit for the first letter of a word. */

@@ -20,6 +20,7 @@ import {
   tradeClosings,
   tradeOpenings,
 } from './index.ts';
+import { holdsSign, opensWithSign } from '../document/signs.ts';
 import inflections from './inflections.json' with { type: 'json' };
 import { hasEnding, pattern, patternWords, withoutEnding } from './pattern.ts';
 
@@ -27,7 +28,7 @@ const MIN_STEM = 3;
 // "viso" must not make an everyday word of Visa.
 const MIN_NOUN_STEM = 4;
 
-const DOUBLED = /([bdglmnprt])\1$/u;
+const DOUBLED = 'bdglmnprt';
 
 /** A regular form of an English word the lexicon lists, or a noun by its ending. */
 function isEnglishForm(word: string): boolean {
@@ -39,7 +40,7 @@ function isEnglishForm(word: string): boolean {
     if (stem === null || stem.length < MIN_STEM) return false;
     return (
       stemEndings.some((replacement) => genericWords.en.has(stem + replacement)) ||
-      (DOUBLED.test(stem) && genericWords.en.has(stem.slice(0, -1)))
+      (stem.at(-1) === stem.at(-2) && holdsSign(stem.slice(-1), DOUBLED) && genericWords.en.has(stem.slice(0, -1)))
     );
   });
 }
@@ -177,7 +178,7 @@ export function isProductWord(segment: ReadSegment, index: number): boolean {
 
 /** Whether a bracket or a trade sign closes the name. */
 export const isClosedBySign = ({ visible }: ReadAnswer, end: number): boolean =>
-  /^\s?[(®™]/u.test(visible.slice(end, end + 2));
+  opensWithSign(visible.slice(end, end + 2), '(®™');
 
 const isVerb = { it: flagIn(subjectVerbs.it), en: flagIn(subjectVerbs.en), es: flagIn(subjectVerbs.es) };
 

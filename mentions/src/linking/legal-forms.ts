@@ -156,7 +156,7 @@ function isWritten({ text, words }: Stretch, from: number, length: number): bool
 /** "A.P.C." holds no legal form: a name and its form are two words. */
 const isApart = (text: string, before: Word, word: Word): boolean =>
   isNear(text, before, word) &&
-  /[\s,]/u.test(text.slice(before.end, word.start)) &&
+  holdsSign(text.slice(before.end, word.start), ' \u00A0\u202F\t,') &&
   (text.charAt(before.end) !== '.' || before.end - before.start < 3);
 
 const isNear = (text: string, before: Word, word: Word): boolean =>

@@ -10,6 +10,7 @@ import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
 import { lexicons } from '../lexicon/index.ts';
 import { type PhraseTable, createPhraseTable } from './cues.ts';
+import { isDigits, lettersAndDigits } from '../document/signs.ts';
 import { opensWithStem, pattern } from '../lexicon/pattern.ts';
 
 /** One naming of a company in a segment; `index` is its place among the company's namings. */
@@ -170,13 +171,11 @@ function readTableOwners(
   return owners;
 }
 
-const FIGURE = /^\W*\d{1,3}\W*$/u;
-
 /** The tables whose first column holds the place ("| 1 | Qonto | …"): a name in their second is a member, not a pick for a need. */
 export function readRankedTables({ segments, visible }: ReadAnswer): ReadonlySet<number> {
   const ranked = new Set<number>();
   for (const { kind, table, column, start, end } of segments)
-    if (kind === 'cell' && column === 0 && FIGURE.test(visible.slice(start, end))) ranked.add(table);
+    if (kind === 'cell' && column === 0 && isDigits(lettersAndDigits(visible.slice(start, end)))) ranked.add(table);
   return ranked;
 }
 

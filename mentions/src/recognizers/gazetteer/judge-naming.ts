@@ -6,7 +6,7 @@ import {
   isTitleCase,
   opensSentence,
 } from '../../document/document.ts';
-import { fold } from '../../document/spelling.ts';
+import { fold, opensInCapitals } from '../../document/spelling.ts';
 import { isBlankAndMarkup, isSingleBlank, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { definiteArticles, grammarWords, lexicons, terms, wordsByLanguage } from '../../lexicon/index.ts';
@@ -46,6 +46,7 @@ const lastWords = (language: Language): ReadonlySet<string> =>
   new Set(lexicons[language].choiceCues.map((cue) => fold(cue).split(' ').at(-1) ?? ''));
 const choosesIn = { it: lastWords('it'), en: lastWords('en'), es: lastWords('es') };
 const RELATIVE = grammarWords('relatives');
+const MIN_LOUD = 3;
 const MODEL_COLUMN = -1.5;
 const LABEL_WEIGHT = -1;
 
@@ -200,13 +201,14 @@ function isWrittenLikeName({ answer, match, part }: Judging): boolean {
 /** "KEEN" for Keen: perhaps the brand's own way, perhaps only loud. */
 function isLouder({ match }: Judging): boolean {
   const head = match.segment.words[match.first];
-  return head?.allCapitals === true && !/^\p{Lu}{2,}/u.test(match.form.company.name);
+  return head?.allCapitals === true && !opensInCapitals(match.form.company.name, 2);
 }
 
 /** "Tap to Pay" for TAP: whoever writes itself in capitals is rarely meant without them. */
 function isTamed({ match }: Judging): boolean {
   const head = match.segment.words[match.first];
-  return head?.allCapitals === false && /^\p{Lu}{3,}$/u.test(match.form.spelling);
+  const { spelling } = match.form;
+  return head?.allCapitals === false && opensInCapitals(spelling, Math.max(MIN_LOUD, spelling.length));
 }
 
 /** "Wellness CORE": behind a name a model read, a word in capitals is the name of a product. */

@@ -1,5 +1,5 @@
 import { type At, type ReadAnswer, type ReadSegment, boldWithin } from '../../document/document.ts';
-import { flagIn, letterBit, lettersOf } from '../../document/spelling.ts';
+import { flagIn, isLetterCode, letterBit, lettersOf } from '../../document/spelling.ts';
 import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
 import { articles, grammarWords, isAnd, nameParticles, tradeWords } from '../../lexicon/index.ts';
@@ -16,7 +16,7 @@ import {
   startsInHangul,
 } from './find-longest.ts';
 import type { NameForm, NameIndex } from './names.ts';
-import { holdsSign } from '../../document/signs.ts';
+import { holdsSign, isApostrophe } from '../../document/signs.ts';
 
 /** Spelt as no native word is: satispay, qonto, nexi, sumup. */
 const FOREIGN = /[jkwxy]|q(?!u)|[^aeiou]$/u;
@@ -53,13 +53,15 @@ const isItalianArticle = (word: string): boolean => word !== 'a' && articles.has
 /** Half of a longer word: "smart-satispay", "satispay-like". */
 function isHalf(text: string, { start, end }: { start: number; end: number }): boolean {
   const joins = (at: number, beyond: number): boolean =>
-    holdsSign(text.charAt(at), '-_') && /\p{L}/u.test(text.charAt(beyond));
+    holdsSign(text.charAt(at), '-_') && isLetterCode(text.charCodeAt(beyond));
   return joins(start - 1, start - 2) || joins(end, end + 1);
 }
 
 /** "dell'assistenza": a vowel is left out, so that the next word goes on with it. */
 const isElided = (text: string, end: number): boolean =>
-  /^['’](?!s(?!\p{L}))\p{L}/u.test(text.slice(end, end + 3));
+  isApostrophe(text.charAt(end)) &&
+  isLetterCode(text.charCodeAt(end + 1)) &&
+  (text.charAt(end + 1) !== 's' || isLetterCode(text.charCodeAt(end + 2)));
 
 const isTradeWord = flagIn(new Set([...tradeWords, ...articles, ...nameParticles]));
 

@@ -229,7 +229,7 @@ function raiseListed({
 /** "Tre Torri (Trento)": a feature has no address. */
 function isLocated({ answer, part, language }: At<'answer' | 'language'> & { part: Part }): boolean {
   const next = part.segment.words[part.last + 1];
-  if (next === undefined || !/^[\s*_]*\($/u.test(answer.visible.slice(part.end, next.start))) return false;
+  if (next === undefined || answer.visible.slice(part.end, next.start).trim() !== '(') return false;
   return kindAsWritten(next, language) === 'place';
 }
 
