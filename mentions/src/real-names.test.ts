@@ -197,8 +197,8 @@ describe('any name is valid input, whatever it holds', () => {
   }, 60_000);
 });
 
-const ROUNDS = 5;
-const MOST_ROUNDS = 25;
+const MIN_ROUNDS = 5;
+const MAX_ROUNDS = 25;
 const LINEAR = 6;
 
 /**
@@ -207,10 +207,10 @@ const LINEAR = 6;
  */
 function growthOf(short: string, long: string): number {
   let [least, leastOfLong] = [Infinity, Infinity];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     least = Math.min(least, workOf(short));
     leastOfLong = Math.min(leastOfLong, workOf(long));
-    if (round >= ROUNDS && leastOfLong / least < LINEAR) break;
+    if (round >= MIN_ROUNDS && leastOfLong / least < LINEAR) break;
   }
   return leastOfLong / least;
 }

@@ -229,8 +229,7 @@ export function findWrapping(lines: readonly Line[]): Wrapping | null {
   return code > inside.length * CODE_SHARE ? null : { opens, closes };
 }
 
-const labelOf = (line: Line | undefined): string =>
-  FENCE.exec(line?.text ?? '')?.[1]?.toLowerCase() ?? '';
+const labelOf = (line: Line | undefined): string => FENCE.exec(line?.text ?? '')?.[1]?.toLowerCase() ?? '';
 
 /** Counts no further than it matters. */
 function countWords(lines: readonly Line[]): number {

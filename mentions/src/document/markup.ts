@@ -183,8 +183,7 @@ function maskTag({ masking, at }: { masking: Masking; at: number }): number {
   const end = at + whole.length;
   if (whole === '' || end > masking.end) return at + 1;
   const url = matchAt(ADDRESS, text, at + 1)?.[0] ?? '';
-  if (url.length === whole.length - 2)
-    markup.links.push({ start: at, end, url, label: null, title: null });
+  if (url.length === whole.length - 2) markup.links.push({ start: at, end, url, label: null, title: null });
   markup.hidden.push({ start: at, end });
   return end;
 }

@@ -29,7 +29,8 @@ export const withoutWww = (host: string): string => (host.startsWith(WWW) ? host
 /** Whether one of these signs opens a text, or closes it, blanks aside. */
 export const opensWithSign = (text: string, signs: string): boolean =>
   holdsSign(text.trimStart().charAt(0), signs);
-export const closesWithSign = (text: string, signs: string): boolean => holdsSign(text.trimEnd().slice(-1), signs);
+export const closesWithSign = (text: string, signs: string): boolean =>
+  holdsSign(text.trimEnd().slice(-1), signs);
 
 export const isDigits = (text: string): boolean => DIGITS.test(text);
 export const isApostrophe = (text: string): boolean => text === "'" || text === '’';

@@ -76,7 +76,7 @@ const KINDS = [
 ];
 const kinds = new Uint8Array(0x10000);
 for (let code = 0; code < 0x10000; code++) {
-  const groups = CHARACTER.exec(String.fromCharCode(code))?.slice(1) ?? [];
+  const groups: readonly (string | undefined)[] = CHARACTER.exec(String.fromCharCode(code))?.slice(1) ?? [];
   kinds[code] = KINDS[groups.findIndex((group) => group !== undefined)] ?? 0;
 }
 

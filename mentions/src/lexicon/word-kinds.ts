@@ -33,14 +33,19 @@ const DOUBLED = 'bdglmnprt';
 /** A regular form of an English word the lexicon lists, or a noun by its ending. */
 function isEnglishForm(word: string): boolean {
   const single = word.endsWith('s') ? word.slice(0, -1) : word;
-  if (genericWords.en.has(word) || [word, single].some((one) => hasEnding(one, 'englishNounEndings', MIN_STEM)))
+  if (
+    genericWords.en.has(word) ||
+    [word, single].some((one) => hasEnding(one, 'englishNounEndings', MIN_STEM))
+  )
     return true;
   return inflections.english.some(({ endings, stemEndings }) => {
     const stem = withoutEnding(word, endings);
     if (stem === null || stem.length < MIN_STEM) return false;
     return (
       stemEndings.some((replacement) => genericWords.en.has(stem + replacement)) ||
-      (stem.at(-1) === stem.at(-2) && holdsSign(stem.slice(-1), DOUBLED) && genericWords.en.has(stem.slice(0, -1)))
+      (stem.at(-1) === stem.at(-2) &&
+        holdsSign(stem.slice(-1), DOUBLED) &&
+        genericWords.en.has(stem.slice(0, -1)))
     );
   });
 }

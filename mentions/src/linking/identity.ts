@@ -184,8 +184,7 @@ interface Alternative {
 
 const letters: ReadonlyMap<string, string> = new Map(Object.entries(abbreviations.letters));
 
-const lettersOfWords = (text: string): string[] =>
-  readNameWords(text).map(({ folded }) => folded);
+const lettersOfWords = (text: string): string[] => readNameWords(text).map(({ folded }) => folded);
 
 const alternatives: readonly Alternative[] = abbreviations.groups.flatMap((group) =>
   group.map((form) => ({ words: lettersOfWords(form), others: group.filter((other) => other !== form) })),

@@ -174,8 +174,7 @@ function findSuperlative({
   const quality = segment.words[at + 1];
   if (most === undefined) return null;
   const isSuperlative = most.folded.length >= MIN_SUPERLATIVE && most.folded.endsWith(ENGLISH_SUPERLATIVE);
-  if (language === 'en' && isSuperlative && !plain.has(most.folded))
-    return { value: PRAISE, length: 2 };
+  if (language === 'en' && isSuperlative && !plain.has(most.folded)) return { value: PRAISE, length: 2 };
   if (!isMost(most.spelling) || quality === undefined || plain.has(quality.folded)) return null;
   if (tones.findAt(segment.words, at + 1)?.value.sign === -1) return null;
   return { value: PRAISE, length: at + 2 - index };

@@ -175,7 +175,8 @@ function readTableOwners(
 export function readRankedTables({ segments, visible }: ReadAnswer): ReadonlySet<number> {
   const ranked = new Set<number>();
   for (const { kind, table, column, start, end } of segments)
-    if (kind === 'cell' && column === 0 && isDigits(lettersAndDigits(visible.slice(start, end)))) ranked.add(table);
+    if (kind === 'cell' && column === 0 && isDigits(lettersAndDigits(visible.slice(start, end))))
+      ranked.add(table);
   return ranked;
 }
 

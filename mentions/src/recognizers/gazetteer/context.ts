@@ -72,7 +72,8 @@ export function speaksOfItself({ visible }: ReadAnswer, { segment, first, start 
   for (let index = first - 1; index >= 0; index--) {
     const word = segment.words[index];
     if (word === undefined || word.end < from) return false;
-    if (isAssistant(word.spelling) || isAssistantWord(word.spelling)) return SELF.test(visible.slice(from, start));
+    if (isAssistant(word.spelling) || isAssistantWord(word.spelling))
+      return SELF.test(visible.slice(from, start));
   }
   return false;
 }

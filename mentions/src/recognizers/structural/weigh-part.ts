@@ -72,9 +72,7 @@ export function isSectionTitle(words: readonly Word[], kinds: readonly WordKind[
 const attributeTitles = allPhrases('attributeTitles');
 const attributeColumns = allPhrases('attributeColumns');
 const labelOpenings = new Set(
-  [...attributeTitles, ...attributeColumns].map(
-    (text) => readNameWords(text)[0]?.folded,
-  ),
+  [...attributeTitles, ...attributeColumns].map((text) => readNameWords(text)[0]?.folded),
 );
 const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
 const isInner = flagIn(grammarWords('innerWords'));

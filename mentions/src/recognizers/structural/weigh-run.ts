@@ -159,7 +159,8 @@ function isBesideFeature(answer: ReadAnswer, { segment, first, last }: WordRange
   if (before !== undefined && namesFeature(before.spelling)) return true;
   if (after === undefined || !namesFeature(after.spelling)) return false;
   return (
-    isSingleBlank(answer.visible, end, after.start) || holdsSign(answer.visible.slice(end, after.start).trim(), TRADE_SIGNS)
+    isSingleBlank(answer.visible, end, after.start) ||
+    holdsSign(answer.visible.slice(end, after.start).trim(), TRADE_SIGNS)
   );
 }
 
