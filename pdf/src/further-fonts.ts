@@ -1,81 +1,79 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Font } from 'fontkit';
 import { type NamedFont, readFont, type Weight } from './read-font.ts';
 
-/** A font of other letters: what looks like one of them is looked for there. */
+/** A font of other letters, looked into for what looks like one of them. */
 interface FurtherFont {
-  readonly name: string;
-  readonly subset: string;
-  readonly has: (sign: string) => boolean;
+  readonly file: (weight: Weight) => string;
+  readonly signs: RegExp;
 }
 
-const fileOf = ({ name, subset }: FurtherFont, weight: Weight) =>
-  `${name}/files/${name.replace('@fontsource/', '')}-${subset}-${String(weight)}-normal.woff`;
 const ofScript = (name: string, subset: string, signs: RegExp): FurtherFont => ({
-  name,
-  subset,
-  has: (sign) => signs.test(sign),
+  file: (weight) => `@fontsource/${name}/files/${name}-${subset}-${String(weight)}-normal.woff`,
+  signs,
 });
 
 const SCRIPTS: readonly FurtherFont[] = [
-  ofScript('@fontsource/noto-sans-arabic', 'arabic', /\p{scx=Arabic}/u),
-  ofScript('@fontsource/noto-sans-hebrew', 'hebrew', /\p{scx=Hebrew}/u),
-  ofScript('@fontsource/noto-sans-thai', 'thai', /\p{scx=Thai}/u),
+  ofScript('noto-sans-arabic', 'arabic', /\p{scx=Arabic}/u),
+  ofScript('noto-sans-hebrew', 'hebrew', /\p{scx=Hebrew}/u),
+  ofScript('noto-sans-thai', 'thai', /\p{scx=Thai}/u),
+  ofScript('ibm-plex-sans-kr', 'korean', /\p{scx=Hangul}/u),
   ofScript(
-    '@fontsource/noto-sans-sc',
+    'noto-sans-sc',
     'chinese-simplified',
     /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u,
   ),
+  ofScript('noto-sans-devanagari', 'devanagari', /\p{scx=Devanagari}/u),
+  ofScript('noto-sans-bengali', 'bengali', /\p{scx=Bengali}/u),
+  ofScript('noto-sans-tamil', 'tamil', /\p{scx=Tamil}/u),
+  ofScript('noto-sans-telugu', 'telugu', /\p{scx=Telugu}/u),
+  ofScript('noto-sans-gujarati', 'gujarati', /\p{scx=Gujarati}/u),
+  ofScript('noto-sans-gurmukhi', 'gurmukhi', /\p{scx=Gurmukhi}/u),
+  ofScript('noto-sans-kannada', 'kannada', /\p{scx=Kannada}/u),
+  ofScript('noto-sans-malayalam', 'malayalam', /\p{scx=Malayalam}/u),
+  ofScript('noto-sans-oriya', 'oriya', /\p{scx=Oriya}/u),
+  ofScript('noto-sans-sinhala', 'sinhala', /\p{scx=Sinhala}/u),
+  ofScript('noto-sans-khmer', 'khmer', /\p{scx=Khmer}/u),
+  ofScript('noto-sans-lao', 'lao', /\p{scx=Lao}/u),
+  ofScript('noto-sans-myanmar', 'myanmar', /\p{scx=Myanmar}/u),
+  ofScript('noto-sans-georgian', 'georgian', /\p{scx=Georgian}/u),
+  ofScript('noto-sans-armenian', 'armenian', /\p{scx=Armenian}/u),
+  ofScript('noto-sans-ethiopic', 'ethiopic', /\p{scx=Ethiopic}/u),
 ];
-const EMOJI = '@fontsource/noto-emoji';
-const IS_EMOJI = /\p{Emoji}/u;
+
+/** One file with all emoji and what joins them; beside it the package cuts the same into parts for browsers. */
+const EMOJI = ofScript('noto-emoji', 'emoji', /\p{Emoji}/u);
+/** Of two signs or more: joined by U+200D, a flag, a skin tone, a keycap, a sign that asks for its colour. */
+const MAY_BE_JOINED = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20E3]/u;
+const JOINS_NOTHING = /\u200D$/u;
 
 /** The fonts of other scripts, each read when the first sign of it is drawn: most reports hold none. */
 export function createFurtherFonts() {
-  const opened = new Map<string, Font>();
-  let emoji: FurtherFont[] | null = null;
-  const open = (file: string): Font => {
-    const font = opened.get(file) ?? readFont(file);
-    opened.set(file, font);
+  const opened = new Map<string, NamedFont>();
+  const open = ({ file }: FurtherFont, weight: Weight): NamedFont => {
+    const name = file(weight);
+    const font = opened.get(name) ?? readFont(name, { isShaped: true });
+    opened.set(name, font);
     return font;
   };
   return {
     /** The font that draws a sign; null where none does. */
     find: ({ codePoint, weight }: { codePoint: number; weight: Weight }): NamedFont | null => {
       const sign = String.fromCodePoint(codePoint);
-      const scripts = SCRIPTS.filter(({ has }) => has(sign));
-      if (IS_EMOJI.test(sign)) emoji ??= listEmoji();
-      const candidates = IS_EMOJI.test(sign) ? [...scripts, ...(emoji ?? [])] : scripts;
-      for (const candidate of candidates) {
-        if (!candidate.has(sign)) continue;
-        const file = fileOf(candidate, weight);
-        const font = open(file);
-        if (font.hasGlyphForCodePoint(codePoint)) return { name: file, font };
+      for (const candidate of [...SCRIPTS, EMOJI]) {
+        if (!candidate.signs.test(sign)) continue;
+        const font = open(candidate, weight);
+        if (font.font.hasGlyphForCodePoint(codePoint)) return font;
       }
       return null;
     },
+    /** The font that draws several signs as one emoji; null where they are none. */
+    findJoined: ({ signs, weight }: { signs: string; weight: Weight }): NamedFont | null => {
+      if (!MAY_BE_JOINED.test(signs) || Array.from(signs).length === 1 || JOINS_NOTHING.test(signs))
+        return null;
+      const font = open(EMOJI, weight);
+      const { glyphs, positions } = font.font.layout(signs);
+      // A sign that asks for colour may be left over; it takes no room.
+      const drawn = glyphs.filter((_, place) => (positions[place]?.xAdvance ?? 0) > 0);
+      return drawn.length === 1 && drawn.every(({ id }) => id !== 0) ? font : null;
+    },
   };
-}
-
-/** The emoji stand in several files; their package says which sign stands in which. */
-function listEmoji(): FurtherFont[] {
-  const index = fileURLToPath(import.meta.resolve(`${EMOJI}/unicode.json`));
-  const subsets: unknown = JSON.parse(readFileSync(index, 'utf8'));
-  return Object.entries(subsets ?? {}).map(([subset, listed]) => {
-    const ranges = String(listed)
-      .split(',')
-      .map((range) => {
-        const [first = '', last = first] = range.replace(/^U\+/i, '').split('-');
-        return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) };
-      });
-    return {
-      name: EMOJI,
-      subset: subset.replace(/[[\]]/g, ''),
-      has: (sign) => {
-        const codePoint = sign.codePointAt(0) ?? 0;
-        return ranges.some(({ first, last }) => codePoint >= first && codePoint <= last);
-      },
-    };
-  });
 }
