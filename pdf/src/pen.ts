@@ -2,9 +2,9 @@ import { breakLines } from './break-lines.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { createTagger, type Tag } from './tags.ts';
 import type { TextStyle } from './theme.ts';
-import type { NamedFont } from './read-font.ts';
-import { type Run, splitRuns } from './split-runs.ts';
-import type { Typeface } from './typeface.ts';
+import type { NamedFont } from './typeface/read-font.ts';
+import { type Run, splitRuns } from './typeface/split-runs.ts';
+import type { Typeface } from './typeface/typeface.ts';
 
 /** Ascender and descender of the typeface together, in ems, and the ascender alone: all fonts stand on its line. */
 const LETTER_BOX = 1.3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadTypeface } from './typeface.ts';
+import { loadTypeface } from './typeface/typeface.ts';
 import { toPrintableText } from './printable-text.ts';
 
 const typeface = loadTypeface();

@@ -1,4 +1,4 @@
-import { isJoiner } from './split-runs.ts';
+import { isJoiner } from './typeface/split-runs.ts';
 
 const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' });
 const REPLACEMENT = '?';
@@ -14,8 +14,8 @@ const JOINING =
 
 /** What can be drawn: a code point, and several that make one emoji. */
 export interface Drawable {
-  hasGlyph(codePoint: number): boolean;
-  hasJoined(signs: string): boolean;
+  readonly hasGlyph: (codePoint: number) => boolean;
+  readonly hasJoined: (signs: string) => boolean;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { toPrintableText } from '../printable-text.ts';
-import type { Typeface } from '../typeface.ts';
+import type { Typeface } from '../typeface/typeface.ts';
 
 /** Every text of some data as the typeface can show it, and whether any sign had to be replaced. */
 export function makePrintable({ data, typeface }: { data: unknown; typeface: Typeface }): {

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../test/read-pdf.ts';
-import { aReport } from '../test/report-builders.ts';
-import { renderReport } from './render-report.ts';
+import { readPdf } from '../../test/read-pdf.ts';
+import { aReport } from '../../test/report-builders.ts';
+import { renderReport } from '../render-report.ts';
 import { splitRuns } from './split-runs.ts';
 import { loadTypeface } from './typeface.ts';
 

@@ -7,40 +7,41 @@ interface FurtherFont {
 }
 
 const ofScript = (name: string, subset: string, signs: RegExp): FurtherFont => ({
-  file: (weight) => `@fontsource/${name}/files/${name}-${subset}-${String(weight)}-normal.woff`,
+  file: (weight) =>
+    `${name}/files/${name.replace('@fontsource/', '')}-${subset}-${String(weight)}-normal.woff`,
   signs,
 });
 
 const SCRIPTS: readonly FurtherFont[] = [
-  ofScript('noto-sans-arabic', 'arabic', /\p{scx=Arabic}/u),
-  ofScript('noto-sans-hebrew', 'hebrew', /\p{scx=Hebrew}/u),
-  ofScript('noto-sans-thai', 'thai', /\p{scx=Thai}/u),
-  ofScript('ibm-plex-sans-kr', 'korean', /\p{scx=Hangul}/u),
+  ofScript('@fontsource/noto-sans-arabic', 'arabic', /\p{scx=Arabic}/u),
+  ofScript('@fontsource/noto-sans-hebrew', 'hebrew', /\p{scx=Hebrew}/u),
+  ofScript('@fontsource/noto-sans-thai', 'thai', /\p{scx=Thai}/u),
+  ofScript('@fontsource/ibm-plex-sans-kr', 'korean', /\p{scx=Hangul}/u),
   ofScript(
-    'noto-sans-sc',
+    '@fontsource/noto-sans-sc',
     'chinese-simplified',
     /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u,
   ),
-  ofScript('noto-sans-devanagari', 'devanagari', /\p{scx=Devanagari}/u),
-  ofScript('noto-sans-bengali', 'bengali', /\p{scx=Bengali}/u),
-  ofScript('noto-sans-tamil', 'tamil', /\p{scx=Tamil}/u),
-  ofScript('noto-sans-telugu', 'telugu', /\p{scx=Telugu}/u),
-  ofScript('noto-sans-gujarati', 'gujarati', /\p{scx=Gujarati}/u),
-  ofScript('noto-sans-gurmukhi', 'gurmukhi', /\p{scx=Gurmukhi}/u),
-  ofScript('noto-sans-kannada', 'kannada', /\p{scx=Kannada}/u),
-  ofScript('noto-sans-malayalam', 'malayalam', /\p{scx=Malayalam}/u),
-  ofScript('noto-sans-oriya', 'oriya', /\p{scx=Oriya}/u),
-  ofScript('noto-sans-sinhala', 'sinhala', /\p{scx=Sinhala}/u),
-  ofScript('noto-sans-khmer', 'khmer', /\p{scx=Khmer}/u),
-  ofScript('noto-sans-lao', 'lao', /\p{scx=Lao}/u),
-  ofScript('noto-sans-myanmar', 'myanmar', /\p{scx=Myanmar}/u),
-  ofScript('noto-sans-georgian', 'georgian', /\p{scx=Georgian}/u),
-  ofScript('noto-sans-armenian', 'armenian', /\p{scx=Armenian}/u),
-  ofScript('noto-sans-ethiopic', 'ethiopic', /\p{scx=Ethiopic}/u),
+  ofScript('@fontsource/noto-sans-devanagari', 'devanagari', /\p{scx=Devanagari}/u),
+  ofScript('@fontsource/noto-sans-bengali', 'bengali', /\p{scx=Bengali}/u),
+  ofScript('@fontsource/noto-sans-tamil', 'tamil', /\p{scx=Tamil}/u),
+  ofScript('@fontsource/noto-sans-telugu', 'telugu', /\p{scx=Telugu}/u),
+  ofScript('@fontsource/noto-sans-gujarati', 'gujarati', /\p{scx=Gujarati}/u),
+  ofScript('@fontsource/noto-sans-gurmukhi', 'gurmukhi', /\p{scx=Gurmukhi}/u),
+  ofScript('@fontsource/noto-sans-kannada', 'kannada', /\p{scx=Kannada}/u),
+  ofScript('@fontsource/noto-sans-malayalam', 'malayalam', /\p{scx=Malayalam}/u),
+  ofScript('@fontsource/noto-sans-oriya', 'oriya', /\p{scx=Oriya}/u),
+  ofScript('@fontsource/noto-sans-sinhala', 'sinhala', /\p{scx=Sinhala}/u),
+  ofScript('@fontsource/noto-sans-khmer', 'khmer', /\p{scx=Khmer}/u),
+  ofScript('@fontsource/noto-sans-lao', 'lao', /\p{scx=Lao}/u),
+  ofScript('@fontsource/noto-sans-myanmar', 'myanmar', /\p{scx=Myanmar}/u),
+  ofScript('@fontsource/noto-sans-georgian', 'georgian', /\p{scx=Georgian}/u),
+  ofScript('@fontsource/noto-sans-armenian', 'armenian', /\p{scx=Armenian}/u),
+  ofScript('@fontsource/noto-sans-ethiopic', 'ethiopic', /\p{scx=Ethiopic}/u),
 ];
 
 /** One file with all emoji and what joins them; beside it the package cuts the same into parts for browsers. */
-const EMOJI = ofScript('noto-emoji', 'emoji', /\p{Emoji}/u);
+const EMOJI = ofScript('@fontsource/noto-emoji', 'emoji', /\p{Emoji}/u);
 /** Of two signs or more: joined by U+200D, a flag, a skin tone, a keycap, a sign that asks for its colour. */
 const MAY_BE_JOINED = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20E3]/u;
 const JOINS_NOTHING = /\u200D$/u;
