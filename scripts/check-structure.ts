@@ -10,6 +10,7 @@ import { checkCopy } from './structure/check-copy.ts';
 import { checkEntries } from './structure/check-entries.ts';
 import { checkOwners } from './structure/check-owners.ts';
 import { checkPaths } from './structure/check-paths.ts';
+import { checkRights } from './structure/check-rights.ts';
 import { checkSizes } from './structure/check-sizes.ts';
 import { checkUseCases } from './structure/check-use-cases.ts';
 import { checkVendors } from './structure/check-vendors.ts';
@@ -28,6 +29,7 @@ const violations = [
   ...checkEntries({ files, workspaces: [...rootPackage.workspaces, 'scripts'] }),
   ...checkCopy(files),
   ...checkOwners(files),
+  ...checkRights({ endpoints: api, files }),
   ...checkVendors(files),
   ...checkWordLists(files),
   ...checkUseCases({ endpoints: Object.keys(api), files }),

@@ -30,6 +30,11 @@ export const companiesCopy = {
     title: 'Le Tue Aziende',
     usage: ({ companies, maxCompanies, prompts, maxPrompts, plan }: Usage) =>
       `${companiesCount(companies)} su ${formatInteger(maxCompanies)} · ${promptsCount(prompts)} su ${formatInteger(maxPrompts)} · piano ${plan}`,
+    nobody: {
+      example: 'Hotel Belvento: citato in 4 risposte su 10',
+      title: 'Qui non c’è ancora nessuna azienda',
+      text: 'In questa squadra le aziende le aggiunge chi è proprietario o redattore. Quando ce n’è una aperta a te, compare qui.',
+    },
     newCompany: 'Nuova Azienda',
     addCompany: 'Aggiungi Azienda',
     /** A company comes with a prompt: without one left none can be added. */

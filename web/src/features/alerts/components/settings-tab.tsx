@@ -1,8 +1,10 @@
-import { type AlertMute, type AlertSettings, may, type Role } from '@citato/contract';
+import { type AlertMute, type AlertSettings, api } from '@citato/contract';
 import { useState } from 'react';
-import { Badge, Button, ErrorState, LinkButton, showToast, Skeleton } from '#ui';
+import { PlansLink } from '#features/plans';
+import { Badge, Button, ErrorState, showToast, Skeleton } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { formatDateTime, formatMoment } from '#lib/format';
+import { useMay } from '#lib/session/use-may';
 import { readNow } from '#lib/read-now';
 import { alertsCopy } from '../copy.ts';
 import { useAlertSettings, useSaveSettings, useUnmuteAlert } from '../queries.ts';
@@ -14,9 +16,16 @@ import { LevelChoice } from './level-choice.tsx';
 import { SettingsCard } from './settings-parts.tsx';
 
 /** What the team is alerted of and where, and when the member is mailed. */
-export function AlertSettingsTab({ role }: { role: Role }) {
+export function AlertSettingsTab() {
   const loaded = useAlertSettings();
-  const mayEdit = may({ role, needs: 'edit' });
+  const mayEdit = useMay(api.setAlertSettings, api.unmuteAlert);
+  const maySeeChannels = useMay(
+    api.listAlertChannels,
+    api.createAlertChannel,
+    api.updateAlertChannel,
+    api.testAlertChannel,
+    api.deleteAlertChannel,
+  );
   const save = useSaveSettings({ isOwnAlone: !mayEdit });
   const [savedAt, setSavedAt] = useState<string | null>(null);
   if (loaded.isLoadingError) {
@@ -58,7 +67,7 @@ export function AlertSettingsTab({ role }: { role: Role }) {
       <LevelChoice settings={settings} isLocked={!mayEdit} onChange={change} />
       <KindsTable settings={settings} isLocked={!mayEdit} onChange={change} />
       <HoursCard settings={settings} onChange={change} />
-      {mayEdit && <ChannelsCard />}
+      {maySeeChannels && <ChannelsCard />}
       {mutes.length > 0 && <MutedCard mutes={mutes} mayEdit={mayEdit} />}
     </div>
   );
@@ -68,9 +77,7 @@ function NotIncluded() {
   return (
     <SettingsCard title={alertsCopy.notIncluded.title} text={alertsCopy.notIncluded.text}>
       <div className="px-4 pb-5 sm:px-6">
-        <LinkButton variant="primary" to="/profile" search={{ tab: 'plan' }}>
-          {alertsCopy.notIncluded.action}
-        </LinkButton>
+        <PlansLink variant="primary">{alertsCopy.notIncluded.action}</PlansLink>
       </div>
     </SettingsCard>
   );
