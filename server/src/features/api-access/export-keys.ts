@@ -9,7 +9,7 @@ const FIRST_DAY: RomeDay = '2000-01-01';
 /** An account's keys with how often they called; of the keys themselves nothing is stored that could be exported. */
 export async function exportFor(db: Queryable, userId: AccountId) {
   const rows = await listKeysOf(db, { userId, since: FIRST_DAY });
-  return rows.map(({ userId: _owner, secretHash: _hash, ...key }) => key);
+  return rows.map(({ userId: _owner, madeBy: _maker, secretHash: _hash, ...key }) => key);
 }
 
 /** The assistants people of an account let in; of their tokens nothing is stored that could be exported. */

@@ -161,11 +161,14 @@ export const companiesCopy = {
     before: 'Elimini «',
     after: '» con le sue analisi e le risposte raccolte. Non si può annullare.',
     confirm: 'Elimina',
-    count: (count: number) => `${formatInteger(count)} domande`,
-    many: (count: number) => ({
-      title: `Elimini ${formatInteger(count)} domande?`,
+    count: (count: number) => (count === 1 ? '1 domanda' : `${formatInteger(count)} domande`),
+    chosen: (count: number) => ({
+      title: count === 1 ? 'Elimini 1 domanda?' : `Elimini ${formatInteger(count)} domande?`,
       before: 'Elimini ',
-      after: ' con le loro analisi e le risposte raccolte. Non si può annullare.',
+      after:
+        count === 1
+          ? ' con le sue analisi e le risposte raccolte. Poi hai qualche secondo per annullare.'
+          : ' con le loro analisi e le risposte raccolte. Poi hai qualche secondo per annullare.',
     }),
   },
   toasts: {
@@ -185,7 +188,12 @@ export const companiesCopy = {
     promptChangedText: 'I numeri ripartono dalla prossima analisi.',
     promptChangeFailed: 'Errore durante la modifica del prompt',
     promptDeleted: 'Prompt eliminato',
-    promptsDeleted: (count: number) => `${formatInteger(count)} domande eliminate`,
+    promptsDeleted: (count: number) =>
+      count === 1 ? '1 domanda eliminata' : `${formatInteger(count)} domande eliminate`,
+    promptsHeld: 'Puoi annullare finché vedi questo avviso; F8 ci porta la tastiera.',
+    promptsKept: (count: number) =>
+      count === 1 ? '1 domanda resta' : `${formatInteger(count)} domande restano`,
+    undo: 'Annulla',
     promptDeleteFailed: "Errore nell'eliminazione del prompt",
     companyDeleted: 'Azienda eliminata',
     companyDeleteFailed: "Errore nell'eliminazione dell'azienda",

@@ -1,5 +1,5 @@
 import { showToast } from '#ui';
-import { useShowFailure } from './use-show-failure.ts';
+import { useShowFailure } from '../use-show-failure.ts';
 
 interface Deletion {
   /** The toasts of success and failure. */
@@ -21,11 +21,8 @@ export function useDeletion({ done, failed, remove, onClose }: Deletion) {
       showFailure({ error, fallback: failed, title: failed });
     }
   };
-  return {
-    onOpenChange: onClose,
-    onConfirm: () => {
-      void confirm();
-      onClose();
-    },
+  return () => {
+    void confirm();
+    onClose();
   };
 }
