@@ -2,7 +2,7 @@ import { api, type CompanyWithPrompts, type Market, type UserLimits } from '@cit
 import { useCallback, useSyncExternalStore } from 'react';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
-import { leaveOutHeld, readHeldPrompts, subscribeToHeldPrompts } from './deletion/held-prompts.ts';
+import { leaveOutHeld, readHeldPrompts, subscribeToHeldPrompts } from './held-prompts.ts';
 import { promptDraft } from './kept-drafts.ts';
 import { putBack, replacePrompts } from './model.ts';
 

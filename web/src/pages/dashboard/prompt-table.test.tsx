@@ -181,6 +181,8 @@ describe('chosen prompts', () => {
   it('are back by the keyboard alone, and nothing was deleted', async () => {
     const user = await deleteTwo();
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    // The notification itself, then what it offers.
+    await user.tab();
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Annulla');
     await user.keyboard('{Enter}');

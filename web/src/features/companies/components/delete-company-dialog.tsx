@@ -1,7 +1,7 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import { companiesCopy } from '../copy.ts';
 import { useDeleteCompany } from '../queries.ts';
-import { useDeletion } from '../deletion/use-deletion.ts';
+import { useDeletion } from '../use-deletion.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 const copy = companiesCopy.deleteCompany;

@@ -1,7 +1,6 @@
 import { nameQuestion, type Prompt } from '@citato/contract';
 import { companiesCopy } from '../copy.ts';
-import { useDeletion } from '../deletion/use-deletion.ts';
-import { useHeldDeletion } from '../deletion/use-held-deletion.ts';
+import { useDeletion, useHeldDeletion } from '../use-deletion.ts';
 import { useDeletePrompt } from '../queries.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 

@@ -10,11 +10,11 @@ function change(next: ReadonlySet<string>): void {
 }
 
 export const holdPrompts = (ids: readonly string[]): void => {
-  change(held.union(new Set(ids)));
+  change(new Set([...held, ...ids]));
 };
 
 export const releasePrompts = (ids: readonly string[]): void => {
-  change(held.difference(new Set(ids)));
+  change(new Set([...held].filter((id) => !ids.includes(id))));
 };
 
 export const readHeldPrompts = (): ReadonlySet<string> => held;

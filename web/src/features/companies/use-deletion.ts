@@ -1,10 +1,36 @@
 import { showToast, whenToastEnds } from '#ui';
-import { companiesCopy } from '../copy.ts';
-import { useDeletePrompts } from '../queries.ts';
-import { useShowFailure } from '../use-show-failure.ts';
+import { companiesCopy } from './copy.ts';
 import { holdPrompts, releasePrompts } from './held-prompts.ts';
+import { useDeletePrompts } from './queries.ts';
+import { useShowFailure } from './use-show-failure.ts';
 
 const copy = companiesCopy.toasts;
+
+interface Deletion {
+  /** The toasts of success and failure. */
+  done: string;
+  failed: string;
+  remove: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** For a dialog that closes at once: the deletion is shown and undone if the server refuses it. */
+export function useDeletion({ done, failed, remove, onClose }: Deletion) {
+  const showFailure = useShowFailure();
+  // Awaited, not given as callbacks: the dialog is gone before the server answers.
+  const confirm = async () => {
+    try {
+      await remove();
+      showToast({ title: done, tone: 'success' });
+    } catch (error) {
+      showFailure({ error, fallback: failed, title: failed });
+    }
+  };
+  return () => {
+    void confirm();
+    onClose();
+  };
+}
 
 /**
  * Deletes prompts once the notification that offers to take it back is gone, or the page is left. Until then they are
