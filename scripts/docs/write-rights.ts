@@ -6,9 +6,7 @@ const NEEDS = ['view', 'read', 'edit', 'own', 'self'] as const satisfies Needs[]
 /** Every call of a signed-in person and which roles may make it, those that need the same side by side. */
 export function writeRights(endpoints: Readonly<Record<string, Endpoint>>): string {
   const rows = Object.values(endpoints)
-    .flatMap(({ access, needs, method, path }) =>
-      access === 'user' && needs !== undefined ? [{ needs, call: `${method} ${path}` }] : [],
-    )
+    .flatMap(({ needs, method, path }) => (needs === undefined ? [] : [{ needs, call: `${method} ${path}` }]))
     .toSorted((a, b) => NEEDS.indexOf(a.needs) - NEEDS.indexOf(b.needs) || (a.call < b.call ? -1 : 1));
   return [
     `| call | needs | ${ROLES.join(' | ')} |`,

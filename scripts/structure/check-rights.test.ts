@@ -16,7 +16,7 @@ const endpoints = {
   deleteThing: { needs: 'edit' },
   addPrompts: { needs: 'edit' },
   requestSuggestions: { needs: 'edit' },
-};
+} as const;
 /** The rest of a browser that calls all the check knows by name. */
 const REST = WITHIN.map((name) => `callApi(api.${name}, {});`).join('\n');
 const check = (text: string, path = 'web/src/features/things/queries.ts') =>
@@ -46,7 +46,7 @@ it('what stands within another is asked about by the other, if that needs as muc
   const files = (text: string) => [{ path: 'web/src/rest.ts', text: `${REST} ${text}` }];
   expect(checkRights({ endpoints, files: files('useMay(api.addPrompts)') })).toEqual([]);
   expect(checkRights({ endpoints, files: files('') })).toHaveLength(1);
-  const low = { ...endpoints, addPrompts: { needs: 'view' } };
+  const low = { ...endpoints, addPrompts: { needs: 'view' } } as const;
   expect(checkRights({ endpoints: low, files: files('useMay(api.addPrompts)') })).toHaveLength(1);
 });
 

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../contract/src/index.ts';
 import type { SourceText } from './check-owners.ts';
 
 const WEB = /^web\/src\/.+\.tsx?$/;
@@ -23,8 +24,8 @@ const WITHIN: Readonly<Record<string, string>> = {
 };
 
 interface RightsInput {
-  /** What each endpoint needs, by its name; undefined is open to everybody. */
-  readonly endpoints: Readonly<Record<string, { readonly needs?: string | undefined }>>;
+  /** By their names. */
+  readonly endpoints: Readonly<Record<string, Pick<Endpoint, 'needs'>>>;
   readonly files: readonly SourceText[];
 }
 

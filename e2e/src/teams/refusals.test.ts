@@ -12,7 +12,6 @@ const SCREENS = [
     ...EVERY_SCREEN.customer.map(({ path }) => path),
     `/?azienda=${GESTILIA}&scheda=avvisi`,
     `/?azienda=${GESTILIA}&scheda=rapporto`,
-    '/profile?tab=team',
     '/checkout?plan=guru',
   ]),
 ];

@@ -48,15 +48,7 @@ export function Board({ company, engine, view, renderCard }: BoardProps) {
   const board = useBoard({ company, engine });
   const { beside, rows } = useRows({ company, board: board.data, wanted });
   const [selection, setSelection] = useState<Selection>(NO_SELECTION);
-  const mayChange = useMay(
-    api.setPromptsActive,
-    api.startAnalyses,
-    api.deletePrompts,
-    api.setPromptLabels,
-    api.createLabel,
-    api.updateLabel,
-    api.deleteLabel,
-  );
+  const mayChange = useMayChange();
   const chosen = company.prompts.filter(({ id }) => selection.ids.has(id));
   const isLabelled = company.prompts.some(({ labelIds }) => labelIds.length > 0);
   const labels = useLabels('prompt', { isWanted: isLabelled });
@@ -148,6 +140,19 @@ export function Board({ company, engine, view, renderCard }: BoardProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Whether something can be done with chosen prompts: all of it, or none. */
+function useMayChange(): boolean {
+  return useMay(
+    api.setPromptsActive,
+    api.startAnalyses,
+    api.deletePrompts,
+    api.setPromptLabels,
+    api.createLabel,
+    api.updateLabel,
+    api.deleteLabel,
   );
 }
 

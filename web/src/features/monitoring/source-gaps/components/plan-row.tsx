@@ -94,15 +94,12 @@ function ToDo({ action, after, companyId }: Omit<PlanRowProps, 'of'>) {
   return (
     <div className={mayChange ? 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3' : undefined}>
       {mayChange && (
-        <input
+        <Tick
           id={id}
-          type="checkbox"
-          aria-label={copy.done(title)}
-          className="mt-0.5 size-5 accent-accent"
-          checked={doneAt !== null}
-          disabled={droppedAt !== null || changeAction.isPending}
-          onChange={({ target: { checked } }) => {
-            send({ isDone: checked });
+          action={action}
+          isPending={changeAction.isPending}
+          onTick={(isDone) => {
+            send({ isDone });
           }}
         />
       )}
@@ -169,6 +166,29 @@ function ToDo({ action, after, companyId }: Omit<PlanRowProps, 'of'>) {
         {form === 'drop' && <DropAction onSave={send} onCancel={close} />}
       </div>
     </div>
+  );
+}
+
+interface TickProps {
+  id: string;
+  action: PlanAction;
+  isPending: boolean;
+  onTick: (isDone: boolean) => void;
+}
+
+function Tick({ id, action: { title, doneAt, droppedAt }, isPending, onTick }: TickProps) {
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      aria-label={copy.done(title)}
+      className="mt-0.5 size-5 accent-accent"
+      checked={doneAt !== null}
+      disabled={droppedAt !== null || isPending}
+      onChange={({ target: { checked } }) => {
+        onTick(checked);
+      }}
+    />
   );
 }
 
