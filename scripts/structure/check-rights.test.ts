@@ -11,17 +11,12 @@ const WITHIN = [
   'listSuggestions',
   'requestSuggestions',
 ];
-const endpoints = {
-  listThings: { needs: 'view' },
-  deleteThing: { needs: 'edit' },
-  addPrompts: { needs: 'edit' },
-  requestSuggestions: { needs: 'edit' },
-} as const;
+const needs = { listThings: 'view', deleteThing: 'edit', addPrompts: 'edit', requestSuggestions: 'edit' };
 /** The rest of a browser that calls all the check knows by name. */
 const REST = WITHIN.map((name) => `callApi(api.${name}, {});`).join('\n');
 const check = (text: string, path = 'web/src/features/things/queries.ts') =>
   checkRights({
-    endpoints,
+    needs,
     files: [
       { path, text },
       { path: 'web/src/rest.ts', text: `${REST} useMay(api.addPrompts)` },
@@ -44,12 +39,12 @@ it('what every role may call needs no question, nor does a test', () => {
 
 it('what stands within another is asked about by the other, if that needs as much', () => {
   const files = (text: string) => [{ path: 'web/src/rest.ts', text: `${REST} ${text}` }];
-  expect(checkRights({ endpoints, files: files('useMay(api.addPrompts)') })).toEqual([]);
-  expect(checkRights({ endpoints, files: files('') })).toHaveLength(1);
-  const low = { ...endpoints, addPrompts: { needs: 'view' } } as const;
-  expect(checkRights({ endpoints: low, files: files('useMay(api.addPrompts)') })).toHaveLength(1);
+  expect(checkRights({ needs, files: files('useMay(api.addPrompts)') })).toEqual([]);
+  expect(checkRights({ needs, files: files('') })).toHaveLength(1);
+  const low = { ...needs, addPrompts: 'view' };
+  expect(checkRights({ needs: low, files: files('useMay(api.addPrompts)') })).toHaveLength(1);
 });
 
 it('a name in the list that is called no more goes', () => {
-  expect(checkRights({ endpoints, files: [] })).toHaveLength(WITHIN.length);
+  expect(checkRights({ needs, files: [] })).toHaveLength(WITHIN.length);
 });

@@ -1,4 +1,3 @@
-import type { Endpoint } from '../../contract/src/index.ts';
 import type { SourceText } from './check-owners.ts';
 
 const WEB = /^web\/src\/.+\.tsx?$/;
@@ -9,7 +8,7 @@ const NAMED = /\bapi\.(\w+)/g;
 
 /** From the right every role has to the one owners have. */
 const RANKS: readonly string[] = ['self', 'view', 'read', 'edit', 'own'];
-const rankOf = (needs: string | undefined) => RANKS.indexOf(needs ?? 'self');
+const rankOf = (right: string | undefined) => RANKS.indexOf(right ?? 'self');
 
 /** Called only from within what another endpoint is for, which not every role may call either. */
 const WITHIN: Readonly<Record<string, string>> = {
@@ -24,8 +23,8 @@ const WITHIN: Readonly<Record<string, string>> = {
 };
 
 interface RightsInput {
-  /** By their names. */
-  readonly endpoints: Readonly<Record<string, Pick<Endpoint, 'needs'>>>;
+  /** What each endpoint needs, by its name; undefined is open to everybody. */
+  readonly needs: Readonly<Record<string, string | undefined>>;
   readonly files: readonly SourceText[];
 }
 
@@ -33,7 +32,7 @@ interface RightsInput {
  * What a client or a reader is refused, no page asks for unasked: each such endpoint the browser calls stands in a
  * `useMay(api.…)`, or within what one that stands there opens. One sentence per endpoint that does not.
  */
-export function checkRights({ endpoints, files }: RightsInput): string[] {
+export function checkRights({ needs, files }: RightsInput): string[] {
   const texts = files.filter(({ path }) => WEB.test(path) && !TEST.test(path)).map(({ text }) => text);
   const collect = (pattern: RegExp) =>
     texts.flatMap((text) => [...text.matchAll(pattern)].map(([, found = '']) => found));
@@ -41,7 +40,7 @@ export function checkRights({ endpoints, files }: RightsInput): string[] {
   const asked = new Set(
     collect(ASKED).flatMap((names) => [...names.matchAll(NAMED)].map(([, name = '']) => name)),
   );
-  const needed = (name: string) => rankOf(endpoints[name]?.needs);
+  const needed = (name: string) => rankOf(needs[name]);
   const isHeld = (name: string) => {
     const outer = WITHIN[name];
     return asked.has(name) || (outer !== undefined && asked.has(outer) && needed(outer) >= needed(name));

@@ -12,7 +12,7 @@ export async function exportOrganisation(db: Queryable, userId: AccountId): Prom
   const keys = await listKeysOf(db, { userId, since: FIRST_DAY });
   const assistants = await listAssistantsOf(db, { userId, memberId: null, since: FIRST_DAY });
   return {
-    apiKeys: keys.map(({ userId: _owner, madeBy: _maker, secretHash: _hash, ...key }) => key),
+    apiKeys: keys.map(({ userId: _owner, secretHash: _hash, ...key }) => key),
     assistants: assistants.map(({ userId: _owner, ...assistant }) => assistant),
   };
 }
