@@ -165,6 +165,8 @@ export {
 } from './portfolio/portfolio.ts';
 export { type ActionPlan, type PlanAction } from './action-plans/action-plans.ts';
 export { type DoneAction, type EffectStep } from './action-plans/action-effects.ts';
+export { estimateQuestion, type PricedQuestion } from './engine-use/question-cost.ts';
+export { listAskedEngines, listServing, type MarketReach } from './engine-use/asked-engines.ts';
 export { type CompanyEngines, type EngineChoice, type PriceBasis } from './engine-use/company-engines.ts';
 export {
   GAP_VERDICTS,

@@ -32,7 +32,6 @@ export { type AttemptRow, listDownOfUser } from './store/engine-attempts.ts';
 export { eraseAnalyses } from './store/erasure.ts';
 export { type StateWithAnalysis, listStatesOfUser } from './store/prompt-states.ts';
 export { findUsage } from './store/usage.ts';
-export { chooseEngines } from './rules/plan-answers.ts';
 export { analyses } from './tables.ts';
 
 /** One analysis asks the engines, reads what they answer and ends with figures; a schedule starts one a day. */
