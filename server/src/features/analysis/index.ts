@@ -7,6 +7,7 @@ import { schedulingRoutes } from './schedule/routes.ts';
 export { analysisFinished } from './analysis-finished.ts';
 export type { AnalysisFeatureDeps } from './feature-deps.ts';
 export { describeProgress } from './finish/publish-progress.ts';
+export { type AskedQuestion, listAskedQuestions } from './list-asked-questions.ts';
 export { listPastRuns } from './past/list-past-runs.ts';
 export { preparePast, recordPastAnalyses, recordPastUsage } from './past/record-past-analyses.ts';
 export { type PastAnalysis } from './past/build-ended-run.ts';

@@ -1,5 +1,4 @@
-import { describeMarket, marketOf } from '@citato/contract/markets';
-import { nameQuestion } from '@citato/contract';
+import { namePrompt } from '@citato/contract/markets';
 import { listCompanyRows } from '#features/companies';
 import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
@@ -18,10 +17,7 @@ export async function loadNames(db: Queryable, userId: AccountId): Promise<Compa
       {
         name: company.name,
         prompts: new Map(
-          prompts.map((prompt) => [
-            prompt.id,
-            nameQuestion({ ...prompt, market: describeMarket(marketOf(prompt, company)) }),
-          ]),
+          prompts.map((prompt) => [prompt.id, namePrompt(prompt, company)]),
         ),
       },
     ]),

@@ -1,5 +1,6 @@
 import type { Reading } from '@citato/contract';
 import { recordSecurityEvent } from '#features/audit';
+import { listAskedQuestions } from '#features/analysis';
 import { describeReading } from '#features/reading';
 import { AppError } from '#lib/app-error';
 import type { ResultId } from '#lib/ids';
@@ -21,5 +22,8 @@ export async function getReading(
     subject: resultId,
     createdAt: clock.now(),
   });
-  return shapeReading(described);
+  const { subject, result } = described;
+  const { analysisId } = result;
+  const askedAt = await listAskedQuestions(db, { subject, analysisIds: [analysisId] });
+  return shapeReading(described, { asked: askedAt(analysisId) });
 }
