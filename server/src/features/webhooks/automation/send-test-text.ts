@@ -1,5 +1,5 @@
 import { describeMarket, marketOf } from '@citato/contract/markets';
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { sendToOperator } from './send-to-operator.ts';
 import { AppError } from '#lib/app-error';
 import type { PromptId, SessionId, AccountId, UserId } from '#lib/ids';
