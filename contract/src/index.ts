@@ -179,7 +179,7 @@ export {
 } from './source-gaps/source-gaps.ts';
 export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
 export { type PromptSearch, type PromptSearches, type SearchingEngine } from './engine-use/searches.ts';
-export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
+export { type AnalysisResult, type AnswerStatus, type StoredAnswer } from './monitoring/answers.ts';
 export {
   MAX_TRIED,
   NAME_PHRASES,
