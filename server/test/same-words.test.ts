@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { api, type ExportTable, type Market } from '@citato/contract';
-import { sayAlert } from '@citato/contract/alerts';
 import { readPdf } from '@citato/pdf/test/read-pdf';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { sql } from 'drizzle-orm';
@@ -15,7 +14,7 @@ import { callWithKey } from '#test/keys/call-with-key';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
-import { writeAlertMail } from '../src/features/alerts/templates/alert-mail.ts';
+import { buildAlertMail } from '../src/features/alerts/templates/alert-mail.ts';
 
 const TEXT = 'Dove si mangia bene?';
 const PERSONA = 'Sono una cuoca.';
@@ -110,9 +109,9 @@ describe('two prompts of the same words, asked in two markets, are told apart', 
       expect(askedThen).toEqual({ text: EARLIER, persona: null, market: italian });
     for (const { series, askedThen } of body.results) expect(askedThen === null).toBe(series === 2);
     const other = await app.call(api.listAnswers, { as: ada, params: { promptId: spanish } });
-    expect(new Set(other.body.results.map(({ series, askedThen }) => `${String(series)} ${String(askedThen)}`))).toEqual(
-      new Set(['1 null']),
-    );
+    expect(
+      new Set(other.body.results.map(({ series, askedThen }) => `${String(series)} ${String(askedThen)}`)),
+    ).toEqual(new Set(['1 null']));
   });
 
   it('in what an administrator reads of an answer', async () => {
@@ -120,8 +119,9 @@ describe('two prompts of the same words, asked in two markets, are told apart', 
     const open = async (promptId: string, series: number) => {
       const { results } = (await app.call(api.listAnswers, { as: ada, params: { promptId } })).body;
       const resultId = results.find((one) => one.series === series)?.id ?? '';
-      const { prompt, persona, market } = (await app.call(api.getReading, { as: admin, params: { resultId } }))
-        .body;
+      const { prompt, persona, market } = (
+        await app.call(api.getReading, { as: admin, params: { resultId } })
+      ).body;
       return [prompt, persona, market.name];
     };
     expect(await open(plain, 2)).toEqual([TEXT, null, 'Italia']);
@@ -157,10 +157,13 @@ describe('two prompts of the same words, asked in two markets, are told apart', 
   });
 
   it('in the PDF, the page of a plan that shrinks, and the tools of an assistant', async () => {
-    const file = await app.call(api.exportPdf, { as: ada, params: { companyId } });
-    const pages = await readPdf(file.body);
-    expect(pages.map(({ text }) => text).join(' ')).toContain(SAID);
-    const { prompts } = await previewAllowance(app.ctx.db, { userId: accountId(), maxCompanies: 1, maxPrompts: 1 });
+    const file = await app.server.inject({
+      url: `/api/companies/${companyId}/export-pdf`,
+      headers: { authorization: `Bearer ${ada.accessToken}` },
+    });
+    expect((await readPdf(file.rawPayload)).text).toContain(`${SAID} · chi chiede: «${PERSONA}»`);
+    const kept = { userId: accountId(), maxCompanies: 1, maxPrompts: 1 };
+    const { prompts } = await previewAllowance(app.ctx.db, kept);
     expect(prompts.map(({ text }) => text)).toEqual([NAME]);
     const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
     const client = new Client({ name: 'prova', version: '1.0.0' });
@@ -191,12 +194,16 @@ describe('two prompts of the same words, asked in two markets, are told apart', 
     const viewer = { accountId: accountId(), companyIds: null };
     const { alerts } = await listAlerts(app.ctx.db, { viewer, limit: 10 });
     expect(alerts.map(({ prompt }) => prompt?.text)).toEqual([NAME, TEXT]);
-    const mail = writeAlertMail({
+    const mail = buildAlertMail({
       alerts,
-      link: () => 'https://citato.example',
+      kinds: ['no_analysis'],
+      linkToStop: () => 'https://citato.example/stop',
+      appUrl: 'https://citato.example',
+      legalLine: null,
     });
-    expect(mail.text).toContain(`«${NAME}»`);
-    expect(alerts.map((alert) => sayAlert(alert).title)).toHaveLength(2);
+    const said = mail.sections.map(({ sentences }) => sentences.join(' '));
+    expect(said.map((text) => text.includes(`«${NAME}»`))).toEqual([true, false]);
+    expect(said[1]).toContain(`«${TEXT}»`);
     expect((await readRows('alerts')).map(({ promptId, prompt }) => [promptId, prompt])).toEqual([
       [spanish, NAME],
       [plain, TEXT],

@@ -69,9 +69,7 @@ export type StoredAnswer = z.infer<typeof storedAnswer>;
 
 const analysisResult = z.extend(storedAnswer, {
   /** What was asked, where its prompt asks something else by now; null: what it asks today. */
-  askedThen: z.nullable(
-    z.object({ text: z.string(), persona: z.nullable(z.string()), market: namedMarket }),
-  ),
+  askedThen: z.nullable(z.object({ text: z.string(), persona: z.nullable(z.string()), market: namedMarket })),
 });
 export type AnalysisResult = z.infer<typeof analysisResult>;
 

@@ -16,10 +16,7 @@ export interface AskedQuestion {
 /** What some analyses of a prompt asked: its question may have been another then. */
 export async function listAskedQuestions(
   db: Queryable,
-  {
-    subject: { prompt, company },
-    analysisIds,
-  }: { subject: OwnedPrompt; analysisIds: readonly AnalysisId[] },
+  { subject: { prompt, company }, analysisIds }: { subject: OwnedPrompt; analysisIds: readonly AnalysisId[] },
 ): Promise<(analysisId: AnalysisId) => AskedQuestion> {
   const { series, text, persona } = prompt;
   const now = { series, text, persona, market: marketOf(prompt, company) };

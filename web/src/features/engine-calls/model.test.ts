@@ -65,7 +65,10 @@ describe('the cost of one more prompt', () => {
 
   it('says that the demo costs nothing, and that a model of one’s own is not billed', () => {
     const demo = [{ engine: 'demo' as const, cents: 0, readingCents: 0, reach: 'town' as const }];
-    const own = [...demo, { engine: 'compatible' as const, cents: 0, readingCents: 0, reach: 'nothing' as const }];
+    const own = [
+      ...demo,
+      { engine: 'compatible' as const, cents: 0, readingCents: 0, reach: 'nothing' as const },
+    ];
     expect(describePromptCost({ ...italian, analysis: demo })).toContain('motore demo');
     expect(describePromptCost({ ...italian, analysis: own })).toContain('non fatturano');
   });

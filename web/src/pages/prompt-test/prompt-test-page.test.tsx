@@ -50,7 +50,16 @@ describe('the trial of a prompt', () => {
     const shape = within(screen.getByRole('region', { name: 'Che cosa parte' }));
     expect(shape.getByText(`POST /api/prompts/${ID}/test`)).toBeTruthy();
     expect(screen.getByText('Madrid, Spagna, in spagnolo · chi chiede: «Sono un barista.»')).toBeTruthy();
-    for (const key of ['prompt_id', 'text', 'persona', 'market', 'series', 'brand', 'company_website', 'timestamp'])
+    for (const key of [
+      'prompt_id',
+      'text',
+      'persona',
+      'market',
+      'series',
+      'brand',
+      'company_website',
+      'timestamp',
+    ])
       expect(shape.getByText(new RegExp(`"${key}":`))).toBeTruthy();
     expect(shape.getByText(/X-Environment: development/)).toBeTruthy();
   });

@@ -16,9 +16,7 @@ export async function loadNames(db: Queryable, userId: AccountId): Promise<Compa
       company.id,
       {
         name: company.name,
-        prompts: new Map(
-          prompts.map((prompt) => [prompt.id, namePrompt(prompt, company)]),
-        ),
+        prompts: new Map(prompts.map((prompt) => [prompt.id, namePrompt(prompt, company)])),
       },
     ]),
   );

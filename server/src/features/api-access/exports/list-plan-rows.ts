@@ -8,11 +8,7 @@ import type { PlanLine } from '../templates/export-columns.ts';
 /** The actions of a company's plan, each with the question the answer it quotes is to. */
 export async function listPlanLines(
   db: Database,
-  {
-    userId,
-    companyId,
-    owned,
-  }: { userId: AccountId; companyId: CompanyId; owned: readonly OwnedPrompt[] },
+  { userId, companyId, owned }: { userId: AccountId; companyId: CompanyId; owned: readonly OwnedPrompt[] },
 ): Promise<PlanLine[]> {
   const names = new Map<string, string>(
     owned.map(({ prompt, company }) => [prompt.id, namePrompt(prompt, company)]),

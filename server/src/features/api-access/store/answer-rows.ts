@@ -17,7 +17,16 @@ interface AskedRows {
 /** What a file says of an answer: nothing else of its row is read. */
 export type ExportedAnswer = Pick<
   ResultRow,
-  'id' | 'analysisId' | 'promptId' | 'day' | 'engine' | 'model' | 'sample' | 'status' | 'brandPresent' | 'brandPosition'
+  | 'id'
+  | 'analysisId'
+  | 'promptId'
+  | 'day'
+  | 'engine'
+  | 'model'
+  | 'sample'
+  | 'status'
+  | 'brandPresent'
+  | 'brandPosition'
 > & {
   /** As the database writes it, which is what the next page is asked by. */
   readonly createdAt: string;

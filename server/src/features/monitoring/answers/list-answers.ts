@@ -19,5 +19,9 @@ export async function listAnswers({ db, cache }: { db: Queryable; cache: PagesCa
 }
 
 function nameVersion({ subject: { prompt }, listed, total }: AnswerPage): string {
-  return hash('sha256', JSON.stringify([prompt.series, total, listed.map(({ id, version }) => [id, version])]), 'base64url');
+  return hash(
+    'sha256',
+    JSON.stringify([prompt.series, total, listed.map(({ id, version }) => [id, version])]),
+    'base64url',
+  );
 }

@@ -25,8 +25,7 @@ const check = async (body: {
   markets?: Market[];
   companyId?: string;
   others?: string[];
-}) =>
-  (await app.call(api.checkPrompt, { as: ada, body })).body;
+}) => (await app.call(api.checkPrompt, { as: ada, body })).body;
 
 describe('a prompt that is being typed', () => {
   it('is told whether it names the company, is too generic or nearly exists', async () => {
@@ -74,7 +73,10 @@ describe('a prompt that is being typed', () => {
     await app.stop();
     const reply = () => answerText('Niente.');
     app = await startTestApp({
-      engines: [createScriptedEngine({ id: 'openai', reply }), createScriptedEngine({ id: 'copilot', reply })],
+      engines: [
+        createScriptedEngine({ id: 'openai', reply }),
+        createScriptedEngine({ id: 'copilot', reply }),
+      ],
       env: { ANSWERS_PER_ANALYSIS: '5' },
     });
     ada = await registerWithPlan(app, 'business');
@@ -90,7 +92,10 @@ describe('a prompt that is being typed', () => {
     await app.stop();
     const reply = () => answerText('Niente.');
     app = await startTestApp({
-      engines: [createScriptedEngine({ id: 'openai', reply }), createScriptedEngine({ id: 'copilot', reply })],
+      engines: [
+        createScriptedEngine({ id: 'openai', reply }),
+        createScriptedEngine({ id: 'copilot', reply }),
+      ],
       env: { ANSWERS_PER_ANALYSIS: '5' },
     });
     ada = await registerWithPlan(app, 'pro');

@@ -8,11 +8,7 @@ import {
 } from '@citato/contract';
 import { containsBrandName } from '@citato/mentions';
 import { listServingEngines } from '#adapters/engines';
-import {
-  getOwnedCompany,
-  listOwnedPrompts,
-  type OwnedPrompt,
-} from '#features/companies';
+import { getOwnedCompany, listOwnedPrompts, type OwnedPrompt } from '#features/companies';
 import { loadPrecision } from '#features/measurements';
 import { getLimits, listHeldEngines } from '#features/plans';
 import type { CompanyId, AccountId } from '#lib/ids';

@@ -8,7 +8,10 @@ export function promptCheckRoutes(deps: PromptChecksDeps): RouteImplementation[]
   return [
     implement(
       api.checkPrompt,
-      async ({ caller, body: { text, persona = null, markets = null, companyId, company = null, others = [] } }) => ({
+      async ({
+        caller,
+        body: { text, persona = null, markets = null, companyId, company = null, others = [] },
+      }) => ({
         status: 200,
         body: await checkPrompt(deps, {
           userId: caller.accountId,

@@ -101,7 +101,9 @@ export function PromptsForm({
             <div className="col-start-1 mt-1.5">
               <PromptAdvice
                 text={texts[index] ?? ''}
-                company={company === null ? undefined : { name: company.name, websiteUrl: company.websiteUrl }}
+                company={
+                  company === null ? undefined : { name: company.name, websiteUrl: company.websiteUrl }
+                }
                 markets={company?.market && [company.market]}
                 others={texts.filter((text, other) => other !== index && text.trim() !== '')}
                 isAnalysed={isLeft}

@@ -24,7 +24,11 @@ export function AskedQuestion({ prompt, layout = 'block', className }: AskedQues
   return (
     <span className={LAYOUTS[layout]}>
       <span
-        className={cx('min-w-0 wrap-anywhere quoted', asked !== null && layout === 'row' && 'lg:line-clamp-1!', className)}
+        className={cx(
+          'min-w-0 wrap-anywhere quoted',
+          asked !== null && layout === 'row' && 'lg:line-clamp-1!',
+          className,
+        )}
       >
         {prompt.text}
       </span>

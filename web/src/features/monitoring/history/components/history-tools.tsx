@@ -1,4 +1,10 @@
-import { ENGINE_IDS, nameEngine, nameQuestion, type CompanyHistory, type CompanyWithPrompts } from '@citato/contract';
+import {
+  ENGINE_IDS,
+  nameEngine,
+  nameQuestion,
+  type CompanyHistory,
+  type CompanyWithPrompts,
+} from '@citato/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LabelFilter } from '#features/labels';
