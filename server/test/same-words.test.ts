@@ -12,7 +12,7 @@ import { listPromptsAsSystem, previewAllowance } from '#features/companies';
 import { type AccountId, type PromptId, toId } from '#lib/ids';
 import { callWithKey } from '#test/keys/call-with-key';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
-import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
+import { answerText, createScriptedEngine } from '#test/scripted-engine';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
 import { buildAlertMail } from '../src/features/alerts/templates/alert-mail.ts';
 
@@ -39,13 +39,28 @@ const receiver = createServer((request, response) => {
   });
 });
 
+/** Names the company to the cook, now and then; to nobody else. */
+function answerQuestion({ text }: { text: string }, { call }: { call: number }) {
+  const isNamed = text.startsWith(PERSONA) && call % 2 === 0;
+  const citations = [{ url: 'https://guida.example/hosting', title: 'Guida', span: null }];
+  const first = isNamed ? 'Hosting Rossi' : 'Netsons';
+  const said = answerText(
+    `Fra tutti, **${first}** è il posto più affidabile per chi cucina. Anche **Aruba** va bene.`,
+  );
+  return { ...said, citations };
+}
+
 beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const at = receiver.address();
   const port = typeof at === 'object' ? String(at?.port) : '';
   app = await startTestApp({
-    engines: [createScriptedEngine({ reply: () => answerNaming('Aruba', 'Netsons') })],
-    env: { ADMIN_EMAILS: 'capo@esempio.it', AUTOMATION_WEBHOOK_URL: `http://127.0.0.1:${port}/n8n` },
+    engines: [createScriptedEngine({ reply: answerQuestion })],
+    env: {
+      ADMIN_EMAILS: 'capo@esempio.it',
+      AUTOMATION_WEBHOOK_URL: `http://127.0.0.1:${port}/n8n`,
+      AUTOMATION_WEBHOOK_SECRET: `whsec_${Buffer.from('una chiave di ventiquattro byte').toString('base64')}`,
+    },
   });
   ada = await registerWithPlan(app, 'business');
   const { company, prompt } = await createCompany(app, ada, { prompts: [EARLIER] });
@@ -55,6 +70,7 @@ beforeAll(async () => {
   // The first one asked something else until today.
   await app.call(api.changePrompt, { as: ada, params: { promptId: plain }, body: { text: TEXT } });
   await app.call(api.startAnalysis, { as: ada, body: { promptId: plain } });
+  app.clock.advance({ minutes: 1 });
   const { body } = await app.call(api.addPrompts, {
     as: ada,
     params: { companyId },
@@ -88,7 +104,7 @@ describe('two prompts of the same words, asked in two markets, are told apart', 
       const isSpanish = row['promptId'] === spanish;
       expect([row['persona'], row['market']]).toEqual(isSpanish ? [PERSONA, SAID] : [null, 'Italia']);
     }
-    if (table !== 'sources') expect(new Set(rows.map(({ promptId }) => promptId)).size).toBe(2);
+    expect(new Set(rows.map(({ promptId }) => promptId)).size).toBe(2);
   });
 
   it('in the file of answers, and each of its series: an answer stands beside what it was asked', async () => {
@@ -109,9 +125,7 @@ describe('two prompts of the same words, asked in two markets, are told apart', 
       expect(askedThen).toEqual({ text: EARLIER, persona: null, market: italian });
     for (const { series, askedThen } of body.results) expect(askedThen === null).toBe(series === 2);
     const other = await app.call(api.listAnswers, { as: ada, params: { promptId: spanish } });
-    expect(
-      new Set(other.body.results.map(({ series, askedThen }) => `${String(series)} ${String(askedThen)}`)),
-    ).toEqual(new Set(['1 null']));
+    for (const { series, askedThen } of other.body.results) expect([series, askedThen]).toEqual([1, null]);
   });
 
   it('in what an administrator reads of an answer', async () => {
@@ -179,7 +193,7 @@ describe('two prompts of the same words, asked in two markets, are told apart', 
     const listed = await use('list_prompts', { companyId });
     expect(listed).toContain(SAID);
     expect(listed).toContain(PERSONA);
-    expect(await use('read_answers', { companyId, promptId: plain })).toContain(EARLIER);
+    expect(await use('read_answers', { companyId, promptId: plain, limit: 10 })).toContain(EARLIER);
     await client.close();
   });
 
@@ -192,7 +206,7 @@ describe('two prompts of the same words, asked in two markets, are told apart', 
     await insert(plain, 2);
     await insert(spanish, 1);
     const viewer = { accountId: accountId(), companyIds: null };
-    const { alerts } = await listAlerts(app.ctx.db, { viewer, limit: 10 });
+    const { alerts } = await listAlerts(app.ctx.db, { viewer, companyId: null, limit: 10 });
     expect(alerts.map(({ prompt }) => prompt?.text)).toEqual([NAME, TEXT]);
     const mail = buildAlertMail({
       alerts,
@@ -210,9 +224,17 @@ describe('two prompts of the same words, asked in two markets, are told apart', 
     ]);
   });
 
+  it('in the page for a client, whose sentence stands beside its question', async () => {
+    const made = await app.call(api.createClientReport, { as: ada, params: { companyId }, body: {} });
+    const { reportId } = made.body;
+    const { report } = (await app.call(api.getClientReport, { as: ada, params: { reportId } })).body;
+    expect(report.quotation?.question).toBe(NAME);
+  });
+
   it('in the plan of the company: the sentence an action quotes stands beside its question', async () => {
     const rows = await readRows('plan');
     const quoting = rows.filter(({ quotedPromptId }) => quotedPromptId !== null);
+    expect(quoting.length).toBeGreaterThan(0);
     for (const { quotedPromptId, quotedPrompt } of quoting)
       expect(quotedPrompt).toBe(quotedPromptId === spanish ? NAME : TEXT);
   });

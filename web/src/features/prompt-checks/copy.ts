@@ -1,7 +1,7 @@
 import { formatDecimal, formatInteger } from '#lib/format';
 
 /** Its markets have different numbers of engines. */
-const FEWEST = 'Dove i motori sono meno:';
+const WHERE_FEWER = 'Dove i motori sono meno:';
 
 interface Answers {
   readonly answers: number;
@@ -17,9 +17,9 @@ export const promptChecksCopy = {
   same: (text: string) => `È già fra i tuoi prompt: «${text}».`,
   similar: (text: string) => `Chiede quasi lo stesso di «${text}».`,
   daily: ({ answers, isFewest, days, margin }: Answers & { days: number }) =>
-    `${isFewest ? `${FEWEST} con` : 'Con'} ${answersOf(answers)} al giorno, dopo ${formatInteger(days)} giorni l’intervallo è di ±${formatInteger(margin)} punti al massimo`,
+    `${isFewest ? `${WHERE_FEWER} con` : 'Con'} ${answersOf(answers)} al giorno, dopo ${formatInteger(days)} giorni l’intervallo è di ±${formatInteger(margin)} punti al massimo`,
   once: ({ answers, isFewest, margin }: Answers) =>
-    `${isFewest ? `${FEWEST} una` : 'Una'} sola analisi, ${answersOf(answers)}: l’intervallo arriva a ±${formatInteger(margin)} punti.`,
+    `${isFewest ? `${WHERE_FEWER} una` : 'Una'} sola analisi, ${answersOf(answers)}: l’intervallo arriva a ±${formatInteger(margin)} punti.`,
   change: ({ points, duration }: { points: number; duration: string }) =>
     `una variazione di ${formatInteger(points)} punti si vede in ${duration}`,
   changeNever: (points: number) =>

@@ -82,10 +82,10 @@ describe('a prompt that is being typed', () => {
     ada = await registerWithPlan(app, 'business');
     const { company } = await createCompany(app, ada);
     const scope = { text: 'Hosting per negozi online', companyId: company.id };
-    const told = async (markets: Market[]) => (await check({ ...scope, markets })).precision;
-    expect(await told([ITALY])).toMatchObject({ answers: 10, isFewest: false });
-    expect(await told([SPAIN])).toMatchObject({ answers: 5, isFewest: false });
-    expect(await told([SPAIN, ITALY])).toMatchObject({ answers: 5, isFewest: true });
+    const read = async (markets: Market[]) => (await check({ ...scope, markets })).precision;
+    expect(await read([ITALY])).toMatchObject({ answers: 10, isFewest: false });
+    expect(await read([SPAIN])).toMatchObject({ answers: 5, isFewest: false });
+    expect(await read([SPAIN, ITALY])).toMatchObject({ answers: 5, isFewest: true });
   });
 
   it('is not told of an engine its plan does not ask', async () => {
