@@ -212,6 +212,7 @@ describe('two prompts of the same words, asked in two markets, are told apart', 
       alerts,
       kinds: ['no_analysis'],
       linkToStop: () => 'https://citato.example/stop',
+      linkToMute: () => 'https://citato.example/mute',
       appUrl: 'https://citato.example',
       legalLine: null,
     });
