@@ -1,4 +1,4 @@
-import { api, type CompanyWithPrompts, type SiteCheck } from '@citato/contract';
+import { api, type CompanyWithPrompts, nameQuestion, type SiteCheck } from '@citato/contract';
 import { readErrorMessage } from '#lib/api-client';
 import { formatDateTime, nameShortSpan } from '#lib/format';
 import { useMay } from '#lib/session/use-may';
@@ -29,7 +29,7 @@ export function SiteCheckPart({ company }: { company: CompanyWithPrompts }) {
       </Card>
     );
   }
-  const texts = new Map(company.prompts.map(({ id, text }) => [id, text]));
+  const texts = new Map(company.prompts.map((prompt) => [prompt.id, nameQuestion(prompt)]));
   return (
     <ShownCheck
       check={check.data}
