@@ -7,6 +7,8 @@ interface Owner {
   readonly accessToken: string;
 }
 
+const bearer = ({ accessToken }: Owner) => ({ authorization: `Bearer ${accessToken}` });
+
 /** Signs in over HTTP, beside whatever a page does. */
 export async function signInOwner(request: APIRequestContext, person: Person): Promise<Owner> {
   const answer = await request.post(api.signIn.path, { data: person });
@@ -42,5 +44,3 @@ export async function emptyTeam(owner: Owner): Promise<void> {
         headers: bearer(owner),
       });
 }
-
-export const bearer = ({ accessToken }: Owner) => ({ authorization: `Bearer ${accessToken}` });
