@@ -1,11 +1,11 @@
+import { namePrompt } from '@citato/contract/markets';
 import type { ClientReport, CompanyHistory } from '@citato/contract';
 import { showWebsite } from '@citato/contract';
-import { findContact, findOrganisationName } from '#features/accounts';
+import { findContact, findOrganisationName, nameOrganisation } from '#features/accounts';
 import { getActionPlan } from '#features/action-plans';
 import { getOwnedCompany, listOwnedPrompts, type OwnedPrompt } from '#features/companies';
 import { findQuotation, listSummariesOfUser } from '#features/measurements';
 import { getCompanyHistory } from '#features/monitoring';
-import { nameOrganisation } from '#features/teams';
 import type { AccountId, CompanyId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Queryable, readConsistently } from '#platform/db';
@@ -82,5 +82,6 @@ async function quoteMostNamed(
   const quotation = most === undefined ? null : await findQuotation(db, most.subject);
   if (most === undefined || quotation === null) return null;
   const { quote, engine, createdAt } = quotation;
-  return { question: most.subject.prompt.text, text: quote, engine, at: createdAt.toISOString() };
+  const question = namePrompt(most.subject.prompt, most.subject.company);
+  return { question, text: quote, engine, at: createdAt.toISOString() };
 }
