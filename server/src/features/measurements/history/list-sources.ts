@@ -1,13 +1,11 @@
 import type { EngineId } from '@citato/contract';
-import { gte } from 'drizzle-orm';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { countCitedSites, rankCitedSites } from '../rules/cited-sites.ts';
-import { countCitingAnswers } from '../store/sources.ts';
+import { countCitingAnswers, listEndedSince } from '../store/sources.ts';
 import { listDailySources } from '../store/monthly-sources.ts';
 import type { MeasuredPrompt } from './list-trends.ts';
-import { listEnded } from '../store/measured-scope.ts';
 import { type DayWindow, resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
 
 const LISTED = 10;
@@ -29,7 +27,7 @@ export async function listSources(db: Queryable, prompts: readonly MeasuredPromp
   const { companyId } = one;
   const scope = { companyIds: [companyId], promptIds: prompts.map(({ id }) => id) };
   const sites = rankCitedSites({ sources: await listDailySources(db, { ...scope, firstDay }), windows });
-  const ended = (await listEnded(db, scope, (day) => gte(day, firstDay))).filter(({ promptId, day }) =>
+  const ended = (await listEndedSince(db, { ...scope, firstDay })).filter(({ promptId, day }) =>
     isInWindow(windows.get(promptId), day),
   );
   return {

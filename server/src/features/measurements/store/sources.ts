@@ -1,8 +1,15 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { analysisResults, citations } from '#features/answers';
 import type { OwnedCompanyId } from '#features/companies';
 import type { AnalysisId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, isAnyOf } from '#platform/db';
+import { type MeasuredScope, listEnded } from './measured-scope.ts';
+
+/** The ended analyses of prompts since a day. */
+export function listEndedSince(db: Queryable, { firstDay, ...scope }: MeasuredScope & { firstDay: RomeDay }) {
+  return listEnded(db, scope, (day) => gte(day, firstDay));
+}
 
 /** How many ok answers of a company's analyses cite any site. */
 export async function countCitingAnswers(
