@@ -58,6 +58,7 @@ export {
   type ExportTable,
   FILE_ENDINGS,
 } from './access/exports.ts';
+export { type WeeklyExport } from './access/weekly-exports.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {

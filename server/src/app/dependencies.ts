@@ -2,7 +2,7 @@ import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { createAlertsFeature, createMailTopics } from '#features/alerts';
 import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
-import { createApiAccessFeature } from '#features/api-access';
+import { createApiAccessFeature, WEEKLY_TOPIC, weeklyTopic } from '#features/api-access';
 import { createBillingFeature, getPlanStatus } from '#features/billing';
 import { createClaimsFeature } from '#features/claims';
 import { createCompaniesFeature, listCompanyRows } from '#features/companies';
@@ -76,7 +76,7 @@ export async function createFeatures({
         ...ctx,
         mailer: adapters.mailer,
         unsubscribeLinks,
-        mailTopics: { ...createMailTopics(), [REPORT_TOPIC]: reportTopic },
+        mailTopics: { ...createMailTopics(), [REPORT_TOPIC]: reportTopic, [WEEKLY_TOPIC]: weeklyTopic },
         settings: {
           appUrl: config.appUrl,
           webhookSecret: config.MAIL_WEBHOOK_SECRET,
@@ -122,7 +122,12 @@ export async function createFeatures({
       createPortfolioFeature(ctx),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
       await webhooksOf({ ctx, config, adapters }),
-      createApiAccessFeature({ ...linked, clientDocuments: adapters.clientDocuments }),
+      createApiAccessFeature({
+        ...ctx,
+        clientDocuments: adapters.clientDocuments,
+        unsubscribeLinks,
+        settings: readMailSettings(config),
+      }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(payments),
       createOperatorFeature({

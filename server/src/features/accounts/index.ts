@@ -21,6 +21,8 @@ export {
   listMembers,
   listMembersAfter,
   listOwned,
+  listRoles,
+  nameMember,
   saveMember,
 } from './organisations/store/members.ts';
 export { listLastSeen, moveSession } from './sessions/store.ts';

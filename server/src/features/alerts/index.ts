@@ -8,6 +8,8 @@ export { exportAlerts, exportFor, exportMailSettings } from './export-alerts.ts'
 export { createMailTopics } from './settings/create-mail-topics.ts';
 export { countAlertsByCompany } from './store/alerts.ts';
 export { planChatAlert } from './mailing/plan-chat-alert.ts';
+export { findMonday, lastDayOf, nextMonday, planMonday } from './rules/mondays/find-monday.ts';
+export { listOwnSettings } from './settings/list-own-settings.ts';
 export { linkAlert } from './rules/alert-links.ts';
 export { findAlert } from './listing/find-alert.ts';
 export { listAlerts } from './listing/list-alerts.ts';

@@ -1,6 +1,13 @@
 import { bigint, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { EmailId, UserId } from '#lib/ids';
-import { text } from '#platform/db';
+import { jsonb, text } from '#platform/db';
+
+/** A file as the outbox keeps it: its bytes as base64. */
+export interface StoredAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly base64: string;
+}
 
 export type EmailStatus = 'queued' | 'delivered' | 'failed';
 
@@ -20,6 +27,8 @@ export const emails = pgTable('emails', {
   replyTo: text('reply_to'),
   /** Stops mails of this kind with one click; null: it is no subscription. */
   unsubscribeLink: text('unsubscribe_link'),
+  /** Files that go with it, until it is handed over or given up. */
+  attachments: jsonb('attachments').$type<StoredAttachment[]>(),
 });
 
 export type EmailEventKind = 'delivered' | 'bounced' | 'complained' | 'opened';

@@ -18,6 +18,7 @@ export {
   type LimitsInForce,
   listHoldersOfAlerts,
   listLimits,
+  listPlansWithApi,
   listPlansWithReports,
   listPlansWithSourceGaps,
   listTextRetention,

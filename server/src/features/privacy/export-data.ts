@@ -3,7 +3,7 @@ import type { Role } from '@citato/contract';
 import { exportFor as exportAccount } from '#features/accounts';
 import { exportAlerts, exportFor as exportAlertSettings, exportMailSettings } from '#features/alerts';
 import { listSecurityEvents } from '#features/audit';
-import { exportAssistants, exportFor as exportKeys } from '#features/api-access';
+import { exportAssistants, exportFor as exportKeys, exportWeekly } from '#features/api-access';
 import { exportOperations } from '#features/billing';
 import { exportFor as exportClaimMarks } from '#features/claims';
 import { exportFor as exportMails } from '#features/emails';
@@ -96,6 +96,7 @@ async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGene
     webhooks: await exportWebhooks(db, accountId),
     apiKeys: await exportKeys(db, accountId),
     assistants: await exportAssistants(db, accountId),
+    weeklyExports: await exportWeekly(db, accountId),
     ...(await exportTeam(db, accountId)),
     alertSettings: await exportAlertSettings(db, accountId),
     labels,

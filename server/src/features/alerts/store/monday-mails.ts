@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { nameMember } from '#features/accounts';
 import type { AccountId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { ZoneDay } from '#lib/zone-time';
@@ -39,8 +40,6 @@ export async function insertPlanned(
     .returning({ accountId: mondayMails.organisationId, userId: mondayMails.userId });
   return new Set(planned.map(nameMember));
 }
-
-export const nameMember = ({ accountId, userId }: MemberScope): string => `${accountId} ${userId}`;
 
 /** Takes the writing of a planned mail; false where it is written already, or the member is gone. */
 export async function takeMonday(
