@@ -4,7 +4,6 @@ import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
 import { createApiAccessFeature, WEEKLY_TOPIC, weeklyTopic } from '#features/api-access';
 import { createBillingFeature, getPlanStatus } from '#features/billing';
-import { createClaimsFeature } from '#features/claims';
 import { createCompaniesFeature, listCompanyRows } from '#features/companies';
 import { createEmailsFeature, createUnsubscribeLinks } from '#features/emails';
 import {
@@ -18,19 +17,12 @@ import { createMonitoringFeature } from '#features/monitoring';
 import { createOperatorFeature } from '#features/operator';
 import { createActionPlansFeature } from '#features/action-plans';
 import { createPlansFeature } from '#features/plans';
-import { createPortfolioFeature } from '#features/portfolio';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
-import { createClientReportsFeature, REPORT_TOPIC, reportTopic } from '#features/client-reports';
-import { createReportsFeature } from '#features/reports';
+import { createReportsFeature, REPORT_TOPIC, reportTopic } from '#features/reports';
 import { createOwnSiteFeature } from '#features/own-site';
-import { createSourceGapsFeature } from '#features/source-gaps';
-import { createPromptChecksFeature } from '#features/prompt-checks';
 import { createSuggestionsFeature } from '#features/suggestions';
-import { createSupportFeature } from '#features/support';
 import { createTeamsFeature } from '#features/teams';
-import { createTaskListsFeature } from '#features/task-lists';
-import { createVisitorAnswersFeature } from '#features/visitor-answers';
 import { createWebhooksFeature } from '#features/webhooks';
 import type { AccountId } from '#lib/ids';
 import type { Context, Feature } from '#platform/context';
@@ -85,7 +77,6 @@ export async function createFeatures({
       }),
       createAccountsFeature({ ...accounts, listNamesOfCompanies }),
       createPlansFeature(ctx),
-      createTeamsFeature(linked),
       createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
       createAnswersFeature(ctx),
       createMeasurementsFeature(ctx),
@@ -98,14 +89,11 @@ export async function createFeatures({
       }),
       createReadingFeature({ ...ctx, reader: adapters.reader, permits, calls }),
       createAnalysisFeature(analysis),
-      createMonitoringFeature(ctx),
-      createSourceGapsFeature(ctx),
-      createClaimsFeature(ctx),
-      createPromptChecksFeature({ ...ctx, engines: engines.map(({ id }) => id), policy }),
-      createSuggestionsFeature({ ...ctx, siteReader, writer }),
-      createVisitorAnswersFeature({
+      createMonitoringFeature({ ...ctx, engines: engines.map(({ id }) => id), policy }),
+      createSuggestionsFeature({
         ...ctx,
         siteReader,
+        writer,
         engines,
         permits,
         calls,
@@ -114,12 +102,10 @@ export async function createFeatures({
         isOffered: offersVisitorAnswers({ config, engines }),
       }),
       createOwnSiteFeature({ ...linked, siteReader }),
-      createActionPlansFeature(ctx),
-      createTaskListsFeature({ ...ctx, siteReader, writer }),
-      createReportsFeature({ ...ctx, reports: adapters.reports }),
-      createClientReportsFeature({ ...linked, reports: adapters.reports, unsubscribeLinks }),
+      createActionPlansFeature({ ...ctx, siteReader, writer }),
+      createReportsFeature({ ...linked, reports: adapters.reports, unsubscribeLinks }),
       createAlertsFeature({ ...ctx, unsubscribeLinks, settings: readMailSettings(config) }),
-      createPortfolioFeature(ctx),
+      createTeamsFeature(linked),
       createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
       await webhooksOf({ ctx, config, adapters }),
       createApiAccessFeature({
@@ -128,7 +114,6 @@ export async function createFeatures({
         unsubscribeLinks,
         settings: readMailSettings(config),
       }),
-      createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(payments),
       createOperatorFeature({
         panel: {
@@ -158,6 +143,7 @@ async function readAccountSettings({ db, clock }: Context, config: Config) {
     accessTtlSeconds: config.ACCESS_TTL_S,
     refreshTtlSeconds: config.REFRESH_TTL_S,
     refreshGraceSeconds: config.REFRESH_GRACE_S,
+    supportEmail: config.supportEmail,
   };
 }
 

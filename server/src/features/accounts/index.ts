@@ -3,6 +3,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { accountJobs } from './jobs.ts';
 import { accountRoutes } from './routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { supportRoutes } from './support/routes.ts';
 
 export { exportFor } from './export-account.ts';
 export { openVerifiedAccount } from './registration/open-verified-account.ts';
@@ -26,6 +27,7 @@ export {
   saveMember,
 } from './organisations/store/members.ts';
 export { listLastSeen, moveSession } from './sessions/store.ts';
+export { exportFor as exportTickets } from './support/export-tickets.ts';
 export { createToken, hashToken } from './sessions/create-token.ts';
 export { normaliseEmail } from './rules/email-address.ts';
 export { listFirstNames } from './organisations/list-first-names.ts';
@@ -49,7 +51,7 @@ export {
 /** Who somebody is: accounts, passwords and the devices that are signed in. */
 export function createAccountsFeature(deps: AccountsDeps): Feature {
   return {
-    routes: [...sessionRoutes(deps), ...accountRoutes(deps)],
+    routes: [...sessionRoutes(deps), ...accountRoutes(deps), ...supportRoutes(deps)],
     jobs: accountJobs(deps),
     subscriptions: [],
   };
