@@ -52,6 +52,7 @@ export {
 } from './access/api-keys.ts';
 export { type Assistant, type ConsentRequest, MAX_ASSISTANTS } from './access/assistants.ts';
 export {
+  DATED_TABLES,
   EXPORT_FORMATS,
   EXPORT_TABLES,
   type ExportFormat,

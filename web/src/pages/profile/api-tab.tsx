@@ -1,10 +1,13 @@
-import { ExportCard, KeyList } from '#features/api-access';
+import { ExportCard, KeyList, WeeklyCard, WeekFiles } from '#features/api-access';
 
-export function ApiTab() {
+/** A company's tables as files, now and each week; of owners also the keys. */
+export function ApiTab({ isOwner }: { isOwner: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-5">
-      <KeyList />
+      <WeekFiles />
+      {isOwner && <KeyList />}
       <ExportCard />
+      <WeeklyCard />
     </div>
   );
 }

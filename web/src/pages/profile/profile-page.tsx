@@ -54,6 +54,7 @@ function Profile({ user }: { user: User }) {
   const role = user.organisation?.role ?? 'owner';
   const isOwner = may({ role, needs: 'own' });
   const mayEdit = may({ role, needs: 'edit' });
+  const mayRead = may({ role, needs: 'read' });
   return (
     <Page width="form" className="pt-8 pb-16 sm:pt-10">
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{copy.title}</h1>
@@ -88,7 +89,7 @@ function Profile({ user }: { user: User }) {
           <div className="mt-6">{mayEdit ? <WebhooksTab /> : <OwnersOnly />}</div>
         </TabPanel>
         <TabPanel value="api">
-          <div className="mt-6">{isOwner ? <ApiTab /> : <OwnersOnly />}</div>
+          <div className="mt-6">{mayRead ? <ApiTab isOwner={isOwner} /> : <OwnersOnly />}</div>
         </TabPanel>
         <TabPanel value="assistants">
           <div className="mt-6">

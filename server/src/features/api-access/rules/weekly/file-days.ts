@@ -1,4 +1,4 @@
-import type { ExportTable } from '@citato/contract';
+import { DATED_TABLES, type ExportTable } from '@citato/contract';
 import { addDays, type ZoneDay } from '#lib/zone-time';
 
 /** Rome days, both included; null: all there are. */
@@ -17,15 +17,5 @@ export function weekUntil(lastDay: ZoneDay): { from: ZoneDay; to: ZoneDay } {
  * history as the menus give them, since a week of a history says little.
  */
 export function fileDays(table: ExportTable, lastDay: ZoneDay): FileDays {
-  return IS_OF_WEEK[table] ? weekUntil(lastDay) : { from: null, to: null };
+  return DATED_TABLES.includes(table) ? weekUntil(lastDay) : { from: null, to: null };
 }
-
-const IS_OF_WEEK: Readonly<Record<ExportTable, boolean>> = {
-  answers: true,
-  mentions: true,
-  sources: true,
-  alerts: true,
-  results: false,
-  history: false,
-  plan: false,
-};
