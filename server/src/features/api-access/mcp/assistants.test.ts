@@ -76,6 +76,12 @@ describe.each(['auto', 'legacy'] as const)('the official client, revision %s', (
         expect.arrayContaining(['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint']),
       );
     }
+    expect(client.getServerCapabilities()).toMatchObject({
+      tools: { listChanged: false },
+      prompts: { listChanged: false },
+    });
+    // Some clients know schemas of one type alone: none is lost on the way to their model.
+    expect(JSON.stringify(tools)).not.toContain('"type":[');
     // No tokenizer makes less than three characters of JSON one token, on average.
     expect(JSON.stringify(tools).length / 3).toBeLessThan(6_000);
     await client.close();
