@@ -5,9 +5,9 @@ const SECRET =
   /(?<=(?:client_id|code|access_token|refresh_token|code_challenge|code_verifier)(?:=|":"))[\w.~-]{20,}/g;
 const BEARER = /Bearer (?:citato_)?[\w.~-]{20,}/g;
 /** Headers that say something to who implements a client. */
-const TOLD = ['authorization', 'mcp-protocol-version', 'mcp-method', 'www-authenticate'];
+const SHOWN_HEADERS = ['authorization', 'mcp-protocol-version', 'mcp-method', 'www-authenticate'];
 
-/** Calls as any program does, and keeps what is said and heard as text that is the same in every run. */
+/** Calls as any program does, and keeps what is sent and received as text that is the same in every run. */
 export function recordExchanges({ base, address }: { base: string; address: string }) {
   const exchanges: string[] = [];
   const ids = new Map<string, string>();
@@ -26,25 +26,25 @@ export function recordExchanges({ base, address }: { base: string; address: stri
     const settled = settle(text).replace(/\s*\n\s*/g, ' ');
     return settled.length > SHOWN ? `${settled.slice(0, SHOWN)}…` : settled;
   };
-  const told = (headers: Headers) =>
-    TOLD.flatMap((name) => {
+  const showHeaders = (headers: Headers) =>
+    SHOWN_HEADERS.flatMap((name) => {
       const value = headers.get(name);
       return value === null ? [] : [`  ${name}: ${line(value)}`];
     });
   const recording: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
-    const said = await request.clone().text();
+    const sent = await request.clone().text();
     const { pathname, search } = new URL(request.url);
     const answer = await fetch(request);
-    const heard = await answer.clone().text();
+    const received = await answer.clone().text();
     exchanges.push(
       [
         `> ${request.method} ${settle(pathname + search)}`,
-        ...told(request.headers),
-        ...(said === '' ? [] : [`  ${line(said)}`]),
+        ...showHeaders(request.headers),
+        ...(sent === '' ? [] : [`  ${line(sent)}`]),
         `< ${String(answer.status)}`,
-        ...told(answer.headers),
-        ...(heard === '' ? [] : [`  ${line(heard)}`]),
+        ...showHeaders(answer.headers),
+        ...(received === '' ? [] : [`  ${line(received)}`]),
       ].join('\n'),
     );
     return answer;

@@ -6,7 +6,7 @@ export function createAssistantServer<Call>(offer: AssistantOffer<Call>, call: C
   const { name, version, instructions } = offer;
   const server = new McpServer(
     { name, version, title: 'Citato' },
-    // What is offered is the same for as long as a process runs: nobody is told of a change.
+    // What is offered is the same for as long as a process runs: there is no change to announce.
     { instructions, capabilities: { tools: { listChanged: false }, prompts: { listChanged: false } } },
   );
   for (const tool of offer.tools) {

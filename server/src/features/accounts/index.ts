@@ -23,7 +23,6 @@ export {
   listMembersAfter,
   listOwned,
   listRoles,
-  nameMember,
   saveMember,
 } from './organisations/store/members.ts';
 export { listLastSeen, moveSession } from './sessions/store.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { listMembersAfter, nameMember } from '#features/accounts';
+import { listMembersAfter } from '#features/accounts';
 import { listHoldersOfAlerts } from '#features/plans';
 import { type AccountId, type UserId, toId } from '#lib/ids';
+import { nameMember } from '#lib/member-name';
 import type { ZoneDay } from '#lib/zone-time';
 import { withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';

@@ -1,6 +1,6 @@
 import type { OwnMailSettings, Role } from '@citato/contract';
-import { nameMember } from '#features/accounts';
 import type { AccountId, UserId } from '#lib/ids';
+import { nameMember } from '#lib/member-name';
 import type { Queryable } from '#platform/db';
 import { DEFAULT_SETTINGS } from '../rules/settings/default-settings.ts';
 import { decideOwnSettings } from '../rules/settings/own-mail-settings.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { nameMember } from '#features/accounts';
 import type { AccountId, UserId } from '#lib/ids';
+import { nameMember } from '#lib/member-name';
 import type { Queryable, Transaction } from '#platform/db';
 import type { ZoneDay } from '#lib/zone-time';
 import { alertMemberSettings, alertSettings, mondayMails } from '../tables.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { listRoles, nameMember } from '#features/accounts';
+import { listRoles } from '#features/accounts';
 import { findMonday, listOwnSettings, planMonday } from '#features/alerts';
 import { type CompanyId, toId, type UserId } from '#lib/ids';
+import { nameMember } from '#lib/member-name';
 import type { ZoneDay } from '#lib/zone-time';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';

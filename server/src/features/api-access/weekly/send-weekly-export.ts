@@ -25,7 +25,7 @@ export async function sendWeeklyExport(
 ): Promise<void> {
   const { db, clock, settings, unsubscribeLinks } = deps;
   const row = await findWeeklyExport(db, { companyId, userId });
-  if (row === null || row.stoppedAt !== null || row.tables.length === 0) return;
+  if (row?.stoppedAt !== null || row.tables.length === 0) return;
   const accountId = row.organisationId;
   const member = (await listMembers(db, accountId)).find((one) => one.userId === userId);
   if (member === undefined || !may({ role: member.role, needs: 'read' })) return;

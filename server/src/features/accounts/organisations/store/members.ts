@@ -1,6 +1,7 @@
 import type { Role } from '@citato/contract';
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AccountId, CompanyId, UserId } from '#lib/ids';
+import { nameMember } from '#lib/member-name';
 import type { Queryable, Transaction } from '#platform/db';
 import { users } from '../../users/tables.ts';
 import { memberCompanies, members, organisations } from '../tables.ts';
@@ -115,10 +116,6 @@ export async function listRoles(
     );
   return new Map(rows.map((row) => [nameMember(row), row.role]));
 }
-
-/** One name of a member, for maps. */
-export const nameMember = ({ accountId, userId }: { accountId: AccountId; userId: UserId }): string =>
-  `${accountId} ${userId}`;
 
 /** Makes somebody a member, or gives a member another role, with the companies they see as a client. */
 export async function saveMember(

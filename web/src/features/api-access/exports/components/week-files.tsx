@@ -16,7 +16,7 @@ import { FormatChoice } from './format-choice.tsx';
 const copy = weeklyCopy.week;
 const route = getRouteApi('/profile');
 
-/** The files of a week a mail led to, however large; whoever may not read the company is told so. */
+/** The files of a week a mail led to, however large; to who may not read the company it says so. */
 export function WeekFiles() {
   const { azienda, settimana } = route.useSearch();
   return azienda === undefined || settimana === undefined ? null : (
