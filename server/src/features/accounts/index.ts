@@ -2,12 +2,13 @@ import type { Feature } from '#platform/context';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { accountJobs } from './jobs.ts';
 import { accountRoutes } from './routes.ts';
+import { exportPerson } from './export-person.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 
-export { exportFor } from './export-account.ts';
 export { openVerifiedAccount } from './registration/open-verified-account.ts';
 export { buildGreeting } from './rules/greeting.ts';
+export { nameOrganisation } from './templates/organisation-name.ts';
 export type { PlanStatus } from './rules/public-user.ts';
 export { createAuthenticate } from './sessions/authenticate-caller.ts';
 export { roleColumn } from './organisations/tables.ts';
@@ -26,7 +27,6 @@ export {
   saveMember,
 } from './organisations/store/members.ts';
 export { listLastSeen, moveSession } from './sessions/store.ts';
-export { exportFor as exportTickets } from './support/export-tickets.ts';
 export { createToken, hashToken } from './sessions/create-token.ts';
 export { normaliseEmail } from './rules/email-address.ts';
 export { listFirstNames } from './organisations/list-first-names.ts';
@@ -53,5 +53,6 @@ export function createAccountsFeature(deps: AccountsDeps): Feature {
     routes: [...sessionRoutes(deps), ...accountRoutes(deps), ...supportRoutes(deps)],
     jobs: accountJobs(deps),
     subscriptions: [],
+    exportPerson,
   };
 }

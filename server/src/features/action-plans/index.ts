@@ -1,13 +1,12 @@
 import type { Context, Feature } from '#platform/context';
+import { exportOrganisation } from './export-plan-actions.ts';
 import { actionPlanRoutes } from './routes.ts';
 import { taskListSubscriptions } from './task-lists/jobs.ts';
 import { taskListRoutes } from './task-lists/routes.ts';
 import type { TaskListDeps } from './task-lists/task-list-deps.ts';
 
 export { getActionPlan } from './get-action-plan.ts';
-export { exportFor } from './export-plan-actions.ts';
 export { buildTaskList } from './task-lists/build-task-list.ts';
-export { exportFor as exportTaskLists } from './task-lists/export-task-lists.ts';
 export { listTaskListsByPrompt } from './task-lists/list-task-lists.ts';
 export { countPrepared as countTaskListsPrepared } from './task-lists/store.ts';
 
@@ -17,5 +16,6 @@ export function createActionPlansFeature(deps: Context & TaskListDeps): Feature 
     routes: [...actionPlanRoutes(deps), ...taskListRoutes(deps)],
     jobs: [],
     subscriptions: taskListSubscriptions(deps),
+    exportOrganisation,
   };
 }

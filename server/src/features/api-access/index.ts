@@ -1,11 +1,10 @@
 import type { Feature } from '#platform/context';
+import { exportOrganisation } from './export-keys.ts';
 import type { OAuthDeps } from './oauth-deps.ts';
 import { apiAccessJobs } from './jobs.ts';
 import { apiAccessRoutes } from './routes.ts';
 import type { WeeklyDeps } from './weekly/weekly-deps.ts';
 
-export { exportAssistants, exportFor } from './export-keys.ts';
-export { exportWeekly } from './weekly/export-weekly.ts';
 export { WEEKLY_TOPIC, weeklyTopic } from './weekly/stop-weekly-export.ts';
 export { buildOffer } from './mcp/build-offer.ts';
 export { createApiCaller } from './mcp/create-api-caller.ts';
@@ -15,5 +14,5 @@ export { serveDoors } from './serve-doors.ts';
 
 /** How other programs read and write in an account's name: by keys, and as assistants by a person's consent. */
 export function createApiAccessFeature(deps: OAuthDeps & WeeklyDeps): Feature {
-  return { routes: apiAccessRoutes(deps), jobs: apiAccessJobs(deps), subscriptions: [] };
+  return { routes: apiAccessRoutes(deps), jobs: apiAccessJobs(deps), subscriptions: [], exportOrganisation };
 }

@@ -1,11 +1,11 @@
 import type { Feature } from '#platform/context';
+import { exportPerson } from './export-person.ts';
 import type { EmailsDeps } from './emails-deps.ts';
 import { emailJobs } from './jobs.ts';
 import { emailRoutes } from './routes.ts';
 
 export { enqueueMail } from './outbox/enqueue-mail.ts';
 export { describeMail } from './describe-mail.ts';
-export { exportFor } from './export-mails.ts';
 export { MAX_ATTACHED_BYTES, type MailAttachment } from './rules/attachments.ts';
 export { type MailBody } from './templates/mail-body.ts';
 export type { RichMail, RichNote, RichSection } from './templates/rich-mail.ts';
@@ -19,5 +19,5 @@ export { createUnsubscribeLinks } from './unsubscribing/create-unsubscribe-links
 export { type MailSenderDeps, sendMailNow } from './outbox/send-mail-now.ts';
 
 export function createEmailsFeature(deps: EmailsDeps): Feature {
-  return { routes: emailRoutes(deps), jobs: emailJobs(deps), subscriptions: [] };
+  return { routes: emailRoutes(deps), jobs: emailJobs(deps), subscriptions: [], exportPerson };
 }

@@ -1,18 +1,15 @@
 import type { Context, Feature } from '#platform/context';
 import { claimRoutes } from './claims/routes.ts';
+import { exportOrganisation } from './export-analyses.ts';
 import type { PromptChecksDeps } from './prompt-checks/check-prompt.ts';
 import { promptCheckRoutes } from './prompt-checks/routes.ts';
 import { monitoringRoutes } from './routes.ts';
 import { sourceGapRoutes } from './source-gaps/routes.ts';
 
 export { refuseUnreachable } from './refuse-unreachable.ts';
-export { exportFor } from './export-analyses.ts';
-export { formatCursor, parseCursor } from './rules/answer-cursor.ts';
 export { getCompanyHistory } from './trends/get-company-history.ts';
 export { listCompanies } from './overview/list-companies.ts';
-export { exportFor as exportClaimMarks } from './claims/export-claim-marks.ts';
 export { assertInPlan } from './source-gaps/assert-in-plan.ts';
-export { exportFor as exportSourceKinds } from './source-gaps/export-source-kinds.ts';
 export { getAccountOfCompany } from './views/get-account-of-company.ts';
 export { getAccountOfPrompt } from './views/get-account-of-prompt.ts';
 export { listViewedPrompts } from './views/list-viewed-prompts.ts';
@@ -29,5 +26,6 @@ export function createMonitoringFeature(deps: Context & PromptChecksDeps): Featu
     ],
     jobs: [],
     subscriptions: [],
+    exportOrganisation,
   };
 }

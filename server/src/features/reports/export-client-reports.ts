@@ -1,4 +1,5 @@
 import type { AccountId } from '#lib/ids';
+import type { OwnData } from '#platform/context';
 import type { Queryable } from '#platform/db';
 import { listLinks } from './store/links.ts';
 import { listLooks } from './store/looks.ts';
@@ -9,7 +10,7 @@ import { listReportsOfUser } from './store/reports.ts';
 const EVER = new Date(0);
 
 /** Pages for clients as they are stored, their links without any secret, how they look and who is mailed them. */
-export async function exportFor(db: Queryable, userId: AccountId) {
+export async function exportOrganisation(db: Queryable, userId: AccountId): Promise<OwnData> {
   const reports = await listReportsOfUser(db, userId);
   const links = await listLinks(db, { reportIds: reports.map(({ id }) => id), now: EVER });
   return {

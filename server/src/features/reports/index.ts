@@ -1,10 +1,10 @@
 import type { Feature } from '#platform/context';
+import { exportOrganisation } from './export-client-reports.ts';
 import type { ClientReportsDeps } from './client-reports-deps.ts';
 import { companyReportRoutes } from './company-report/routes.ts';
 import { clientReportJobs } from './jobs.ts';
 import { clientReportRoutes } from './routes.ts';
 
-export { exportFor } from './export-client-reports.ts';
 export { REPORT_TOPIC, reportTopic } from './mailing/stop-report-mails.ts';
 
 /** What is handed over: a company's whole report, and a page for a client as a file, by a link and by mail. */
@@ -13,6 +13,7 @@ export function createReportsFeature(deps: ClientReportsDeps): Feature {
     routes: [...companyReportRoutes(deps), ...clientReportRoutes(deps)],
     jobs: clientReportJobs(deps),
     subscriptions: [],
+    exportOrganisation,
     stop: () => deps.reports.close(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/context';
+import { exportOrganisation } from './export-suggestions.ts';
 import { suggestionJobs } from './jobs.ts';
 import { suggestionRoutes } from './routes.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
@@ -6,7 +7,6 @@ import { visitorAnswerJobs } from './visitor-answers/jobs.ts';
 import { visitorAnswerRoutes } from './visitor-answers/routes.ts';
 import type { VisitorAnswersDeps } from './visitor-answers/visitor-answers-deps.ts';
 
-export { exportFor } from './export-suggestions.ts';
 export { countKeptOf as countSuggestions } from './store.ts';
 
 /** What a website tells before anything is monitored: questions worth asking, and one answer for a visitor. */
@@ -15,5 +15,6 @@ export function createSuggestionsFeature(deps: SuggestionsDeps & VisitorAnswersD
     routes: [...suggestionRoutes(deps), ...visitorAnswerRoutes(deps)],
     jobs: [...suggestionJobs(deps), ...visitorAnswerJobs(deps)],
     subscriptions: [],
+    exportOrganisation,
   };
 }

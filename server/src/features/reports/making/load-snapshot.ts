@@ -1,11 +1,10 @@
 import type { ClientReport, CompanyHistory } from '@citato/contract';
 import { showWebsite } from '@citato/contract';
-import { findContact, findOrganisationName } from '#features/accounts';
+import { findContact, findOrganisationName, nameOrganisation } from '#features/accounts';
 import { getActionPlan } from '#features/action-plans';
 import { getOwnedCompany, listOwnedPrompts, type OwnedPrompt } from '#features/companies';
 import { findQuotation, listSummariesOfUser } from '#features/measurements';
 import { getCompanyHistory } from '#features/monitoring';
-import { nameOrganisation } from '#features/teams';
 import type { AccountId, CompanyId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Queryable, readConsistently } from '#platform/db';

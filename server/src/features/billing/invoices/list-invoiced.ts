@@ -7,7 +7,7 @@ import { listRefundsOf } from './store/refunds.ts';
 import type { DisputeRow, InvoiceRow, RefundRow } from './tables.ts';
 
 /** Whom an account's owner wants invoiced, and what was invoiced. */
-export async function exportFor(db: Queryable, userId: AccountId) {
+export async function listInvoiced(db: Queryable, userId: AccountId) {
   const info = await findBillingInfo(db, userId);
   const rows = await listInvoicesOf(db, { userId });
   const refunds = await listRefundsOf(db, { userId });
