@@ -2,8 +2,8 @@ const SHOWN = 600;
 const UUID = /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/g;
 /** What chance makes of the right length: client ids, codes, tokens, challenges, verifiers. */
 const SECRET =
-  /(?<=(?:client_id|code|access_token|refresh_token|code_challenge|code_verifier)(?:=|":"))[\w.~-]{20,}/g;
-const BEARER = /Bearer (?:citato_)?[\w.~-]{20,}/g;
+  /(?<=(?:client_id|code|access_token|refresh_token|code_challenge|code_verifier)(?:=|":"))[\w.~%-]{20,}/g;
+const BEARER = /Bearer (?:citato_)?[\w.~%-]{20,}/g;
 /** Headers that say something to who implements a client. */
 const SHOWN_HEADERS = ['authorization', 'mcp-protocol-version', 'mcp-method', 'www-authenticate'];
 
