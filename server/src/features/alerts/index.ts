@@ -5,9 +5,11 @@ import { alertJobs, alertSubscriptions } from './jobs.ts';
 import { alertRoutes } from './routes.ts';
 
 export { alertsChanged } from './alerts-changed.ts';
+export type { MuteLinks } from './alerts-deps.ts';
+export { createMuteLinks } from './muting/create-mute-links.ts';
 export { createMailTopics } from './settings/create-mail-topics.ts';
 export { countAlertsByCompany } from './store/alerts.ts';
-export { planChatAlert } from './mailing/plan-chat-alert.ts';
+export { type ChatAlerts, planChatAlerts } from './mailing/plan-chat-alerts.ts';
 export { findMonday, lastDayOf, nextMonday, planMonday } from './rules/mondays/find-monday.ts';
 export { listOwnSettings } from './settings/list-own-settings.ts';
 export { linkAlert } from './rules/alert-links.ts';

@@ -13,11 +13,11 @@ export async function previewMondayMail(
   { db, clock, unsubscribeLinks, settings }: AlertsDeps,
   { member, viewer }: { member: Member; viewer: Viewer },
 ): Promise<{ subject: string; html: string }> {
-  const { accountId, userId, role } = member;
+  const { accountId, userId } = member;
   const now = clock.now();
   const { timeZone } = await findOwnSettings(db, member);
   const monday = nextMonday(now, timeZone);
-  const built = await buildMonday(db, { viewer, role, monday, now });
+  const built = await buildMonday(db, { viewer, member, monday, now });
   if (built === null) throw new AppError('alerts.nothing_to_write');
   const unsubscribeLink = unsubscribeLinks.build({ accountId, userId, topic: 'monday' });
   const { subject, html } = writeRichMail(buildMondayMail({ ...built, unsubscribeLink, ...settings }));
