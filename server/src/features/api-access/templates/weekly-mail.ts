@@ -80,4 +80,5 @@ const list = (title: string, sentences: readonly string[]): RichSection => ({
   sentences,
   quote: null,
   action: null,
+  aside: null,
 });

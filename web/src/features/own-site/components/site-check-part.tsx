@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts, SiteCheck } from '@citato/contract';
+import { type CompanyWithPrompts, nameQuestion, type SiteCheck } from '@citato/contract';
 import { readErrorMessage } from '#lib/api-client';
 import { formatDateTime, nameShortSpan } from '#lib/format';
 import { Button, Card, RetryLine, showToast, Skeleton } from '#ui';
@@ -28,7 +28,7 @@ export function SiteCheckPart({ company }: { company: CompanyWithPrompts }) {
       </Card>
     );
   }
-  const texts = new Map(company.prompts.map(({ id, text }) => [id, text]));
+  const texts = new Map(company.prompts.map((prompt) => [prompt.id, nameQuestion(prompt)]));
   return (
     <ShownCheck
       check={check.data}

@@ -10,6 +10,7 @@ import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { memo, useId, type ReactNode } from 'react';
 import { LabelChip, listCarried } from '#features/labels';
+import { AskedQuestion } from '#features/markets';
 import { formatDecimal, formatInteger, formatPercent, formatPoints, formatRateInterval } from '#lib/format';
 import { RateBand, Spinner, ToneBar } from '#ui';
 import { boardCopy } from '../copy.ts';
@@ -82,9 +83,9 @@ export const PromptTableRow = memo(function PromptTableRow({
               onClick={() => {
                 onToggle(prompt.id);
               }}
-              className="min-w-0 truncate text-left text-text hover:underline focus-visible:-outline-offset-1 max-lg:min-h-11 max-lg:text-sm max-lg:font-medium max-lg:whitespace-normal"
+              className="min-w-0 text-left text-text hover:underline focus-visible:-outline-offset-1 max-lg:min-h-11 max-lg:text-sm max-lg:font-medium max-lg:whitespace-normal"
             >
-              {nameQuestion(prompt)}
+              <AskedQuestion prompt={prompt} layout="line" className="truncate max-lg:whitespace-normal" />
             </button>
             <Remarks prompt={prompt} labels={labels} />
           </span>
