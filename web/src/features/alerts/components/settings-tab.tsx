@@ -1,8 +1,10 @@
-import { type AlertSettings, may, type Role } from '@citato/contract';
+import { type AlertSettings, api } from '@citato/contract';
 import { useState } from 'react';
-import { ErrorState, LinkButton, showToast, Skeleton } from '#ui';
+import { PlansLink } from '#features/plans';
+import { ErrorState, showToast, Skeleton } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { formatMoment } from '#lib/format';
+import { useMay } from '#lib/session/use-may';
 import { readNow } from '#lib/read-now';
 import { alertsCopy } from '../copy.ts';
 import { useAlertSettings, useSaveSettings } from '../queries.ts';
@@ -15,9 +17,16 @@ import { MutedCard } from './muted-card.tsx';
 import { SettingsCard } from './settings-parts.tsx';
 
 /** What the team is alerted of and where, and when the member is mailed. */
-export function AlertSettingsTab({ role }: { role: Role }) {
+export function AlertSettingsTab() {
   const loaded = useAlertSettings();
-  const mayEdit = may({ role, needs: 'edit' });
+  const mayEdit = useMay(api.setAlertSettings, api.unmuteAlert);
+  const maySeeChannels = useMay(
+    api.listAlertChannels,
+    api.createAlertChannel,
+    api.updateAlertChannel,
+    api.testAlertChannel,
+    api.deleteAlertChannel,
+  );
   const save = useSaveSettings({ isOwnAlone: !mayEdit });
   const [savedAt, setSavedAt] = useState<string | null>(null);
   if (loaded.isLoadingError) {
@@ -59,7 +68,7 @@ export function AlertSettingsTab({ role }: { role: Role }) {
       <LevelChoice settings={settings} isLocked={!mayEdit} onChange={change} />
       <KindsTable settings={settings} isLocked={!mayEdit} onChange={change} />
       <HoursCard settings={settings} onChange={change} />
-      {mayEdit && <ChannelsCard />}
+      {maySeeChannels && <ChannelsCard />}
       {mutes.length > 0 && <MutedCard mutes={mutes} mayEdit={mayEdit} />}
     </div>
   );
@@ -69,9 +78,7 @@ function NotIncluded() {
   return (
     <SettingsCard title={alertsCopy.notIncluded.title} text={alertsCopy.notIncluded.text}>
       <div className="px-4 pb-5 sm:px-6">
-        <LinkButton variant="primary" to="/profile" search={{ tab: 'plan' }}>
-          {alertsCopy.notIncluded.action}
-        </LinkButton>
+        <PlansLink variant="primary">{alertsCopy.notIncluded.action}</PlansLink>
       </div>
     </SettingsCard>
   );

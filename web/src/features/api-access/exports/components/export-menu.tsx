@@ -1,3 +1,4 @@
+import { api } from '@citato/contract';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton, lazyDialog, lazyPart, Menu } from '#ui';
@@ -14,7 +15,8 @@ const WeeklyDialog = lazyDialog(async () => (await import('./weekly-dialog.tsx')
  */
 export function ExportMenu(props: Omit<ExportItemsProps, 'onSchedule'>) {
   const [isScheduling, setIsScheduling] = useState(false);
-  if (!useMay({ needs: 'read' })) return null;
+  const mayExport = useMay(api.exportTable, api.listWeeklyExports);
+  if (!mayExport) return null;
   return (
     <>
       <Menu trigger={<IconButton label={copy.label} icon={<Download />} />} header={copy.label}>
