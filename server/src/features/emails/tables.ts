@@ -1,13 +1,7 @@
 import { bigint, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { EmailId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
-
-/** A file as the outbox keeps it: its bytes as base64. */
-export interface StoredAttachment {
-  readonly name: string;
-  readonly type: string;
-  readonly base64: string;
-}
+import type { StoredAttachment } from './rules/attachments.ts';
 
 export type EmailStatus = 'queued' | 'delivered' | 'failed';
 

@@ -1,10 +1,15 @@
-import type { StoredAttachment } from '../tables.ts';
-
 export interface MailAttachment {
   readonly name: string;
   /** Its media type, as in `text/csv; charset=utf-8`. */
   readonly type: string;
   readonly content: Buffer;
+}
+
+/** A file as the outbox keeps it: its bytes as base64. */
+export interface StoredAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly base64: string;
 }
 
 /**

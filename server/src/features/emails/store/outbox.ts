@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EmailId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { unpackAttachments } from '../rules/attachments.ts';
-import { emails, type StoredAttachment } from '../tables.ts';
+import { type StoredAttachment, unpackAttachments } from '../rules/attachments.ts';
+import { emails } from '../tables.ts';
 
 export interface NewEmail {
   id: EmailId;
