@@ -21,6 +21,7 @@ export {
   listHoldersOfAlerts,
   listLimits,
   listPlansWithReports,
+  listPlansWithAlerts,
   listPlansWithSourceGaps,
   listTextRetention,
 } from './get-limits.ts';

@@ -1,18 +1,17 @@
 import { type AlertSettings, may, type Role } from '@citato/contract';
 import { useState } from 'react';
-import { ErrorState, LinkButton, showToast, Skeleton } from '#ui';
+import { ErrorState, showToast, Skeleton } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { formatMoment } from '#lib/format';
 import { readNow } from '#lib/read-now';
-import { alertsCopy } from '../copy.ts';
 import { useAlertSettings, useSaveSettings } from '../queries.ts';
 import { settingsCopy as copy } from '../settings-copy.ts';
 import { ChannelsCard } from './channels-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { KindsTable } from './kinds-table.tsx';
-import { LevelChoice } from './level-choice.tsx';
+import { LevelOfCompany } from './level-of-company.tsx';
+import { LockedSettings } from './locked-settings.tsx';
 import { MutedCard } from './muted-card.tsx';
-import { SettingsCard } from './settings-parts.tsx';
 
 /** What the team is alerted of and where, and when the member is mailed. */
 export function AlertSettingsTab({ role }: { role: Role }) {
@@ -32,8 +31,8 @@ export function AlertSettingsTab({ role }: { role: Role }) {
     );
   }
   if (loaded.data === undefined) return <Skeleton className="h-96" />;
-  const { settings, mutes, isIncluded } = loaded.data;
-  if (!isIncluded) return <NotIncluded />;
+  const { settings, mutes, isIncluded, plans } = loaded.data;
+  if (!isIncluded) return <LockedSettings settings={settings} plans={plans} />;
   const change = (next: AlertSettings) => {
     save.mutateAsync(next).then(
       () => {
@@ -56,23 +55,11 @@ export function AlertSettingsTab({ role }: { role: Role }) {
           {savedAt !== null && copy.saved(formatMoment({ iso: savedAt, now: new Date(savedAt) }))}
         </p>
       </div>
-      <LevelChoice settings={settings} isLocked={!mayEdit} onChange={change} />
+      <LevelOfCompany settings={settings} isLocked={!mayEdit} onChange={change} />
       <KindsTable settings={settings} isLocked={!mayEdit} onChange={change} />
       <HoursCard settings={settings} onChange={change} />
       {mayEdit && <ChannelsCard />}
       {mutes.length > 0 && <MutedCard mutes={mutes} mayEdit={mayEdit} />}
     </div>
-  );
-}
-
-function NotIncluded() {
-  return (
-    <SettingsCard title={alertsCopy.notIncluded.title} text={alertsCopy.notIncluded.text}>
-      <div className="px-4 pb-5 sm:px-6">
-        <LinkButton variant="primary" to="/profile" search={{ tab: 'plan' }}>
-          {alertsCopy.notIncluded.action}
-        </LinkButton>
-      </div>
-    </SettingsCard>
   );
 }
