@@ -1,4 +1,8 @@
 import { readMood, sayAlert } from '@citato/contract/alerts';
+<<<<<<< HEAD
+=======
+import { PlansLink } from '#features/plans';
+>>>>>>> main
 import { Badge, Card } from '#ui';
 import { alertsCopy } from '../copy.ts';
 import { EXAMPLES } from '../example-alerts.ts';
@@ -10,6 +14,7 @@ import { PlanOffer } from './plan-offer.tsx';
 export function NotIncluded() {
   const plans = useAlertSettings().data?.plans ?? [];
   return (
+<<<<<<< HEAD
     <div className="mt-8 grid gap-6">
       <PlanOffer plans={plans} />
       <div>
@@ -35,6 +40,15 @@ export function NotIncluded() {
             })}
           </ul>
         </Card>
+=======
+    <Card className="mt-8 overflow-hidden">
+      <div className="grid justify-items-start gap-2 px-4 py-6 sm:px-6">
+        <h2 className="text-lg font-semibold tracking-prompt">{copy.title}</h2>
+        <p className="max-w-(--measure) text-sm text-pretty text-muted">{copy.text}</p>
+        <PlansLink variant="primary" className="mt-2">
+          {copy.action}
+        </PlansLink>
+>>>>>>> main
       </div>
     </div>
   );

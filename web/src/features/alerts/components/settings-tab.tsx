@@ -1,8 +1,13 @@
-import { type AlertSettings, may, type Role } from '@citato/contract';
+import { type AlertSettings, api } from '@citato/contract';
 import { useState } from 'react';
+<<<<<<< HEAD
+=======
+import { PlansLink } from '#features/plans';
+>>>>>>> main
 import { ErrorState, showToast, Skeleton } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { formatMoment } from '#lib/format';
+import { useMay } from '#lib/session/use-may';
 import { readNow } from '#lib/read-now';
 import { useAlertSettings, useSaveSettings } from '../queries.ts';
 import { settingsCopy as copy } from '../settings-copy.ts';
@@ -14,9 +19,16 @@ import { LockedSettings } from './locked-settings.tsx';
 import { MutedCard } from './muted-card.tsx';
 
 /** What the team is alerted of and where, and when the member is mailed. */
-export function AlertSettingsTab({ role }: { role: Role }) {
+export function AlertSettingsTab() {
   const loaded = useAlertSettings();
-  const mayEdit = may({ role, needs: 'edit' });
+  const mayEdit = useMay(api.setAlertSettings, api.unmuteAlert);
+  const maySeeChannels = useMay(
+    api.listAlertChannels,
+    api.createAlertChannel,
+    api.updateAlertChannel,
+    api.testAlertChannel,
+    api.deleteAlertChannel,
+  );
   const save = useSaveSettings({ isOwnAlone: !mayEdit });
   const [savedAt, setSavedAt] = useState<string | null>(null);
   if (loaded.isLoadingError) {
@@ -58,8 +70,21 @@ export function AlertSettingsTab({ role }: { role: Role }) {
       <LevelOfCompany settings={settings} isLocked={!mayEdit} onChange={change} />
       <KindsTable settings={settings} isLocked={!mayEdit} onChange={change} />
       <HoursCard settings={settings} onChange={change} />
-      {mayEdit && <ChannelsCard />}
+      {maySeeChannels && <ChannelsCard />}
       {mutes.length > 0 && <MutedCard mutes={mutes} mayEdit={mayEdit} />}
     </div>
   );
 }
+<<<<<<< HEAD
+=======
+
+function NotIncluded() {
+  return (
+    <SettingsCard title={alertsCopy.notIncluded.title} text={alertsCopy.notIncluded.text}>
+      <div className="px-4 pb-5 sm:px-6">
+        <PlansLink variant="primary">{alertsCopy.notIncluded.action}</PlansLink>
+      </div>
+    </SettingsCard>
+  );
+}
+>>>>>>> main
