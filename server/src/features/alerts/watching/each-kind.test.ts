@@ -5,11 +5,7 @@ import { findProof } from '../rules/watch/find-proof.ts';
 import type { Watched } from '../rules/watch/watched.ts';
 import { judgeDay } from './judge-day.ts';
 
-const [A, B, C] = ['prompt-a', 'prompt-b', 'prompt-c'].map((id) => toId<PromptId>(id)) as [
-  PromptId,
-  PromptId,
-  PromptId,
-];
+const [A, B, C] = [toId<PromptId>('prompt-a'), toId<PromptId>('prompt-b'), toId<PromptId>('prompt-c')];
 const LAST_DAY = '2026-11-22';
 const DAYS = 35;
 const LATER_DAYS = 7;
@@ -143,7 +139,7 @@ const KINDS: readonly (readonly [name: string, key: string, change: Change, proo
 ];
 
 describe.each(KINDS)('%s', (_name, key, change, proof) => {
-  const with_ = (more: Partial<Cell>): Change => ({
+  const disturb = (more: Partial<Cell>): Change => ({
     ...change,
     later: (cell) => ({ ...change.later?.(cell), ...more }),
   });
@@ -153,9 +149,9 @@ describe.each(KINDS)('%s', (_name, key, change, proof) => {
   });
 
   it.each([
-    ['another model answers', with_({ models: ['other'] })],
-    ['another reader reads', with_({ readers: ['model'] })],
-    ['the question became another one', with_({ series: 2 })],
+    ['another model answers', disturb({ models: ['other'] })],
+    ['another reader reads', disturb({ readers: ['model'] })],
+    ['the question became another one', disturb({ series: 2 })],
   ])('is none where %s', (_case, disturbed) => {
     expect(judge(disturbed).keys).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { ChannelRow } from './channels-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { KindsTable } from './kinds-table.tsx';
 import { LevelChoice } from './level-choice.tsx';
-import { PlanOffer } from './plan-offer.tsx';
+import { PlanOffer } from './not-included.tsx';
 import { SettingsCard } from './settings-parts.tsx';
 
 /** What the plan does not have: which one has it, and how it looks with invented data. */

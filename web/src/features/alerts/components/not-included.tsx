@@ -1,24 +1,38 @@
 import { readMood, sayAlert } from '@citato/contract/alerts';
-<<<<<<< HEAD
-=======
-import { PlansLink } from '#features/plans';
->>>>>>> main
 import { Badge, Card } from '#ui';
 import { alertsCopy } from '../copy.ts';
 import { EXAMPLES } from '../example-alerts.ts';
 import { useAlertSettings } from '../queries.ts';
 import { MoodIcon } from './mood-icon.tsx';
-import { PlanOffer } from './plan-offer.tsx';
+import { PlansLink } from '#features/plans';
+
+const copy = alertsCopy.notIncluded;
+
+/** That the plan does not hold alerts, and which ones do. */
+export function PlanOffer({ plans }: { plans: readonly string[] }) {
+  return (
+    <Card>
+      <div className="grid gap-3 px-4 py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-6">
+        <div>
+          <h2 className="text-lg font-semibold tracking-prompt">{copy.title}</h2>
+          <p className="mt-1 max-w-(--measure) text-sm text-pretty text-muted">
+            {copy.text} {copy.plans(plans)}
+          </p>
+        </div>
+        <PlansLink variant="primary">{copy.action}</PlansLink>
+      </div>
+    </Card>
+  );
+}
 
 /** What the plan does not hold: which ones do, and how it looks with invented data. */
 export function NotIncluded() {
   const plans = useAlertSettings().data?.plans ?? [];
   return (
-<<<<<<< HEAD
     <div className="mt-8 grid gap-6">
       <PlanOffer plans={plans} />
       <div>
-        <Badge tone="outline">{alertsCopy.notIncluded.example}</Badge>
+        <Badge tone="outline">{copy.example}</Badge>
         <Card className="mt-3 px-4 py-1 opacity-75 sm:px-6">
           <ul>
             {EXAMPLES.map((alert) => {
@@ -40,15 +54,6 @@ export function NotIncluded() {
             })}
           </ul>
         </Card>
-=======
-    <Card className="mt-8 overflow-hidden">
-      <div className="grid justify-items-start gap-2 px-4 py-6 sm:px-6">
-        <h2 className="text-lg font-semibold tracking-prompt">{copy.title}</h2>
-        <p className="max-w-(--measure) text-sm text-pretty text-muted">{copy.text}</p>
-        <PlansLink variant="primary" className="mt-2">
-          {copy.action}
-        </PlansLink>
->>>>>>> main
       </div>
     </div>
   );

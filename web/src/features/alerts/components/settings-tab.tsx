@@ -1,22 +1,19 @@
-import { type AlertSettings, api } from '@citato/contract';
+import { type AlertMute, type AlertSettings, api } from '@citato/contract';
 import { useState } from 'react';
-<<<<<<< HEAD
-=======
-import { PlansLink } from '#features/plans';
->>>>>>> main
-import { ErrorState, showToast, Skeleton } from '#ui';
+import { Badge, Button, ErrorState, showToast, Skeleton } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
-import { formatMoment } from '#lib/format';
+import { formatDateTime, formatMoment } from '#lib/format';
 import { useMay } from '#lib/session/use-may';
 import { readNow } from '#lib/read-now';
-import { useAlertSettings, useSaveSettings } from '../queries.ts';
+import { useAlertChannels, useAlertSettings, useSaveSettings, useUnmuteAlert } from '../queries.ts';
 import { settingsCopy as copy } from '../settings-copy.ts';
+import { nameChannel } from '../settings-model.ts';
 import { ChannelsCard } from './channels-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { KindsTable } from './kinds-table.tsx';
-import { LevelOfCompany } from './level-of-company.tsx';
+import { LevelOfCompany } from './level-choice.tsx';
 import { LockedSettings } from './locked-settings.tsx';
-import { MutedCard } from './muted-card.tsx';
+import { SettingsCard } from './settings-parts.tsx';
 
 /** What the team is alerted of and where, and when the member is mailed. */
 export function AlertSettingsTab() {
@@ -75,16 +72,53 @@ export function AlertSettingsTab() {
     </div>
   );
 }
-<<<<<<< HEAD
-=======
 
-function NotIncluded() {
+/** What nobody, one channel or the member alone is shown no more, with the way back. */
+function MutedCard({ mutes, mayEdit }: { mutes: readonly AlertMute[]; mayEdit: boolean }) {
+  const unmute = useUnmuteAlert();
+  const channels = useAlertChannels({
+    isWanted: mayEdit && mutes.some(({ channelId }) => channelId !== null),
+  });
+  const nameWhere = ({ isOwn, channelId }: Pick<AlertMute, 'isOwn' | 'channelId'>) => {
+    if (isOwn) return copy.muted.own;
+    if (channelId === null) return null;
+    const channel = channels.data?.channels.find(({ id }) => id === channelId);
+    return channel === undefined ? copy.muted.channel : copy.muted.inChannel(nameChannel(channel));
+  };
   return (
-    <SettingsCard title={alertsCopy.notIncluded.title} text={alertsCopy.notIncluded.text}>
-      <div className="px-4 pb-5 sm:px-6">
-        <PlansLink variant="primary">{alertsCopy.notIncluded.action}</PlansLink>
-      </div>
+    <SettingsCard title={copy.muted.title}>
+      <ul>
+        {mutes.map(({ id, title, company, until, isOwn, channelId }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t px-4 py-3 sm:px-6"
+          >
+            <div className="grid min-w-0 gap-0.5">
+              <p className="flex flex-wrap items-center gap-2 text-sm font-medium wrap-anywhere">
+                {title}
+                {until !== null && <Badge tone="outline">{copy.muted.until(formatDateTime(until))}</Badge>}
+              </p>
+              <p className="text-xs text-muted">
+                {[company?.name ?? copy.muted.everywhere, nameWhere({ isOwn, channelId })]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </p>
+            </div>
+            {(mayEdit || isOwn) && (
+              <Button
+                size="sm"
+                aria-label={copy.muted.undoLabel(title)}
+                isLoading={unmute.isPending && unmute.variables === id}
+                onClick={() => {
+                  unmute.mutate(id);
+                }}
+              >
+                {copy.muted.undo}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
     </SettingsCard>
   );
 }
->>>>>>> main
