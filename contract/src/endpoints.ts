@@ -159,6 +159,7 @@ export {
 export { listClaims, setClaimMark } from './claims/claims.ts';
 export { getSiteCheck, requestSiteCheck } from './own-site/site-check.ts';
 export { exportTable } from './access/exports.ts';
+export { listWeeklyExports, setWeeklyExport, stopWeeklyExport } from './access/weekly-exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';
 export {
   createAlertChannel,

@@ -135,6 +135,12 @@ export async function isApiIncluded(db: Queryable, userId: AccountId): Promise<b
   return entitled?.plan.apiEnabled ?? false;
 }
 
+/** The names of the plans that do, cheapest first. */
+export async function listPlansWithApi(db: Queryable): Promise<string[]> {
+  const rows = await listPlanRows(db);
+  return rows.filter(({ apiEnabled }) => apiEnabled).map(({ name }) => name);
+}
+
 /** What the account is entitled to, with its plan. */
 export async function getEntitlement(db: Queryable, userId: AccountId) {
   const [entitled] = await listEntitlements(db, [userId]);

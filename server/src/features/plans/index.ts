@@ -20,6 +20,7 @@ export {
   type LimitsInForce,
   listHoldersOfAlerts,
   listLimits,
+  listPlansWithApi,
   listPlansWithReports,
   listPlansWithAlerts,
   listPlansWithSourceGaps,
