@@ -125,6 +125,13 @@ export async function copyRows(client: pg.Client, { table }: { table: string }):
   await client.query(`vacuum analyze ${table}`);
 }
 
+/** The copies name others than what they are copies of: the product packs their days anew. */
+export async function unpackDays(client: pg.Client): Promise<void> {
+  await client.query(
+    'update monthly_tallies set packed_days = null where prompt_id in (select id from bench_copies)',
+  );
+}
+
 /** Room for the copies: so many prompts of one company in all, in the order in which they are made. */
 export async function makeRoom(client: pg.Client, prompts: number): Promise<void> {
   await client.query(

@@ -5,9 +5,7 @@ import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, uuidsParameter } from '#platform/db';
 import type { StoredMonth } from '../rules/packed-answers/stored-month.ts';
-
-/** No word of a month holds it: one text a list is read many times as fast as an array. */
-const BREAK = '\n';
+import { joinWords, splitWords } from './words.ts';
 
 /** The packed answers of prompts in these months. */
 export async function listPackedMonths(
@@ -27,9 +25,9 @@ export async function listPackedMonths(
     sources: string;
     answers: Buffer;
   }>(sql`
-    select prompt_id as "promptId", month::text as month, array_to_string(engines, ${BREAK}) as engines,
-      array_to_string(rival_keys, ${BREAK}) as keys, array_to_string(rival_names, ${BREAK}) as names,
-      array_to_string(sources, ${BREAK}) as sources, answers
+    select prompt_id as "promptId", month::text as month, ${joinWords(sql`engines`)} as engines,
+      ${joinWords(sql`rival_keys`)} as keys, ${joinWords(sql`rival_names`)} as names,
+      ${joinWords(sql`sources`)} as sources, answers
     from monthly_answers
     where company_id = ${companyId} and prompt_id = any (${uuidsParameter(promptIds)})
       and month = any (${sql.param([...months])}::date[])
@@ -37,14 +35,10 @@ export async function listPackedMonths(
   return rows.map(({ promptId, month, engines, keys, names, sources, answers }) => ({
     promptId,
     month,
-    engines: split<EngineId>(engines),
-    rivalKeys: split(keys),
-    rivalNames: split(names),
-    sources: split(sources),
+    engines: splitWords<EngineId>(engines),
+    rivalKeys: splitWords(keys),
+    rivalNames: splitWords(names),
+    sources: splitWords(sources),
     answers,
   }));
 }
-
-/** The words are those the columns hold: engines are written as engines. */
-const split = <Word extends string>(text: string): Word[] =>
-  text === '' ? [] : (text.split(BREAK) as Word[]);

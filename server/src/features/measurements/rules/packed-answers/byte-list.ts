@@ -8,6 +8,9 @@ export function writeNumber(bytes: number[], number: number): void {
   bytes.push(rest);
 }
 
+/** As PostgreSQL writes bytes: `\\x` and hexadecimal digits. */
+export const writeBytes = (bytes: readonly number[]): string => `\\x${Buffer.from(bytes).toString('hex')}`;
+
 /** Bytes with the place that is read next. */
 export interface ByteCursor {
   readonly bytes: Uint8Array;
