@@ -9,7 +9,7 @@ import { printTable } from '../print-table.ts';
 import { median } from '../quantile.ts';
 import { CHARTS, type Chart, UNMERGED } from './charts.ts';
 import { timeCharts } from './time-charts.ts';
-import { copyRows, makeRoom, multiplyAnswers, unpackDays, writeAnswers, writeJson } from './seed-year.ts';
+import { copyRows, makeRoom, multiplyAnswers, rewriteRows, writeAnswers, writeJson } from './seed-year.ts';
 
 const PROMPTS = 150;
 const ROUNDS = 10;
@@ -56,11 +56,10 @@ async function measure({ url, pid, dataDir, days }: Measured): Promise<void> {
     await makeRoom(client, PROMPTS);
     for (const table of ['bench_days', 'monthly_tallies', 'monthly_sources', 'monthly_answers'])
       await copyRows(client, { table });
-    await unpackDays(client);
     const mergedAt = performance.now();
     await runScript(url, ['rebuild:rollups', '--', 'companies']);
     const mergeS = (performance.now() - mergedAt) / 1000;
-    await client.query('vacuum (full, analyze) monthly_tallies');
+    await rewriteRows(client, { table: 'monthly_tallies' });
     await client.query('vacuum analyze company_months, company_month_names');
     await printSizes(client, days);
     await client.query('truncate bench_days');

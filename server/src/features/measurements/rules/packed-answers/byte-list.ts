@@ -27,3 +27,23 @@ export function readNumber(cursor: ByteCursor): number {
     if (byte < 128) return number;
   }
 }
+
+/** So many numbers at once; nearly all of them are one byte. */
+export function readNumbers(cursor: ByteCursor, count: number): Int32Array {
+  const { bytes } = cursor;
+  const numbers = new Int32Array(count);
+  let { at } = cursor;
+  for (let index = 0; index < count; index += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 128) {
+      numbers[index] = byte;
+      at += 1;
+      continue;
+    }
+    cursor.at = at;
+    numbers[index] = readNumber(cursor);
+    ({ at } = cursor);
+  }
+  cursor.at = at;
+  return numbers;
+}

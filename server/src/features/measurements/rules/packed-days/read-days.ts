@@ -1,7 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import { type ByteCursor, readNumber } from '../packed-answers/byte-list.ts';
+import { type ByteCursor, readNumber, readNumbers } from '../packed-answers/byte-list.ts';
 import { LAYOUT } from './pack-days.ts';
 import { CELL_NUMBERS, type CellNumber } from './packed-columns.ts';
 
@@ -36,11 +36,7 @@ export function readDays({ promptId, month, engines, models, readers, bytes }: S
     models: readWords(models),
     readers: readWords(readers),
   }));
-  const readList = (): Int32Array => {
-    const list = new Int32Array(count);
-    for (let index = 0; index < count; index += 1) list[index] = readNumber(cursor);
-    return list;
-  };
+  const readList = () => readNumbers(cursor, count);
   const lists = CELL_NUMBERS.map((name) => [name, readList()] as const);
   const voiceOf = readList();
   return { promptId, month, engines, cells: nameLists(lists), voiceOf, voices };

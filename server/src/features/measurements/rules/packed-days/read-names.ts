@@ -1,7 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import { type ByteCursor, readNumber } from '../packed-answers/byte-list.ts';
+import { type ByteCursor, readNumber, readNumbers } from '../packed-answers/byte-list.ts';
 import { LAYOUT } from './pack-days.ts';
 import { hashKeys } from './pack-names.ts';
 
@@ -63,16 +63,18 @@ function visitCompanies(
     cursor.at = end;
   }
 }
-type VisitCell = (cell: number, counts: readonly [number, number, number]) => void;
+type VisitCell = (cell: number, mentions: number, beside: number, before: number) => void;
 
 /** The steps from one cell to the next stand together, then the places of their counts. */
 function visitCells(cursor: ByteCursor, counts: readonly number[], visit: VisitCell): void {
   const length = readNumber(cursor);
+  const steps = readNumbers(cursor, length);
+  const kinds = readNumbers(cursor, length);
   let cell = -1;
-  const cells = Array.from({ length }, () => (cell += readNumber(cursor)));
-  for (const one of cells) {
-    const kind = readNumber(cursor) * 3;
-    visit(one, [counts[kind] ?? 0, counts[kind + 1] ?? 0, counts[kind + 2] ?? 0]);
+  for (let index = 0; index < length; index += 1) {
+    cell += steps[index] ?? 0;
+    const kind = (kinds[index] ?? 0) * 3;
+    visit(cell, counts[kind] ?? 0, counts[kind + 1] ?? 0, counts[kind + 2] ?? 0);
   }
 }
 
@@ -108,7 +110,7 @@ export function listNamedCells(
     if (!keys.has(key)) return null;
     const into: Lists = { days: [], engineOf: [], mentions: [], beside: [], before: [] };
     listed.push({ promptId, month, engines, key, ...into });
-    return (cell, [mentions, beside, before]) => {
+    return (cell, mentions, beside, before) => {
       into.days.push(cellDays[cell] ?? 0);
       into.engineOf.push(cellEngines[cell] ?? 0);
       into.mentions.push(mentions);

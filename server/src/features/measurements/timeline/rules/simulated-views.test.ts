@@ -69,22 +69,22 @@ function storeMonth(promptId: PromptId, month: string, cells: readonly Simulated
     readers: [],
     bytes: Buffer.from(packDays(columns).slice(2), 'hex'),
   });
-  const cells = NAMES.map(({ key }, place): NamedCells => {
-    const naming = sorted.filter(({ named }) => named.includes(place));
-    const none = naming.map(() => 0);
+  const naming = NAMES.map(({ key }, place): NamedCells => {
+    const own = sorted.filter(({ named }) => named.includes(place));
+    const none = own.map(() => 0);
     return {
       promptId,
       month,
       engines,
       key,
-      days: naming.map(dayOf),
-      engineOf: naming.map(engineOf),
-      mentions: naming.map(() => 1),
+      days: own.map(dayOf),
+      engineOf: own.map(engineOf),
+      mentions: own.map(() => 1),
       beside: none,
       before: none,
     };
   });
-  return { days, cells };
+  return { days, naming };
 }
 
 /** Answers of one day resemble each other: with probability `alike` an answer repeats what its day says. */
@@ -125,7 +125,7 @@ function simulate({ seed, points, alike }: { seed: number; points: number; alike
     sides: SPANS,
     seriesOf: () => 1,
   });
-  const named = { stored: [], excluded: [], cells: months.flatMap(({ cells: ofMonth }) => ofMonth) };
+  const named = { stored: [], excluded: [], cells: months.flatMap((month) => month.naming) };
   const days = ENGINES.map((engine) => ({
     engine,
     day: LATER.lastDay,

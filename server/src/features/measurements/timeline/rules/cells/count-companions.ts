@@ -22,6 +22,7 @@ export function countCompanions({
   names: readonly { key: string; name: string }[];
 }): CompanionCount[] {
   const countedOf = createCounted(scope.span);
+  const byKey = Map.groupBy(cells, ({ key }) => key);
   return names.map(({ key, name }) => {
     const prompts = new Set<string>();
     let [together, beforeOwn] = [0, 0];
@@ -37,11 +38,11 @@ export function countCompanions({
         if (counted[firstDay] !== undefined || counted[lastDay] !== undefined)
           prompts.add(promptIds[place] ?? '');
     }
-    const ofKey = cells.filter((one) => one.key === key);
-    for (const { promptId, month, engines, days, engineOf, beside, before } of ofKey) {
+    for (const { promptId, month, engines, days, engineOf, beside, before } of byKey.get(key) ?? []) {
       const counted = countedOf(month);
       const asked = engines.map((engine) => isAsked(scope, engine));
-      for (const [cell, one] of beside.entries()) {
+      for (let cell = 0; cell < beside.length; cell += 1) {
+        const one = beside[cell] ?? 0;
         if (one === 0 || counted[days[cell] ?? 0] === undefined) continue;
         if (asked[(engineOf[cell] ?? 0) - 1] !== true) continue;
         together += one;

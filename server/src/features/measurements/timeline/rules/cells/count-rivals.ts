@@ -14,6 +14,14 @@ export interface NamedOnSides {
   readonly cells: readonly NamedCells[];
 }
 
+/** Ok answers of one day and engine that name another company. */
+export interface RivalDay {
+  readonly key: string;
+  readonly engine: EngineId;
+  readonly day: RomeDay;
+  mentions: number;
+}
+
 /**
  * Ok answers that name other companies, by day and engine, on both sides and of the pairs that may be compared: sums of
  * the company less what may not be compared, and the prompts themselves where there is no sum.
@@ -21,23 +29,32 @@ export interface NamedOnSides {
 export function countRivals(
   { stored, excluded, cells }: NamedOnSides,
   { pairs, engines, sideOf }: ComparedDays & { pairs: ReadonlySet<string>; engines: ReadonlySet<EngineId> },
-): { key: string; engine: EngineId; day: RomeDay; mentions: number }[] {
-  const counts = new Map<string, { key: string; engine: EngineId; day: RomeDay; mentions: number }>();
+): RivalDay[] {
+  const counts = new Map<string, RivalDay[]>();
   const add = (
     named: NamedInCompanyMonth | NamedCells,
     { sign, isCounted }: { sign: 1 | -1; isCounted: (engine: EngineId) => boolean },
   ) => {
-    const { dayNames, sides } = sideOf(named.month);
-    const counted = named.engines.map((engine) => (isCounted(engine) ? engine : null));
-    for (const [cell, mentions] of named.mentions.entries()) {
-      const day = named.days[cell] ?? 0;
-      const engine = counted[(named.engineOf[cell] ?? 0) - 1] ?? null;
-      if (engine === null || sides[day] === OUTSIDE) continue;
-      const dayName = dayNames[day] ?? '';
-      const name = `${engine} ${dayName} ${named.key}`;
-      const known = counts.get(name) ?? { key: named.key, engine, day: dayName, mentions: 0 };
+    const { key, month, days, engineOf, mentions } = named;
+    const { dayNames, sides } = sideOf(month);
+    const ofEngines = named.engines.map((engine) => {
+      if (!isCounted(engine)) return null;
+      const name = `${engine} ${month} ${key}`;
+      const known = counts.get(name) ?? [];
       counts.set(name, known);
-      known.mentions += sign * mentions;
+      return { engine, known };
+    });
+    for (let cell = 0; cell < mentions.length; cell += 1) {
+      const day = days[cell] ?? 0;
+      const found = ofEngines[(engineOf[cell] ?? 0) - 1];
+      if (found === null || found === undefined || sides[day] === OUTSIDE) continue;
+      const count = (found.known[day] ??= {
+        key,
+        engine: found.engine,
+        day: dayNames[day] ?? '',
+        mentions: 0,
+      });
+      count.mentions += sign * (mentions[cell] ?? 0);
     }
   };
   for (const one of stored) add(one, { sign: 1, isCounted: (engine) => engines.has(engine) });
@@ -48,5 +65,5 @@ export function countRivals(
     });
   for (const one of cells)
     add(one, { sign: 1, isCounted: (engine) => pairs.has(pairOf(engine, one.promptId)) });
-  return [...counts.values()];
+  return [...counts.values()].flatMap((ofDays) => ofDays.filter((one) => one !== undefined));
 }

@@ -57,17 +57,21 @@ export function addUpEngineDays({
   pairs: ReadonlySet<string>;
   cited: ReadonlyMap<string, number>;
 }): EngineDay[] {
-  const days = new Map<string, Sums>();
+  const days = new Map<string, Sums[]>();
   for (const placed of months) {
-    const { cells } = placed.month;
-    visitAsked(placed, ({ cell, day, pair: { engine, name } }) => {
-      if (!pairs.has(name)) return;
+    const { cells, month } = placed.month;
+    // Of each engine its sums by day of the month, for all prompts; null where the pair may not be compared.
+    const ofEngines = placed.pairs.map((pair) => {
+      if (pair === null || !pairs.has(pair.name)) return null;
+      const known = days.get(month + pair.engine) ?? [];
+      days.set(month + pair.engine, known);
+      return known;
+    });
+    visitAsked(placed, (cell, { place, engine, name }, day) => {
+      const ofEngine = ofEngines[place];
+      if (ofEngine === null || ofEngine === undefined) return;
       const dayName = placed.dayNames[day] ?? '';
-      let sums = days.get(engine + dayName);
-      if (sums === undefined) {
-        sums = createSums(engine, dayName);
-        days.set(engine + dayName, sums);
-      }
+      const sums = (ofEngine[day] ??= createSums(engine, dayName));
       const n = at(cells.ok, cell);
       const own = at(cells.ownMentions, cell);
       const positive = at(cells.ownPositive, cell);
@@ -80,5 +84,5 @@ export function addUpEngineDays({
       sums.position.squareSum += at(cells.ownPositionSquareSums, cell);
     });
   }
-  return [...days.values()];
+  return [...days.values()].flatMap((ofEngine) => ofEngine.filter((sums) => sums !== undefined));
 }

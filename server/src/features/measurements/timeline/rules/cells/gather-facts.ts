@@ -6,12 +6,13 @@ import type { Comparable } from '../compare-spans.ts';
 import { chooseComparable, createSide, type AskedSide, type PairSides } from '../find-comparable.ts';
 import type { Span } from '../spans.ts';
 import { addUpEngineDays, type EngineDay } from './engine-days.ts';
-import { countRivals, type NamedOnSides } from './count-rivals.ts';
+import { countRivals, type NamedOnSides, type RivalDay } from './count-rivals.ts';
 import {
   type ComparedDays,
   createComparedDays,
   EARLIER,
   OUTSIDE,
+  type Pair,
   pairOf,
   placeMonths,
   type PlacedMonth,
@@ -24,7 +25,7 @@ export interface TimelineFacts {
   /** Of each engine by itself, by what stands in the way there. */
   readonly obstacles: ReadonlyMap<EngineId, Comparable['obstacle']>;
   readonly days: readonly EngineDay[];
-  readonly rivals: readonly { key: string; engine: EngineId; day: RomeDay; mentions: number }[];
+  readonly rivals: readonly RivalDay[];
 }
 
 /** What of the months of prompts may be compared. */
@@ -70,7 +71,7 @@ export const listExcluded = ({ months, comparable, engines }: ComparedCells): Da
   months
     .filter((placed) => {
       let isExcluded = false;
-      visitAsked(placed, ({ pair: { engine, name } }) => {
+      visitAsked(placed, (_cell, { engine, name }) => {
         if (engines.has(engine) && !comparable.pairs.has(name)) isExcluded = true;
       });
       return isExcluded;
@@ -106,18 +107,23 @@ function listPairs(
   seriesOf: (place: { promptId: PromptId; day: RomeDay }) => number,
 ): { engine: EngineId; sides: PairSides }[] {
   const known = new Map<string, { engine: EngineId; sides: PairSides }>();
+  const find = ({ engine, name }: Pair) => {
+    const found = known.get(name) ?? {
+      engine,
+      sides: { pair: name, earlier: createSide(), later: createSide() },
+    };
+    known.set(name, found);
+    return found.sides;
+  };
   for (const placed of months) {
     const { month, dayNames, sides } = placed;
     const series = dayNames.map((day, number) =>
       sides[number] === OUTSIDE ? 0 : seriesOf({ promptId: month.promptId, day }),
     );
-    visitAsked(placed, ({ cell, day, side, pair: { engine, name } }) => {
-      let found = known.get(name);
-      if (found === undefined) {
-        found = { engine, sides: { pair: name, earlier: createSide(), later: createSide() } };
-        known.set(name, found);
-      }
-      addCell(side === EARLIER ? found.sides.earlier : found.sides.later, {
+    const ofEngines: PairSides[] = [];
+    visitAsked(placed, (cell, pair, day, side) => {
+      const found = (ofEngines[pair.place] ??= find(pair));
+      addCell(side === EARLIER ? found.earlier : found.later, {
         series: series[day] ?? 1,
         models: month.voices[month.voiceOf[cell] ?? 0]?.models ?? [],
         readers: listReaders(month, cell),

@@ -61,10 +61,10 @@ export function sumNamedDays({
     counts.set(key, ofKey);
     const counted = countedOf(month);
     const asked = engines.map((engine) => isAsked(scope, engine));
-    for (const [cell, one] of mentions.entries()) {
+    for (let cell = 0; cell < mentions.length; cell += 1) {
       const day = counted[days[cell] ?? 0];
       if (day !== undefined && asked[(engineOf[cell] ?? 0) - 1] === true)
-        ofKey.set(day, (ofKey.get(day) ?? 0) + one);
+        ofKey.set(day, (ofKey.get(day) ?? 0) + (mentions[cell] ?? 0));
     }
   }
   return [...counts].flatMap(([key, ofKey]) => [...ofKey].map(([day, mentions]) => ({ key, day, mentions })));

@@ -1,8 +1,11 @@
 import type { EngineId } from '@citato/contract';
 import type { RomeDay } from '#lib/rome-time';
+import { compareText } from '#lib/text';
 import type { DaysOfPrompt } from '../../../rules/packed-days/read-days.ts';
 import { writeDay } from '../../../rules/tallies/unpack-tallies.ts';
 import type { Span } from '../spans.ts';
+
+const MONTH_DAYS = 32;
 
 /** The cells of a month that is added up for the whole company; engines by their places from 1. */
 export interface DaysOfCompany {
@@ -33,28 +36,42 @@ export interface PeriodScope {
   readonly engines: readonly EngineId[] | null;
 }
 
-/** What a company's prompts came to on each day at each engine, oldest first. */
+/** What a company’s prompts came to on each day at each engine, oldest first. */
 export function sumEngineDays(
   months: readonly (DaysOfCompany | DaysOfPrompt)[],
   scope: PeriodScope,
 ): EngineDayCount[] {
-  const days = new Map<string, EngineDayCount>();
   const countedOf = createCounted(scope.span);
+  const days = new Map<string, (EngineDayCount | undefined)[]>();
   for (const month of months) {
     const { cellDays, cellEngines, ok, ownMentions } = 'cells' in month ? month.cells : month;
-    const isCounted = countedOf(month.month);
+    const counted = countedOf(month.month);
+    const ofEngines = month.engines.map((engine) => {
+      if (!isAsked(scope, engine)) return null;
+      const known = days.get(month.month + engine) ?? new Array<EngineDayCount | undefined>(MONTH_DAYS);
+      days.set(month.month + engine, known);
+      return { engine, known };
+    });
     for (let cell = 0; cell < cellDays.length; cell += 1) {
-      const day = isCounted[cellDays[cell] ?? 0];
-      const engine = month.engines[(cellEngines[cell] ?? 0) - 1];
-      if (day === undefined || engine === undefined || !isAsked(scope, engine)) continue;
-      const known = days.get(day + engine) ?? { day, engine, responses: 0, mentions: 0, missed: 0 };
-      days.set(day + engine, known);
-      known.responses += ok[cell] ?? 0;
-      known.mentions += ownMentions[cell] ?? 0;
-      known.missed += ok[cell] === 0 ? 1 : 0;
+      const number = cellDays[cell] ?? 0;
+      const day = counted[number];
+      const found = ofEngines[(cellEngines[cell] ?? 0) - 1];
+      if (day === undefined || found === null || found === undefined) continue;
+      const sums = (found.known[number] ??= {
+        day,
+        engine: found.engine,
+        responses: 0,
+        mentions: 0,
+        missed: 0,
+      });
+      sums.responses += ok[cell] ?? 0;
+      sums.mentions += ownMentions[cell] ?? 0;
+      sums.missed += ok[cell] === 0 ? 1 : 0;
     }
   }
-  return [...days.keys()].sort().flatMap((name) => days.get(name) ?? []);
+  return [...days.values()]
+    .flatMap((ofEngine) => ofEngine.filter((one) => one !== undefined))
+    .sort((a, b) => compareText(a.day, b.day) || compareText(a.engine, b.engine));
 }
 
 /** Gives the days of a month that lie in a span, by day of the month; each month is named once. */
@@ -74,7 +91,5 @@ export function createCounted({
     return days;
   };
 }
-const MONTH_DAYS = 32;
-
 export const isAsked = ({ engines }: PeriodScope, engine: EngineId): boolean =>
   engines === null || engines.includes(engine);

@@ -44,7 +44,9 @@ export interface PlacedMonth extends SidesOfMonth {
   readonly month: DaysOfPrompt;
   readonly pairs: readonly (Pair | null)[];
 }
-interface Pair {
+export interface Pair {
+  /** Its place among the month’s engines. */
+  readonly place: number;
   readonly engine: EngineId;
   readonly name: string;
 }
@@ -59,15 +61,17 @@ export const placeMonths = (
   months.map((month) => ({
     month,
     ...sideOf(month.month),
-    pairs: month.engines.map((engine) =>
-      engines === null || engines.includes(engine) ? { engine, name: pairOf(engine, month.promptId) } : null,
+    pairs: month.engines.map((engine, place) =>
+      engines === null || engines.includes(engine)
+        ? { place, engine, name: pairOf(engine, month.promptId) }
+        : null,
     ),
   }));
 
 /** The cells with ok answers on either side. */
 export function visitAsked(
   { month: { cells }, sides, pairs }: PlacedMonth,
-  visit: (asked: { cell: number; day: number; side: number; pair: Pair }) => void,
+  visit: (cell: number, pair: Pair, day: number, side: number) => void,
 ): void {
   const { cellDays, cellEngines, ok } = cells;
   for (let cell = 0; cell < cellDays.length; cell += 1) {
@@ -75,6 +79,6 @@ export function visitAsked(
     const side = sides[day] ?? OUTSIDE;
     if (side === OUTSIDE || ok[cell] === 0) continue;
     const pair = pairs[(cellEngines[cell] ?? 0) - 1];
-    if (pair !== null && pair !== undefined) visit({ cell, day, side, pair });
+    if (pair !== null && pair !== undefined) visit(cell, pair, day, side);
   }
 }
