@@ -16,7 +16,7 @@ import { domainLabel, identityKey } from './linking/identity.ts';
 import { isRefusal } from './recognizers/gazetteer/context.ts';
 import { type CompanyTone, judgeTones, readAspects } from './sentiment/judge-tones.ts';
 import { pattern } from './lexicon/pattern.ts';
-import { withoutWww } from './document/signs.ts';
+import { isDigits, lettersAndDigits, withoutWww } from './document/signs.ts';
 
 const TRACKING = pattern('iu')`^(?:utm_[a-z]+|${'trackingParameters'})$`;
 const MAX_TITLE = 200;
@@ -46,9 +46,8 @@ function readCitations(answer: ReadAnswer, companies: readonly NamedInAnswer[]):
 
 /** The address of a site on the web; null for any other. */
 function parseAddress(url: string): URL | null {
-  if (!/^https?:\/\//iu.test(url)) return null;
   const address = URL.parse(url);
-  return address?.hostname.includes('.') === true ? address : null;
+  return address?.protocol.startsWith('http') === true && address.hostname.includes('.') ? address : null;
 }
 
 /** Two spellings of one address share it: `www.`, tracking parameters, fragment and a last slash do not count. */
@@ -63,7 +62,7 @@ function addressKey(address: URL): string {
 function titleOf({ raw }: ReadAnswer, { label, title }: AnswerLink): string | null {
   const text = title ?? (label === null ? '' : raw.slice(label.start, label.end));
   const plain = text.replace(/[*_`]+/gu, '').trim();
-  return plain === '' || /^[\^\d\s]+$/u.test(plain) ? null : cutText(plain, MAX_TITLE);
+  return plain === '' || isDigits(lettersAndDigits(plain)) ? null : cutText(plain, MAX_TITLE);
 }
 
 function ownersOf(companies: readonly NamedInAnswer[], domain: string): string[] {

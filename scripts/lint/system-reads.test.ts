@@ -16,21 +16,21 @@ const bansSystemReads = async (file: string): Promise<boolean> => {
 
 describe('reading without asking whose it is', () => {
   it.each([
-    'server/src/features/task-lists/set-action-done.ts',
-    'server/src/features/task-lists/routes.ts',
-    'server/src/features/task-lists/store.ts',
+    'server/src/features/action-plans/task-lists/set-action-done.ts',
+    'server/src/features/action-plans/task-lists/routes.ts',
+    'server/src/features/action-plans/task-lists/store.ts',
     'server/src/features/measurements/store/outcomes.ts',
     'server/src/app/own-routes.ts',
   ])('is refused to %s', async (file) => {
     expect(await bansSystemReads(file)).toBe(true);
   });
 
-  it.each(['server/src/features/task-lists/build-task-list.ts', 'server/src/features/companies/index.ts'])(
-    'is left to %s',
-    async (file) => {
-      expect(await bansSystemReads(file)).toBe(false);
-    },
-  );
+  it.each([
+    'server/src/features/action-plans/task-lists/build-task-list.ts',
+    'server/src/features/companies/index.ts',
+  ])('is left to %s', async (file) => {
+    expect(await bansSystemReads(file)).toBe(false);
+  });
 
   it.each([
     ["import { listPromptsAsSystem } from '#features/companies';", 1],

@@ -2,7 +2,7 @@ import { readText } from '#features/reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateDemoAnswer } from '../src/adapters/engines/demo/generate-demo-answer.ts';
 import { GENERAL_TOPIC } from '../src/adapters/engines/demo/topics.ts';
-import { suggestQuestions } from '../src/features/suggestions/suggest-questions.ts';
+import { suggestQuestions } from '../src/features/suggestions/questions/suggest-questions.ts';
 import { serveSmallBusinesses, type SmallBusinesses } from './small-businesses/serve-small-businesses.ts';
 
 /** The home pages of small businesses, and whom the demo engine may name beside each: its own trade, or no trade at all. */

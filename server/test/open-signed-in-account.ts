@@ -60,6 +60,9 @@ export async function openSignedInAccount(
     const session = { userId, signedInBy: 'password', browser: BROWSER } as const;
     return { userId, ...(await startSession({ clock: ctx.clock, settings }, tx, session)) };
   });
-  const user = await getOwnProfile({ db: ctx.db, settings, getPlanStatus }, { userId, accountId });
+  const user = await getOwnProfile(
+    { db: ctx.db, settings: { ...settings, supportEmail: null }, getPlanStatus },
+    { userId, accountId },
+  );
   return { user, email, password, accessToken, cookies: { [refreshCookie(appUrl).name]: refreshToken } };
 }

@@ -103,7 +103,7 @@ function showMark([, url, label, kind, fields]: RegExpExecArray): string {
 }
 
 function decode(entity: string): string | null {
-  const name = entity.slice(entity.lastIndexOf('&') + 1, -1).replace(/^(?:amp;)+(?=.)/iu, '');
+  const name = entity.slice(1, -1).split(';').at(-1) ?? '';
   const shown = name.startsWith('#') ? fromCode(name.slice(1)) : (named.get(name) ?? null);
   return shown === null ? null : (INERT[shown] ?? shown);
 }

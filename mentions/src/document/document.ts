@@ -16,8 +16,9 @@ export interface AnswerLink extends TextSpan {
 type SegmentKind = 'heading' | 'title' | 'item' | 'header-cell' | 'cell' | 'paragraph' | 'product' | 'seller';
 
 /** A stretch of visible text that is read as a whole. Segments of one group are siblings: items of one list, cells of one column. */
-export interface Segment extends TextSpan {
+export interface ReadSegment extends TextSpan {
   kind: SegmentKind;
+  words: Word[];
   group: number;
   /** Number of the heading or title above it. */
   section: number;
@@ -31,7 +32,7 @@ export interface Segment extends TextSpan {
 
 /** Where a stretch that stands in no table has its coordinates. */
 export const OUTSIDE = -1;
-export const isInTable = ({ table }: Segment): boolean => table !== OUTSIDE;
+export const isInTable = ({ table }: ReadSegment): boolean => table !== OUTSIDE;
 
 /** What rules look at, under the names all of them use. */
 export interface Place {
@@ -48,11 +49,6 @@ export interface Place {
 
 /** The part of a place a rule needs. */
 export type At<Key extends keyof Place> = Pick<Place, Key>;
-
-/** A stretch of the answer with its words. */
-export interface ReadSegment extends Segment {
-  words: Word[];
-}
 
 /** An answer taken apart. `visible` has the answer's length: what a reader does not see is blank, so every offset is the answer's own. */
 export interface ReadAnswer {
@@ -106,7 +102,7 @@ export const isBold = (answer: ReadAnswer, span: TextSpan): boolean =>
 
 const SENTENCE_BREAK = /[.!?…:;•→✓✔\n|(]|(?![©®™])\p{Extended_Pictographic}|\s[–—-]\s|\s{2,}/u;
 const COMMA = ', ';
-const ORDINAL_END = /^[.)]/u;
+const ORDINAL_ENDS = '.)';
 const TITLE_KINDS = new Set(['heading', 'title', 'header-cell', 'product']);
 const SHORT_SEGMENT = 12;
 const TITLE_SHARE = 0.6;
@@ -120,7 +116,7 @@ export function opensSentence(answer: ReadAnswer, segment: ReadSegment, index: n
   const word = segment.words[index];
   const before = segment.words[index - 1];
   if (word === undefined || before === undefined) return true;
-  if (before.digits && index === 1 && ORDINAL_END.test(answer.raw.slice(before.end))) return true;
+  if (before.digits && index === 1 && ORDINAL_ENDS.includes(answer.raw.charAt(before.end))) return true;
   const gap = word.start - before.end;
   if (gap < 2 || (gap === COMMA.length && answer.raw.startsWith(COMMA, before.end))) return false;
   return SENTENCE_BREAK.test(answer.raw.slice(before.end, word.start));

@@ -2,7 +2,7 @@ import { isDigitCode } from './spelling.ts';
 import type { TextSpan } from '../extraction.ts';
 import { grammarWords } from '../lexicon/index.ts';
 import { pattern } from '../lexicon/pattern.ts';
-import { holdsLetterOrDigit, splitAtBlanks } from './signs.ts';
+import { holdsLetterOrDigit, isDigits, splitAtBlanks } from './signs.ts';
 
 const FLAT_MARK =
   /(?<! ) {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)|\s(?=[*•]\s{2,}\S)/gu;
@@ -62,30 +62,26 @@ const PIN = '📍';
 const PICTOGRAM = /\p{Extended_Pictographic}/u;
 const HEADING = /^\s{0,8}(#{1,6})\s+(?=\S)/u;
 const RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,}|⁂)$/u;
-const FENCE = /^\s*(?:```|~~~)/u;
+const FENCE = /^\s*(?:`{3,}|~{3,})\s*([\w+-]*)/u;
 // One dash is enough beside a colon; alone it may be an empty cell.
 const TABLE_RULE = /^\s*\|?\s*(?:-{2,}|:-+:?|-+:)\s*(?:\|\s*(?:-{2,}|:-+:?|-+:)\s*)*\|?\s*$/u;
 const BOLD_LINE = /^\s*(?:\*\*|__)(?=\S)[^\n]{1,120}?(?:\*\*|__):?\s*$/u;
 const PRICE = pattern(
   'u',
 )`^\W{0,4}(?:(?:[$€£₹¥]|${'currenciesBefore'}|da(?=[\s€$£]))\s?[€$£]?\d[\d.,]*|\d(?:[\d.,]*\d)?\s?${'currenciesBehind'})`;
-const CHIP_COUNT = /^\+\d{1,3}$/u;
 const BARE_DOMAIN = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}$/iu;
-const FOOTNOTE_LINE = /^\s*\[(?:\^?[\w.-]{1,12}\]:?|\d{1,2}\]?[:.)]?)\s+\S/u;
-// A note that is an address; several may share a line.
-const HOST_NOTE = /^\s*\[\d{1,2}\]\s+(?:[\p{L}\d-]+\.)+[a-z]{2,6}(?=[\s/,;·]|$)/iu;
-const LABELLED_NOTE = /^\s*\[\^[\w.-]{1,20}\]:/u;
-// A page's chip leaves one blank at the end of the line above; two blanks are a Markdown line break.
-const PASTED_SENTENCE = /^.{24,}\S $/u;
-const SENTENCE_END = /[.!?;:,…]["”»)]*\s*$/u;
-const NOTES = /(?:\[\^?[\w,]{1,12}\])+\s*$/u;
+// `[^2]: …`, `[4] sito.it` (a note that is an address; several may share a line), `[1]: https://…`.
+const FOOTNOTE_LINE =
+  /^\s*\[(?:\^[\w.-]{1,20}\]:|\d{1,2}\]\s+(?:[\p{L}\d-]+\.)+[a-z]{2,6}(?=[\s/,;·]|$)|(?:\^?[\w.-]{1,12}\]:?|\d{1,2}\]?[:.)]?)\s+\S.*http)/iu;
+const SENTENCE_END = /[.!?;:,…]["”»)]*\s*(?:\[\^?[\w,]{1,12}\])*\s*$/u;
 const BLANK = 0x20;
 const TAB = 0x09;
 const LAST_ASCII = 0x7f;
 const MAX_TITLE_WORDS = 8;
 const MAX_CHIP_WORDS = 6;
 const MIN_PROSE = 50;
-const MIN_PASTED = 24;
+const MIN_PASTED = 25;
+const MAX_CHIP_COUNT = 4;
 // Four signs (of two code units each, at most), a currency's name, a blank and its sign.
 const MAX_CURRENCY = 16;
 const MAX_SHORT_LINE = 120;
@@ -122,12 +118,12 @@ export function readItemMark(line: string): ItemMark | null {
   if (!mayOpenWith(line, '-*+0123456789')) return null;
   const match = ITEM.exec(line);
   if (match === null) return null;
-  const number = /^(\d{1,3})/u.exec(match[2] ?? '')?.[1];
+  const number = Number.parseInt(match[2] ?? '', 10);
   const isSign = (match[2]?.charCodeAt(0) ?? 0) > LAST_ASCII;
   return {
     indent: (match[1] ?? '').replaceAll('\t', '    ').length,
     length: match[0].length,
-    number: number === undefined ? null : Number(number),
+    number: Number.isNaN(number) ? null : number,
     isPictogram: isSign && PICTOGRAM.test(match[2] ?? ''),
     isAddress: isSign && match[2]?.startsWith(PIN) === true,
   };
@@ -145,18 +141,17 @@ export const isTableRule = (line: string): boolean =>
 export const isBoldLine = (line: string): boolean => mayOpenWith(line, '*_') && BOLD_LINE.test(line);
 export const isPrice = (line: string): boolean =>
   line.length <= MAX_SHORT_LINE && hasEarlyDigit(line) && PRICE.test(line);
-const isChipCount = (line: string): boolean => mayOpenWith(line, '+') && CHIP_COUNT.test(line.trim());
-
-/** `[1]: https://…`, `[^2]: …`, `[3] https://…` or `[4] sito.it`: notes at the foot of an answer. */
-export function isFootnoteLine(line: string): boolean {
-  if (!mayOpenWith(line, '[')) return false;
-  if (LABELLED_NOTE.test(line) || HOST_NOTE.test(line)) return true;
-  return FOOTNOTE_LINE.test(line) && line.includes('http');
+/** "+2": how many more sources a page shows. */
+function isChipCount(line: string): boolean {
+  const text = line.trim();
+  return text.length <= MAX_CHIP_COUNT && text.startsWith('+') && isDigits(text.slice(1));
 }
+/** A note at the foot of an answer. */
+export const isFootnoteLine = (line: string): boolean => mayOpenWith(line, '[') && FOOTNOTE_LINE.test(line);
 
 /** A few words without sentence punctuation: a title, a product on a card or the name of a source. */
 export function isTitleLine(line: string): boolean {
-  return isShort(line, MAX_TITLE_WORDS) && !SENTENCE_END.test(line.replace(NOTES, ''));
+  return isShort(line, MAX_TITLE_WORDS) && !SENTENCE_END.test(line);
 }
 
 /** Answers copied from a web page carry the names of their sources on lines of their own, right below the sentence. */
@@ -181,8 +176,10 @@ export function isSourceChip({
   return readItemMark(text) === null && (endsBlock || BARE_DOMAIN.test(text));
 }
 
+/** A page's chip leaves one blank at the end of the line above; two blanks are a Markdown line break. */
 const isProse = (line: string): boolean =>
-  line.length > MIN_PASTED && (line.trim().length >= MIN_PROSE || PASTED_SENTENCE.test(line));
+  line.trim().length >= MIN_PROSE ||
+  (line.length > MIN_PASTED && line.endsWith(' ') && line.trimEnd().length === line.length - 1);
 
 function isShort(line: string, words: number): boolean {
   if (line.length > MAX_SHORT_LINE) return false;
@@ -200,7 +197,6 @@ interface Wrapping {
   readonly closes: number;
 }
 
-const FENCE_LABEL = /^\s*(?:`{3,}|~{3,})\s*([\w+-]*)/u;
 /** What engines write behind a fence that holds text, not a program. */
 const TEXT_LABELS: ReadonlySet<string> = new Set(['', ...grammarWords('textFences')]);
 /** A line of a program: closed by a bracket or semicolon, an assignment, a tag, a command. */
@@ -233,8 +229,7 @@ export function findWrapping(lines: readonly Line[]): Wrapping | null {
   return code > inside.length * CODE_SHARE ? null : { opens, closes };
 }
 
-const labelOf = (line: Line | undefined): string =>
-  FENCE_LABEL.exec(line?.text ?? '')?.[1]?.toLowerCase() ?? '';
+const labelOf = (line: Line | undefined): string => FENCE.exec(line?.text ?? '')?.[1]?.toLowerCase() ?? '';
 
 /** Counts no further than it matters. */
 function countWords(lines: readonly Line[]): number {

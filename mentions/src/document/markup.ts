@@ -75,9 +75,9 @@ const TAG = /<(?:!--.*?--|\/?[a-z][^<>]{0,600})>/iuy;
 const HIDDEN_ELEMENT = pattern(
   'iuy',
 )`<(${'hiddenElements'})\b[^<>]{0,300}(?:display:\s*none|hidden)[^<>]{0,300}>.{0,5000}?<\/\1>`;
-const AUTOLINK = /<(https?:\/\/[^\s<>]+)>/uy;
 const MAX_CODE = 2_000;
 const FOOTNOTE = pattern('iu')`^\^|^[\d\s,_–-]+$|^${'noteLabels'}s?\s*:?\s*\d*$|^[ xX]$`;
+const CHIP_GAPS = ' ,;·';
 const TRAILING_PUNCTUATION = /[.,;:!?*_~)]+$/u;
 
 interface Masking {
@@ -179,19 +179,13 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 
 function maskTag({ masking, at }: { masking: Masking; at: number }): number {
   const { text, markup } = masking;
-  const autolink = matchAt(AUTOLINK, text, at);
-  if (autolink?.[1] !== undefined)
-    markup.links.push({
-      start: at,
-      end: at + autolink[0].length,
-      url: autolink[1],
-      label: null,
-      title: null,
-    });
-  const whole = autolink ?? matchAt(HIDDEN_ELEMENT, text, at) ?? matchAt(TAG, text, at);
-  if (whole === null || at + whole[0].length > masking.end) return at + 1;
-  markup.hidden.push({ start: at, end: at + whole[0].length });
-  return at + whole[0].length;
+  const [whole] = matchAt(HIDDEN_ELEMENT, text, at) ?? matchAt(TAG, text, at) ?? [''];
+  const end = at + whole.length;
+  if (whole === '' || end > masking.end) return at + 1;
+  const url = matchAt(ADDRESS, text, at + 1)?.[0] ?? '';
+  if (url.length === whole.length - 2) markup.links.push({ start: at, end, url, label: null, title: null });
+  markup.hidden.push({ start: at, end });
+  return end;
 }
 
 function maskAddress({ masking, at }: { masking: Masking; at: number }): number {
@@ -222,7 +216,7 @@ function maskLink({ masking, at }: { masking: Masking; at: number }): number {
   const { label, target } = link;
   const labelText = text.slice(label.start, label.end);
   if (!isImage) markup.links.push(link.found);
-  const isNumber = FOOTNOTE.test(labelText.trim()) || /^https?:/u.test(labelText);
+  const isNumber = FOOTNOTE.test(labelText.trim()) || labelText.startsWith('http');
   if (isNumber) {
     markup.hidden.push({ start: at, end: target.end });
     return target.end;
@@ -243,7 +237,7 @@ function maskSourceChip({ masking, at }: { masking: Masking; at: number }): numb
     if (link === null) break;
     found.push(link.found);
     position = link.target.end;
-    while (position < end && /[\s,;·]/u.test(text[position] ?? '')) position++;
+    while (position < end && CHIP_GAPS.includes(text.charAt(position))) position++;
   }
   if (found.length === 0 || text[position] !== ')') return at + 1;
   markup.links.push(...found);

@@ -163,17 +163,15 @@ function takeApart(answer: string, breaks: readonly number[], holdsName: Names['
   for (const segment of segments)
     maskMarkup({ text: answer, start: segment.start, end: segment.end, markup });
   const visible = blankOut({ text: answer, hidden: markup.hidden });
-  const read = segments.map((segment) => ({
-    ...segment,
-    words: readWords({ text: visible, start: segment.start, end: segment.end }),
-  }));
+  for (const segment of segments)
+    segment.words = readWords({ text: visible, start: segment.start, end: segment.end });
   const notes = { hidden: [], bold: [], links: new Array<AnswerLink>(), holdsName };
   for (const { start, end } of excluded) maskMarkup({ text: answer, start, end, markup: notes });
   return {
     raw: answer,
     visible,
-    segments: read.filter(({ words }) => words.length > 0),
-    signs: read.filter(({ words, kind }) => words.length === 0 && kind === 'cell'),
+    segments: segments.filter(({ words }) => words.length > 0),
+    signs: segments.filter(({ words, kind }) => words.length === 0 && kind === 'cell'),
     bold: markup.bold,
     links: [...markup.links, ...notes.links],
   };

@@ -1,4 +1,4 @@
-import { OUTSIDE, type Segment } from './document.ts';
+import { OUTSIDE, type ReadSegment } from './document.ts';
 import {
   type ItemMark,
   type Line,
@@ -15,48 +15,52 @@ import {
   readItemMark,
   readTableRow,
 } from './lines.ts';
-import { fold } from './spelling.ts';
+import { fold, isLetterCode, letterBit, lettersOf } from './spelling.ts';
+import { splitAtListSigns } from './signs.ts';
 import type { TextSpan } from '../extraction.ts';
 import { allPhrases } from '../lexicon/index.ts';
 
 const sourceTitles = allPhrases('sourceTitles');
-const firstWords = new Set([...sourceTitles].map((title) => title.split(' ')[0] ?? ''));
+const firstLetters = lettersOf(sourceTitles);
 const CONVERSATION = /^\W*sources?:\s+conversation with\b/iu;
 const MAX_TITLE = 60;
-const TITLED = /^[^\p{L}]*([\p{L} ]{3,30}?)[*_\s]*(:|$)/u;
+const TITLED = /^[^\p{L}]*([\p{L} ]{3,30}?)[^\p{L}:]*(:|$)[\s*_]*/u;
 const NOTE_OR_HOST =
   /^(?:\[\^?\d{1,2}\]:?|(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+[a-z]{2,6}(?:\/\S*)?|[-–—*_.]*)$/iu;
 const MAX_SOURCE_LINE = 400;
+const LAST_ASCII = 0x7f;
 
 /** Whether a line opens the list of sources at the end of an answer, or holds it: "Fonti: sito.it, [2] altrosito.com". */
 function readSources(line: string): 'title' | 'list' | null {
-  if (line.length > MAX_SOURCE_LINE) return null;
-  const first = /\p{L}+/u.exec(line.slice(0, MAX_TITLE))?.[0] ?? '';
-  if (!firstWords.has(fold(first))) return null;
+  if (line.length > MAX_SOURCE_LINE || !mayTitleSources(line)) return null;
   if (CONVERSATION.test(line)) return 'title';
-  const words =
-    fold(line)
-      .match(/\p{L}+/gu)
-      ?.join(' ') ?? '';
-  const behind = line.slice(line.indexOf(':') + 1).trim();
-  const isTitle = !line.includes(':') || /^[*_:]*$/u.test(behind);
-  if (line.length <= MAX_TITLE && isTitle && sourceTitles.has(words)) return 'title';
   const title = TITLED.exec(line);
-  if (title?.[2] !== ':' || !sourceTitles.has(fold(title[1] ?? '').trim())) return null;
-  const listed = line.slice(title[0].length).split(/[\s,;·|]+/u);
+  if (title === null || !sourceTitles.has(fold(title[1] ?? '').trim())) return null;
+  const listed = line.slice(title[0].length);
+  if (listed === '') return 'title';
+  const entries = splitAtListSigns(listed);
   const isList =
-    listed.some((entry) => entry.includes('.')) && listed.every((entry) => NOTE_OR_HOST.test(entry));
+    entries.some((entry) => entry.includes('.')) && entries.every((entry) => NOTE_OR_HOST.test(entry));
   return isList ? 'list' : null;
+}
+
+/** Whether the first letter of a line is one of those the titles of sources open with: a quick check before all else. */
+function mayTitleSources(line: string): boolean {
+  for (let at = 0; at < MAX_TITLE && at < line.length; at++) {
+    const code = line.charCodeAt(at);
+    if (code > LAST_ASCII) return true;
+    if (isLetterCode(code)) return (firstLetters & letterBit(line.charAt(at).toLowerCase())) !== 0;
+  }
+  return false;
 }
 
 const QUOTE = /^\s*(?:>\s?)+/u;
 const MAX_CARD_LINE = 120;
 // Pictograms that open names set in bold (🥇 **Qonto**) are no siblings of those that open remarks (➕ economico).
-const BOLD_OPENING = /^\s*(?:\*\*|__)/u;
+const BOLD_OPENINGS = ['**', '__'];
 const PIN = '📍';
-const CARD_DOT = /^\s*[•·]\s*$/u;
+const CARD_DOTS = ['•', '·'];
 const PRICE_AND_SELLER = /^[^•·|]{1,40}[•·|]\s*/u;
-const FRAMED = /^\s*\|.*\|\s*$/u;
 
 /** A line without the marks of a quotation, and how long these are. */
 interface Content {
@@ -65,7 +69,7 @@ interface Content {
   quote: number;
 }
 
-type Cell = Pick<Segment, 'table' | 'row' | 'column'>;
+type Cell = Pick<ReadSegment, 'table' | 'row' | 'column'>;
 const OUTSIDE_TABLES: Cell = { table: OUTSIDE, row: OUTSIDE, column: OUTSIDE };
 
 /** Cuts an answer into the stretches that are read as a whole, each with the part it plays. */
@@ -79,7 +83,7 @@ export function readSegments(
 }
 
 class SegmentReader {
-  readonly segments: Segment[] = [];
+  readonly segments: ReadSegment[] = [];
   /** Lines no reader takes for the body: code, footnotes, source lists and source chips. */
   readonly excluded: TextSpan[] = [];
   readonly #text: string;
@@ -155,12 +159,12 @@ class SegmentReader {
 
   #add(
     { start, end }: TextSpan,
-    kind: Segment['kind'],
+    kind: ReadSegment['kind'],
     group: number,
     { table, row, column } = OUTSIDE_TABLES,
   ): void {
     const [section, block] = [this.#section, this.#block];
-    this.segments.push({ start, end, kind, group, section, block, table, row, column });
+    this.segments.push({ start, end, kind, words: [], group, section, block, table, row, column });
   }
 
   #spanOf(index: number, skipped: number): TextSpan {
@@ -191,13 +195,13 @@ class SegmentReader {
   #readCard({ index, content }: Content): boolean {
     if (content.length > MAX_CARD_LINE || content.trimStart().startsWith(PIN)) return false;
     const isTitle = isTitleLine(content);
-    if (isPrice(withoutEmphasis(content))) {
+    if (isPrice(content)) {
       const seller = PRICE_AND_SELLER.exec(content);
       if (seller !== null && isTitle) this.#add(this.#spanOf(index, seller[0].length), 'seller', 0);
       return isTitle;
     }
-    const after = withoutEmphasis(this.#lineAt(index + 1));
-    const isSeller = isTitle && CARD_DOT.test(this.#lineAt(index - 1));
+    const after = this.#lineAt(index + 1);
+    const isSeller = isTitle && CARD_DOTS.includes(this.#lineAt(index - 1).trim());
     if (isSeller) this.#add(this.#spanOf(index, 0), 'seller', 0);
     else if (!isPrice(after) || !isTitleLine(after)) return false;
     else this.#add(this.#spanOf(index, 0), 'product', this.#productGroup);
@@ -207,7 +211,7 @@ class SegmentReader {
   #readItem({ index, content, quote }: Content): boolean {
     const mark = readItemMark(content);
     if (mark === null) return false;
-    const isTitled = mark.isPictogram && BOLD_OPENING.test(content.slice(mark.length));
+    const isTitled = mark.isPictogram && BOLD_OPENINGS.some((sign) => content.startsWith(sign, mark.length));
     const group = isTitled ? (this.#titledGroup ??= this.#nextGroup++) : this.#groupOfItem(mark);
     const kind = mark.isAddress && !content.includes('**') ? 'paragraph' : 'item';
     this.#add(this.#spanOf(index, quote + mark.length), kind, group);
@@ -226,7 +230,7 @@ class SegmentReader {
   }
 
   #readPlain({ index, content, quote }: Content): void {
-    if (!/^\s{2,}/u.test(content)) this.#lists = [];
+    if (content.length - content.trimStart().length < 2) this.#lists = [];
     const isBold = isBoldLine(content);
     if (isBold) this.#openSection();
     const isTitle = isBold || (this.#lineAt(index - 1).trim() === '' && isTitleLine(content));
@@ -237,7 +241,7 @@ class SegmentReader {
 
   #startsTable(index: number): boolean {
     const [line, after] = [this.#lineAt(index), this.#lineAt(index + 1)];
-    return isTableRule(after) || isTableRule(line) || (FRAMED.test(line) && FRAMED.test(after));
+    return isTableRule(after) || isTableRule(line) || (isFramed(line) && isFramed(after));
   }
 
   #readTable(from: number): number {
@@ -260,5 +264,8 @@ class SegmentReader {
   }
 }
 
-const withoutEmphasis = (line: string): string =>
-  line.startsWith('*') || line.startsWith('_') ? line.replace(/^[*_]+/u, '') : line;
+/** "| Qonto | 9 € |": a row of a table without its rule. */
+function isFramed(line: string): boolean {
+  const text = line.trim();
+  return text.length > 1 && text.startsWith('|') && text.endsWith('|');
+}

@@ -47,7 +47,9 @@ function foldMarked(text: string): string {
     .normalize('NFKD')
     .replace(MARKS, '')
     .toLowerCase()
-    .replace(/[ßøđłæœı]/gu, (letter) => UNDECOMPOSED[letter] ?? letter);
+    .split('')
+    .map((letter) => UNDECOMPOSED[letter] ?? letter)
+    .join('');
 }
 
 const foldedWord = remember(foldMarked);
@@ -60,20 +62,22 @@ const MARK = 16;
 const SYLLABLE = 32;
 const KATAKANA = 64;
 
-// Nothing parts the words of these: each letter is one.
-const SCRIPT_WITHOUT_BLANKS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** One group for each of the kinds below. Nothing parts the words of the third: each letter is one. */
+const CHARACTER =
+  /([\p{Lu}\p{Lt}])|([ァ-ヺー])|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])|(\p{L})|(\p{N})|([\\`*_~![(<&【\uE000-\uF8FF])|([\p{M}\u00AD\u200B-\u200D\u2060])/u;
+const KINDS = [
+  WORD | UPPER,
+  WORD | LOWER | KATAKANA,
+  WORD | LOWER | SYLLABLE,
+  WORD | LOWER,
+  WORD | DIGIT,
+  MARK,
+  WORD,
+];
 const kinds = new Uint8Array(0x10000);
-for (let code = 0; code < 0x10000; code++) kinds[code] = kindOf(String.fromCharCode(code));
-
-function kindOf(character: string): number {
-  if (/[\p{Lu}\p{Lt}]/u.test(character)) return WORD | UPPER;
-  if (/[ァ-ヺー]/u.test(character)) return WORD | LOWER | KATAKANA;
-  if (SCRIPT_WITHOUT_BLANKS.test(character)) return WORD | LOWER | SYLLABLE;
-  if (/\p{L}/u.test(character)) return WORD | LOWER;
-  if (/\p{N}/u.test(character)) return WORD | DIGIT;
-  if (/[\\`*_~![(<&【\uE000-\uF8FF]/u.test(character)) return MARK;
-  return /[\p{M}\u00AD\u200B-\u200D\u2060]/u.test(character) ? WORD : 0;
+for (let code = 0; code < 0x10000; code++) {
+  const groups: readonly (string | undefined)[] = CHARACTER.exec(String.fromCharCode(code))?.slice(1) ?? [];
+  kinds[code] = KINDS[groups.findIndex((group) => group !== undefined)] ?? 0;
 }
 
 // A table over code units: the reader asks these questions for every character of every answer.
@@ -90,8 +94,13 @@ export const partsWord = (before: number, code: number): boolean => {
   return (one & SYLLABLE) !== 0 || (other & SYLLABLE) !== 0 || ((one ^ other) & KATAKANA) !== 0;
 };
 export const isUpperCode = (code: number): boolean => ((kinds[code] ?? 0) & UPPER) !== 0;
+export const isLetterCode = (code: number): boolean => ((kinds[code] ?? 0) & (UPPER | LOWER)) !== 0;
 const isLowerCode = (code: number): boolean => ((kinds[code] ?? 0) & LOWER) !== 0;
 export const isDigitCode = (code: number): boolean => ((kinds[code] ?? 0) & DIGIT) !== 0;
+
+/** Whether a text begins with so many capitals. */
+export const opensInCapitals = (text: string, count: number): boolean =>
+  Array.from({ length: count }, (_, at) => text.charCodeAt(at)).every(isUpperCode);
 
 const LETTER_BITS = 32;
 

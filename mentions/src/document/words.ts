@@ -72,6 +72,9 @@ export function readWords({ text, start, end }: TextSpan & { text: string }): Wo
   return words;
 }
 
+/** The words of a text by itself, such as a name. */
+export const readNameWords = (text: string): Word[] => readWords({ text, start: 0, end: text.length });
+
 function startsWithPlus({ text, at, start }: { text: string; at: number; start: number }): boolean {
   if (at <= start || text.charCodeAt(at - 1) !== PLUS || !isUpperCode(text.charCodeAt(at))) return false;
   const before = text.charCodeAt(at - 2);
@@ -93,10 +96,8 @@ export const isAcronym = ({ allCapitals, start, end }: Word): boolean =>
 const SPACE = 0x20;
 const NBSP = 0xa0;
 const NARROW_NBSP = 0x202f;
-const JOINING = /^(?:[-‑'’ʼ`´.&/]|\s?&\s?|['’] |! )$/u;
-
-const SHORT_AND_GAP = /^\s['’‘]$/u;
-const SHORT_AND = /^n[\s'’]$/iu;
+// The last one opens "Touch 'n Go" and "Rock ’n’ Roll".
+const JOINING = /[-‑ʼ`´.]|\s?&\s?|['’] ?|! |\s['’‘](?=n[\s'’])/iuy;
 
 const isBlankCode = (code: number): boolean => code === SPACE || code === NBSP || code === NARROW_NBSP;
 
@@ -104,14 +105,10 @@ const isBlankCode = (code: number): boolean => code === SPACE || code === NBSP |
 export function joinsName(text: string, from: number, to: number): boolean {
   if (to === from) return true;
   if (to - from === 1 && isBlankCode(text.charCodeAt(from))) return true;
-  return (
-    to - from <= 3 && text[from] !== '/' && (JOINING.test(text.slice(from, to)) || isShortAnd(text, from, to))
-  );
+  if (to - from > 3 || text[from] === '/') return false;
+  JOINING.lastIndex = from;
+  return JOINING.test(text) && JOINING.lastIndex === to;
 }
-
-/** "Touch 'n Go", "Rock ’n’ Roll". */
-const isShortAnd = (text: string, from: number, to: number): boolean =>
-  SHORT_AND_GAP.test(text.slice(from, to)) && SHORT_AND.test(text.slice(to, to + 2));
 
 const MAX_MARKUP = 5;
 

@@ -7,13 +7,12 @@ import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import type { NamedCompany } from '../recognizers/gazetteer/names.ts';
 import { isEnumeration } from '../recognizers/structural/run-context.ts';
 import { pattern } from '../lexicon/pattern.ts';
-import { withSingleBlanks } from '../document/signs.ts';
+import { OPENS_VALUE, splitAtBlanks, withSingleBlanks } from '../document/signs.ts';
 
 const isLineNoun = flagIn(lineNouns);
 const cues = allPhrases('passingCues');
 /** "certified by organizations like PETA": small words stand between. */
 const CUE_REACH = 5;
-const OPENS_VALUE = /^[\s:"'’“«*_]*$/u;
 const RATED_ON = pattern('u')`(?:\d\s?\/\s?(?:5|10)|${'stars'})\s${'ratedOn'}\s$`;
 
 /**
@@ -66,7 +65,7 @@ function isSpokenOf({ segment, form }: NameMatch, before: NameMatch | undefined)
 
 /** "Sistema A Modo Mio (Lavazza)". */
 const isMaker = ({ visible }: ReadAnswer, match: NameMatch, after: NameMatch | undefined): boolean =>
-  after?.segment === match.segment && /^\s?\($/u.test(visible.slice(match.end, after.start));
+  after?.segment === match.segment && visible.slice(match.end, after.start).trim() === '(';
 
 function isSeal({ visible }: ReadAnswer, { segment, first, start }: NameMatch): boolean {
   if (RATED_ON.test(visible.slice(Math.max(segment.start, start - 16), start))) return true;
@@ -189,6 +188,6 @@ function isLineOf({ name, source }: NamedCompany, written: string): boolean {
   if (!written.startsWith(`${name} `)) return false;
   // The report names the maker, the answer writes its product.
   if (source === 'reported') return true;
-  const rest = written.slice(name.length + 1).split(/[\s-]/u);
+  const rest = splitAtBlanks(written.slice(name.length + 1).replaceAll('-', ' '));
   return rest.every((word) => /^[\p{Lu}\d&]+$/u.test(word) || productWords.has(fold(word)));
 }

@@ -11,11 +11,10 @@ import { type NameMatch, matchNames } from '../recognizers/gazetteer/match-names
 import { buildNameIndex } from '../recognizers/gazetteer/name-index.ts';
 import type { NameIndex, NameSource, NamedCompany } from '../recognizers/gazetteer/names.ts';
 import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
-import { holdsSign } from '../document/signs.ts';
+import { holdsSign, opensSmall } from '../document/signs.ts';
 
 const UNNAMED: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'function']);
 const ADDRESS_SIGNS = '.@/';
-const HOST_ENDING = /^\.\p{Ll}/u;
 /** Shorter names are as often units and abbreviations ("dB"). */
 const MIN_KNOWN = 3;
 const SHORT = 4;
@@ -85,7 +84,8 @@ function countSmall(
   if (name?.capital !== true || first !== last) return 0;
   let count = 0;
   const isHost = (start: number, end: number): boolean =>
-    holdsSign(visible.charAt(start - 1), ADDRESS_SIGNS) || HOST_ENDING.test(visible.slice(end, end + 2));
+    holdsSign(visible.charAt(start - 1), ADDRESS_SIGNS) ||
+    (visible.charAt(end) === '.' && opensSmall(visible.charAt(end + 1)));
   for (const { words } of segments)
     for (const { folded, capital, mixed, digits, start, end } of words)
       if (folded === name.folded && !capital && !mixed && !digits && !isHost(start, end)) count++;

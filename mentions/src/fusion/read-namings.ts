@@ -1,6 +1,6 @@
 import type { CleanText } from '../document/clean-text.ts';
 import type { At, ReadAnswer, ReadSegment } from '../document/document.ts';
-import { fold } from '../document/spelling.ts';
+import { readNameWords } from '../document/words.ts';
 import type { ExtractionInput, Language } from '../extraction.ts';
 import { type NamedInAnswer, collectNamed } from './collect-named.ts';
 import { identityKey } from '../linking/identity.ts';
@@ -11,8 +11,6 @@ import type { NameIndex } from '../recognizers/gazetteer/names.ts';
 import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
 import type { DiscoveredName } from '../recognizers/structural/heads.ts';
 import { type Part, partsBySegment, readParts } from '../recognizers/structural/parts.ts';
-
-const FIRST_WORD = /[\p{L}\p{N}\p{M}+]+/u;
 
 export type NamingInput = Omit<ExtractionInput, 'answer' | 'language' | 'report'> & {
   answer: ReadAnswer;
@@ -76,7 +74,7 @@ export function partsOfAnswer({
 
 const firstWordsOf = (found: readonly DiscoveredName[]): ReadonlySet<string> =>
   new Set(
-    found.flatMap(({ spellings }) => spellings.map((spelling) => fold(FIRST_WORD.exec(spelling)?.[0] ?? ''))),
+    found.flatMap(({ spellings }) => spellings.map((spelling) => readNameWords(spelling)[0]?.folded ?? '')),
   );
 
 const bySegment = (matches: readonly NameMatch[]): Map<ReadSegment, NameMatch[]> =>

@@ -1,5 +1,7 @@
 import data from './pattern-words.json' with { type: 'json' };
 
+import { type Spelling, flagOf } from '../document/spelling.ts';
+
 type ListName = Exclude<keyof typeof data, '$schema'>;
 
 /** Words, stems and endings that patterns ask for, by list. */
@@ -15,6 +17,14 @@ export const pattern =
   (flags: string) =>
   (text: TemplateStringsArray, ...lists: ListName[]): RegExp =>
     new RegExp(String.raw(text, ...lists.map(oneOf)), flags);
+
+/** Whether a word begins with one of the stems of a list. */
+export const opensWithStem = (list: ListName): ((spelling: Spelling) => boolean) =>
+  flagOf(({ folded }) => patternWords[list].some((stem) => folded.startsWith(stem)));
+
+/** Whether a word ends in one of a list, behind so many letters at least. */
+export const hasEnding = (word: string, list: ListName, least: number): boolean =>
+  patternWords[list].some((ending) => word.length >= least + ending.length && word.endsWith(ending));
 
 /** The word without the longest of these endings it has; null where it has none. */
 export function withoutEnding(word: string, endings: readonly string[]): string | null {

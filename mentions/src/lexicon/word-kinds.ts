@@ -20,30 +20,36 @@ import {
   tradeClosings,
   tradeOpenings,
 } from './index.ts';
+import { holdsSign, opensWithSign } from '../document/signs.ts';
 import inflections from './inflections.json' with { type: 'json' };
-import { pattern, patternWords, withoutEnding } from './pattern.ts';
+import { hasEnding, pattern, patternWords, withoutEnding } from './pattern.ts';
 
 const MIN_STEM = 3;
 // "viso" must not make an everyday word of Visa.
 const MIN_NOUN_STEM = 4;
 
-const ENGLISH_NOUN = pattern('u')`^\p{L}{3,}${'englishNounEndings'}s?$`;
-const DOUBLED = /([bdglmnprt])\1$/u;
+const DOUBLED = 'bdglmnprt';
 
 /** A regular form of an English word the lexicon lists, or a noun by its ending. */
 function isEnglishForm(word: string): boolean {
-  if (genericWords.en.has(word) || ENGLISH_NOUN.test(word)) return true;
+  const single = word.endsWith('s') ? word.slice(0, -1) : word;
+  if (
+    genericWords.en.has(word) ||
+    [word, single].some((one) => hasEnding(one, 'englishNounEndings', MIN_STEM))
+  )
+    return true;
   return inflections.english.some(({ endings, stemEndings }) => {
     const stem = withoutEnding(word, endings);
     if (stem === null || stem.length < MIN_STEM) return false;
     return (
       stemEndings.some((replacement) => genericWords.en.has(stem + replacement)) ||
-      (DOUBLED.test(stem) && genericWords.en.has(stem.slice(0, -1)))
+      (stem.at(-1) === stem.at(-2) &&
+        holdsSign(stem.slice(-1), DOUBLED) &&
+        genericWords.en.has(stem.slice(0, -1)))
     );
   });
 }
 
-const ITALIAN_NOUN = pattern('u')`^\p{L}{4,}${'italianWordEndings'}$`;
 const ITALIAN_VERB = pattern('u')`${'italianVerbEndings'}${'italianPronounEndings'}?$`;
 const italianStems = new Set([...genericWords.it, ...functionWords.it].map(italianStem));
 
@@ -63,13 +69,12 @@ function isItalianVerbForm(word: string): boolean {
 
 /** A regular form of an Italian word the lexicon lists, or a word by its ending. */
 export function isItalianForm(word: string): boolean {
-  if (ITALIAN_NOUN.test(word)) return true;
+  if (hasEnding(word, 'italianWordEndings', MIN_NOUN_STEM)) return true;
   const stem = italianStem(word);
   if (stem.length >= MIN_NOUN_STEM && stem !== word && italianStems.has(stem)) return true;
   return isItalianVerbForm(word);
 }
 
-const SPANISH_NOUN = pattern('u')`^\p{L}{3,}${'spanishWordEndings'}$`;
 const spanishStems = new Set([...genericWords.es].map(spanishStem));
 
 function spanishStem(word: string): string {
@@ -78,7 +83,7 @@ function spanishStem(word: string): string {
 
 /** A regular form of a Spanish word the lexicon lists, or a word by its ending. */
 function isSpanishForm(word: string): boolean {
-  if (SPANISH_NOUN.test(word)) return true;
+  if (hasEnding(word, 'spanishWordEndings', MIN_STEM)) return true;
   const stem = spanishStem(word);
   return stem.length >= MIN_STEM && spanishStems.has(stem);
 }
@@ -106,13 +111,10 @@ export function isClassPhrase(words: readonly Word[]): boolean {
 export type WordKind = 'function' | 'generic' | 'place' | 'demonym' | 'person' | 'term' | 'unknown';
 
 const FIGURE = pattern('u')`^\d[\d.,]*(?:[a-z%°]{0,3}|${'figureUnits'})$`;
-// D3, B12, Q10: vitamins, sizes and models; RaaS, SaaS: what is sold as a service.
-const CODE = /^(?:[a-z]\d{1,2}|[a-z]{1,3}aas)$/u;
-
-// RM1, S$3, Rs999, USD10.
-const AMOUNT = pattern('u')`^${'currencyCodes'}\d[\d.,]*[kmb]?n?$`;
-// MobileNetV2, ResNet50.
-const ARCHITECTURE = pattern('u')`^${'networks'}net(?:v?\d{1,3})$`;
+// D3, B12, Q10: vitamins, sizes and models; RaaS, SaaS: sold as a service; RM1, USD10; MobileNetV2, ResNet50.
+const CODE = pattern(
+  'u',
+)`^(?:[a-z]\d{1,2}|[a-z]{1,3}aas|${'currencyCodes'}\d[\d.,]*[kmb]?n?|${'networks'}netv?\d{1,3})$`;
 const MIN_PLURAL = 7;
 
 const kinds: Readonly<Record<Language, (word: Spelling) => WordKind>> = {
@@ -153,9 +155,7 @@ export function kindAsWritten({ folded, mixed, spelling }: Word, language: Langu
 }
 
 const isTerm = (folded: string): boolean =>
-  terms.has(folded) ||
-  algorithms.has(folded) ||
-  [FIGURE, CODE, AMOUNT, ARCHITECTURE].some((form) => form.test(folded));
+  terms.has(folded) || algorithms.has(folded) || FIGURE.test(folded) || CODE.test(folded);
 
 /** Whether a folded word says what a business or a professional is, beside its own name: "studio", "associati", "avvocato". */
 export const isTradeWord = (folded: string): boolean =>
@@ -183,7 +183,7 @@ export function isProductWord(segment: ReadSegment, index: number): boolean {
 
 /** Whether a bracket or a trade sign closes the name. */
 export const isClosedBySign = ({ visible }: ReadAnswer, end: number): boolean =>
-  /^\s?[(®™]/u.test(visible.slice(end, end + 2));
+  opensWithSign(visible.slice(end, end + 2), '(®™');
 
 const isVerb = { it: flagIn(subjectVerbs.it), en: flagIn(subjectVerbs.en), es: flagIn(subjectVerbs.es) };
 

@@ -1,7 +1,7 @@
 import abbreviations from './abbreviations.json' with { type: 'json' };
 import type { At, ReadAnswer } from '../document/document.ts';
 import { fold, isWordCode, remember } from '../document/spelling.ts';
-import { type Word, readWords } from '../document/words.ts';
+import { type Word, readNameWords } from '../document/words.ts';
 import type { TextSpan } from '../extraction.ts';
 import {
   demonyms,
@@ -14,16 +14,15 @@ import {
 } from '../lexicon/index.ts';
 import { isItalianForm } from '../lexicon/word-kinds.ts';
 import { withoutLegalForm } from './legal-forms.ts';
-import { pattern } from '../lexicon/pattern.ts';
-import { withoutWww } from '../document/signs.ts';
+import { pattern, patternWords } from '../lexicon/pattern.ts';
+import { holdsLetterOrDigit, lettersAndDigits, withoutWww } from '../document/signs.ts';
 
 /** Signs that go on with an address; a blank, a bracket or a quote ends it. How far one is followed from a name. */
 const JOINTS: ReadonlySet<number> = new Set(Array.from('@:/?#&=%~+._-', (sign) => sign.charCodeAt(0)));
 const MAX_REACH = 120;
 const ADDRESS = /^(?:https?:\/\/)?([^/?#]*)([/?#].*)?$/iu;
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+([a-z]{2,24}|[A-Z]{2,24})(?::\d+)?$/u;
-const SECOND_LEVEL = pattern('iu')`^(?:${'secondLevelDomains'}|edu)$`;
-const SECOND_LEVEL_OF_LABEL = pattern('u')`^${'secondLevelDomains'}$`;
+const secondLevels: ReadonlySet<string> = new Set(patternWords.secondLevelDomains);
 
 /**
  * Whether a name in a text is only a part of a web or mail address: `gusto` of `dolce-gusto.it`, of
@@ -40,13 +39,17 @@ export function isInsideAddress(text: string, { start, end }: TextSpan): boolean
   const ending = HOST.exec(domain)?.[1]?.toLowerCase();
   if (ending === undefined || !isDomainEnding(ending)) return false;
   if (mailbox) return true;
-  const labels = domain.replace(/:\d+$/u, '').split('.');
-  const place = labels.length > 2 && SECOND_LEVEL.test(labels.at(-2) ?? '') ? -3 : -2;
+  const labels = (domain.split(':', 1)[0] ?? '').split('.');
+  const place = placeOfName(labels);
   const label = labels.at(place) ?? '';
   const hostAt = from + token.length - path.length - domain.length;
   const labelAt = hostAt + labels.slice(0, place).reduce((sum, part) => sum + part.length + 1, 0);
   return start !== labelAt || end < labelAt + label.length;
 }
+
+/** Where the name stands among the labels of a host: `gusto` of `gusto.it` and of `gusto.co.uk`. */
+const placeOfName = (labels: readonly string[]): number =>
+  labels.length > 2 && secondLevels.has(labels.at(-2)?.toLowerCase() ?? '') ? -3 : -2;
 
 /** A sign of an address stands at `at`, and a letter beyond it. */
 function isJoined(text: string, at: number, beyond: number): boolean {
@@ -68,22 +71,15 @@ export const isDomainEnding = (word: string): boolean => ENDINGS.has(word);
 
 /** The name a host carries: `octopusenergy` of `www.octopusenergy.it`; null for what is no host. */
 export function domainLabel(address: string): string | null {
-  const host = hostOf(address);
-  if (host === null) return null;
-  const labels = host.split('.');
-  const isSecondLevel = labels.length > 2 && SECOND_LEVEL_OF_LABEL.test(labels.at(-2) ?? '');
-  return labels.at(isSecondLevel ? -3 : -2) ?? null;
+  const labels = hostOf(address)?.split('.') ?? [];
+  return labels.at(placeOfName(labels)) ?? null;
 }
 
 /** The host of an address without `www.`, lower case; null when it is no web address. */
 export function hostOf(address: string): string | null {
   const trimmed = address.trim();
-  try {
-    const { hostname } = new URL(/^[a-z]+:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`);
-    return hostname.includes('.') ? withoutWww(hostname).toLowerCase() : null;
-  } catch {
-    return null;
-  }
+  const hostname = URL.parse(trimmed.includes('://') ? trimmed : `https://${trimmed}`)?.hostname ?? '';
+  return hostname.includes('.') ? withoutWww(hostname).toLowerCase() : null;
 }
 
 const DOT = 0x2e;
@@ -143,14 +139,14 @@ export const nameWords = remember(splitName, MAX_LISTS);
 function splitName(name: string): readonly string[] {
   if (PLAIN.test(name)) return name.toLowerCase().split(' ');
   const closed = name
-    .replace(DOTTED_LETTERS, (letters) => letters.replace(/[.\s]/gu, ''))
+    .replace(DOTTED_LETTERS, lettersAndDigits)
     .replace(APOSTROPHES, '')
     .replaceAll('&', ' and ');
-  return [...closed.matchAll(WORD)].map(([word]) => fold(word)).filter((word) => !/^\++$/u.test(word));
+  return [...closed.matchAll(WORD)].map(([word]) => fold(word)).filter(holdsLetterOrDigit);
 }
 
 function withoutEnding(name: string): string {
-  const match = /\s/u.test(name) ? null : DOMAIN.exec(name);
+  const match = DOMAIN.exec(name);
   const ending = name.split('.').at(-1)?.toLowerCase().replace('/', '') ?? '';
   return match?.[1] !== undefined && ENDINGS.has(ending) ? match[1] : name;
 }
@@ -188,8 +184,7 @@ interface Alternative {
 
 const letters: ReadonlyMap<string, string> = new Map(Object.entries(abbreviations.letters));
 
-const lettersOfWords = (text: string): string[] =>
-  readWords({ text, start: 0, end: text.length }).map(({ folded }) => folded);
+const lettersOfWords = (text: string): string[] => readNameWords(text).map(({ folded }) => folded);
 
 const alternatives: readonly Alternative[] = abbreviations.groups.flatMap((group) =>
   group.map((form) => ({ words: lettersOfWords(form), others: group.filter((other) => other !== form) })),
@@ -198,7 +193,7 @@ const byFirst = Map.groupBy(alternatives, ({ words }) => words[0] ?? '');
 
 /** A name and how it is written with its abbreviations spelt out or its words abbreviated: "F.lli Rossi", "Fratelli Rossi". */
 export function spellingsOf(name: string): readonly string[] {
-  const words = readWords({ text: name, start: 0, end: name.length });
+  const words = readNameWords(name);
   const spellings = [name];
   words.forEach((word, at) => {
     for (const { words: form, others } of byFirst.get(word.folded) ?? []) {
@@ -217,7 +212,9 @@ export function spellingsOf(name: string): readonly string[] {
   });
   const plain = name
     .normalize('NFC')
-    .replace(/[äöüåø]/giu, (letter) => letters.get(letter.toLowerCase()) ?? letter);
+    .split('')
+    .map((letter) => letters.get(letter.toLowerCase()) ?? letter)
+    .join('');
   if (plain !== name) spellings.push(plain);
   return spellings.filter(
     (spelling, index) => spellings.findIndex((one) => fold(one) === fold(spelling)) === index,

@@ -1,6 +1,6 @@
 import data from './legal-forms.json' with { type: 'json' };
 import { fold } from '../document/spelling.ts';
-import { type Word, readWords } from '../document/words.ts';
+import { type Word, readNameWords } from '../document/words.ts';
 import { isAnd } from '../lexicon/index.ts';
 import { holdsSign, lettersAndDigits, splitAtSigns, withoutJoints } from '../document/signs.ts';
 
@@ -66,7 +66,7 @@ export function legalFormBefore({ text, words }: Stretch, end: number): number {
 
 /** A name without its legal form, before or behind it. */
 export function withoutLegalForm(name: string): string {
-  const words = readWords({ text: name, start: 0, end: name.length });
+  const words = readNameWords(name);
   if (words.length < 2) return name;
   const leading = legalFormAtStart(name, words);
   for (let from = leading + 1; from < words.length; from++) {
@@ -82,7 +82,7 @@ export function withoutLegalForm(name: string): string {
  * have.
  */
 export function withoutFarm(name: string): string | null {
-  const words = readWords({ text: name, start: 0, end: name.length });
+  const words = readNameWords(name);
   for (let end = 2; end < words.length - 1; end++)
     if (farms.has(lettersOf(words, 0, end))) return name.slice(words[end]?.start);
   return null;
@@ -94,7 +94,7 @@ export function withoutFarm(name: string): string | null {
  * "La Casa di Anna & C.".
  */
 export function withoutPartner(name: string): string | null {
-  const words = readWords({ text: name, start: 0, end: name.length });
+  const words = readNameWords(name);
   const stretch = { text: name, words };
   for (let at = 2; at < words.length - 1; at++) {
     if (!partnerWords.has(words[at]?.folded ?? '') || words[at + 1]?.capital !== true) continue;
@@ -156,7 +156,7 @@ function isWritten({ text, words }: Stretch, from: number, length: number): bool
 /** "A.P.C." holds no legal form: a name and its form are two words. */
 const isApart = (text: string, before: Word, word: Word): boolean =>
   isNear(text, before, word) &&
-  /[\s,]/u.test(text.slice(before.end, word.start)) &&
+  holdsSign(text.slice(before.end, word.start), ' \u00A0\u202F\t,') &&
   (text.charAt(before.end) !== '.' || before.end - before.start < 3);
 
 const isNear = (text: string, before: Word, word: Word): boolean =>

@@ -7,7 +7,7 @@ import { hostOf, identityKey } from '../linking/identity.ts';
 import { withoutFarm, withoutLegalForm } from '../linking/legal-forms.ts';
 import { spellingsOf } from '../linking/identity.ts';
 import { pattern, patternWords } from '../lexicon/pattern.ts';
-import { isCased, splitArticle, splitAtBlanks, withSingleBlanks } from '../document/signs.ts';
+import { isCased, splitArticle, splitAtBlanks, withSingleBlanks, withoutQuotes } from '../document/signs.ts';
 
 /** How a spelling differs from the name as it was given. */
 export type NameVariant =
@@ -38,7 +38,6 @@ export interface SpelledVariant {
 const MAX_ALIASES = 12;
 const AND = pattern('iu')`\s${'andOfName'}\s`;
 const ACCENTS = /\p{M}/gu;
-const QUOTES = /["“”«»]/gu;
 
 /** The spellings that may count as a brand's name, in the order they are shown; what a rule leaves as it was is none. */
 export function listVariants({ name, websiteUrl, aliases = [] }: Brand): SpelledVariant[] {
@@ -64,7 +63,7 @@ export function listVariants({ name, websiteUrl, aliases = [] }: Brand): Spelled
     ...of('preposition', [inPreposition(bare)]),
     ...of('accents', [withoutAccents(bare)]),
     ...of('hyphen', [bare.includes('-') ? bare.replaceAll('-', ' ') : splitAtBlanks(bare).join('-')]),
-    ...of('quotes', [bare.replace(QUOTES, '')]),
+    ...of('quotes', [withoutQuotes(bare)]),
     ...of('capitals', [bare.toUpperCase()]),
     ...of('small_letters', [bare.toLowerCase()]),
   ];

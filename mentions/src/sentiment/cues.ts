@@ -88,7 +88,8 @@ interface Tone {
 const STRENGTH = { strongNegative: 3, strong: 2, plain: 1, weak: 0.4 } as const;
 
 const isMost = flagIn(grammarWords('most'));
-const ENGLISH_SUPERLATIVE = /^\p{L}{3,}est$/u;
+const ENGLISH_SUPERLATIVE = 'est';
+const MIN_SUPERLATIVE = 6;
 const PRAISE: Tone = { sign: 1, strength: STRENGTH.plain };
 
 interface CueTables {
@@ -172,8 +173,8 @@ function findSuperlative({
   const most = segment.words[at];
   const quality = segment.words[at + 1];
   if (most === undefined) return null;
-  if (language === 'en' && ENGLISH_SUPERLATIVE.test(most.folded) && !plain.has(most.folded))
-    return { value: PRAISE, length: 2 };
+  const isSuperlative = most.folded.length >= MIN_SUPERLATIVE && most.folded.endsWith(ENGLISH_SUPERLATIVE);
+  if (language === 'en' && isSuperlative && !plain.has(most.folded)) return { value: PRAISE, length: 2 };
   if (!isMost(most.spelling) || quality === undefined || plain.has(quality.folded)) return null;
   if (tones.findAt(segment.words, at + 1)?.value.sign === -1) return null;
   return { value: PRAISE, length: at + 2 - index };

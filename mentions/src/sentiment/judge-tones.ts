@@ -25,7 +25,7 @@ import {
   weighMarks,
 } from './owners.ts';
 import { pattern } from '../lexicon/pattern.ts';
-import { holdsSign } from '../document/signs.ts';
+import { closesWithSign, holdsSign } from '../document/signs.ts';
 
 const SHORT_CHOICE = 14;
 const HEAD_REACH = 16;
@@ -108,8 +108,8 @@ function isChoice({ visible }: ReadAnswer, segment: ReadSegment, named: readonly
   if (segment.kind === 'cell') return segment.column > 0 && segment.words.length <= SHORT_CHOICE / 2;
   const before = visible.slice(segment.start, first.start);
   const isShort =
-    segment.words.length <= SHORT_CHOICE || /[.!?]/u.exec(visible.slice(first.end, segment.end)) === null;
-  return isShort && segment.kind === 'item' && before.length > 3 && /(?::|→|=)[\s*_]*$/u.test(before);
+    segment.words.length <= SHORT_CHOICE || !holdsSign(visible.slice(first.end, segment.end), '.!?');
+  return isShort && segment.kind === 'item' && before.length > 3 && closesWithSign(before, ':→=');
 }
 
 /** "Sito: qonto.com" says where to look, not whom to choose. */

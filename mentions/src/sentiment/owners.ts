@@ -6,12 +6,12 @@ import {
   isBold,
   isInTable,
 } from '../document/document.ts';
-import { flagOf } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
 import { lexicons } from '../lexicon/index.ts';
 import { type PhraseTable, createPhraseTable } from './cues.ts';
-import { pattern } from '../lexicon/pattern.ts';
+import { isDigits, lettersAndDigits } from '../document/signs.ts';
+import { opensWithStem, pattern } from '../lexicon/pattern.ts';
 
 /** One naming of a company in a segment; `index` is its place among the company's namings. */
 export interface Named extends TextSpan {
@@ -171,13 +171,12 @@ function readTableOwners(
   return owners;
 }
 
-const FIGURE = /^\W*\d{1,3}\W*$/u;
-
 /** The tables whose first column holds the place ("| 1 | Qonto | …"): a name in their second is a member, not a pick for a need. */
 export function readRankedTables({ segments, visible }: ReadAnswer): ReadonlySet<number> {
   const ranked = new Set<number>();
   for (const { kind, table, column, start, end } of segments)
-    if (kind === 'cell' && column === 0 && FIGURE.test(visible.slice(start, end))) ranked.add(table);
+    if (kind === 'cell' && column === 0 && isDigits(lettersAndDigits(visible.slice(start, end))))
+      ranked.add(table);
   return ranked;
 }
 
@@ -216,14 +215,10 @@ export function sideOfSegment({
 }
 
 const OPENING = 600;
-const RECOMMENDING = pattern('u')`^${'recommendingStems'}`;
-const MUCH_CHOSEN = pattern('u')`^${'chosenStems'}`;
-const recommends = flagOf(({ folded }) => RECOMMENDING.test(folded));
-const isMostChosen = flagOf(({ folded }) => MUCH_CHOSEN.test(folded));
-
+const recommends = opensWithStem('recommendingStems');
+const isMostChosen = opensWithStem('chosenStems');
 // "Scelta consigliata per chi viaggia": behind a company’s name it praises this one, not the list.
-const OF_ONE = pattern('u')`^${'praisingStems'}`;
-const praisesOne = flagOf(({ folded }) => OF_ONE.test(folded));
+const praisesOne = opensWithStem('praisingStems');
 
 /** Whether the answer opens as a choice of good ones ("Ecco i migliori", "i più usati", "Top picks"). */
 export function isRecommending({ segments }: ReadAnswer, firstNamed: number): boolean {

@@ -1,10 +1,9 @@
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
-import { createAlertsFeature, createMailTopics } from '#features/alerts';
+import { createAlertsFeature, createMailTopics, createMuteLinks, type MuteLinks } from '#features/alerts';
 import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
 import { createApiAccessFeature } from '#features/api-access';
 import { createBillingFeature, getPlanStatus } from '#features/billing';
-import { createClaimsFeature } from '#features/claims';
 import { createCompaniesFeature, listCompanyRows } from '#features/companies';
 import { createEmailsFeature, createUnsubscribeLinks } from '#features/emails';
 import {
@@ -18,20 +17,13 @@ import { createMonitoringFeature } from '#features/monitoring';
 import { createOperatorFeature } from '#features/operator';
 import { createActionPlansFeature } from '#features/action-plans';
 import { createPlansFeature } from '#features/plans';
-import { createPortfolioFeature } from '#features/portfolio';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
-import { createClientReportsFeature, REPORT_TOPIC, reportTopic } from '#features/client-reports';
-import { createReportsFeature } from '#features/reports';
+import { createReportsFeature, REPORT_TOPIC, reportTopic } from '#features/reports';
 import { createOwnSiteFeature } from '#features/own-site';
-import { createSourceGapsFeature } from '#features/source-gaps';
-import { createPromptChecksFeature } from '#features/prompt-checks';
 import { createSuggestionsFeature } from '#features/suggestions';
-import { createSupportFeature } from '#features/support';
 import { createTeamsFeature } from '#features/teams';
-import { createTaskListsFeature } from '#features/task-lists';
-import { createVisitorAnswersFeature } from '#features/visitor-answers';
-import { createWebhooksFeature } from '#features/webhooks';
+import { createWebhooksFeature, nameChannel } from '#features/webhooks';
 import type { AccountId } from '#lib/ids';
 import type { Context, Feature } from '#platform/context';
 import type { Queryable } from '#platform/db';
@@ -51,7 +43,7 @@ export async function createFeatures({
   config: Config;
   adapters: Adapters;
 }): Promise<{ features: readonly Feature[]; authenticate: Authenticate }> {
-  const unsubscribeLinks = await openUnsubscribeLinks(ctx, config);
+  const { unsubscribeLinks, muteLinks } = await openLinks(ctx, config);
   const accounts = { ...ctx, getPlanStatus, settings: await readAccountSettings(ctx, config) };
   // Whatever asks an engine takes its permits from here, so that they hold over all of it.
   const permits = createSharedPermits({
@@ -69,76 +61,75 @@ export async function createFeatures({
   const linked = { ...ctx, settings: { appUrl: config.appUrl } };
   const analysis = { ...ctx, engines, reader, permits, calls, policy };
   const writer = model && createWriter({ ...ctx, permits, calls, model });
+  const sources = [
+    createEmailsFeature({
+      ...ctx,
+      mailer: adapters.mailer,
+      unsubscribeLinks,
+      mailTopics: { ...createMailTopics(), [REPORT_TOPIC]: reportTopic },
+      settings: {
+        appUrl: config.appUrl,
+        webhookSecret: config.MAIL_WEBHOOK_SECRET,
+        tracksOpening: config.MAIL_OPEN_TRACKING,
+      },
+    }),
+    createAccountsFeature({ ...accounts, listNamesOfCompanies }),
+    createPlansFeature(ctx),
+    createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
+    createAnswersFeature(ctx),
+    createMeasurementsFeature(ctx),
+    createEngineCallsFeature({
+      ...ctx,
+      engines: adapters.engines,
+      readingCostMicroDollars: adapters.reader?.typicalCostMicroDollars ?? 0,
+      permits,
+      policy,
+    }),
+    createReadingFeature({ ...ctx, reader: adapters.reader, permits, calls }),
+    createAnalysisFeature(analysis),
+    createMonitoringFeature({ ...ctx, engines: engines.map(({ id }) => id), policy }),
+    createSuggestionsFeature({
+      ...ctx,
+      siteReader,
+      writer,
+      engines,
+      permits,
+      calls,
+      engineTimeoutMs: policy.engineTimeoutMs,
+      visitorBudgetCents,
+      isOffered: offersVisitorAnswers({ config, engines }),
+    }),
+    createOwnSiteFeature({ ...linked, siteReader }),
+    createActionPlansFeature({ ...ctx, siteReader, writer }),
+    createReportsFeature({ ...linked, reports: adapters.reports, unsubscribeLinks }),
+    createAlertsFeature({
+      ...ctx,
+      unsubscribeLinks,
+      muteLinks,
+      nameChannel,
+      settings: readMailSettings(config),
+    }),
+    createTeamsFeature(linked),
+    createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
+    await webhooksOf({ ctx, config, adapters, muteLinks }),
+    createApiAccessFeature({ ...linked, clientDocuments: adapters.clientDocuments }),
+  ];
+  const operator = createOperatorFeature({
+    panel: {
+      ...analysis,
+      mailer: adapters.mailer,
+      settings: { appUrl: config.appUrl, tracksOpening: config.MAIL_OPEN_TRACKING },
+      engineConcurrency: config.ENGINE_CONCURRENCY,
+      dailyBudgetCents,
+      eurPerUsd: config.EUR_PER_USD,
+      schedulerTickSeconds: config.SCHEDULER_TICK_S,
+    },
+    health: healthDeps({ ctx, config, adapters }),
+    paymentTests: { ...payments, ...adapters.payments, hasDebugRoutes: config.hasDebugRoutes },
+  });
   return {
     authenticate: createAuthenticate(accounts),
-    features: [
-      createEmailsFeature({
-        ...ctx,
-        mailer: adapters.mailer,
-        unsubscribeLinks,
-        mailTopics: { ...createMailTopics(), [REPORT_TOPIC]: reportTopic },
-        settings: {
-          appUrl: config.appUrl,
-          webhookSecret: config.MAIL_WEBHOOK_SECRET,
-          tracksOpening: config.MAIL_OPEN_TRACKING,
-        },
-      }),
-      createAccountsFeature({ ...accounts, listNamesOfCompanies }),
-      createPlansFeature(ctx),
-      createTeamsFeature(linked),
-      createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
-      createAnswersFeature(ctx),
-      createMeasurementsFeature(ctx),
-      createEngineCallsFeature({
-        ...ctx,
-        engines: adapters.engines,
-        readingCostMicroDollars: adapters.reader?.typicalCostMicroDollars ?? 0,
-        permits,
-        policy,
-      }),
-      createReadingFeature({ ...ctx, reader: adapters.reader, permits, calls }),
-      createAnalysisFeature(analysis),
-      createMonitoringFeature(ctx),
-      createSourceGapsFeature(ctx),
-      createClaimsFeature(ctx),
-      createPromptChecksFeature({ ...ctx, engines: engines.map(({ id }) => id), policy }),
-      createSuggestionsFeature({ ...ctx, siteReader, writer }),
-      createVisitorAnswersFeature({
-        ...ctx,
-        siteReader,
-        engines,
-        permits,
-        calls,
-        engineTimeoutMs: policy.engineTimeoutMs,
-        visitorBudgetCents,
-        isOffered: offersVisitorAnswers({ config, engines }),
-      }),
-      createOwnSiteFeature({ ...linked, siteReader }),
-      createActionPlansFeature(ctx),
-      createTaskListsFeature({ ...ctx, siteReader, writer }),
-      createReportsFeature({ ...ctx, reports: adapters.reports }),
-      createClientReportsFeature({ ...linked, reports: adapters.reports, unsubscribeLinks }),
-      createAlertsFeature({ ...ctx, unsubscribeLinks, settings: readMailSettings(config) }),
-      createPortfolioFeature(ctx),
-      createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
-      await webhooksOf({ ctx, config, adapters }),
-      createApiAccessFeature({ ...linked, clientDocuments: adapters.clientDocuments }),
-      createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
-      createPrivacyFeature(payments),
-      createOperatorFeature({
-        panel: {
-          ...analysis,
-          mailer: adapters.mailer,
-          settings: { appUrl: config.appUrl, tracksOpening: config.MAIL_OPEN_TRACKING },
-          engineConcurrency: config.ENGINE_CONCURRENCY,
-          dailyBudgetCents,
-          eurPerUsd: config.EUR_PER_USD,
-          schedulerTickSeconds: config.SCHEDULER_TICK_S,
-        },
-        health: healthDeps({ ctx, config, adapters }),
-        paymentTests: { ...payments, ...adapters.payments, hasDebugRoutes: config.hasDebugRoutes },
-      }),
-    ],
+    features: [...sources, createPrivacyFeature({ ...payments, sources }), operator],
   };
 }
 
@@ -153,13 +144,20 @@ async function readAccountSettings({ db, clock }: Context, config: Config) {
     accessTtlSeconds: config.ACCESS_TTL_S,
     refreshTtlSeconds: config.REFRESH_TTL_S,
     refreshGraceSeconds: config.REFRESH_GRACE_S,
+    supportEmail: config.supportEmail,
   };
 }
 
 /** Links in mails stay good for years: they have a key of their own, which nothing else makes anew. */
-async function openUnsubscribeLinks({ db, clock }: Context, { appUrl }: Config) {
+async function openLinks({ db, clock }: Context, { appUrl }: Config) {
   const secret = await getOrCreateSecret({ db, clock, name: 'unsubscribe' });
-  return createUnsubscribeLinks({ sealer: createSealer({ secret, purpose: 'unsubscribe' }), appUrl });
+  return {
+    unsubscribeLinks: createUnsubscribeLinks({
+      sealer: createSealer({ secret, purpose: 'unsubscribe' }),
+      appUrl,
+    }),
+    muteLinks: createMuteLinks({ sealer: createSealer({ secret, purpose: 'mute' }), appUrl }),
+  };
 }
 
 /**
@@ -170,10 +168,12 @@ async function webhooksOf({
   ctx,
   config,
   adapters,
+  muteLinks,
 }: {
   ctx: Context;
   config: Config;
   adapters: Adapters;
+  muteLinks: MuteLinks;
 }): Promise<Feature> {
   const { db, clock } = ctx;
   const secret = config.WEBHOOK_SECRETS_KEY ?? (await getOrCreateSecret({ db, clock, name: 'webhooks' }));
@@ -181,6 +181,7 @@ async function webhooksOf({
     ...ctx,
     automation: adapters.automation,
     sender: adapters.webhookSender,
+    muteLinks,
     sealer: createSealer({ secret, purpose: 'webhook-secrets' }),
     settings: { appUrl: config.appUrl, isDemo: adapters.engines.some(({ id }) => id === 'demo') },
   };

@@ -11,7 +11,8 @@ import {
   streetWords,
 } from '../../lexicon/index.ts';
 import type { NameMatch } from './match-names.ts';
-import { pattern } from '../../lexicon/pattern.ts';
+import { opensWithStem, pattern, patternWords } from '../../lexicon/pattern.ts';
+import { OPENS_VALUE } from '../../document/signs.ts';
 
 /** "Stripe Payment Links": an everyday word the catalogue knows opens its product's name, unless it is too plain ("Open Farm"). */
 export function opensProduct({ form }: NameMatch): boolean {
@@ -32,7 +33,6 @@ const lastWords = new Set([...cues].map((cue) => cue.split(' ').at(-1)));
 const endsCue = flagOf(({ folded }) => lastWords.has(folded));
 const MAX_CUE_WORDS = 3;
 const standsBetween = flagIn(new Set([...articles, ...grammarWords('sourceLinks')]));
-const BETWEEN = /^[\s:("'’“«*_]*$/u;
 
 /** Whether the name is quoted as a source: "secondo Altroconsumo", "according to Wirecutter", "(fonte: G2)". */
 export function isNamedAsSource({
@@ -54,7 +54,7 @@ export function isNamedAsSource({
     const word = words[index]?.folded ?? '';
     phrase = phrase === '' ? word : `${word} ${phrase}`;
     if (cues.has(phrase) && words[index - 1]?.folded !== 'open')
-      return last < first - 1 || BETWEEN.test(answer.visible.slice(cueEnd.end, to));
+      return last < first - 1 || OPENS_VALUE.test(answer.visible.slice(cueEnd.end, to));
   }
   return false;
 }
@@ -63,8 +63,8 @@ const SELF = pattern(
   'iu',
 )`\b${'selfOpenings'}\s(?:\p{L}+\s){0,4}(?:${'assistantStems'}\p{L}*|${'assistantWords'})\b[^.]{0,40}$`;
 const SELF_REACH = 80;
-const ASSISTANT = pattern('u')`^(?:${'assistantStems'}|${'assistantWords'}$)`;
-const namesAssistant = flagOf(({ folded }) => ASSISTANT.test(folded));
+const isAssistant = opensWithStem('assistantStems');
+const isAssistantWord = flagIn(new Set(patternWords.assistantWords));
 
 /** "As an AI model made by …": the engine speaks of itself. */
 export function speaksOfItself({ visible }: ReadAnswer, { segment, first, start }: NameMatch): boolean {
@@ -72,7 +72,8 @@ export function speaksOfItself({ visible }: ReadAnswer, { segment, first, start 
   for (let index = first - 1; index >= 0; index--) {
     const word = segment.words[index];
     if (word === undefined || word.end < from) return false;
-    if (namesAssistant(word.spelling)) return SELF.test(visible.slice(from, start));
+    if (isAssistant(word.spelling) || isAssistantWord(word.spelling))
+      return SELF.test(visible.slice(from, start));
   }
   return false;
 }

@@ -7,7 +7,7 @@ import { contracted, isAnd, productWords } from '../../lexicon/index.ts';
 import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { isHostEnding } from '../../linking/identity.ts';
 import { type NameForm, type NameIndex, signOf } from './names.ts';
-import { isApostrophe, isDigits, lettersAndDigits } from '../../document/signs.ts';
+import { isApostrophe, isDigits, lettersAndDigits, withSingleBlanks } from '../../document/signs.ts';
 
 /** A name whose words are all terms. */
 export const isTerm = ({ words }: NameForm, language: Language): boolean =>
@@ -66,10 +66,7 @@ export function chooseForm({
   const closeness = ({ spelling }: NameForm): number => {
     if (around.includes(spelling) && spelling.length >= written.length) return 4;
     const [one, other] = [spelling, written].map((text) =>
-      text
-        .normalize('NFC')
-        .replace(/[\s.]+/gu, ' ')
-        .trim(),
+      withSingleBlanks(text.normalize('NFC').replaceAll('.', ' ')).trim(),
     );
     if (one === other) return 3;
     if (one?.toLowerCase() === other?.toLowerCase()) return 2;
@@ -134,11 +131,9 @@ export function findLongest(
       gaps = [...gaps, [key.length, answer.visible.slice(before.end, word.start)]];
     }
     if (last > first && isAnd(folded) && index.find(key + folded) === undefined) continue;
-    const isNext = last > first && key === opening.folded;
     key += folded;
     const particle = particleOf(index, key, word);
-    if (isNext && particle === null && !index.goesOn(opening, folded)) break;
-    if (last > first && !isNext && particle === null && !index.opens(key)) break;
+    if (last > first && particle === null && !index.opens(key)) break;
     const form = particle ?? (last === first ? index.findWord(opening) : index.find(key));
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
     const isSigned = gaps.length > 0 || form.signs.size > 0;

@@ -101,5 +101,5 @@ function addSiteName({
   if (owner !== null && owner !== companyOf(identityKey(company.name))) return;
   addForm({ table, company, spelling: host });
   const first = nameWords(company.name)[0];
-  if (first === key) addForm({ table, company, spelling: company.name.split(/\s/u)[0] ?? label });
+  if (first === key) addForm({ table, company, spelling: splitAtBlanks(company.name)[0] ?? label });
 }

@@ -4,7 +4,7 @@ import type { Language, TextSpan } from '../../extraction.ts';
 import { readAbsences } from './context.ts';
 import { type Verdict, judgeNaming } from './judge-naming.ts';
 import type { NameMatch } from './match-names.ts';
-import type { Part } from '../structural/parts.ts';
+import { type Part, partAround } from '../structural/parts.ts';
 import { isEnumeration } from '../structural/run-context.ts';
 
 /** A naming with what the rules say of it. */
@@ -30,7 +30,7 @@ export function judgeNames({ answer, language, matches, parts }: NamesRead): Jud
       answer,
       match,
       language,
-      parts: parts.get(match.segment) ?? [],
+      part: partAround(parts.get(match.segment) ?? [], match),
       afterCompany: before !== undefined && touches(answer, before, match),
     });
     judged.push({ match, verdict });

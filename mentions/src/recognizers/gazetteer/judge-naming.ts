@@ -6,7 +6,7 @@ import {
   isTitleCase,
   opensSentence,
 } from '../../document/document.ts';
-import { fold } from '../../document/spelling.ts';
+import { fold, opensInCapitals } from '../../document/spelling.ts';
 import { isBlankAndMarkup, isSingleBlank, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { definiteArticles, grammarWords, lexicons, terms, wordsByLanguage } from '../../lexicon/index.ts';
@@ -33,8 +33,8 @@ interface Judging {
   answer: ReadAnswer;
   match: NameMatch;
   language: Language;
-  /** The pieces of heads in the match's segment. */
-  parts: readonly Part[];
+  /** The piece of a head that holds the match. */
+  part: Part | null;
   /** The verdict on the match right before, when it touches this one. */
   afterCompany: boolean;
 }
@@ -46,6 +46,7 @@ const lastWords = (language: Language): ReadonlySet<string> =>
   new Set(lexicons[language].choiceCues.map((cue) => fold(cue).split(' ').at(-1) ?? ''));
 const choosesIn = { it: lastWords('it'), en: lastWords('en'), es: lastWords('es') };
 const RELATIVE = grammarWords('relatives');
+const MIN_LOUD = 3;
 const MODEL_COLUMN = -1.5;
 const LABEL_WEIGHT = -1;
 
@@ -78,9 +79,9 @@ function isUnit({ answer, match }: Judging): boolean {
 }
 
 /** A cell in a column of models or features, beside the column of brands. */
-function isModelCell({ match, parts }: Judging): boolean {
-  const part = parts.find(({ first, last }) => first === match.first && last === match.last);
-  return part?.segment.kind === 'cell' && part.siblings <= MODEL_COLUMN;
+function isModelCell({ match, part }: Judging): boolean {
+  if (part?.segment.kind !== 'cell' || part.siblings > MODEL_COLUMN) return false;
+  return part.first === match.first && part.last === match.last;
 }
 
 /** "Alpha" in "Alpha Test": another capitalised word follows that is no product word, place or number. */
@@ -103,11 +104,10 @@ function namesProduct(answer: ReadAnswer, { segment, last }: NameMatch): boolean
 }
 
 function judgeCommonName(judging: Judging): Verdict {
-  const { answer, match, language, parts, afterCompany } = judging;
-  const { segment, first, last } = match;
+  const { answer, match, language, part, afterCompany } = judging;
+  const { segment, first } = match;
   if (afterCompany) return 'other';
-  const part = parts.find((piece) => piece.first <= first && piece.last >= last);
-  if (part !== undefined && fillsPart(judging, part)) {
+  if (part !== null && fillsPart(judging, part)) {
     const weight = match.form.words.length > 1 ? part.weight + 1 : part.weight;
     if (isAcceptedPart({ weight, siblings: part.siblings })) return 'certain';
     if (isBrandHeading(match, part)) return 'certain';
@@ -190,12 +190,10 @@ function hasIndefiniteArticle({ match, language }: Judging): boolean {
   return before !== undefined && INDEFINITE[language].has(before.folded);
 }
 
-function isWrittenLikeName({ answer, match, parts }: Judging): boolean {
+function isWrittenLikeName({ answer, match, part }: Judging): boolean {
   const head = match.segment.words[match.first];
   // "**nessun numero ideale**": a name in small letters is set in bold by itself.
-  const isInPhrase = parts.some(
-    ({ role, first, last }) => role === 'bold' && first < match.first && last >= match.last,
-  );
+  const isInPhrase = part?.role === 'bold' && part.first < match.first;
   if (head === undefined) return false;
   return isNameLike(head) || (match.form.startsLower && isBold(answer, match) && !isInPhrase);
 }
@@ -203,13 +201,14 @@ function isWrittenLikeName({ answer, match, parts }: Judging): boolean {
 /** "KEEN" for Keen: perhaps the brand's own way, perhaps only loud. */
 function isLouder({ match }: Judging): boolean {
   const head = match.segment.words[match.first];
-  return head?.allCapitals === true && !/^\p{Lu}{2,}/u.test(match.form.company.name);
+  return head?.allCapitals === true && !opensInCapitals(match.form.company.name, 2);
 }
 
 /** "Tap to Pay" for TAP: whoever writes itself in capitals is rarely meant without them. */
 function isTamed({ match }: Judging): boolean {
   const head = match.segment.words[match.first];
-  return head?.allCapitals === false && /^\p{Lu}{3,}$/u.test(match.form.spelling);
+  const { spelling } = match.form;
+  return head?.allCapitals === false && opensInCapitals(spelling, Math.max(MIN_LOUD, spelling.length));
 }
 
 /** "Wellness CORE": behind a name a model read, a word in capitals is the name of a product. */

@@ -1,6 +1,6 @@
 import { type At, type ReadAnswer, type ReadSegment, boldWithin } from '../../document/document.ts';
-import { flagIn, letterBit, lettersOf } from '../../document/spelling.ts';
-import { type Word, readWords } from '../../document/words.ts';
+import { flagIn, isLetterCode, letterBit, lettersOf } from '../../document/spelling.ts';
+import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
 import { articles, grammarWords, isAnd, nameParticles, tradeWords } from '../../lexicon/index.ts';
 import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
@@ -16,7 +16,7 @@ import {
   startsInHangul,
 } from './find-longest.ts';
 import type { NameForm, NameIndex } from './names.ts';
-import { holdsSign } from '../../document/signs.ts';
+import { holdsSign, isApostrophe } from '../../document/signs.ts';
 
 /** Spelt as no native word is: satispay, qonto, nexi, sumup. */
 const FOREIGN = /[jkwxy]|q(?!u)|[^aeiou]$/u;
@@ -53,13 +53,15 @@ const isItalianArticle = (word: string): boolean => word !== 'a' && articles.has
 /** Half of a longer word: "smart-satispay", "satispay-like". */
 function isHalf(text: string, { start, end }: { start: number; end: number }): boolean {
   const joins = (at: number, beyond: number): boolean =>
-    holdsSign(text.charAt(at), '-_') && /\p{L}/u.test(text.charAt(beyond));
+    holdsSign(text.charAt(at), '-_') && isLetterCode(text.charCodeAt(beyond));
   return joins(start - 1, start - 2) || joins(end, end + 1);
 }
 
 /** "dell'assistenza": a vowel is left out, so that the next word goes on with it. */
 const isElided = (text: string, end: number): boolean =>
-  /^['’](?!s(?!\p{L}))\p{L}/u.test(text.slice(end, end + 3));
+  isApostrophe(text.charAt(end)) &&
+  isLetterCode(text.charCodeAt(end + 1)) &&
+  (text.charAt(end + 1) !== 's' || isLetterCode(text.charCodeAt(end + 2)));
 
 const isTradeWord = flagIn(new Set([...tradeWords, ...articles, ...nameParticles]));
 
@@ -179,7 +181,7 @@ const MAX_CODE = 200;
 /** Whether a piece of code is one of the names that were given, or holds one. */
 export function holdsGivenName(index: NameIndex, code: string): boolean {
   if (code.length > MAX_CODE) return false;
-  const words = readWords({ text: code, start: 0, end: code.length });
+  const words = readNameWords(code);
   return words.some((_, first) => {
     let key = '';
     return words.slice(first, first + index.longest).some(({ folded }, place) => {
@@ -197,23 +199,27 @@ function dropGenericUse(matches: NameMatch[]): NameMatch[] {
 }
 
 function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
+  const { answer, index } = search;
   const matches: NameMatch[] = [];
-  let position = 0;
-  while (position < segment.words.length) {
-    const match = matchAt(search, segment, position);
-    if (match !== null) matches.push(match);
-    position = match === null ? position + 1 : match.last + 1;
+  for (let first = 0; first < segment.words.length; first++) {
+    const head = segment.words[first];
+    if (head === undefined) break;
+    const opensName = index.opensWith(head.spelling);
+    if (!opensName && answer.visible.charCodeAt(head.start) < FIRST_PREFIXED) continue;
+    const match = matchAt(search, { segment, first, head, opensName });
+    if (match === null) continue;
+    matches.push(match);
+    first = match.last;
   }
   return matches;
 }
 
-function matchAt(search: Search, segment: ReadSegment, first: number): NameMatch | null {
+function matchAt(
+  search: Search,
+  { segment, first, head, opensName }: At<'segment' | 'first'> & { head: Word; opensName: boolean },
+): NameMatch | null {
   const { answer, index, language } = search;
   const { words } = segment;
-  const head = words[first];
-  if (head === undefined) return null;
-  const opensName = index.opensWith(head.spelling);
-  if (!opensName && answer.visible.charCodeAt(head.start) < FIRST_PREFIXED) return null;
   const isHangul = !opensName && startsInHangul(head);
   const isOpening = opensName || isHangul;
   const looksLikeName = head.capital || head.mixed || head.digits;

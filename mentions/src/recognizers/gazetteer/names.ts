@@ -1,12 +1,12 @@
 import { cleanName } from '../../document/clean-text.ts';
-import { type Spelling, factOf, flagOf, remember } from '../../document/spelling.ts';
-import { type Word, readWords } from '../../document/words.ts';
+import { type Spelling, factOf, flagOf, remember, spellingOf } from '../../document/spelling.ts';
+import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { isAnd } from '../../lexicon/index.ts';
 import { kindOfWord } from '../../lexicon/word-kinds.ts';
 import { identityKey, isDomainEnding, nameWords } from '../../linking/identity.ts';
 import { withoutLegalForm } from '../../linking/legal-forms.ts';
-import { opensSmall, isCased } from '../../document/signs.ts';
+import { opensSmall, isCased, withoutQuotes } from '../../document/signs.ts';
 
 const LANGUAGES: readonly Language[] = ['it', 'en', 'es'];
 const MIN_LENGTH = 4;
@@ -16,7 +16,7 @@ const MAX_DISTINCT_WORDS = 3;
 function isDistinct(words: readonly string[]): boolean {
   const [first = ''] = words;
   if (words.length > MAX_DISTINCT_WORDS || first.length < MIN_LENGTH) return false;
-  return words.some((word) => word.length >= MIN_LENGTH && !/\d/u.test(word) && isUnlisted(word));
+  return words.some((word) => word.length >= MIN_LENGTH && !spellingOf(word).digits && isUnlisted(word));
 }
 
 const isUnlisted = (word: string): boolean =>
@@ -78,13 +78,12 @@ export interface NameForm extends SpeltName {
 
 const MAX_OPENING = 4;
 const MAX_DESCRIBED = 2_000;
-const QUOTES = /["“”„«»‹›]|''/gu;
 const DASHES = /[‐‑‒–—―−-]+/gu;
 const IGNORED = /[\s\\*_`~\u00AD\u200B-\u200D\u2060\uFE0F®™©℠]+/gu;
 
 /** The sign a gap between two words holds, one for all ways to write it; '' for none. */
 export const signOf = (gap: string): string =>
-  gap.normalize('NFKC').replace(IGNORED, '').replace(QUOTES, '"').replace(DASHES, '-').replaceAll('’', "'");
+  withoutQuotes(gap.normalize('NFKC').replace(IGNORED, ''), '"').replace(DASHES, '-').replaceAll('’', "'");
 
 /** Answers of one question are read for the same names again and again. */
 const describeName: (spelling: string) => SpeltName = remember((given) => {
@@ -92,7 +91,7 @@ const describeName: (spelling: string) => SpeltName = remember((given) => {
   const whole = identityKey(text);
   const isHost = /^[^\s.]+\.[a-z]{2,6}$/iu.test(text) && isDomainEnding(nameWords(text).at(-1) ?? '');
   const bare = isHost ? text : withoutLegalForm(text);
-  const words = readWords({ text: bare, start: 0, end: bare.length });
+  const words = readNameWords(bare);
   const [first] = words;
   const last = words.at(-1);
   const spelt = nameWords(bare);
@@ -106,7 +105,7 @@ const describeName: (spelling: string) => SpeltName = remember((given) => {
     startsLower: first !== undefined && opensSmall(first.spelling.written),
     isCaseless: words.length > 0 && words.every(isCaseless),
     isHost,
-    endsInS: /['’]s$/iu.test(text),
+    endsInS: text.endsWith("'s") || text.endsWith('’s'),
     signs,
     opening: signOf(bare.slice(0, Math.max(0, at))),
     closing: last === undefined ? '' : signOf(bare.slice(last.end)),

@@ -7,20 +7,19 @@ import { identityKey } from '../../linking/identity.ts';
 import { type NameMatch, matchNames } from '../gazetteer/match-names.ts';
 import { buildNameIndex } from '../gazetteer/name-index.ts';
 import { isEnumeration } from '../structural/run-context.ts';
-import { withSingleBlanks } from '../../document/signs.ts';
+import { endsSentence, isCased, splitAtSigns, withSingleBlanks } from '../../document/signs.ts';
 
 const MAX_QUOTED_WORDS = 80;
-const WORD = /[\p{L}\p{N}]+/gu;
 /** "[6]", "[^1_2]": the note behind a sentence, which no reader sees as words. */
 const NOTE = /\[\^?\d[\d_,\s]*\]/gu;
 /** What a quotation leaves out between a name and itself: "Cadorna Prestige –", "(la più nota):". */
 const MAX_SKIPPED = 3;
-const SENTENCE_END = /[.!?…]\s/u;
-const OPENS_LINE = /^[^\p{L}]*$/u;
+
+const wordsOf = (text: string): string[] => splitAtSigns(text).filter((word) => word !== '');
 
 /** Signs between the words do not count: the model quotes without the answer's Markdown. */
 function findQuotation({ visible }: ReadAnswer, quotation: string): TextSpan | null {
-  const words = quotation.replace(NOTE, ' ').match(WORD) ?? [];
+  const words = wordsOf(quotation.replace(NOTE, ' '));
   if (words.length === 0 || words.length > MAX_QUOTED_WORDS) return null;
   const pattern = `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,30}')}(?![\\p{L}\\p{N}])`;
   const match = new RegExp(pattern, 'u').exec(visible);
@@ -74,8 +73,8 @@ const isBracketed = (visible: string, naming: Naming, inner: TextSpan, quotation
 function continues(visible: string, last: Naming | undefined, quotation: TextSpan): boolean {
   if (last === undefined) return false;
   const gap = visible.slice(last.end, quotation.start);
-  if (!SENTENCE_END.test(gap) && (gap.match(WORD) ?? []).length <= MAX_SKIPPED) return true;
-  return !gap.includes('\n') && OPENS_LINE.test(lineBefore(visible, last.start));
+  if (!endsSentence(gap) && wordsOf(gap).length <= MAX_SKIPPED) return true;
+  return !gap.includes('\n') && !isCased(lineBefore(visible, last.start));
 }
 
 const lineBefore = (visible: string, at: number): string =>

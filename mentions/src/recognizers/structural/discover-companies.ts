@@ -7,7 +7,7 @@ import { identityKey } from '../../linking/identity.ts';
 import { opensProduct } from '../gazetteer/context.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { Candidate, DiscoveredName, WordRange } from './heads.ts';
-import { type Part, isAcceptedPart, partStrength } from './parts.ts';
+import { type Part, isAcceptedPart, partAround, partStrength } from './parts.ts';
 import { linkEnumerations } from './run-context.ts';
 import { readRuns, reduceToCompany } from './runs.ts';
 import { RUN_ACCEPTED, weighRun } from './weigh-run.ts';
@@ -33,9 +33,10 @@ function readSmallStems({ segments }: ReadAnswer, stems: ReadonlySet<string>): R
   if (stems.size === 0) return small;
   const letters = lettersOf(stems);
   for (const { words } of segments)
-    for (const { spelling, folded, capital, mixed, digits } of words) {
-      if (capital || mixed || digits || folded.length < MIN_NOUN) continue;
+    for (const { spelling } of words) {
+      const { folded, capital, mixed, digits } = spelling;
       if ((letters & letterBit(folded)) === 0) continue;
+      if (capital || mixed || digits || folded.length < MIN_NOUN) continue;
       const stem = stemOf(spelling);
       if (stems.has(stem)) small.add(stem);
     }
@@ -184,11 +185,10 @@ const wordsOf = ({ segment, first, last }: WordRange): readonly Word[] =>
   segment.words.slice(first, last + 1);
 
 /** A run that opens a head is weighed as a head, with its siblings; behind a maker's name it is the product. */
-function isWeighedAsHead({ first, last }: WordRange, parts: readonly Part[]): boolean {
-  return parts.some((part) => {
-    if (first < part.first || last > part.last) return false;
-    return first === part.first || part.match?.first === part.first || part.segment.kind === 'product';
-  });
+function isWeighedAsHead(run: WordRange, parts: readonly Part[]): boolean {
+  const part = partAround(parts, run);
+  if (part === null) return false;
+  return run.first === part.first || part.match?.first === part.first || part.segment.kind === 'product';
 }
 
 function toCandidate({

@@ -12,7 +12,7 @@ import type { TextSpan } from '../../extraction.ts';
 import { grammarWords } from '../../lexicon/index.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import { pattern } from '../../lexicon/pattern.ts';
-import { isApostrophe, isDigits } from '../../document/signs.ts';
+import { endsSentence, isApostrophe, isDigits, opensWithSign } from '../../document/signs.ts';
 
 /** A range of words of a segment, both ends inside. */
 export interface WordRange {
@@ -49,11 +49,9 @@ export interface Head extends WordRange {
   role: 'head' | 'value' | 'bold';
 }
 
-const SENTENCE_END = /^[.!?…]\s/u;
 const DESCRIBES = pattern('u')`^${'descriptionOpenings'}$|${'nationalityEndings'}$`;
 const CUT = /:|\s[–—-]+\s|[–—]|\s?\(|[•→|=]|\s-\s|[.!?…]\s|\s["“«„]/u;
 const WHOLE_KINDS = new Set(['heading', 'title', 'product', 'cell', 'header-cell', 'seller']);
-const OPENING_BLANK = /^\s/u;
 const MAX_ORDINAL = 3;
 const MAX_HEAD_WORDS = 9;
 const MAX_ITEM_WORDS = 7;
@@ -94,7 +92,7 @@ function skipOrdinal({ visible }: ReadAnswer, { words }: ReadSegment): number {
   const [first, second] = words;
   if (first === undefined || second === undefined) return 0;
   if (!first.digits || first.folded.length > MAX_ORDINAL || !isDigits(first.folded)) return 0;
-  return /^[.)]\s/u.test(visible.slice(first.end, second.start)) ? 1 : 0;
+  return opensWithSign(visible.slice(first.end, second.start - 1), '.)') ? 1 : 0;
 }
 
 /** Where a head begins, and the last word of the bold that opens the segment there. */
@@ -151,7 +149,7 @@ function firstCut({ answer, segment, first }: At<'answer' | 'segment' | 'first'>
     const to = words[index + 1]?.start ?? from;
     if (to - from < 2) continue;
     const gap = answer.visible.slice(from, to);
-    if (segment.kind === 'paragraph' && SENTENCE_END.test(gap)) return null;
+    if (segment.kind === 'paragraph' && endsSentence(gap.slice(0, 2))) return null;
     if (CUT.test(gap)) return index;
   }
   if (until < words.length - 1) return null;
@@ -166,7 +164,7 @@ function readValue({ answer, segment, after }: At<'answer' | 'segment'> & { afte
   const next = words[after + 1];
   if (from === undefined || next === undefined || words.length - after - 1 > MAX_VALUE_WORDS) return null;
   if (isSingleBlank(answer.visible, from, next.start)) return null;
-  if (!/^[*_\s]*(?::|→|=)/u.test(answer.visible.slice(from, next.start))) return null;
+  if (!opensWithSign(answer.visible.slice(from, next.start), ':→=')) return null;
   return { segment, first: after + 1, last: words.length - 1, role: 'value' };
 }
 
@@ -234,7 +232,7 @@ function separatorAfter({ answer, segment, index }: At<'answer' | 'segment' | 'i
   const following = segment.words[index + 2];
   if (next.capital || following === undefined || !joins(next.spelling)) return 0;
   const beyond = answer.visible.slice(next.end, following.start);
-  if (![gap, beyond].every((text) => OPENING_BLANK.test(text))) return 0;
+  if (gap.trimStart() === gap || beyond.trimStart() === beyond) return 0;
   return isNameLike(following) && !SEPARATOR.test(beyond) ? 2 : 0;
 }
 

@@ -229,7 +229,7 @@ function raiseListed({
 /** "Tre Torri (Trento)": a feature has no address. */
 function isLocated({ answer, part, language }: At<'answer' | 'language'> & { part: Part }): boolean {
   const next = part.segment.words[part.last + 1];
-  if (next === undefined || !/^[\s*_]*\($/u.test(answer.visible.slice(part.end, next.start))) return false;
+  if (next === undefined || answer.visible.slice(part.end, next.start).trim() !== '(') return false;
   return kindAsWritten(next, language) === 'place';
 }
 
@@ -257,6 +257,12 @@ function weighSiblings(parts: readonly Part[], columns: ReadonlyMap<number, numb
 }
 
 const clip = (weight: number): number => Math.max(-CLIP, Math.min(CLIP, weight));
+
+/** The piece that holds a stretch of words, of those of its segment in their order. */
+export function partAround(parts: readonly Part[], { first, last }: Omit<WordRange, 'segment'>): Part | null {
+  const part = parts[firstIndex(parts, (one) => one.first > first) - 1];
+  return part !== undefined && part.last >= last ? part : null;
+}
 
 /** The pieces of each segment. */
 export const partsBySegment = (parts: readonly Part[]): Map<ReadSegment, Part[]> =>

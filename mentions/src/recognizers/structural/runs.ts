@@ -13,7 +13,7 @@ import { type WordKind, isProductWord, kindAsWritten } from '../../lexicon/word-
 import type { At, WordRange } from './heads.ts';
 import { isBareSubject } from './run-context.ts';
 import { isTradeName } from './weigh-part.ts';
-import { holdsSign, isApostrophe } from '../../document/signs.ts';
+import { holdsSign, isApostrophe, opensWithSign } from '../../document/signs.ts';
 
 const links = flagIn(grammarWords('runLinks'));
 const LINKED_HEADS = grammarWords('linkedHeads');
@@ -91,8 +91,7 @@ function isOwnApostrophe({ answer, segment, index }: At<'answer' | 'segment' | '
   if (!isApostrophe(answer.visible.slice(word.end, next.start))) return false;
   const following = words[index + 2];
   if (following === undefined) return true;
-  const gap = answer.visible.slice(next.end, following.start);
-  return /^\s*[/,;)|]|^\s\(/u.test(gap);
+  return opensWithSign(answer.visible.slice(next.end, following.start), '/,;)|(');
 }
 
 const isTrimmed = (kind: WordKind): boolean => kind === 'function' || kind === 'generic';

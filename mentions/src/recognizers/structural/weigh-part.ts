@@ -1,6 +1,6 @@
 import { type At, isNameLike } from '../../document/document.ts';
-import { flagIn, flagOf, fold } from '../../document/spelling.ts';
-import { type Word, isAcronym, readWords } from '../../document/words.ts';
+import { flagIn, flagOf, fold, isDigitCode } from '../../document/spelling.ts';
+import { type Word, isAcronym, readNameWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import {
   allPhrases,
@@ -16,7 +16,7 @@ import { type WordKind, isClassPhrase, kindAsWritten } from '../../lexicon/word-
 import { isDomainEnding } from '../../linking/identity.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { WordRange } from './heads.ts';
-import { holdsSign, withSingleBlanks } from '../../document/signs.ts';
+import { holdsSign, opensWithSign, withSingleBlanks } from '../../document/signs.ts';
 
 const opensTrade = flagOf(({ folded }) => tradeOpenings.has(folded));
 const opensOffice = flagOf(({ folded }) => titleOpenings.has(folded));
@@ -72,16 +72,13 @@ export function isSectionTitle(words: readonly Word[], kinds: readonly WordKind[
 const attributeTitles = allPhrases('attributeTitles');
 const attributeColumns = allPhrases('attributeColumns');
 const labelOpenings = new Set(
-  [...attributeTitles, ...attributeColumns].map(
-    (text) => readWords({ text, start: 0, end: text.length })[0]?.folded,
-  ),
+  [...attributeTitles, ...attributeColumns].map((text) => readNameWords(text)[0]?.folded),
 );
 const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
 const isInner = flagIn(grammarWords('innerWords'));
 const isImperative = flagIn(imperatives);
 // A quick check before the full tests.
 const MARKS_BEHIND = '?？"“«„';
-const QUESTION = /^\s*[?？]/u;
 // La Fenice "Nina": a maker and its product.
 const QUOTED_PRODUCT = /^\s["“«„]\p{Lu}/u;
 const LABEL_REACH = 6;
@@ -147,7 +144,7 @@ export function weighPart({
     return weighs(match.first === part.first ? WEIGHT.known : WEIGHT.known / 2);
   const behind = answer.visible.slice(last.end, last.end + 3);
   const isMarked = holdsSign(behind, MARKS_BEHIND);
-  if (isMarked && QUESTION.test(behind)) return weighs(WEIGHT.question);
+  if (isMarked && opensWithSign(behind, '?？')) return weighs(WEIGHT.question);
   if (isCompound(text) && !first.digits) return weighs(weighCompound(words, language));
   const length = part.segment.kind === 'product' ? 0 : penaltyOfLength(words.length);
   const product = isMarked && QUOTED_PRODUCT.test(behind) ? WEIGHT.quotedProduct : 0;
@@ -163,7 +160,7 @@ const isRaised = (kind: PartKind): boolean => kind === 'capitals' || kind === 'p
 /** "Dove", "Target": labels that a company is called like, in a list of names and without the colon of a label. */
 function weighLabel(match: NameMatch | null, behind: string): number {
   if (match?.common === false) return WEIGHT.known;
-  const isNamed = match?.form.company.source === 'brand' && !/^[\s*_]*:/u.test(behind);
+  const isNamed = match?.form.company.source === 'brand' && !opensWithSign(behind, ':');
   return isNamed ? WEIGHT.commonName : WEIGHT.attribute;
 }
 
@@ -197,7 +194,7 @@ function kindOfWords({
   const kinds = words.map((word) => kindAsWritten(word, language));
   const isMatched = match !== null && isNameLike(first);
   if (!isMatched && isSmallEveryday(words, kinds)) return 'phrase';
-  if (first.digits && !first.mixed && /^\d/u.test(first.folded)) return 'figure';
+  if (first.digits && !first.mixed && isDigitCode(first.folded.charCodeAt(0))) return 'figure';
   if (hasLooseWord({ words, kinds, visible })) return 'phrase';
   if (words.length > 1 && match === null && isImperative(first.spelling) && kinds[1] !== 'unknown')
     return 'advice';

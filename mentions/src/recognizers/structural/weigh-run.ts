@@ -17,9 +17,9 @@ import type { At, WordRange } from './heads.ts';
 import { exampleNouns, isBareSubject, isBehindArticle, isBehindPlaceCue } from './run-context.ts';
 import { isSectionTitle, isTradeName } from './weigh-part.ts';
 import { pattern } from '../../lexicon/pattern.ts';
+import { holdsSign, isDigits, opensWithSign } from '../../document/signs.ts';
 
-const TRADE_SIGN = /^\s?[®™]/u;
-const SIGN_GAP = /^\s?[®™]\s$/u;
+const TRADE_SIGNS = '®™';
 const LEGAL_FORM = pattern('u')`^,?\s(?:S\.?[rp]\.?[lA]\.?|${'foreignLegalForms'}\.?)(?!\p{L})`;
 // "D.Lgs. 81/2008", "Real Decreto 8/2019": a number and a year name a law.
 const LAW_NUMBER = /^\.?\s?\d{0,4}\/(?:19|20)\d/u;
@@ -82,7 +82,7 @@ export function weighRun({ answer, range, language }: At<'answer' | 'range' | 'l
   if (weight > 0 && nouns.some(namesCompanies[language])) weight += WEIGHT.companyExample;
   if (nouns.some(namesThing) || isBesideFeature(answer, range)) weight += WEIGHT.feature;
   const behind = answer.visible.slice(end, end + MAX_SIGN);
-  if (TRADE_SIGN.test(behind)) weight += WEIGHT.tradeSign;
+  if (opensWithSign(behind, TRADE_SIGNS)) weight += WEIGHT.tradeSign;
   if (LEGAL_FORM.test(behind)) weight += WEIGHT.legalForm;
   if (start > 0 && QUOTES.includes(answer.visible.charAt(start - 1))) weight += WEIGHT.quoted;
   if (isNamedAsSource({ answer, segment, first })) weight += WEIGHT.source;
@@ -130,7 +130,12 @@ const isNamedInCapitals = (words: readonly Word[]): boolean =>
 
 /** "VDA 5050", "EN 12830": capitals and a number name a standard. */
 const isStandard = ([name, number, ...rest]: readonly Word[]): boolean =>
-  rest.length === 0 && name !== undefined && isAcronym(name) && /^\d{3,6}$/u.test(number?.folded ?? '');
+  rest.length === 0 &&
+  name !== undefined &&
+  number !== undefined &&
+  isAcronym(name) &&
+  number.folded.length >= MIN_WORD &&
+  isDigits(number.folded);
 
 /** An English word with a capital inside an Italian sentence is rather a name: "es Scratch", "con Slope". */
 function isForeign({ folded }: Word, language: Language): boolean {
@@ -154,7 +159,8 @@ function isBesideFeature(answer: ReadAnswer, { segment, first, last }: WordRange
   if (before !== undefined && namesFeature(before.spelling)) return true;
   if (after === undefined || !namesFeature(after.spelling)) return false;
   return (
-    isSingleBlank(answer.visible, end, after.start) || SIGN_GAP.test(answer.visible.slice(end, after.start))
+    isSingleBlank(answer.visible, end, after.start) ||
+    holdsSign(answer.visible.slice(end, after.start).trim(), TRADE_SIGNS)
   );
 }
 

@@ -3,7 +3,7 @@ import { firstAccountOf, openVerifiedAccount } from '#features/accounts';
 import { grantPlan, dropCompany, placeCompany } from '#features/companies';
 import { preparePast, recordPastUsage } from '#features/analysis';
 import { eraseDeleted } from '#features/privacy';
-import { buildTaskList } from '#features/task-lists';
+import { buildTaskList } from '#features/action-plans';
 import { type Clock, systemClock } from '#lib/clock';
 import type { Context } from '#platform/context';
 import { createEventBus, createLiveEvents } from '#platform/events';

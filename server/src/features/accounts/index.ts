@@ -2,11 +2,13 @@ import type { Feature } from '#platform/context';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { accountJobs } from './jobs.ts';
 import { accountRoutes } from './routes.ts';
+import { exportPerson } from './export-person.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { supportRoutes } from './support/routes.ts';
 
-export { exportFor } from './export-account.ts';
 export { openVerifiedAccount } from './registration/open-verified-account.ts';
 export { buildGreeting } from './rules/greeting.ts';
+export { nameOrganisation } from './templates/organisation-name.ts';
 export type { PlanStatus } from './rules/public-user.ts';
 export { createAuthenticate } from './sessions/authenticate-caller.ts';
 export { roleColumn } from './organisations/tables.ts';
@@ -47,8 +49,9 @@ export {
 /** Who somebody is: accounts, passwords and the devices that are signed in. */
 export function createAccountsFeature(deps: AccountsDeps): Feature {
   return {
-    routes: [...sessionRoutes(deps), ...accountRoutes(deps)],
+    routes: [...sessionRoutes(deps), ...accountRoutes(deps), ...supportRoutes(deps)],
     jobs: accountJobs(deps),
     subscriptions: [],
+    exportPerson,
   };
 }

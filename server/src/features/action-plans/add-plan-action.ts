@@ -1,6 +1,6 @@
 import { api } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
-import { assertInPlan } from '#features/source-gaps';
+import { assertInPlan } from '#features/monitoring';
 import { AppError } from '#lib/app-error';
 import { type AccountId, type CompanyId, newId, type UserId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';

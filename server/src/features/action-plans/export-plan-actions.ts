@@ -1,15 +1,17 @@
 import { listEverythingOwned } from '#features/companies';
 import type { AccountId } from '#lib/ids';
+import type { OwnData } from '#platform/context';
 import type { Queryable } from '#platform/db';
+import { listTaskListsOf } from './task-lists/store.ts';
 import { listPlanActions, listPlanEvents } from './store.ts';
 
-/** What the user did with the actions of the companies' plans, for the file of the account. */
-export async function exportFor(db: Queryable, userId: AccountId) {
+/** An account's task lists with what a model wrote and what is ticked off, and what was done with the actions of its plans. */
+export async function exportOrganisation(db: Queryable, userId: AccountId): Promise<OwnData> {
   const planActions = [];
   const planEvents = [];
   for (const { company } of await listEverythingOwned(db, userId)) {
     planActions.push(...(await listPlanActions(db, company.id)));
     planEvents.push(...(await listPlanEvents(db, company.id)));
   }
-  return { planActions, planEvents };
+  return { taskLists: await listTaskListsOf(db, userId), planActions, planEvents };
 }

@@ -1,8 +1,8 @@
 import type { ActionPlan } from '@citato/contract';
 import { listFirstNames } from '#features/accounts';
 import { getOwnedCompany, listOwnedPrompts } from '#features/companies';
-import { assertInPlan } from '#features/source-gaps';
-import { listShownRows } from '#features/task-lists';
+import { assertInPlan } from '#features/monitoring';
+import { listShownRows } from './task-lists/list-shown-rows.ts';
 import type { CompanyId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { mergeActions } from './rules/merge-actions.ts';

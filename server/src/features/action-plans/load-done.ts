@@ -1,6 +1,6 @@
 import { type OwnedPrompt, getOwnedCompany } from '#features/companies';
 import { hasSourceGaps } from '#features/plans';
-import { listDoneActions } from '#features/task-lists';
+import { listDoneActions } from './task-lists/list-shown-rows.ts';
 import type { AccountId, CompanyId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type KnownAction, listDone } from './rules/done-actions.ts';

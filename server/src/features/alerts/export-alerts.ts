@@ -1,4 +1,5 @@
 import type { AccountId, UserId } from '#lib/ids';
+import type { OwnData } from '#platform/context';
 import type { Queryable } from '#platform/db';
 import { listAllAlerts } from './store/alerts.ts';
 import { listChosenOf } from './store/member-settings.ts';
@@ -7,7 +8,7 @@ import { findSettings, listMutes } from './store/settings.ts';
 const PAGE_SIZE = 500;
 
 /** Everything an account was alerted of, oldest first, a page at a time. */
-export async function* exportAlerts(db: Queryable, userId: AccountId) {
+async function* streamAlerts(db: Queryable, userId: AccountId) {
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const page = await listAllAlerts(db, { userId, offset, limit: PAGE_SIZE });
     yield* page.map(({ userId: _, ...alert }) => alert);
@@ -16,12 +17,15 @@ export async function* exportAlerts(db: Queryable, userId: AccountId) {
 }
 
 /** When and of what somebody is mailed of alerts, in each organisation they are in. */
-export async function exportMailSettings(db: Queryable, userId: UserId) {
-  return listChosenOf(db, userId);
+export async function exportPerson(db: Queryable, userId: UserId): Promise<OwnData> {
+  return { alertMails: await listChosenOf(db, userId) };
 }
 
-/** What an account hears of, and what it does not. */
-export async function exportFor(db: Queryable, userId: AccountId) {
-  const mutes = await listMutes(db, userId);
-  return { settings: await findSettings(db, userId), mutes: mutes.map(({ userId: _, ...mute }) => mute) };
+/** What an account hears of, what it does not, and everything it was alerted of. */
+export async function exportOrganisation(db: Queryable, accountId: AccountId): Promise<OwnData> {
+  const mutes = (await listMutes(db, accountId)).map(({ userId: _, ...mute }) => mute);
+  return {
+    alertSettings: { settings: await findSettings(db, accountId), mutes },
+    alerts: streamAlerts(db, accountId),
+  };
 }

@@ -1,19 +1,18 @@
 import type { AccountId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
+import type { OwnData } from '#platform/context';
 import type { Queryable } from '#platform/db';
 import { listAssistantsOf } from './store/assistants.ts';
 import { listKeysOf } from './store/keys.ts';
 
 const FIRST_DAY: RomeDay = '2000-01-01';
 
-/** An account's keys with how often they called; of the keys themselves nothing is stored that could be exported. */
-export async function exportFor(db: Queryable, userId: AccountId) {
-  const rows = await listKeysOf(db, { userId, since: FIRST_DAY });
-  return rows.map(({ userId: _owner, secretHash: _hash, ...key }) => key);
-}
-
-/** The assistants people of an account let in; of their tokens nothing is stored that could be exported. */
-export async function exportAssistants(db: Queryable, userId: AccountId) {
-  const rows = await listAssistantsOf(db, { userId, memberId: null, since: FIRST_DAY });
-  return rows.map(({ userId: _owner, ...assistant }) => assistant);
+/** An account's keys and the assistants its people let in, with how often they called; nothing secret of them is stored that could be exported. */
+export async function exportOrganisation(db: Queryable, userId: AccountId): Promise<OwnData> {
+  const keys = await listKeysOf(db, { userId, since: FIRST_DAY });
+  const assistants = await listAssistantsOf(db, { userId, memberId: null, since: FIRST_DAY });
+  return {
+    apiKeys: keys.map(({ userId: _owner, secretHash: _hash, ...key }) => key),
+    assistants: assistants.map(({ userId: _owner, ...assistant }) => assistant),
+  };
 }

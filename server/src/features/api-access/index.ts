@@ -1,9 +1,9 @@
 import type { Feature } from '#platform/context';
+import { exportOrganisation } from './export-keys.ts';
 import type { OAuthDeps } from './oauth-deps.ts';
 import { apiAccessJobs } from './jobs.ts';
 import { apiAccessRoutes } from './routes.ts';
 
-export { exportAssistants, exportFor } from './export-keys.ts';
 export { buildOffer } from './mcp/build-offer.ts';
 export { createApiCaller } from './mcp/create-api-caller.ts';
 export { createAdmitKey } from './calls/create-admit-key.ts';
@@ -12,5 +12,5 @@ export { serveDoors } from './serve-doors.ts';
 
 /** How other programs read and write in an account's name: by keys, and as assistants by a person's consent. */
 export function createApiAccessFeature(deps: OAuthDeps): Feature {
-  return { routes: apiAccessRoutes(deps), jobs: apiAccessJobs(deps), subscriptions: [] };
+  return { routes: apiAccessRoutes(deps), jobs: apiAccessJobs(deps), subscriptions: [], exportOrganisation };
 }

@@ -1,5 +1,6 @@
 import type { PaymentSandbox } from '#adapters/payments';
 import type { Feature } from '#platform/context';
+import { exportOrganisation } from './export-organisation.ts';
 import { invoiceJobs } from './invoices/jobs.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { billingJobs } from './operations/jobs.ts';
@@ -14,7 +15,6 @@ import { warmUpBilling } from './warm-billing.ts';
 export { endSubscriptions, leaveProvider } from './customers/end-subscriptions.ts';
 export { openCustomer } from './customers/open-customer.ts';
 export { PaymentStopped, takeValue } from './errors.ts';
-export { exportFor as exportBilling } from './invoices/export-billing.ts';
 export { findOpenDisputes } from './invoices/store/disputes.ts';
 export { deleteInvoicesOf } from './invoices/store/invoices.ts';
 export { changePlan } from './purchases/change-plan.ts';
@@ -22,7 +22,6 @@ export { createSubscription } from './purchases/create-subscription.ts';
 export { cancelSubscription } from './purchases/cancel-subscription.ts';
 export { reactivateSubscription } from './purchases/reactivate-subscription.ts';
 export { startCheckout } from './purchases/start-checkout.ts';
-export { listOperations as exportOperations } from './operations/store/operations.ts';
 export type { PaymentsDeps } from './payments-deps.ts';
 export { findOffer } from './prices/find-offer.ts';
 export { CARD_LIMITS } from './rules/card-limits.ts';
@@ -31,7 +30,6 @@ export { accountStatuses } from './store/account-statuses.ts';
 export { findCustomer } from './store/customers.ts';
 export { findCheck } from './store/events.ts';
 export { listPlansOfPrices } from './store/prices.ts';
-export { listSubscriptions as exportSubscriptions } from './store/subscriptions.ts';
 export { getPlanStatus } from './subscriptions/get-plan-status.ts';
 
 /** What is bought and owed: subscriptions, invoices, refunds, and the card form of the embedded payment provider. */
@@ -48,6 +46,7 @@ export function createBillingFeature({
     ],
     jobs: [...invoiceJobs(deps), ...paymentJobs(deps), ...billingJobs(deps), ...(sandbox?.jobs ?? [])],
     subscriptions: billingSubscriptions(deps),
+    exportOrganisation,
     warmUp: () => warmUpBilling(deps),
   };
 }

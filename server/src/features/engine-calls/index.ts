@@ -1,4 +1,5 @@
 import type { Context, Feature } from '#platform/context';
+import { exportOrganisation } from './export-calls.ts';
 import type { SpendingDeps } from './spending/get-user-spending.ts';
 import { engineCallRoutes } from './routes.ts';
 import type { SharedPermits } from './permits/share-permits.ts';
@@ -6,7 +7,6 @@ import type { SharedPermits } from './permits/share-permits.ts';
 export { type CallBatchers, createCallBatchers } from './budget/batch-calls.ts';
 export { bookShares, bookUnlimited } from './budget/book-calls.ts';
 export { createWriter, type Writer } from './calls/create-writer.ts';
-export { exportFor } from './export-calls.ts';
 export { measureExpenses } from './spending/measure-expenses.ts';
 export { type MadeCall, makeBookedCall } from './calls/make-booked-call.ts';
 export { type GuardedCallDeps, makeGuardedCall } from './calls/make-guarded-call.ts';
@@ -36,6 +36,7 @@ export function createEngineCallsFeature(deps: Context & SpendingDeps & { permit
     routes: engineCallRoutes(deps),
     jobs: [],
     subscriptions: [],
+    exportOrganisation,
     stop: () => deps.permits.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeSnapshot } from '../reports/take-snapshot.ts';
+import { takeSnapshot } from '../reports/company-report/take-snapshot.ts';
 import { toId } from '#lib/ids';
 import { createCompany, findPrompt, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine } from '#test/scripted-engine';

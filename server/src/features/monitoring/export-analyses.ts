@@ -2,7 +2,10 @@ import type { AnalysisResult } from '@citato/contract';
 import { exportFor as exportAnalyses, findUsage } from '#features/analysis';
 import { type OwnedPromptId, exportFor as exportCompanies, isPromptStored } from '#features/companies';
 import type { AccountId } from '#lib/ids';
+import type { OwnData } from '#platform/context';
 import type { Queryable } from '#platform/db';
+import { exportClaimMarks } from './claims/export-claim-marks.ts';
+import { exportSourceKinds } from './source-gaps/export-source-kinds.ts';
 import { listCompanies } from './overview/list-companies.ts';
 import { loadAnswers } from './answers/load-answers.ts';
 import { type AnswerCursor, type ListedAnswer, listAnswerPage } from './store/answer-pages.ts';
@@ -11,16 +14,18 @@ const PAGE_SIZE = 100;
 const EVERY_ANSWER = { engine: null, presence: null, companyKey: null, window: null };
 
 /**
- * A user's companies with prompts and current figures, archived ones included; what was used, every analysis and every
- * answer, a page at a time.
+ * A user's companies with prompts and current figures, archived ones included; what was used, what was said of sources
+ * and claims, every analysis and every answer, a page at a time.
  */
-export async function exportFor(db: Queryable, userId: AccountId) {
+export async function exportOrganisation(db: Queryable, userId: AccountId): Promise<OwnData> {
   const { companies: stored, labels } = await exportCompanies(db, userId);
   const promptIds = stored.flatMap(({ prompts }) => prompts.map(({ id }) => id));
   return {
     companies: await addNumbers(db, { userId, stored }),
     labels,
     usage: await findUsage(db, userId),
+    ...(await exportSourceKinds(db, userId)),
+    ...(await exportClaimMarks(db, userId)),
     analyses: exportAnalyses(db, promptIds),
     answers: streamAnswers(db, stored),
   };

@@ -1,7 +1,7 @@
 import { api, type Market } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeSnapshot } from '../reports/take-snapshot.ts';
+import { takeSnapshot } from '../reports/company-report/take-snapshot.ts';
 import { toId } from '#lib/ids';
 import { createCompany, findPrompt, grantPlan, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine, type ScriptedEngine } from '#test/scripted-engine';

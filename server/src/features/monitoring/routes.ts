@@ -1,5 +1,6 @@
 import { api } from '@citato/contract';
-import { getAccountOfCompany, getAccountOfPrompt } from '#features/views';
+import { getAccountOfCompany } from './views/get-account-of-company.ts';
+import { getAccountOfPrompt } from './views/get-account-of-prompt.ts';
 import { type CompanyId, type PromptId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';

@@ -1,6 +1,6 @@
 import { AUDIT_ENTRIES_PER_PAGE, type AuditPage } from '@citato/contract';
 import { listEmailsOf } from '#features/accounts';
-import { listActs } from '#features/audit';
+import { listActs } from '#platform/audit';
 import type { AdminDeps } from './admin-deps.ts';
 import { listEmails } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { sendMailNow, writeMail } from '#features/emails';
 import { findProfile } from '#features/accounts';
 import { AppError } from '#lib/app-error';

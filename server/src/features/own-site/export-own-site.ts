@@ -1,5 +1,6 @@
 import { listEverythingOwned } from '#features/companies';
 import type { AccountId } from '#lib/ids';
+import type { OwnData } from '#platform/context';
 import type { Queryable } from '#platform/db';
 import { listLogs } from './store/access-logs.ts';
 import { findLogAddress } from './store/log-addresses.ts';
@@ -8,7 +9,7 @@ import { findSiteCheck } from './store/site-checks.ts';
 const MAX_LOGS = 10_000;
 
 /** A user's access logs with what they came to, the addresses logs are sent to without their secrets, and what visits to the sites found. */
-export async function exportFor(db: Queryable, userId: AccountId) {
+export async function exportOrganisation(db: Queryable, userId: AccountId): Promise<OwnData> {
   const owned = await listEverythingOwned(db, userId);
   const accessLogs = [];
   const logAddresses = [];

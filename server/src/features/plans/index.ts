@@ -1,4 +1,5 @@
 import type { Context, Feature } from '#platform/context';
+import { exportOrganisation } from './export-entitlement.ts';
 import { planRoutes } from './routes.ts';
 
 export { changePlan, setPendingPlan } from './change-plan.ts';
@@ -11,6 +12,7 @@ export {
   getReportAllowance,
   getSeats,
   getSuggestionsPerDay,
+  getChannelAllowance,
   getWebhookAllowance,
   hasSourceGaps,
   isApiIncluded,
@@ -22,7 +24,6 @@ export {
   listPlansWithSourceGaps,
   listTextRetention,
 } from './get-limits.ts';
-export { exportFor } from './export-entitlement.ts';
 export { getPlanName } from './get-plan-name.ts';
 export { listEnginePlans } from './list-engine-plans.ts';
 export { listPlans } from './list-plans.ts';
@@ -34,5 +35,5 @@ export { setOverrides } from './set-overrides.ts';
 export { accountPlans, findPlan, raiseToNormalPrices, updatePrices } from './store.ts';
 
 export function createPlansFeature(deps: Context): Feature {
-  return { routes: planRoutes(deps), jobs: [], subscriptions: [] };
+  return { routes: planRoutes(deps), jobs: [], subscriptions: [], exportOrganisation };
 }

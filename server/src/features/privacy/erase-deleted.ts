@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { eraseAnalyses } from '#features/analysis';
 import { eraseAnswers } from '#features/answers';
-import { eraseSecurityEventsOf } from '#features/audit';
+import { eraseSecurityEventsOf } from '#platform/audit';
 import { releaseCallsOfAccount, releaseCallsOfPrompt } from '#features/engine-calls';
 import { eraseFigures } from '#features/measurements';
 import { eraseListRevisions } from '#features/monitoring';

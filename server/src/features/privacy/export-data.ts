@@ -1,36 +1,17 @@
-import { exportFor as exportPlanActions } from '#features/action-plans';
 import type { Role } from '@citato/contract';
-import { exportFor as exportAccount } from '#features/accounts';
-import { exportAlerts, exportFor as exportAlertSettings, exportMailSettings } from '#features/alerts';
-import { listSecurityEvents } from '#features/audit';
-import { exportAssistants, exportFor as exportKeys } from '#features/api-access';
-import { exportOperations } from '#features/billing';
-import { exportFor as exportClaimMarks } from '#features/claims';
-import { exportFor as exportMails } from '#features/emails';
-import { exportFor as exportOwnSite } from '#features/own-site';
-import { exportFor as exportCalls } from '#features/engine-calls';
-import { exportBilling } from '#features/billing';
-import { exportFor as exportAnalyses } from '#features/monitoring';
-import { exportSubscriptions } from '#features/billing';
-import { exportFor as exportEntitlement } from '#features/plans';
-import { exportFor as exportClientReports } from '#features/client-reports';
-import { exportFor as exportPortfolio } from '#features/portfolio';
-import { exportFor as exportSourceKinds } from '#features/source-gaps';
-import { exportFor as exportSuggestions } from '#features/suggestions';
-import { exportFor as exportTickets } from '#features/support';
-import { exportFor as exportTeam } from '#features/teams';
-import { exportFor as exportTaskLists } from '#features/task-lists';
-import { exportDeliveries, exportFor as exportWebhooks } from '#features/webhooks';
 import { AppError } from '#lib/app-error';
 import type { AccountId, UserId } from '#lib/ids';
-import type { Context } from '#platform/context';
+import type { Context, Feature, OwnData } from '#platform/context';
 import { describeWait } from '#platform/limits';
 
 const EXPORTS = { name: 'data-export', uses: 1, windowSeconds: 60 * 60 };
 /** An interrupted download does not count above; but the number of downloads begun is limited too. */
 const EXPORT_STARTS = { name: 'data-export-start', uses: 10, windowSeconds: 60 * 60 };
 
-type Deps = Pick<Context, 'db' | 'clock' | 'limits'>;
+export interface ExportDeps extends Pick<Context, 'db' | 'clock' | 'limits'> {
+  /** Whatever stores something about people and organisations. */
+  readonly sources: readonly Pick<Feature, 'exportPerson' | 'exportOrganisation'>[];
+}
 
 /** Whose data are asked for: a person's own, and those of the organisation they have open where they own it. */
 interface Asker {
@@ -40,7 +21,7 @@ interface Asker {
 }
 
 /** Everything stored about somebody, as the pieces of one JSON text: the rows are read while they are sent. */
-export async function exportData(deps: Deps, asker: Asker): Promise<AsyncGenerator<string>> {
+export async function exportData(deps: ExportDeps, asker: Asker): Promise<AsyncGenerator<string>> {
   const { userId } = asker;
   await takeTurn(deps, userId);
   try {
@@ -53,13 +34,13 @@ export async function exportData(deps: Deps, asker: Asker): Promise<AsyncGenerat
 
 /** The file was not delivered: the next one may be requested at once. */
 export async function giveBackExport(
-  { limits }: Pick<Deps, 'limits'>,
+  { limits }: Pick<Context, 'limits'>,
   { userId }: { userId: UserId },
 ): Promise<void> {
   await limits.giveBack(EXPORTS, userId);
 }
 
-async function takeTurn({ limits }: Deps, userId: UserId): Promise<void> {
+async function takeTurn({ limits }: ExportDeps, userId: UserId): Promise<void> {
   await limits.take(EXPORT_STARTS, userId);
   try {
     await limits.take(EXPORTS, userId);
@@ -73,56 +54,32 @@ async function takeTurn({ limits }: Deps, userId: UserId): Promise<void> {
   }
 }
 
-async function writeExport({ db, clock }: Deps, asker: Asker): Promise<AsyncGenerator<string>> {
+async function writeExport(
+  { db, clock, sources }: ExportDeps,
+  asker: Asker,
+): Promise<AsyncGenerator<string>> {
   const { userId, accountId, role } = asker;
-  const person = {
-    exportedAt: clock.now(),
-    ...(await exportAccount(db, userId)),
-    securityEvents: await listSecurityEvents(db, userId),
-    emails: await exportMails(db, userId),
-    alertMails: await exportMailSettings(db, userId),
-    supportTickets: await exportTickets(db, userId),
-  };
-  if (role !== 'owner') return writeJson(person, {});
-  const { companies, labels, usage, analyses, answers } = await exportAnalyses(db, accountId);
-  const head = {
-    ...person,
-    entitlement: await exportEntitlement(db, accountId),
-    ...(await exportBilling(db, accountId)),
-    subscriptions: await exportSubscriptions(db, accountId),
-    paymentOperations: await exportOperations(db, accountId),
-    usage,
-    promptSuggestions: await exportSuggestions(db, accountId),
-    webhooks: await exportWebhooks(db, accountId),
-    apiKeys: await exportKeys(db, accountId),
-    assistants: await exportAssistants(db, accountId),
-    ...(await exportTeam(db, accountId)),
-    alertSettings: await exportAlertSettings(db, accountId),
-    labels,
-    companies,
-    taskLists: await exportTaskLists(db, accountId),
-    ...(await exportSourceKinds(db, accountId)),
-    ...(await exportClaimMarks(db, accountId)),
-    ...(await exportOwnSite(db, accountId)),
-    ...(await exportPlanActions(db, accountId)),
-    ...(await exportPortfolio(db, accountId)),
-    ...(await exportClientReports(db, accountId)),
-  };
-  return writeJson(head, {
-    analyses,
-    answers,
-    engineCalls: exportCalls(db, accountId),
-    webhookDeliveries: exportDeliveries(db, accountId),
-    alerts: exportAlerts(db, accountId),
-  });
+  const sections: OwnData[] = [{ exportedAt: clock.now() }];
+  for (const { exportPerson } of sources) if (exportPerson) sections.push(await exportPerson(db, userId));
+  if (role === 'owner')
+    for (const { exportOrganisation } of sources)
+      if (exportOrganisation) sections.push(await exportOrganisation(db, accountId));
+  const entries = sections.flatMap((section) => Object.entries(section));
+  return writeJson(
+    Object.fromEntries(entries.filter(([, value]) => !isStream(value))),
+    entries.flatMap(([name, value]) => (isStream(value) ? [{ name, rows: value }] : [])),
+  );
 }
+
+const isStream = (value: unknown): value is AsyncIterable<object> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
 async function* writeJson(
   head: object,
-  lists: Readonly<Record<string, AsyncIterable<object>>>,
+  lists: readonly { name: string; rows: AsyncIterable<object> }[],
 ): AsyncGenerator<string> {
   yield JSON.stringify(head, null, 2).replace(/\n\}$/, '');
-  for (const [name, rows] of Object.entries(lists)) {
+  for (const { name, rows } of lists) {
     yield `,\n  ${JSON.stringify(name)}: [`;
     let separator = '\n';
     for await (const row of rows) {

@@ -3,9 +3,9 @@ import { api } from '@citato/contract';
 import type { PaymentsDeps } from '#features/billing';
 import { type RouteImplementation, implement } from '#platform/http';
 import { deleteAccount } from './delete-account.ts';
-import { exportData, giveBackExport } from './export-data.ts';
+import { type ExportDeps, exportData, giveBackExport } from './export-data.ts';
 
-export function privacyRoutes(deps: PaymentsDeps): RouteImplementation[] {
+export function privacyRoutes(deps: PaymentsDeps & ExportDeps): RouteImplementation[] {
   return [
     implement(api.exportData, async ({ caller, reply }) => {
       const pieces = await exportData(deps, caller);

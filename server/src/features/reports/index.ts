@@ -1,10 +1,19 @@
 import type { Feature } from '#platform/context';
-import type { ReportsDeps } from './reports-deps.ts';
-import { reportRoutes } from './routes.ts';
+import { exportOrganisation } from './export-client-reports.ts';
+import type { ClientReportsDeps } from './client-reports-deps.ts';
+import { companyReportRoutes } from './company-report/routes.ts';
+import { clientReportJobs } from './jobs.ts';
+import { clientReportRoutes } from './routes.ts';
 
-export { renderPdf } from './render-pdf.ts';
-export { buildContentDisposition } from './rules/content-disposition.ts';
+export { REPORT_TOPIC, reportTopic } from './mailing/stop-report-mails.ts';
 
-export function createReportsFeature(deps: ReportsDeps): Feature {
-  return { routes: reportRoutes(deps), jobs: [], subscriptions: [], stop: () => deps.reports.close() };
+/** What is handed over: a company's whole report, and a page for a client as a file, by a link and by mail. */
+export function createReportsFeature(deps: ClientReportsDeps): Feature {
+  return {
+    routes: [...companyReportRoutes(deps), ...clientReportRoutes(deps)],
+    jobs: clientReportJobs(deps),
+    subscriptions: [],
+    exportOrganisation,
+    stop: () => deps.reports.close(),
+  };
 }

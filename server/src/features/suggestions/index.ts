@@ -1,14 +1,20 @@
 import type { Feature } from '#platform/context';
+import { exportOrganisation } from './export-suggestions.ts';
 import { suggestionJobs } from './jobs.ts';
 import { suggestionRoutes } from './routes.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
+import { visitorAnswerJobs } from './visitor-answers/jobs.ts';
+import { visitorAnswerRoutes } from './visitor-answers/routes.ts';
+import type { VisitorAnswersDeps } from './visitor-answers/visitor-answers-deps.ts';
 
-export { readProfile } from './rules/profile/read-profile.ts';
-export { nameSiteProblem } from './rules/site-problem.ts';
-export { suggestQuestions } from './suggest-questions.ts';
-export { exportFor } from './export-suggestions.ts';
 export { countKeptOf as countSuggestions } from './store.ts';
 
-export function createSuggestionsFeature(deps: SuggestionsDeps): Feature {
-  return { routes: suggestionRoutes(deps), jobs: suggestionJobs(deps), subscriptions: [] };
+/** What a website tells before anything is monitored: questions worth asking, and one answer for a visitor. */
+export function createSuggestionsFeature(deps: SuggestionsDeps & VisitorAnswersDeps): Feature {
+  return {
+    routes: [...suggestionRoutes(deps), ...visitorAnswerRoutes(deps)],
+    jobs: [...suggestionJobs(deps), ...visitorAnswerJobs(deps)],
+    subscriptions: [],
+    exportOrganisation,
+  };
 }

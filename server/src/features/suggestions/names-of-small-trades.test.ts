@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSiteReader, type SiteReader } from '#adapters/site-reader';
 import { type SiteStandIn, startSite } from '#test/stand-ins/sites/site-server';
 import { readProfile } from './rules/profile/read-profile.ts';
-import { suggestQuestions } from './suggest-questions.ts';
+import { suggestQuestions } from './questions/suggest-questions.ts';
 
 const title = (text: string) => `<title>${text}</title>`;
 const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;

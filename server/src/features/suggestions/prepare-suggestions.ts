@@ -7,11 +7,11 @@ import { readProfile } from './rules/profile/read-profile.ts';
 import type { CompanyDigest, SiteDigest } from './rules/site-digest.ts';
 import { nameSiteProblem } from './rules/site-problem.ts';
 import type { SiteProblem } from './rules/suggestion-failure.ts';
-import { suggestQuestions } from './suggest-questions.ts';
+import { suggestQuestions } from './questions/suggest-questions.ts';
 import { findPending, settleSuggestion } from './store.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
 import type { SuggestionRow } from './tables.ts';
-import { writeQuestions } from './write-questions.ts';
+import { writeQuestions } from './questions/write-questions.ts';
 
 /** When another website of the account is being read. */
 const BUSY_PAUSE_MS = 1_000;

@@ -3,7 +3,7 @@ import { serveSmallBusinesses, type SmallBusinesses } from '#test/small-business
 import { MARKETS } from './rules/markets/markets.ts';
 import { toPlainText } from './rules/plain-text.ts';
 import { recogniseMarket } from './rules/markets/recognise-market.ts';
-import { suggestQuestions } from './suggest-questions.ts';
+import { suggestQuestions } from './questions/suggest-questions.ts';
 
 /** Home pages of small businesses that do not exist, with the menus, partners and offers beside the point of real ones. */
 const BUSINESSES = [

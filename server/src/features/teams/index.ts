@@ -1,12 +1,16 @@
 import type { Feature } from '#platform/context';
+import { exportOrganisation } from './export-team.ts';
 import { teamJobs } from './jobs.ts';
+import { portfolioRoutes } from './portfolio/routes.ts';
 import { teamRoutes } from './routes.ts';
 import type { TeamsDeps } from './teams-deps.ts';
 
-export { nameOrganisation } from './templates/invitation.ts';
-export { exportFor } from './export-team.ts';
-
-/** The people of an organisation: invited, given roles, taken out, and the ownership handed on. */
+/** The people of an organisation: invited, given roles, taken out, and the table of companies they share. */
 export function createTeamsFeature(deps: TeamsDeps): Feature {
-  return { routes: teamRoutes(deps), jobs: teamJobs(deps), subscriptions: [] };
+  return {
+    routes: [...teamRoutes(deps), ...portfolioRoutes(deps)],
+    jobs: teamJobs(deps),
+    subscriptions: [],
+    exportOrganisation,
+  };
 }

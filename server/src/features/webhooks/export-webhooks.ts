@@ -1,4 +1,5 @@
 import type { AccountId } from '#lib/ids';
+import type { OwnData } from '#platform/context';
 import type { Queryable } from '#platform/db';
 import { listDeliveriesOfAccount } from './store/deliveries.ts';
 import { listEndpointsOf } from './store/endpoints.ts';
@@ -6,8 +7,16 @@ import type { DeliveryRow } from './tables.ts';
 
 const PAGE_SIZE = 500;
 
+/** Where an account's events go, and what was sent. */
+export async function exportOrganisation(db: Queryable, accountId: AccountId): Promise<OwnData> {
+  return {
+    webhooks: await listEndpoints(db, accountId),
+    webhookDeliveries: streamDeliveries(db, accountId),
+  };
+}
+
 /** An account's endpoints; their secrets are left out, with what of a channel's address is one. */
-export async function exportFor(db: Queryable, userId: AccountId) {
+async function listEndpoints(db: Queryable, userId: AccountId) {
   const rows = await listEndpointsOf(db, userId);
   return rows.map(
     ({
@@ -37,7 +46,7 @@ export async function exportFor(db: Queryable, userId: AccountId) {
 }
 
 /** What was sent for an account, oldest first, a page at a time. */
-export async function* exportDeliveries(db: Queryable, userId: AccountId) {
+async function* streamDeliveries(db: Queryable, userId: AccountId) {
   let after: Pick<DeliveryRow, 'createdAt' | 'id'> | null = null;
   do {
     const page: DeliveryRow[] = await listDeliveriesOfAccount(db, { userId, after, limit: PAGE_SIZE });

@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { enqueueMail, writeMail } from '#features/emails';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { confirmPassword, wrongPassword } from '../users/confirm-password.ts';

@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { enqueueMail, writeMail } from '#features/emails';
 import { hashToken } from '../sessions/create-token.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';

@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listSecurityEvents } from '#features/audit';
+import { listSecurityEvents } from '#platform/audit';
 import { type UserId, toId } from '#lib/ids';
 import { findMailedToken, startTestApp, type TestApp } from '#test/start-test-app';
 import { sessions } from '../sessions/tables.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deleteSecurityEventsBefore } from '#features/audit';
+import { deleteSecurityEventsBefore } from '#platform/audit';
 import { idleSince } from '../sessions/rules/session-life.ts';
 import { deleteExpiredSessions } from '../sessions/store.ts';
 import { clearExpiredTokens, deleteUnverifiedBefore } from '../users/store/verification-tokens.ts';

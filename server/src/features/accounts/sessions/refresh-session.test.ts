@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listSecurityEvents } from '#features/audit';
+import { listSecurityEvents } from '#platform/audit';
 import { type SessionId, type UserId, toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { startTestApp, type TestApp } from '#test/start-test-app';

@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { AppError } from '#lib/app-error';
 import { withTransaction } from '#platform/db';
 import { hashToken } from './create-token.ts';

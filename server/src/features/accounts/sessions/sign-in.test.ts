@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type UserId, toId } from '#lib/ids';
 import { TEST_PASSWORD, startTestApp, type TestApp } from '#test/start-test-app';
-import { auditLog } from '../../audit/tables.ts';
+import { auditLog } from '../../../platform/audit/tables.ts';
 import { users } from '../users/tables.ts';
 import { sessions } from './tables.ts';
 

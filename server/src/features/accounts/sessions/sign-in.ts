@@ -1,5 +1,5 @@
 import type { User } from '@citato/contract';
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { checkPassword, hashPassword } from '../users/hash-password.ts';
 import { describeUser } from '../organisations/describe-user.ts';
 import { ACCOUNT_LIMITS } from '../rules/account-limits.ts';

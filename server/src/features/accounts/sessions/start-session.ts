@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { type AccountId, type SessionId, type UserId, newId } from '#lib/ids';
 import { AppError } from '#lib/app-error';
 import { cutText } from '#lib/text';

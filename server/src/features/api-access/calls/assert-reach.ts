@@ -1,6 +1,6 @@
 import type { Endpoint } from '@citato/contract';
 import * as z from 'zod';
-import { getAccountOfCompany, getAccountOfPrompt } from '#features/views';
+import { getAccountOfCompany, getAccountOfPrompt } from '#features/monitoring';
 import { AppError } from '#lib/app-error';
 import { type CompanyId, type PromptId, toId } from '#lib/ids';
 import type { Viewer } from '#lib/viewer';

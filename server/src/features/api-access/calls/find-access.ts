@@ -1,5 +1,5 @@
 import { findContact } from '#features/accounts';
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import type { AccountId, CompanyId, UserId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ApiKey, MAX_KEYS, type NewApiKey } from '@citato/contract';
 import { lockAccount } from '#features/accounts';
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { isApiIncluded } from '#features/plans';
 import { AppError } from '#lib/app-error';
 import { type AccountId, type ApiKeyId, newId, type SessionId, type UserId } from '#lib/ids';

@@ -1,6 +1,6 @@
 import { MAX_ASSISTANTS, may } from '@citato/contract';
 import { createToken, hashToken, lockAccount } from '#features/accounts';
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { isApiIncluded } from '#features/plans';
 import { AppError } from '#lib/app-error';
 import { type AssistantId, newId } from '#lib/ids';

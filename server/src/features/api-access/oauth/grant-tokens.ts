@@ -1,5 +1,5 @@
 import { createToken, findRole, hashToken } from '#features/accounts';
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { isApiIncluded } from '#features/plans';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { OAuthDeps } from '../oauth-deps.ts';

@@ -1,5 +1,5 @@
 import { may, type Role } from '@citato/contract';
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { AppError } from '#lib/app-error';
 import type { AccountId, AssistantId, SessionId, UserId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';

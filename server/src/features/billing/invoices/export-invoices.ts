@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { addDays, startOfRomeDay } from '#lib/rome-time';
 import type { SessionId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';

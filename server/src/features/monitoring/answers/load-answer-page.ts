@@ -6,7 +6,7 @@ import { type RomeDay, addDays } from '#lib/rome-time';
 import { type PromptId, type ResultId, type AccountId, toId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { loadAnswers } from './load-answers.ts';
-import { formatCursor, parseCursor } from '../rules/answer-cursor.ts';
+import { formatCursor, parseCursor } from '#lib/answer-cursor';
 import type { AnswerFilter } from '../rules/answer-filter.ts';
 import { countFitting } from '../rules/answer-page.ts';
 import { type ListedAnswer, countAnswers, listAnswerPage } from '../store/answer-pages.ts';

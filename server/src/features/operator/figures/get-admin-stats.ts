@@ -1,7 +1,7 @@
 import type { AdminStats } from '@citato/contract';
 import { countFinishedBetween } from '#features/analysis';
 import { countCreated } from '#features/companies';
-import { countTaskListsPrepared } from '#features/task-lists';
+import { countTaskListsPrepared } from '#features/action-plans';
 import type { AdminDeps } from '../admin-deps.ts';
 import { byPlan } from '../rules/by-plan.ts';
 import { countSignUps } from '../store.ts';

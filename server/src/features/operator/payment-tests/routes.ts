@@ -1,5 +1,5 @@
 import { type AdminAct, api } from '@citato/contract';
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { AppError } from '#lib/app-error';
 import type { SessionId, UserId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';

@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { AppError } from '#lib/app-error';
 import type { SessionId, UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';

@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { startOverduePrompts } from '#features/analysis';
 import type { AdminDeps, Administrator } from '../admin-deps.ts';
 

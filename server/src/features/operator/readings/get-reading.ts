@@ -1,5 +1,5 @@
 import type { Reading } from '@citato/contract';
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { describeReading } from '#features/reading';
 import { AppError } from '#lib/app-error';
 import type { ResultId } from '#lib/ids';

@@ -1,7 +1,7 @@
 import { READINGS_PER_PAGE, type ReadingPage } from '@citato/contract';
 import { listDisagreedAnswers } from '#features/answers';
 import { listPromptsAsSystem } from '#features/companies';
-import { formatCursor, parseCursor } from '#features/monitoring';
+import { formatCursor, parseCursor } from '#lib/answer-cursor';
 import { AppError } from '#lib/app-error';
 import { type ResultId, toId } from '#lib/ids';
 import type { AdminDeps } from '../admin-deps.ts';

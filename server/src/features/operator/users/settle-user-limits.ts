@@ -1,6 +1,6 @@
 import type { LimitOverridesInput } from '@citato/contract';
 import { lockStoredAccount } from '#features/accounts';
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { settleOverrides } from '#features/companies';
 import { AppError } from '#lib/app-error';
 import type { AccountId } from '#lib/ids';

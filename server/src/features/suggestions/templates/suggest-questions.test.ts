@@ -7,7 +7,7 @@ import { MARKETS } from '../rules/markets/markets.ts';
 import { readProfile } from '../rules/profile/read-profile.ts';
 import { recogniseMarket } from '../rules/markets/recognise-market.ts';
 import type { CompanyDigest, SiteDigest } from '../rules/site-digest.ts';
-import { suggestQuestions } from '../suggest-questions.ts';
+import { suggestQuestions } from '../questions/suggest-questions.ts';
 
 const NO_FACTS = { kinds: [], name: null, description: null, locality: null, keywords: [], offers: [] };
 

@@ -1,9 +1,8 @@
 import type { CheckedInvitation } from '@citato/contract';
-import { findContact, findOrganisationName, hashToken } from '#features/accounts';
+import { findContact, findOrganisationName, hashToken, nameOrganisation } from '#features/accounts';
 import { AppError } from '#lib/app-error';
 import { findInvitationByToken } from '../store.ts';
 import type { TeamsDeps } from '../teams-deps.ts';
-import { nameOrganisation } from '../templates/invitation.ts';
 
 const CHECKS = { name: 'invitation-check', uses: 60, windowSeconds: 60 * 60 };
 

@@ -1,12 +1,19 @@
 import { ROLE_NAMES, type Role } from '@citato/contract';
-import { createToken, findContact, findOrganisationName, findProfile, hashToken } from '#features/accounts';
+import {
+  createToken,
+  findContact,
+  findOrganisationName,
+  findProfile,
+  hashToken,
+  nameOrganisation,
+} from '#features/accounts';
 import { enqueueMail, writeMail } from '#features/emails';
 import { buildAppLink } from '#lib/app-link';
 import { type CompanyId, type InvitationId, newId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { recordMemberEvent, saveInvitation } from '../store.ts';
 import type { Acting, TeamsDeps } from '../teams-deps.ts';
-import { invitationMail, nameOrganisation } from '../templates/invitation.ts';
+import { invitationMail } from '../templates/invitation.ts';
 
 const DAYS = 7;
 

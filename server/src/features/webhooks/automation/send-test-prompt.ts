@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#features/audit';
+import { recordSecurityEvent } from '#platform/audit';
 import { sendToOperator } from './send-to-operator.ts';
 import { AppError } from '#lib/app-error';
 import type { AccountId, SessionId, UserId } from '#lib/ids';

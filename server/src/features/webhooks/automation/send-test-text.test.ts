@@ -5,7 +5,7 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { listSecurityEvents } from '#features/audit';
+import { listSecurityEvents } from '#platform/audit';
 import { toId, type UserId } from '#lib/ids';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { serveFixture } from '#test/stand-ins/engines/serve-fixture';

@@ -1,16 +1,17 @@
-import { type AlertMute, type AlertSettings, may, type Role } from '@citato/contract';
+import { type AlertSettings, may, type Role } from '@citato/contract';
 import { useState } from 'react';
-import { Badge, Button, ErrorState, LinkButton, showToast, Skeleton } from '#ui';
+import { ErrorState, LinkButton, showToast, Skeleton } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
-import { formatDateTime, formatMoment } from '#lib/format';
+import { formatMoment } from '#lib/format';
 import { readNow } from '#lib/read-now';
 import { alertsCopy } from '../copy.ts';
-import { useAlertSettings, useSaveSettings, useUnmuteAlert } from '../queries.ts';
+import { useAlertSettings, useSaveSettings } from '../queries.ts';
 import { settingsCopy as copy } from '../settings-copy.ts';
 import { ChannelsCard } from './channels-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { KindsTable } from './kinds-table.tsx';
 import { LevelChoice } from './level-choice.tsx';
+import { MutedCard } from './muted-card.tsx';
 import { SettingsCard } from './settings-parts.tsx';
 
 /** What the team is alerted of and where, and when the member is mailed. */
@@ -72,42 +73,6 @@ function NotIncluded() {
           {alertsCopy.notIncluded.action}
         </LinkButton>
       </div>
-    </SettingsCard>
-  );
-}
-
-function MutedCard({ mutes, mayEdit }: { mutes: readonly AlertMute[]; mayEdit: boolean }) {
-  const unmute = useUnmuteAlert();
-  return (
-    <SettingsCard title={copy.muted.title}>
-      <ul>
-        {mutes.map(({ id, title, company, until }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t px-4 py-3 sm:px-6"
-          >
-            <div className="grid min-w-0 gap-0.5">
-              <p className="flex flex-wrap items-center gap-2 text-sm font-medium wrap-anywhere">
-                {title}
-                {until !== null && <Badge tone="outline">{copy.muted.until(formatDateTime(until))}</Badge>}
-              </p>
-              <p className="text-xs text-muted">{company?.name ?? copy.muted.everywhere}</p>
-            </div>
-            {mayEdit && (
-              <Button
-                size="sm"
-                aria-label={copy.muted.undoLabel(title)}
-                isLoading={unmute.isPending && unmute.variables === id}
-                onClick={() => {
-                  unmute.mutate(id);
-                }}
-              >
-                {copy.muted.undo}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
     </SettingsCard>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findOfferPhrases } from './find-offer-phrases.ts';
 import { findTown } from './find-town.ts';
 import type { CompanyDigest, SiteDigest } from '../site-digest.ts';
-import { suggestQuestions } from '../../suggest-questions.ts';
+import { suggestQuestions } from '../../questions/suggest-questions.ts';
 import { isNounPhrase } from './noun-phrase.ts';
 
 it.each([

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { api } from '@citato/contract';
+import { getOwnedCompany } from '#features/companies';
+import { prepareListVersion } from '../store/list-revisions.ts';
+import type { Database } from '#platform/db';
+import { createAnswerCache } from '#platform/http';
+import { assertInPlan } from './assert-in-plan.ts';
+import { getSourceGaps } from './get-source-gaps.ts';
+import { listPromptGaps } from './list-prompt-gaps.ts';
+import type { AskedGaps } from './load-scope.ts';
+import { listChosenKinds } from './store.ts';
+
+const LIMITS = { maxBytes: 4_000_000, maxEntries: 500 };
+
+/** Caches the views of sources as the list of companies is cached, and until the owner puts a source into another kind. */
+export function createGapsCache(db: Database) {
+  const findListVersion = prepareListVersion(db);
+  const gaps = createAnswerCache(api.getSourceGaps.responses[200], LIMITS);
+  const prompts = createAnswerCache(api.listPromptGaps.responses[200], LIMITS);
+  const prepare = async (asked: AskedGaps) => {
+    const company = await getOwnedCompany(db, asked);
+    await assertInPlan(db, asked.userId);
+    const kinds = JSON.stringify([...(await listChosenKinds(db, company.id))]);
+    const version = `${await findListVersion(asked.userId)}.${createHash('sha256').update(kinds).digest('hex')}`;
+    const { period, from, to, engines, prompts: ids, rival } = asked.query;
+    const name = [asked.userId, asked.companyId, period, from, to, engines, ids, rival].join(' ');
+    return { name, version };
+  };
+  return {
+    readGaps: async (asked: AskedGaps) => {
+      const key = await prepare(asked);
+      return { version: key.version, cached: gaps.find({ ...key, load: () => getSourceGaps(db, asked) }) };
+    },
+    readPrompts: async (asked: AskedGaps) => {
+      const key = await prepare(asked);
+      return {
+        version: key.version,
+        cached: prompts.find({ ...key, load: () => listPromptGaps(db, asked) }),
+      };
+    },
+  };
+}
