@@ -16,7 +16,7 @@ import {
   replaceCompanyMonth,
 } from '../store/company-months.ts';
 import { listPackedMonths } from '../store/packed-months.ts';
-import { packMissingDays } from './pack-missing-days.ts';
+import { backfillPackedDays } from '../timeline/backfill-packed-days.ts';
 import { lockFigures } from '../store/monthly-tallies.ts';
 
 /** A chart over fewer prompts can read their own months fast enough. */
@@ -33,7 +33,7 @@ export async function mergeCompanyMonths(
   const before = firstOfMonth(romeDay(clock.now()));
   let merged = 0;
   for (const rated of await listRatedPromptsAsSystem(db, minPrompts)) {
-    await packMissingDays({ db }, rated);
+    await backfillPackedDays({ db }, rated);
     for (const month of await listMissingMonths(db, { ...rated, before, minPrompts }))
       if (await mergeMonth({ db }, { companyId: rated.companyId, month })) merged += 1;
   }

@@ -1,11 +1,20 @@
 import type { EngineId } from '@citato/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, uuidsParameter } from '#platform/db';
 import type { StoredMonth } from '../rules/packed-answers/stored-month.ts';
-import { joinWords, splitWords } from './words.ts';
+
+/** No word of a month holds it: one text a list is read many times as fast as an array. */
+const BREAK = '\n';
+
+/** A column of words as one text. */
+export const joinWords = (column: SQL): SQL => sql`array_to_string(${column}, ${BREAK})`;
+
+/** The words are those the column holds: engines are written as engines. */
+export const splitWords = <Word extends string>(text: string): Word[] =>
+  text === '' ? [] : (text.split(BREAK) as Word[]);
 
 /** The packed answers of prompts in these months. */
 export async function listPackedMonths(

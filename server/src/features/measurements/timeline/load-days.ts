@@ -2,7 +2,7 @@ import { type RomeDay, addDays } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { firstOfMonth } from '../rules/merge-months.ts';
 import { type DaysOfPrompt, readDays } from '../rules/packed-days/read-days.ts';
-import { listPackedDays } from '../store/packed-days.ts';
+import { listPackedDays } from './store/packed-days.ts';
 import type { DaysOfCompany } from './rules/cells/period-sums.ts';
 import { listMonthsOf, listPartsOf, type Span, type Spans } from './rules/spans.ts';
 import { listCompanyDays } from './store/company-days.ts';
@@ -24,7 +24,7 @@ export interface LoadedDays {
 export async function loadDays(
   db: Queryable,
   {
-    scope: { companyId, promptIds, engines },
+    scope: { companyId, engines, ...scope },
     spans: { period, earlier, later },
     counted: span,
     isWhole,
@@ -35,13 +35,13 @@ export async function loadDays(
   const stored = isWhole ? await listCompanyDays(db, { companyId, months: [...counted, ...compared] }) : [];
   const added = new Map(stored.map((one) => [one.month, one]));
   const beside = listMonthsOf(period).filter((month) => {
-    const sums = added.get(month);
-    return engines !== null || sums === undefined || sums.promptIds === null || isInner(month, period);
+    const promptIds = added.get(month)?.promptIds ?? null;
+    return engines !== null || promptIds === null || isInner(month, period);
   });
   const open = counted.filter((month) => !added.has(month));
   const packed = await listPackedDays(db, {
     companyId,
-    promptIds,
+    ...scope,
     months: [...new Set([...open, ...compared, ...beside])],
   });
   return {

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db';
 import type { DaysOfPrompt } from '../rules/packed-days/read-days.ts';
 import { countNames, listNamedCells, type NamedCells } from '../rules/packed-days/read-names.ts';
-import { listPackedNames, type MonthOfPrompt } from '../store/packed-days.ts';
+import { listPackedNames, type MonthOfPrompt } from './store/packed-days.ts';
 import { chooseTopNames } from './rules/cells/named-days.ts';
 import type { LoadedDays } from './load-days.ts';
 import { listNamedCounts } from './store/company-days.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db';
 import { readDays } from '../../rules/packed-days/read-days.ts';
-import { listPackedDays } from '../../store/packed-days.ts';
+import { listPackedDays } from './packed-days.ts';
 import { type AskedCell, listCells } from '../rules/cells/asked-cell.ts';
 import type { PartOfMonth } from '../rules/spans.ts';
 import type { TimelineScope } from './scope.ts';

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyId } from '#lib/ids';
 import { jsonParameter, type Queryable } from '#platform/db';
 import type { NamedCells } from '../../rules/packed-days/read-names.ts';
-import type { MonthOfPrompt } from '../../store/packed-days.ts';
+import type { MonthOfPrompt } from './packed-days.ts';
 import type { NamedCount } from '../rules/cells/named-days.ts';
 
 interface AskedColumns {

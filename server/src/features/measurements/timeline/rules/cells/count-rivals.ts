@@ -30,7 +30,7 @@ export function countRivals(
   { stored, excluded, cells }: NamedOnSides,
   { pairs, engines, sideOf }: ComparedDays & { pairs: ReadonlySet<string>; engines: ReadonlySet<EngineId> },
 ): RivalDay[] {
-  const counts = new Map<string, RivalDay[]>();
+  const counts = new Map<string, (RivalDay | undefined)[]>();
   const add = (
     named: NamedInCompanyMonth | NamedCells,
     { sign, isCounted }: { sign: 1 | -1; isCounted: (engine: EngineId) => boolean },

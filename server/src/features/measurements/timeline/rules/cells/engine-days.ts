@@ -57,7 +57,7 @@ export function addUpEngineDays({
   pairs: ReadonlySet<string>;
   cited: ReadonlyMap<string, number>;
 }): EngineDay[] {
-  const days = new Map<string, Sums[]>();
+  const days = new Map<string, (Sums | undefined)[]>();
   for (const placed of months) {
     const { cells, month } = placed.month;
     // Of each engine its sums by day of the month, for all prompts; null where the pair may not be compared.

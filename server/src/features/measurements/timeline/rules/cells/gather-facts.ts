@@ -67,16 +67,14 @@ export function compareCells({
 }
 
 /** Prompts' months with answers on a side that may not be compared, at engines that are. */
-export const listExcluded = ({ months, comparable, engines }: ComparedCells): DaysOfPrompt[] =>
-  months
-    .filter((placed) => {
-      let isExcluded = false;
-      visitAsked(placed, (_cell, { engine, name }) => {
-        if (engines.has(engine) && !comparable.pairs.has(name)) isExcluded = true;
-      });
-      return isExcluded;
-    })
-    .map(({ month }) => month);
+export function listExcluded({ months, comparable, engines }: ComparedCells): DaysOfPrompt[] {
+  const excluded = new Set<DaysOfPrompt>();
+  for (const placed of months)
+    visitAsked(placed, (_cell, { engine, name }) => {
+      if (engines.has(engine) && !comparable.pairs.has(name)) excluded.add(placed.month);
+    });
+  return [...excluded];
+}
 
 /** Adds up what may be compared. */
 export function gatherFacts(
@@ -120,7 +118,7 @@ function listPairs(
     const series = dayNames.map((day, number) =>
       sides[number] === OUTSIDE ? 0 : seriesOf({ promptId: month.promptId, day }),
     );
-    const ofEngines: PairSides[] = [];
+    const ofEngines: (PairSides | undefined)[] = [];
     visitAsked(placed, (cell, pair, day, side) => {
       const found = (ofEngines[pair.place] ??= find(pair));
       addCell(side === EARLIER ? found.earlier : found.later, {

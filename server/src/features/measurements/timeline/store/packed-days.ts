@@ -4,14 +4,14 @@ import type { OwnedPromptId } from '#features/companies';
 import type { CompanyId, PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { jsonParameter, type Queryable, type Transaction, uuidsParameter } from '#platform/db';
-import { packDays } from '../rules/packed-days/pack-days.ts';
-import { packNames } from '../rules/packed-days/pack-names.ts';
-import { CELL_COLUMNS, NAME_COLUMNS } from '../rules/packed-days/packed-columns.ts';
-import { countCells, type StoredDays } from '../rules/packed-days/read-days.ts';
-import { areNamesOf, type StoredNames } from '../rules/packed-days/read-names.ts';
-import type { TallyColumns } from '../rules/tallies/month-columns.ts';
-import { monthlyTallies } from '../tables.ts';
-import { joinWords, splitWords } from './words.ts';
+import { packDays } from '../../rules/packed-days/pack-days.ts';
+import { packNames } from '../../rules/packed-days/pack-names.ts';
+import { CELL_COLUMNS, NAME_COLUMNS } from '../../rules/packed-days/packed-columns.ts';
+import { countCells, type StoredDays } from '../../rules/packed-days/read-days.ts';
+import { areNamesOf, type StoredNames } from '../../rules/packed-days/read-names.ts';
+import type { TallyColumns } from '../../rules/tallies/month-columns.ts';
+import { monthlyTallies } from '../../tables.ts';
+import { joinWords, splitWords } from '../../store/packed-months.ts';
 
 /** A month of one prompt. */
 export interface MonthOfPrompt {

@@ -2,13 +2,13 @@ import { holdPromptsAsSystem, type OwnedCompanyId, type OwnedPromptId } from '#f
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { lockFigures } from '../store/monthly-tallies.ts';
-import { listUnpackedMonths, packMonths } from '../store/packed-days.ts';
+import { listUnpackedMonths, packMonths } from './store/packed-days.ts';
 
 /** So many a transaction: an analysis that ends meanwhile waits no longer than that. */
 const AT_ONCE = 50;
 
 /** Packs the days of months that a build before has added up; it may be stopped and run again. */
-export async function packMissingDays(
+export async function backfillPackedDays(
   { db }: Pick<Context, 'db'>,
   { companyId, promptIds }: { companyId: OwnedCompanyId; promptIds: readonly OwnedPromptId[] },
 ): Promise<void> {
