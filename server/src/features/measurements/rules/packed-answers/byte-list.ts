@@ -28,22 +28,35 @@ export function readNumber(cursor: ByteCursor): number {
   }
 }
 
-/** So many numbers at once; nearly all of them are one byte. */
-export function readNumbers(cursor: ByteCursor, count: number): Int32Array {
+/** Fills a list with the numbers that follow; nearly all of them are one byte. */
+export function readNumbers<List extends Int32Array | number[]>(cursor: ByteCursor, into: List): List {
   const { bytes } = cursor;
-  const numbers = new Int32Array(count);
   let { at } = cursor;
-  for (let index = 0; index < count; index += 1) {
+  for (let index = 0; index < into.length; index += 1) {
     const byte = bytes[at] ?? 0;
     if (byte < 128) {
-      numbers[index] = byte;
+      into[index] = byte;
       at += 1;
       continue;
     }
     cursor.at = at;
-    numbers[index] = readNumber(cursor);
+    into[index] = readNumber(cursor);
     ({ at } = cursor);
   }
   cursor.at = at;
-  return numbers;
+  return into;
+}
+
+/**
+ * Gives lists of zeros out of one piece of memory: a piece for each list is what collecting garbage takes longest with.
+ * @param size how long they are together at most
+ */
+export function createLists(size: number): (length: number) => Int32Array {
+  const memory = new Int32Array(size);
+  let taken = 0;
+  return (length) => {
+    taken += length;
+    if (taken > size) throw new Error('The lists are longer than was said');
+    return memory.subarray(taken - length, taken);
+  };
 }

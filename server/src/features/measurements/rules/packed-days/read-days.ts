@@ -36,9 +36,11 @@ export function readDays({ promptId, month, engines, models, readers, bytes }: S
     models: readWords(models),
     readers: readWords(readers),
   }));
-  const readList = () => readNumbers(cursor, count);
-  const lists = CELL_NUMBERS.map((name) => [name, readList()] as const);
-  const voiceOf = readList();
+  // One piece of memory for all lists: a piece each is what collecting garbage takes longest with.
+  const memory = readNumbers(cursor, new Int32Array(count * (CELL_NUMBERS.length + 1)));
+  const listAt = (place: number) => memory.subarray(place * count, (place + 1) * count);
+  const lists = CELL_NUMBERS.map((name, place) => [name, listAt(place)] as const);
+  const voiceOf = listAt(CELL_NUMBERS.length);
   return { promptId, month, engines, cells: nameLists(lists), voiceOf, voices };
 }
 

@@ -47,11 +47,13 @@ function visitCompanies(
   visit: (company: { place: number; isOwn: boolean; mentions: number }) => VisitCell | null,
 ): void {
   const cursor: ByteCursor = { bytes, at: 1 };
-  // How many cells, and the hash of the keys.
-  readNumber(cursor);
+  const cells = readNumber(cursor);
+  // The hash of the keys.
   readNumber(cursor);
   const counts = Array.from({ length: readNumber(cursor) * 3 }, () => readNumber(cursor));
   const companies = readNumber(cursor);
+  // No company is named in more cells: one piece of memory is used again for each.
+  const memory = new Int32Array(cells * 2);
   for (let place = 0; place < companies; place += 1) {
     const isOwn = bytes[cursor.at] === 1;
     cursor.at += 1;
@@ -59,21 +61,24 @@ function visitCompanies(
     const length = readNumber(cursor);
     const end = cursor.at + length;
     const visitCell = visit({ place, isOwn, mentions });
-    if (visitCell !== null) visitCells(cursor, counts, visitCell);
+    if (visitCell !== null) visitCells(cursor, { counts, memory }, visitCell);
     cursor.at = end;
   }
 }
 type VisitCell = (cell: number, mentions: number, beside: number, before: number) => void;
 
 /** The steps from one cell to the next stand together, then the places of their counts. */
-function visitCells(cursor: ByteCursor, counts: readonly number[], visit: VisitCell): void {
+function visitCells(
+  cursor: ByteCursor,
+  { counts, memory }: { counts: readonly number[]; memory: Int32Array },
+  visit: VisitCell,
+): void {
   const length = readNumber(cursor);
-  const steps = readNumbers(cursor, length);
-  const kinds = readNumbers(cursor, length);
+  const numbers = readNumbers(cursor, memory.subarray(0, length * 2));
   let cell = -1;
   for (let index = 0; index < length; index += 1) {
-    cell += steps[index] ?? 0;
-    const kind = (kinds[index] ?? 0) * 3;
+    cell += numbers[index] ?? 0;
+    const kind = (numbers[length + index] ?? 0) * 3;
     visit(cell, counts[kind] ?? 0, counts[kind + 1] ?? 0, counts[kind + 2] ?? 0);
   }
 }
