@@ -1,4 +1,3 @@
-import { api } from '@citato/contract';
 import { Download } from 'lucide-react';
 import { useMay } from '#lib/session/use-may';
 import { IconButton, lazyPart, Menu } from '#ui';
@@ -9,7 +8,7 @@ const Items = lazyPart(async () => (await import('./export-items.tsx')).ExportIt
 
 /** The rows behind a table as files, in the table's own menu, whose code comes when it is opened. */
 export function ExportMenu(items: ExportItemsProps) {
-  const mayExport = useMay(api.exportTable);
+  const mayExport = useMay<'exportTable'>('read');
   if (!mayExport) return null;
   return (
     <Menu trigger={<IconButton label={copy.label} icon={<Download />} />} header={copy.label}>

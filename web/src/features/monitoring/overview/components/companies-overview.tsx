@@ -1,4 +1,4 @@
-import { api, type CompanyWithPrompts, type UserLimits } from '@citato/contract';
+import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -45,7 +45,7 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
   const [dialog, setDialog] = useState<'add' | 'limit' | null>(() =>
     companyDraft.find(NEW_COMPANY) === null ? null : 'add',
   );
-  const mayCreate = useMay(api.createCompany);
+  const mayCreate = useMay<'createCompany'>('edit');
   const changesOf = useChanges({ companies, limits });
   const [order, setOrder] = useCompanyOrder();
   const [view, setView] = useCompaniesView(companies.length);
