@@ -15,7 +15,7 @@ export function Ownership({ others }: { others: readonly Member[] }) {
   const mayOffer = useMay<'offerOwnership'>('own');
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg font-semibold tracking-prompt">{copy.title}</h2>
+      <h2 className="text-lg font-semibold tracking-prompt">{mayOffer ? copy.title : copy.leaving}</h2>
       <Card className="grid divide-y">
         {mayOffer && (
           <TeamRow title={copy.offer} text={copy.offerText}>
@@ -28,7 +28,10 @@ export function Ownership({ others }: { others: readonly Member[] }) {
             </Button>
           </TeamRow>
         )}
-        <LeaveRow isOnlyOwner={mayOffer && others.every(({ role }) => role !== 'owner')} />
+        <LeaveRow
+          isOnlyOwner={mayOffer && others.every(({ role }) => role !== 'owner')}
+          text={copy.leaveText}
+        />
       </Card>
       {isOffering && (
         <OwnershipDialog

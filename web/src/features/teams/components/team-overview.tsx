@@ -28,7 +28,7 @@ export function TeamOverview({ user, companies }: TeamProps) {
           <h2 className="text-lg font-semibold tracking-prompt">{copy.client.title}</h2>
           <p className="text-sm text-muted">{copy.client.text}</p>
         </div>
-        <LeaveRow isOnlyOwner={false} />
+        <LeaveRow isOnlyOwner={false} text={copy.ownership.leaveClient} />
       </Card>
     );
   if (team.isLoadingError)
@@ -62,7 +62,7 @@ function People({
               {others.length === 0 ? copy.alone : copy.count(members.length)}
             </h2>
             <p className="text-sm text-muted">{copy.seats(seats)}</p>
-            {others.length > 0 && <p className="text-sm text-muted">{copy.intro}</p>}
+            {mayManage && others.length > 0 && <p className="text-sm text-muted">{copy.intro}</p>}
           </div>
           {mayInvite && (
             <Button
