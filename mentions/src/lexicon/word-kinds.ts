@@ -1,4 +1,4 @@
-import type { At, ReadAnswer, ReadSegment } from '../document/document.ts';
+import type { At, ReadSegment } from '../document/document.ts';
 import { type Spelling, factOf, flagIn, spellingOf } from '../document/spelling.ts';
 import type { Word } from '../document/words.ts';
 import type { Language } from '../extraction.ts';
@@ -20,7 +20,7 @@ import {
   tradeClosings,
   tradeOpenings,
 } from './index.ts';
-import { holdsSign, opensWithSign } from '../document/signs.ts';
+import { holdsSign } from '../document/signs.ts';
 import inflections from './inflections.json' with { type: 'json' };
 import { hasEnding, pattern, patternWords, withoutEnding } from './pattern.ts';
 
@@ -180,10 +180,6 @@ export function isProductWord(segment: ReadSegment, index: number): boolean {
   const isLetter = word.capital && word.end - word.start === 1;
   return isFigure || isLetter || namesKind(word.spelling);
 }
-
-/** Whether a bracket or a trade sign closes the name. */
-export const isClosedBySign = ({ visible }: ReadAnswer, end: number): boolean =>
-  opensWithSign(visible.slice(end, end + 2), '(®™');
 
 const isVerb = { it: flagIn(subjectVerbs.it), en: flagIn(subjectVerbs.en), es: flagIn(subjectVerbs.es) };
 
