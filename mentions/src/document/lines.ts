@@ -1,6 +1,6 @@
 import { isDigitCode } from './spelling.ts';
 import type { TextSpan } from '../extraction.ts';
-import { grammarWords } from '../lexicon/index.ts';
+import { wordList } from '../lexicon/index.ts';
 import { pattern } from '../lexicon/pattern.ts';
 import { holdsLetterOrDigit, isDigits, splitAtBlanks } from './signs.ts';
 
@@ -198,7 +198,7 @@ interface Wrapping {
 }
 
 /** What engines write behind a fence that holds text, not a program. */
-const TEXT_LABELS: ReadonlySet<string> = new Set(['', ...grammarWords('textFences')]);
+const TEXT_LABELS: ReadonlySet<string> = new Set(['', ...wordList('textFences')]);
 /** A line of a program: closed by a bracket or semicolon, an assignment, a tag, a command. */
 const CODE_LINE = pattern(
   'u',

@@ -1,7 +1,7 @@
 import type { At, ReadAnswer } from '../document/document.ts';
-import { flagIn, fold } from '../document/spelling.ts';
+import { fold } from '../document/spelling.ts';
 import type { TextSpan } from '../extraction.ts';
-import { allPhrases, lineNouns, platforms, productWords } from '../lexicon/index.ts';
+import { allPhrases, isIn, productWords, wordList } from '../lexicon/index.ts';
 import type { Judged } from '../recognizers/gazetteer/judge-names.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import type { NamedCompany } from '../recognizers/gazetteer/names.ts';
@@ -9,7 +9,8 @@ import { isEnumeration } from '../recognizers/structural/run-context.ts';
 import { pattern } from '../lexicon/pattern.ts';
 import { OPENS_VALUE, splitAtBlanks, withSingleBlanks } from '../document/signs.ts';
 
-const isLineNoun = flagIn(lineNouns);
+const isLineNoun = isIn('lineNouns');
+const platforms = wordList('platforms');
 const cues = allPhrases('passingCues');
 /** "certified by organizations like PETA": small words stand between. */
 const CUE_REACH = 5;

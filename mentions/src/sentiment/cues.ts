@@ -2,7 +2,7 @@ import type { At, ReadSegment } from '../document/document.ts';
 import { type Spelling, factOf, flagIn, flagOf, fold } from '../document/spelling.ts';
 import type { Word } from '../document/words.ts';
 import type { Language, TextSpan } from '../extraction.ts';
-import { grammarWords, lexicons } from '../lexicon/index.ts';
+import { lexicons, wordList, isIn } from '../lexicon/index.ts';
 
 /** A word of a phrase; `open` where any ending may follow. */
 interface PhraseWord {
@@ -84,8 +84,8 @@ const NEGATION_REACH = 4;
 const NEGATED_STRENGTH = 0.7;
 // "senza canone più conveniente": what is absent is the noun, not the quality behind it.
 const ABSENT_REACH = 2;
-const ABSENCE = grammarWords('without');
-const lessens = flagIn(grammarWords('lesser'));
+const ABSENCE = wordList('without');
+const lessens = isIn('lesser');
 
 interface Tone {
   sign: 1 | -1;
@@ -94,7 +94,7 @@ interface Tone {
 
 const STRENGTH = { strongNegative: 3, strong: 2, plain: 1, weak: 0.4 } as const;
 
-const isMost = flagIn(grammarWords('most'));
+const isMost = isIn('most');
 const ENGLISH_SUPERLATIVE = 'est';
 const MIN_SUPERLATIVE = 6;
 const PRAISE: Tone = { sign: 1, strength: STRENGTH.plain };

@@ -2,7 +2,7 @@ import { type At, type ReadAnswer, type ReadSegment, firstIndex } from '../docum
 import { flagOf } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
-import { grammarWords, lexicons } from '../lexicon/index.ts';
+import { lexicons, wordList } from '../lexicon/index.ts';
 import { isSubjectVerb } from '../lexicon/word-kinds.ts';
 import { type Cue, phraseTables } from './cues.ts';
 import { type Named, type Owners, listedWith } from './owners.ts';
@@ -49,7 +49,7 @@ export function add(
 const CONCEDED = 0.5;
 const CONCESSION_REACH = 10;
 const OBJECT_REACH = 3;
-const THAN = grammarWords('than');
+const THAN = wordList('than');
 
 const concessions = phraseTables('concessions');
 
@@ -75,7 +75,7 @@ function objectOfComparison({ segment, cue, inside }: CueInPlace): Named | null 
   return THAN.has(word.folded) ? named : null;
 }
 
-const TURNING = grammarWords('turns');
+const TURNING = wordList('turns');
 const TURN = pattern('iu')`[,;]?\s${'turns'}\s`;
 
 const opensTurn = flagOf(({ folded }) => TURNING.has(folded));

@@ -1,10 +1,4 @@
-import {
-  type ReadAnswer,
-  type ReadSegment,
-  firstIndex,
-  isBold,
-  isInTable,
-} from '../document/document.ts';
+import { type ReadAnswer, type ReadSegment, firstIndex, isBold, isInTable } from '../document/document.ts';
 import type { TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
 import { isDigits, lettersAndDigits } from '../document/signs.ts';
@@ -70,10 +64,7 @@ interface Open {
 }
 
 /** Finds for each segment whom it is about. */
-export function readOwners(
-  answer: ReadAnswer,
-  named: ReadonlyMap<ReadSegment, readonly Named[]>,
-): Owners {
+export function readOwners(answer: ReadAnswer, named: ReadonlyMap<ReadSegment, readonly Named[]>): Owners {
   const heads = readHeadCompanies(answer, named);
   const rows = readTableOwners(answer, heads);
   const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();

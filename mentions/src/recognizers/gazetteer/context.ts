@@ -2,24 +2,19 @@ import { type At, type ReadAnswer, readSentences } from '../../document/document
 import { flagIn, flagOf } from '../../document/spelling.ts';
 import { isSingleBlank } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
-import {
-  allPhrases,
-  articles,
-  grammarWords,
-  lexicons,
-  plainWords,
-  streetWords,
-} from '../../lexicon/index.ts';
+import { lexicons, wordList, isIn, allPhrases } from '../../lexicon/index.ts';
 import type { NameMatch } from './match-names.ts';
 import { opensWithStem, pattern, patternWords } from '../../lexicon/pattern.ts';
 import { OPENS_VALUE } from '../../document/signs.ts';
+
+const plainWords = wordList('plainWords');
 
 /** "Stripe Payment Links": an everyday word the catalogue knows opens its product's name, unless it is too plain ("Open Farm"). */
 export function opensProduct({ form }: NameMatch): boolean {
   return form.company.catalogued && form.words.length === 1 && !plainWords.has(form.words[0] ?? '');
 }
 
-const isStreet = flagIn(streetWords);
+const isStreet = isIn('streetWords');
 
 /** "Piazza San Marco", "Via Tesla": a street. */
 export function isAddress({ visible }: ReadAnswer, match: NameMatch): boolean {
@@ -32,7 +27,7 @@ const cues = allPhrases('sourceCues');
 const lastWords = new Set([...cues].map((cue) => cue.split(' ').at(-1)));
 const endsCue = flagOf(({ folded }) => lastWords.has(folded));
 const MAX_CUE_WORDS = 3;
-const standsBetween = flagIn(new Set([...articles, ...grammarWords('sourceLinks')]));
+const standsBetween = isIn('definiteArticles', 'indefiniteArticles', 'contractedArticles', 'sourceLinks');
 
 /** Whether the name is quoted as a source: "secondo Altroconsumo", "according to Wirecutter", "(fonte: G2)". */
 export function isNamedAsSource({

@@ -9,13 +9,8 @@ import {
 import { fold, opensInCapitals } from '../../document/spelling.ts';
 import { isBlankAndMarkup, isSingleBlank, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { grammarWords, lexicons, terms, wordsByLanguage } from '../../lexicon/index.ts';
-import {
-  type WordKind,
-  isProductWord,
-  isSubjectVerb,
-  kindOfWord,
-} from '../../lexicon/word-kinds.ts';
+import { lexicons, wordList, wordsByLanguage } from '../../lexicon/index.ts';
+import { type WordKind, isProductWord, isSubjectVerb, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { isAddress, isNamedAsSource, opensProduct, speaksOfItself } from './context.ts';
 import type { NameMatch } from './match-names.ts';
 import { type Part, isAcceptedPart } from '../structural/parts.ts';
@@ -44,7 +39,8 @@ const INDEFINITE = wordsByLanguage('indefinites');
 const lastWords = (language: Language): ReadonlySet<string> =>
   new Set(lexicons[language].choiceCues.map((cue) => fold(cue).split(' ').at(-1) ?? ''));
 const choosesIn = { it: lastWords('it'), en: lastWords('en'), es: lastWords('es') };
-const RELATIVE = grammarWords('relatives');
+const terms = wordList('terms');
+const RELATIVE = wordList('relatives');
 const MIN_LOUD = 3;
 const MODEL_COLUMN = -1.5;
 

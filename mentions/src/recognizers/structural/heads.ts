@@ -6,10 +6,9 @@ import {
   firstIndex,
   isNameLike,
 } from '../../document/document.ts';
-import { flagIn } from '../../document/spelling.ts';
 import { isSingleBlank } from '../../document/words.ts';
 import type { TextSpan } from '../../extraction.ts';
-import { grammarWords } from '../../lexicon/index.ts';
+import { isIn } from '../../lexicon/index.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import { pattern } from '../../lexicon/pattern.ts';
 import { endsSentence, opensWithSign } from '../../document/signs.ts';
@@ -165,8 +164,8 @@ function readValue({ answer, segment, after }: At<'answer' | 'segment'> & { afte
 }
 
 const SEPARATOR = /[,;/|·]|\s\+\s/u;
-const joins = flagIn(grammarWords('nameJoiners'));
-const leads = flagIn(grammarWords('nameLeads'));
+const joins = isIn('nameJoiners');
+const leads = isIn('nameLeads');
 
 interface WideHead {
   answer: ReadAnswer;

@@ -4,11 +4,11 @@ import { type Word, isBlankAndMarkup } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import {
   LANGUAGES,
-  examplePairs,
-  grammarWords,
-  isJoiner,
   lexicons,
+  wordList,
   wordsByLanguage,
+  examplePairs,
+  isJoiner,
 } from '../../lexicon/index.ts';
 import { isSubjectVerb } from '../../lexicon/word-kinds.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
@@ -185,7 +185,7 @@ function endsPlaceCue(words: readonly Word[], opening: number, language: Languag
 
 const known = wordsByLanguage('runArticles');
 const runArticles = { it: flagIn(known.it), en: flagIn(known.en), es: flagIn(known.es) };
-const EXAMPLE_LINKS = grammarWords('exampleLinks');
+const EXAMPLE_LINKS = wordList('exampleLinks');
 const endsPair = flagIn(new Set([...examplePairs].map((pair) => pair.split(' ')[1] ?? '')));
 const opensExample = flagOf(({ folded }) => EXAMPLE_LINKS.has(folded));
 

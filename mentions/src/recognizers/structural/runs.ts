@@ -5,21 +5,19 @@ import {
   isNameLike,
   opensSentence,
 } from '../../document/document.ts';
-import { flagIn } from '../../document/spelling.ts';
 import { joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { grammarWords, tradeOpenings } from '../../lexicon/index.ts';
+import { isIn } from '../../lexicon/index.ts';
 import { type WordKind, isProductWord, kindAsWritten } from '../../lexicon/word-kinds.ts';
 import type { At, WordRange } from './heads.ts';
 import { isBareSubject } from './run-context.ts';
 import { isTradeName } from './weigh-part.ts';
 import { holdsSign, isApostrophe, opensWithSign } from '../../document/signs.ts';
 
-const links = flagIn(grammarWords('runLinks'));
-const LINKED_HEADS = grammarWords('linkedHeads');
+const links = isIn('runLinks');
 
 /** "Bottega di Gianna", "Trattoria del Ponte", "Università per Stranieri": a small word ties the name to its trade. */
-const isLinked = (folded: string): boolean => LINKED_HEADS.has(folded) || tradeOpenings.has(folded);
+const isLinked = isIn('linkedHeads', 'tradeOpenings');
 
 /** The runs of capitalised words of a segment that no known name covers: what may be a name in running text. */
 export function readRuns({
@@ -77,7 +75,7 @@ function stepOfRun({ answer, segment, last }: At<'answer' | 'segment' | 'last'>)
   if (links(next.spelling)) {
     const step = next.folded === 'de' && words[last + 2]?.capital === false ? 3 : 2;
     const following = words[last + step];
-    if (following !== undefined && isNameLike(following) && isLinked(word.folded)) return step;
+    if (following !== undefined && isNameLike(following) && isLinked(word.spelling)) return step;
   }
   return isOwnApostrophe({ answer, segment, index: last }) ? 1 : 0;
 }

@@ -1,26 +1,17 @@
 import { type At, isNameLike } from '../../document/document.ts';
-import { flagIn, flagOf, fold, isDigitCode } from '../../document/spelling.ts';
+import { fold, isDigitCode, flagOf } from '../../document/spelling.ts';
 import { type Word, isAcronym, readNameWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import {
-  allPhrases,
-  grammarWords,
-  headingClosings,
-  headingOpenings,
-  imperatives,
-  titleOpenings,
-  tradeClosings,
-  tradeOpenings,
-} from '../../lexicon/index.ts';
+import { isIn, allPhrases } from '../../lexicon/index.ts';
 import { type WordKind, isClassPhrase, kindAsWritten } from '../../lexicon/word-kinds.ts';
 import { isDomainEnding } from '../../linking/identity.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { WordRange } from './heads.ts';
 import { holdsSign, opensWithSign, withSingleBlanks } from '../../document/signs.ts';
 
-const opensTrade = flagOf(({ folded }) => tradeOpenings.has(folded));
-const opensOffice = flagOf(({ folded }) => titleOpenings.has(folded));
-const closesTrade = flagOf(({ folded }) => tradeClosings.has(folded));
+const opensTrade = isIn('tradeOpenings');
+const opensOffice = isIn('titleOpenings');
+const closesTrade = isIn('tradeClosings');
 
 /**
  * Whether words say their trade as small businesses do: "Trattoria del Ponte", "Studio Bertola", "Hai Robotics".
@@ -54,8 +45,8 @@ const isOwnName = (words: readonly Word[], language: Language): boolean =>
       isNameLike(word) && !['place', 'demonym', 'term', 'function'].includes(kindAsWritten(word, language)),
   );
 
-const opensTitle = flagIn(headingOpenings);
-const closesTitle = flagIn(headingClosings);
+const opensTitle = isIn('headingOpenings');
+const closesTitle = isIn('headingClosings');
 
 /** "What Customers Say", "Heritage & Brand Background": everyday words that say what a section tells. */
 export function isSectionTitle(words: readonly Word[], kinds: readonly WordKind[]): boolean {
@@ -75,8 +66,8 @@ const labelOpenings = new Set(
   [...attributeTitles, ...attributeColumns].map((text) => readNameWords(text)[0]?.folded),
 );
 const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
-const isInner = flagIn(grammarWords('innerWords'));
-const isImperative = flagIn(imperatives);
+const isInner = isIn('innerWords');
+const isImperative = isIn('imperatives');
 // A quick check before the full tests.
 const MARKS_BEHIND = '?？"“«„';
 // La Fenice "Nina": a maker and its product.

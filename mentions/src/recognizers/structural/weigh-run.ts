@@ -1,16 +1,8 @@
 import { type ReadAnswer, isTitleCase, opensSentence } from '../../document/document.ts';
-import { flagIn, flagOf } from '../../document/spelling.ts';
+import { flagIn } from '../../document/spelling.ts';
 import { type Word, isAcronym, isSingleBlank } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import {
-  allPhrases,
-  announcedNouns,
-  featureNouns,
-  genericWords,
-  personNouns,
-  thingNouns,
-  titleOpenings,
-} from '../../lexicon/index.ts';
+import { announcedNouns, genericWords, isIn, allPhrases } from '../../lexicon/index.ts';
 import { isClassPhrase, kindAsWritten, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { isNamedAsSource } from '../gazetteer/context.ts';
 import type { At, WordRange } from './heads.ts';
@@ -125,7 +117,8 @@ function weighWords({
 
 /** "Oro Verde", "Tre Torri": not the opening of a place, an office or a law, and no shouting. */
 const isNamedInCapitals = (words: readonly Word[]): boolean =>
-  !titleOpenings.has(words[0]?.folded ?? '') &&
+  words[0] !== undefined &&
+  !opensTitle(words[0].spelling) &&
   words.every(({ capital, allCapitals, digits }) => capital && !allCapitals && !digits);
 
 /** "VDA 5050", "EN 12830": capitals and a number name a standard. */
@@ -164,12 +157,13 @@ function isBesideFeature(answer: ReadAnswer, { segment, first, last }: WordRange
   );
 }
 
-const namesFeature = flagOf(({ folded }) => featureNouns.has(folded));
+const opensTitle = isIn('titleOpenings');
+const namesFeature = isIn('featureNouns');
 const isExampleCue = flagIn(allPhrases('exampleCues'));
-const namesThing = flagIn(thingNouns);
+const namesThing = isIn('featureNouns', 'thingNouns');
 const namesCompanies = {
   it: flagIn(announcedNouns.it),
   en: flagIn(announcedNouns.en),
   es: flagIn(announcedNouns.es),
 };
-const namesPersons = flagIn(personNouns);
+const namesPersons = isIn('personNouns');
