@@ -107,17 +107,15 @@ export function buildExtraction({
 /** An extraction in offsets of the answer as it was given. */
 export function restoreOffsets(extraction: Extraction, clean: CleanText): Extraction {
   if (clean.isGiven) return extraction;
-  const restore = <T extends TextSpan>(span: T): T => ({
-    ...span,
-    start: clean.startOf(span.start),
-    end: clean.endOf(span.end),
+  const mentions = extraction.mentions.map((mention) => {
+    const spans = mention.spans.map(clean.restore);
+    return {
+      ...mention,
+      spans,
+      firstIndex: spans[0]?.start ?? 0,
+      evidence: mention.evidence.map(clean.restore),
+    };
   });
-  const mentions = extraction.mentions.map((mention) => ({
-    ...mention,
-    firstIndex: clean.startOf(mention.firstIndex),
-    spans: mention.spans.map(restore),
-    evidence: mention.evidence.map(restore),
-  }));
   return { ...extraction, mentions };
 }
 

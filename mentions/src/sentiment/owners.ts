@@ -12,15 +12,13 @@ export interface Named extends TextSpan {
 
 /** The namings of each segment, in order. */
 export function groupNamed(companies: readonly NamedInAnswer[]): ReadonlyMap<ReadSegment, readonly Named[]> {
-  const groups = new Map<ReadSegment, Named[]>();
-  for (const company of companies)
-    company.matches.forEach(({ segment, start, end }, index) => {
-      const group = groups.get(segment);
-      if (group === undefined) groups.set(segment, [{ company, index, start, end }]);
-      else group.push({ company, index, start, end });
-    });
-  for (const group of groups.values()) group.sort((a, b) => a.start - b.start);
-  return groups;
+  const named = companies.flatMap((company) =>
+    company.matches.map(({ segment, start, end }, index) => ({ segment, company, index, start, end })),
+  );
+  return Map.groupBy(
+    named.toSorted((a, b) => a.start - b.start),
+    ({ segment }) => segment,
+  );
 }
 
 // A word begins only behind what is no word: a shouted one would else be cut in every possible way.

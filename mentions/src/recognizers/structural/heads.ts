@@ -180,7 +180,8 @@ export function splitNames(head: WideHead): WordRange[] {
   const names: WordRange[] = [];
   let from = first;
   for (let index = first; index < last; index++) {
-    const skipped = isInsideMatch(matches, index) ? 0 : separatorAfter({ answer, segment, index });
+    const isInside = matches.some((match) => index >= match.first && index < match.last);
+    const skipped = isInside ? 0 : separatorAfter({ answer, segment, index });
     if (skipped === 0) continue;
     addName(names, head, { segment, first: from, last: index });
     from = index + skipped;
@@ -192,7 +193,8 @@ export function splitNames(head: WideHead): WordRange[] {
 
 function addName(names: WordRange[], { answer, matches }: WideHead, range: WordRange): void {
   const last = beforeBracket(answer, range);
-  const first = startsMatch(matches, range.first) ? range.first : skipLeading({ ...range, last });
+  const startsMatch = matches.some((match) => match.first === range.first);
+  const first = startsMatch ? range.first : skipLeading({ ...range, last });
   if (last >= first) names.push({ segment: range.segment, first, last });
 }
 
@@ -203,16 +205,6 @@ function beforeBracket({ visible }: ReadAnswer, { segment, first, last }: WordRa
     if (word !== undefined && visible.startsWith(' (', word.end)) return index;
   }
   return last;
-}
-
-function startsMatch(matches: readonly NameMatch[], index: number): boolean {
-  for (const { first } of matches) if (first === index) return true;
-  return false;
-}
-
-function isInsideMatch(matches: readonly NameMatch[], index: number): boolean {
-  for (const { first, last } of matches) if (index >= first && index < last) return true;
-  return false;
 }
 
 /** How far the next name is behind this word: 1 after a comma, 2 after "e"; 0 when no name ends here. */

@@ -30,6 +30,7 @@ const BETWEEN = pattern(
 // "DBS, OCBC e UOB": three acronyms in a row that are no known terms name organisations.
 const MIN_ACRONYMS = 3;
 const MAX_GAP = 80;
+const NO_WORD = { start: 0, end: 0, allCapitals: false };
 
 interface Linking {
   answer: ReadAnswer;
@@ -41,24 +42,21 @@ interface Linking {
 /** Candidates that stand in one enumeration with companies ("DBS, OCBC e UOB"): their keys, and with how many. */
 export function linkEnumerations({ answer, matches, candidates, accepted }: Linking): Map<string, number> {
   const waiting = waitingSegments({ matches, candidates, accepted });
-  const listed = new Map<ReadSegment, Listed[]>();
-  for (const [segment, inside] of matches) {
-    if (!waiting.has(segment)) continue;
-    for (const { start, end, form, common } of inside)
-      add(listed, segment, { start, end, key: form.key, isCompany: !common, inCapitals: false });
-  }
-  for (const { segment, first, last, key, weight } of candidates) {
-    if (!waiting.has(segment)) continue;
-    add(listed, segment, {
-      start: segment.words[first]?.start ?? 0,
-      end: segment.words[last]?.end ?? 0,
-      key,
-      isCompany: accepted.has(key),
-      inCapitals: weight > 0 && segment.words[first]?.allCapitals === true,
-    });
-  }
+  const bySegment = Map.groupBy(candidates, ({ segment }) => segment);
   const linked = new Map<string, number>();
-  for (const names of listed.values()) linkSegment({ answer, names, linked });
+  for (const segment of waiting) {
+    const known = (matches.get(segment) ?? []).map(({ start, end, form, common }): Listed => {
+      return { start, end, key: form.key, isCompany: !common, inCapitals: false };
+    });
+    const suggested = (bySegment.get(segment) ?? []).map(({ first, last, key, weight }): Listed => {
+      const [{ start, allCapitals } = NO_WORD, { end } = NO_WORD] = [
+        segment.words[first],
+        segment.words[last],
+      ];
+      return { start, end, key, isCompany: accepted.has(key), inCapitals: weight > 0 && allCapitals };
+    });
+    linkSegment({ answer, names: [...known, ...suggested], linked });
+  }
   return linked;
 }
 
@@ -74,12 +72,6 @@ function waitingSegments({
   for (const [segment, inside] of matches)
     if (inside.some(({ form }) => keys.has(form.key))) segments.add(segment);
   return segments;
-}
-
-function add(listed: Map<ReadSegment, Listed[]>, segment: ReadSegment, name: Listed): void {
-  const names = listed.get(segment);
-  if (names === undefined) listed.set(segment, [name]);
-  else names.push(name);
 }
 
 function linkSegment({
@@ -102,14 +94,10 @@ function linkSegment({
       if (name.isCompany) before.isCompany = true;
       continue;
     }
-    if (before !== undefined && !isBetween(answer, before.end, name.start)) close();
+    if (before !== undefined && !isEnumeration(answer.visible.slice(before.end, name.start))) close();
     chain.push(name);
   }
   close();
-}
-
-function isBetween({ visible }: ReadAnswer, from: number, to: number): boolean {
-  return isEnumeration(visible.slice(from, to));
 }
 
 /** Whether the text between two names makes them members of one list. */
