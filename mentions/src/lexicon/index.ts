@@ -11,27 +11,29 @@ import type { Language } from '../extraction.ts';
 type Lexicon = typeof it;
 
 export const LANGUAGES: readonly Language[] = ['it', 'en', 'es'];
+/** What is found out once for each language. */
+export const eachLanguage = <T>(find: (language: Language) => T): Readonly<Record<Language, T>> => ({
+  it: find('it'),
+  en: find('en'),
+  es: find('es'),
+});
+
 export const lexicons: Readonly<Record<Language, Lexicon>> = { it, en, es };
 
 const wordsOf = (lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' ')).map(fold);
 
-const byLanguage = (
-  section: 'functionWords' | 'subjectVerbs' | 'genericWords' | 'announcedNouns',
-): Record<Language, Set<string>> => ({
-  it: new Set(wordsOf(it[section])),
-  en: new Set(wordsOf(en[section])),
-  es: new Set(wordsOf(es[section])),
-});
 type ByLanguage = Readonly<Record<Language, ReadonlySet<string>>>;
+const byLanguage = (
+  ...sections: ('functionWords' | 'subjectVerbs' | 'genericWords' | 'announcedNouns')[]
+): ByLanguage =>
+  eachLanguage((language) => new Set(sections.flatMap((section) => wordsOf(lexicons[language][section]))));
 
-export const functionWords: ByLanguage = byLanguage('functionWords');
+export const functionWords = byLanguage('functionWords');
 /** Verbs that follow the subject of a sentence. */
-export const subjectVerbs: ByLanguage = byLanguage('subjectVerbs');
+export const subjectVerbs = byLanguage('subjectVerbs');
 /** What an announced list is a list of ("Ecco alcune agenzie:"). */
-export const announcedNouns: ByLanguage = byLanguage('announcedNouns');
-const generic = byLanguage('genericWords');
-for (const language of LANGUAGES) for (const verb of subjectVerbs[language]) generic[language].add(verb);
-export const genericWords: ByLanguage = generic;
+export const announcedNouns = byLanguage('announcedNouns');
+export const genericWords = byLanguage('genericWords', 'subjectVerbs');
 
 const lists = { ...grammar, ...world, ...trades };
 type ListName = {
@@ -69,12 +71,8 @@ export function allPhrases(
 }
 
 /** The small words one question of the reader asks for, where each language answers otherwise. */
-export const wordsByLanguage = (
-  section: 'indefinites' | 'runArticles',
-): Readonly<Record<Language, ReadonlySet<string>>> => {
-  const { it, en, es } = grammar[section];
-  return { it: new Set(it.split(' ')), en: new Set(en.split(' ')), es: new Set(es.split(' ')) };
-};
+export const wordsByLanguage = (section: 'indefinites' | 'runArticles'): ByLanguage =>
+  eachLanguage((language) => new Set(grammar[section][language].split(' ')));
 
 /** The preposition "di" with each Italian article in it, by the article. */
 export const ofArticles: ReadonlyMap<string, string> = new Map(Object.entries(grammar.ofArticles));

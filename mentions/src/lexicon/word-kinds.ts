@@ -1,8 +1,17 @@
 import type { At, ReadSegment } from '../document/document.ts';
-import { type Spelling, factOf, flagIn, spellingOf } from '../document/spelling.ts';
+import { spellingOf, flagIn, factOf } from '../document/spelling.ts';
 import type { Word } from '../document/words.ts';
 import type { Language } from '../extraction.ts';
-import { functionWords, genericWords, isIn, places, productWords, subjectVerbs, wordList } from './index.ts';
+import {
+  eachLanguage,
+  functionWords,
+  subjectVerbs,
+  genericWords,
+  wordList,
+  isIn,
+  places,
+  productWords,
+} from './index.ts';
 import { holdsSign } from '../document/signs.ts';
 import inflections from './inflections.json' with { type: 'json' };
 import { hasEnding, pattern, patternWords, withoutEnding } from './pattern.ts';
@@ -101,11 +110,7 @@ const CODE = pattern(
 )`^(?:[a-z]\d{1,2}|[a-z]{1,3}aas|${'currencyCodes'}\d[\d.,]*[kmb]?n?|${'networks'}netv?\d{1,3})$`;
 const MIN_PLURAL = 7;
 
-const kinds: Readonly<Record<Language, (word: Spelling) => WordKind>> = {
-  it: factOf(({ folded }) => decideKind(folded, 'it')),
-  en: factOf(({ folded }) => decideKind(folded, 'en')),
-  es: factOf(({ folded }) => decideKind(folded, 'es')),
-};
+const kinds = eachLanguage((language) => factOf(({ folded }) => decideKind(folded, language)));
 
 /** The kind of a folded word in an answer of the given language. English counts everywhere: answers mix it in. */
 export const kindOfWord = (folded: string, language: Language): WordKind =>
@@ -167,7 +172,7 @@ export function isProductWord(segment: ReadSegment, index: number): boolean {
   return isFigure || isLetter || namesKind(word.spelling);
 }
 
-const isVerb = { it: flagIn(subjectVerbs.it), en: flagIn(subjectVerbs.en), es: flagIn(subjectVerbs.es) };
+const isVerb = eachLanguage((language) => flagIn(subjectVerbs[language]));
 
 /** Whether the word is a verb that follows its subject. Without its accent "è" would be "and". */
 export function isSubjectVerb({

@@ -2,7 +2,7 @@ import type { At, ReadSegment } from '../document/document.ts';
 import { type Spelling, factOf, flagIn, flagOf, fold } from '../document/spelling.ts';
 import type { Word } from '../document/words.ts';
 import type { Language, TextSpan } from '../extraction.ts';
-import { lexicons, wordList, isIn } from '../lexicon/index.ts';
+import { lexicons, eachLanguage, wordList, isIn } from '../lexicon/index.ts';
 
 /** A word of a phrase; `open` where any ending may follow. */
 interface PhraseWord {
@@ -66,11 +66,10 @@ const fits = (pattern: PhraseWord | undefined, word: string): boolean =>
 /** The phrases of each language under one heading of its lexicon. */
 export const phraseTables = (
   section: 'avoidTitles' | 'concessions',
-): Readonly<Record<Language, PhraseTable<true>>> => {
-  const build = (language: Language): PhraseTable<true> =>
-    createPhraseTable(lexicons[language][section].map((phrase) => [phrase, true] as const));
-  return { it: build('it'), en: build('en'), es: build('es') };
-};
+): Readonly<Record<Language, PhraseTable<true>>> =>
+  eachLanguage((language) =>
+    createPhraseTable(lexicons[language][section].map((phrase) => [phrase, true] as const)),
+  );
 
 /** A word or phrase that judges. `sign` is 1 for praise, -1 for blame, after negation; `word` its place in the segment. */
 export interface Cue extends TextSpan {
@@ -111,9 +110,7 @@ interface CueTables {
 const foldedWords = (lines: readonly string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split(' ')).map(fold));
 
-const tables: Partial<Record<Language, CueTables>> = {};
-
-const tablesOf = (language: Language): CueTables => (tables[language] ??= buildTables(language));
+const tables = eachLanguage(buildTables);
 
 function buildTables(language: Language): CueTables {
   const lexicon = lexicons[language];
@@ -140,7 +137,7 @@ function buildTables(language: Language): CueTables {
 
 /** The judging words of a segment in order; "non è affidabile" is blame, "senza problemi" praise. */
 export function findCues(segment: ReadSegment, language: Language): Cue[] {
-  const known = tablesOf(language);
+  const known = tables[language];
   const { tones, negates, opens, opensSuperlative } = known;
   const { words } = segment;
   const cues: Cue[] = [];

@@ -2,7 +2,7 @@ import { type At, type ReadAnswer, type ReadSegment, firstIndex } from '../docum
 import { flagOf } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
-import { lexicons, wordList } from '../lexicon/index.ts';
+import { lexicons, eachLanguage, wordList } from '../lexicon/index.ts';
 import { isSubjectVerb } from '../lexicon/word-kinds.ts';
 import { type Cue, phraseTables } from './cues.ts';
 import { type Named, type Owners, listedWith } from './owners.ts';
@@ -83,8 +83,7 @@ const opensTurn = flagOf(({ folded }) => TURNING.has(folded));
 /** Whether a word of the segment may begin a contrast: a quick check before its sentences are searched for one. */
 export const mayTurn = ({ words }: ReadSegment): boolean => words.some(({ spelling }) => opensTurn(spelling));
 
-const choiceCues = (language: Language): ReadonlySet<string> => new Set(lexicons[language].choiceCues);
-const choosesIn = { it: choiceCues('it'), en: choiceCues('en'), es: choiceCues('es') };
+const choosesIn = eachLanguage((language) => new Set(lexicons[language].choiceCues));
 const STARTING_REACH = 16;
 const MAX_NAMED = 40;
 

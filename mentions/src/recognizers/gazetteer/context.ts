@@ -2,7 +2,7 @@ import { type At, type ReadAnswer, readSentences } from '../../document/document
 import { flagIn, flagOf } from '../../document/spelling.ts';
 import { isSingleBlank } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
-import { lexicons, wordList, isIn, allPhrases } from '../../lexicon/index.ts';
+import { lexicons, eachLanguage, wordList, isIn, allPhrases } from '../../lexicon/index.ts';
 import type { NameMatch } from './match-names.ts';
 import { opensWithStem, pattern, patternWords } from '../../lexicon/pattern.ts';
 import { OPENS_VALUE } from '../../document/signs.ts';
@@ -76,16 +76,10 @@ export function speaksOfItself({ visible }: ReadAnswer, { segment, first, start 
 const TURNS = pattern('iu')`(?:;\s|,?\s${'clauseTurns'}\s)`;
 const MAX_REFUSAL = 600;
 
-const absencePatterns = compile('absence', 'iu');
-const refusalPatterns = compile('refusal', 'iu');
-
-function compile(section: 'absence' | 'refusal', flags: string): Readonly<Record<Language, RegExp>> {
-  const build = (language: Language): RegExp => {
-    const phrases = lexicons[language][section].map((phrase) => `(?:${phrase})`).join('|');
-    return new RegExp(phrases, flags);
-  };
-  return { it: build('it'), en: build('en'), es: build('es') };
-}
+const compile = (phrases: readonly string[]): RegExp =>
+  new RegExp(phrases.map((phrase) => `(?:${phrase})`).join('|'), 'iu');
+const absencePatterns = eachLanguage((language) => compile(lexicons[language].absence));
+const refusalPatterns = eachLanguage((language) => compile(lexicons[language].refusal));
 
 /** The parts of a stretch of an answer that say that nothing was found about whoever they name. */
 export function readAbsences({

@@ -9,7 +9,7 @@ import {
 import { fold, opensInCapitals } from '../../document/spelling.ts';
 import { isBlankAndMarkup, isSingleBlank, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { lexicons, wordList, wordsByLanguage } from '../../lexicon/index.ts';
+import { lexicons, eachLanguage, wordList, wordsByLanguage } from '../../lexicon/index.ts';
 import { type WordKind, isProductWord, isSubjectVerb, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { isAddress, isNamedAsSource, opensProduct, speaksOfItself } from './context.ts';
 import type { NameMatch } from './match-names.ts';
@@ -36,9 +36,9 @@ interface Judging {
 // A capital in the sentence is no sign of a company for what always has one.
 const WEAK_KINDS: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'person', 'term']);
 const INDEFINITE = wordsByLanguage('indefinites');
-const lastWords = (language: Language): ReadonlySet<string> =>
-  new Set(lexicons[language].choiceCues.map((cue) => fold(cue).split(' ').at(-1) ?? ''));
-const choosesIn = { it: lastWords('it'), en: lastWords('en'), es: lastWords('es') };
+const choosesIn = eachLanguage(
+  (language) => new Set(lexicons[language].choiceCues.map((cue) => fold(cue).split(' ').at(-1) ?? '')),
+);
 const terms = wordList('terms');
 const RELATIVE = wordList('relatives');
 const MIN_LOUD = 3;

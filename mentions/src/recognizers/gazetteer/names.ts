@@ -2,13 +2,12 @@ import { cleanName } from '../../document/clean-text.ts';
 import { type Spelling, factOf, flagOf, remember, spellingOf } from '../../document/spelling.ts';
 import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { isAnd } from '../../lexicon/index.ts';
+import { LANGUAGES, isAnd } from '../../lexicon/index.ts';
 import { kindOfWord } from '../../lexicon/word-kinds.ts';
 import { identityKey, isDomainEnding, nameWords } from '../../linking/identity.ts';
 import { withoutLegalForm } from '../../linking/legal-forms.ts';
 import { opensSmall, isCased, withoutQuotes } from '../../document/signs.ts';
 
-const LANGUAGES: readonly Language[] = ['it', 'en', 'es'];
 const MIN_LENGTH = 4;
 const MAX_DISTINCT_WORDS = 3;
 
@@ -132,6 +131,17 @@ function closeUp(text: string, words: readonly Word[]): { key: string; signs: Ma
   return { key, signs };
 }
 
+/** A company under its own identity, of which nothing else is known but what is said. */
+export const namedCompany = (
+  company: Pick<NamedCompany, 'name' | 'source'> & Partial<NamedCompany>,
+): NamedCompany => ({
+  key: identityKey(company.name),
+  domain: null,
+  catalogued: false,
+  brandIndex: null,
+  ...company,
+});
+
 export interface NameIndex {
   find(key: string): NameForm | undefined;
   /** The name with this identity, whatever it is written with. */
@@ -175,7 +185,7 @@ export const emptyTable = (): NameTable => ({
   longest: 1,
 });
 
-interface NewForm {
+export interface NewForm {
   table: NameTable;
   company: NamedCompany;
   spelling: string;

@@ -3,8 +3,8 @@ import { type Spelling, flagIn, flagOf, fold } from '../../document/spelling.ts'
 import { type Word, isBlankAndMarkup } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import {
-  LANGUAGES,
   lexicons,
+  eachLanguage,
   wordList,
   wordsByLanguage,
   examplePairs,
@@ -13,6 +13,7 @@ import {
 import { isSubjectVerb } from '../../lexicon/word-kinds.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { At, Candidate, WordRange } from './heads.ts';
+import { PIN } from '../../document/signs.ts';
 import { pattern } from '../../lexicon/pattern.ts';
 
 interface Listed {
@@ -128,22 +129,14 @@ function openingsOfList({ words }: ReadSegment, first: number, overCommas = fals
 }
 
 const MAX_CUE_WORDS = 3;
-const PIN = '📍';
 const PIN_REACH = 4;
 const PIN_WORDS = 3;
 
-interface PlaceCues {
-  phrases: ReadonlySet<string>;
-  ends: (spelling: Spelling) => boolean;
-}
-
-const placeCues = new Map<Language, PlaceCues>(
-  LANGUAGES.map((language) => {
-    const phrases = lexicons[language].placeCues.map(fold);
-    const ends = flagIn(new Set(phrases.map((phrase) => phrase.split(' ').at(-1) ?? '')));
-    return [language, { phrases: new Set(phrases), ends }];
-  }),
-);
+const placeCues = eachLanguage((language) => {
+  const phrases = lexicons[language].placeCues.map(fold);
+  const ends = flagIn(new Set(phrases.map((phrase) => phrase.split(' ').at(-1) ?? '')));
+  return { phrases: new Set(phrases), ends };
+});
 
 /** "near Ostuni and Monopoli", "in via Stalingrado", behind a pin: what stands before says that a place follows. */
 export function isBehindPlaceCue({ answer, range, language }: At<'answer' | 'range' | 'language'>): boolean {
@@ -158,11 +151,11 @@ export function isBehindPlaceCue({ answer, range, language }: At<'answer' | 'ran
 }
 
 function endsPlaceCue(words: readonly Word[], opening: number, language: Language): boolean {
-  const cues = placeCues.get(language);
+  const { phrases, ends } = placeCues[language];
   const cue = words[opening - 1];
-  if (cue === undefined || cues?.ends(cue.spelling) !== true) return false;
+  if (cue === undefined || !ends(cue.spelling)) return false;
   return Array.from({ length: MAX_CUE_WORDS }, (_, index) => opening - 1 - index).some((from) =>
-    cues.phrases.has(
+    phrases.has(
       words
         .slice(Math.max(0, from), opening)
         .map(({ folded }) => folded)
@@ -171,8 +164,8 @@ function endsPlaceCue(words: readonly Word[], opening: number, language: Languag
   );
 }
 
-const known = wordsByLanguage('runArticles');
-const runArticles = { it: flagIn(known.it), en: flagIn(known.en), es: flagIn(known.es) };
+const runArticles = wordsByLanguage('runArticles');
+const isArticle = eachLanguage((language) => flagIn(runArticles[language]));
 const EXAMPLE_LINKS = wordList('exampleLinks');
 const endsPair = flagIn(new Set([...examplePairs].map((pair) => pair.split(' ')[1] ?? '')));
 const opensExample = flagOf(({ folded }) => EXAMPLE_LINKS.has(folded));
@@ -180,7 +173,7 @@ const opensExample = flagOf(({ folded }) => EXAMPLE_LINKS.has(folded));
 /** "il Tacografo", "las Fallas", "the Great Barrier Reef": companies mostly go without an article. */
 export function isBehindArticle({ segment, first }: WordRange, language: Language): boolean {
   const before = segment.words[first - 1];
-  return before !== undefined && !before.capital && runArticles[language](before.spelling);
+  return before !== undefined && !before.capital && isArticle[language](before.spelling);
 }
 
 /** The nouns the run is an example of: "fiere come Artistar Jewels e Vicenzaoro", "foams (e.g., Zorblite)". */

@@ -2,7 +2,7 @@ import { type ReadAnswer, isTitleCase, opensSentence } from '../../document/docu
 import { flagIn } from '../../document/spelling.ts';
 import { type Word, isAcronym, isSingleBlank } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { announcedNouns, genericWords, isIn, allPhrases } from '../../lexicon/index.ts';
+import { eachLanguage, announcedNouns, genericWords, isIn, allPhrases } from '../../lexicon/index.ts';
 import { isClassPhrase, kindAsWritten, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { isNamedAsSource } from '../gazetteer/context.ts';
 import type { At, WordRange } from './heads.ts';
@@ -161,9 +161,5 @@ const opensTitle = isIn('titleOpenings');
 const namesFeature = isIn('featureNouns');
 const isExampleCue = flagIn(allPhrases('exampleCues'));
 const namesThing = isIn('featureNouns', 'thingNouns');
-const namesCompanies = {
-  it: flagIn(announcedNouns.it),
-  en: flagIn(announcedNouns.en),
-  es: flagIn(announcedNouns.es),
-};
+const namesCompanies = eachLanguage((language) => flagIn(announcedNouns[language]));
 const namesPersons = isIn('personNouns');
