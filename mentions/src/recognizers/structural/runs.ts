@@ -128,7 +128,7 @@ export function reduceToCompany({ answer, range, language }: At<'answer' | 'rang
     findProductWord({ answer, range }) ??
     findShoutedWord(range, language) ??
     (isFollowedByProduct(answer, range) ? range.last + 1 : null);
-  if (cut === null || isAllProduct(segment, first, cut)) return range;
+  if (cut === null) return range;
   const isUnknown = (index: number): boolean => {
     const word = segment.words[index];
     return word !== undefined && kindAsWritten(word, language) === 'unknown';
@@ -165,13 +165,6 @@ function isFollowedByProduct(answer: ReadAnswer, { segment, last }: WordRange): 
     if (word.digits && isProductWord(segment, index)) return true;
   }
   return false;
-}
-
-/** "Beta Software": no name is left of words that all say what is sold. */
-function isAllProduct(segment: WordRange['segment'], first: number, cut: number): boolean {
-  return segment.words
-    .slice(first, cut)
-    .every(({ start, end }, index) => end - start >= MIN_BRAND && isProductWord(segment, first + index));
 }
 
 function firstWordWhere(

@@ -4,7 +4,6 @@ import { type Word, isAcronym, isSingleBlank } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { eachLanguage, announcedNouns, genericWords, isIn, allPhrases } from '../../lexicon/index.ts';
 import { isClassPhrase, kindAsWritten, kindOfWord } from '../../lexicon/word-kinds.ts';
-import { isNamedAsSource } from '../gazetteer/context.ts';
 import type { At, WordRange } from './heads.ts';
 import { exampleNouns, isBareSubject, isBehindArticle, isBehindPlaceCue } from './run-context.ts';
 import { isSectionTitle, isTradeName } from './weigh-part.ts';
@@ -36,7 +35,6 @@ const WEIGHT = {
   place: -2,
   person: -1.5,
   term: -2,
-  source: -3,
   quoted: -0.5,
   feature: -0.7,
   foreign: 0.7,
@@ -62,7 +60,7 @@ export function weighRun({ answer, range, language }: At<'answer' | 'range' | 'l
   if (isTrade) weight = Math.max(weight, WEIGHT.trade);
   if (atStart && !inTitle && weight > 0 && isBareSubject({ answer, range, language }))
     weight += WEIGHT.bareSubject;
-  if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
+  if (isBehindPlaceCue({ range, language })) weight += WEIGHT.placeCue;
   if (!atStart && !isTrade && isBehindArticle(range, language)) weight += WEIGHT.article;
   const before = segment.words[first - 1];
   if (before !== undefined && isExampleCue(before.spelling)) weight += WEIGHT.cue;
@@ -72,7 +70,6 @@ export function weighRun({ answer, range, language }: At<'answer' | 'range' | 'l
   if (LAW_NUMBER.test(behind)) return Math.min(weight, WEIGHT.term);
   if (opensWithSign(behind, TRADE_SIGNS)) weight += WEIGHT.tradeSign;
   if (start > 0 && QUOTES.includes(answer.visible.charAt(start - 1))) weight += WEIGHT.quoted;
-  if (isNamedAsSource({ answer, segment, first })) weight += WEIGHT.source;
   return weight;
 }
 
