@@ -13,6 +13,7 @@ import {
 import { isSubjectVerb } from '../../lexicon/word-kinds.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { At, Candidate, WordRange } from './heads.ts';
+import { PIN } from '../../document/signs.ts';
 import { pattern } from '../../lexicon/pattern.ts';
 
 interface Listed {
@@ -128,6 +129,8 @@ function openingsOfList({ words }: ReadSegment, first: number, overCommas = fals
 }
 
 const MAX_CUE_WORDS = 3;
+const PIN_REACH = 4;
+const PIN_WORDS = 3;
 
 const placeCues = eachLanguage((language) => {
   const phrases = lexicons[language].placeCues.map(fold);
@@ -135,9 +138,11 @@ const placeCues = eachLanguage((language) => {
   return { phrases: new Set(phrases), ends };
 });
 
-/** "near Ostuni and Monopoli", "in via Stalingrado": what stands before says that a place follows. */
-export function isBehindPlaceCue({ range, language }: At<'range' | 'language'>): boolean {
+/** "near Ostuni and Monopoli", "in via Stalingrado", behind a pin: what stands before says that a place follows. */
+export function isBehindPlaceCue({ answer, range, language }: At<'answer' | 'range' | 'language'>): boolean {
   const { segment, first, last } = range;
+  const before = answer.raw.slice(Math.max(0, segment.start - PIN_REACH), segment.start);
+  if (first < PIN_WORDS && before.trimEnd().endsWith(PIN)) return true;
   // PayPal, N26: no place is spelt so.
   if (segment.words.slice(first, last + 1).some(({ mixed }) => mixed)) return false;
   return openingsOfList(segment, first).some((opening) =>

@@ -20,7 +20,6 @@ export function isTradeName({ words, language }: { words: readonly Word[]; langu
   const [first] = words;
   const last = words.at(-1);
   if (first === undefined || last === undefined || first === last) return false;
-  if (!isNameLike(first) || !isNameLike(last)) return false;
   if (opensTrade(first.spelling)) return isOwnName(words.slice(1), language);
   return closesTrade(last.spelling) && isOwnName(words.slice(0, -1), language);
 }

@@ -60,7 +60,7 @@ export function weighRun({ answer, range, language }: At<'answer' | 'range' | 'l
   if (isTrade) weight = Math.max(weight, WEIGHT.trade);
   if (atStart && !inTitle && weight > 0 && isBareSubject({ answer, range, language }))
     weight += WEIGHT.bareSubject;
-  if (isBehindPlaceCue({ range, language })) weight += WEIGHT.placeCue;
+  if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
   if (!atStart && !isTrade && isBehindArticle(range, language)) weight += WEIGHT.article;
   const before = segment.words[first - 1];
   if (before !== undefined && isExampleCue(before.spelling)) weight += WEIGHT.cue;
