@@ -3,17 +3,17 @@ import { readOwnDatabaseConfig } from '../../server/src/app/config.ts';
 import { describeSpread, distribute } from '../../server/src/app/distribute.ts';
 import { refuseCommand, runDatabaseCommand } from './run-database-command.ts';
 
-const DEFAULT_SHARDS = '32';
 const MAX_SHARDS = 1_024;
 
-function readOptions(): { shards: number; isCheck: boolean } {
+function readOptions(): { shards: number | null; isCheck: boolean } {
   const { values } = parseArgs({
     options: {
       check: { type: 'boolean', default: false },
-      shards: { type: 'string', default: DEFAULT_SHARDS },
+      shards: { type: 'string' },
     },
   });
-  const shards = Number(values.shards);
+  const shards = values.shards === undefined ? null : Number(values.shards);
+  if (shards === null) return { shards, isCheck: values.check };
   if (!Number.isInteger(shards) || shards < 1 || shards > MAX_SHARDS)
     refuseCommand(`--shards: expected a whole number from 1 to ${String(MAX_SHARDS)}.`);
   return { shards, isCheck: values.check };

@@ -30,6 +30,7 @@ const withParams = endpoints.filter(([, endpoint]) => endpoint.params !== undefi
 const NEED_NO_BODY: Readonly<Record<string, number>> = {
   stopMails: 400,
   createClientReport: 404,
+  muteByLink: 400,
   rotateWebhookSecret: 404,
 };
 const NOTHING_SAID = [

@@ -60,6 +60,10 @@ const mute = z.object({
   title: z.string(),
   /** Null: for good. */
   until: z.nullable(timestamp),
+  /** In the signed-in member’s own mails alone. */
+  isOwn: z.boolean(),
+  /** In this channel alone; null: in all. */
+  channelId: z.nullable(id),
 });
 export type AlertMute = z.infer<typeof mute>;
 
@@ -120,8 +124,9 @@ export const unmuteAlert = defineEndpoint({
   method: 'DELETE',
   path: '/api/alert-mutes/:muteId',
   access: 'user',
-  needs: 'edit',
-  summary: 'Alerts of this again.',
+  needs: 'view',
+  summary:
+    'Alerts of this again: of what the signed-in member muted in their own mails, and for who may edit of what holds for the team.',
   params: z.object({ muteId: id }),
   responses: { 204: 'empty' },
 });

@@ -37,7 +37,7 @@ export const WEBHOOK_ERRORS = {
   },
   'channels.limit_reached': {
     status: 403,
-    message: 'Limite raggiunto: una squadra ha al massimo 10 canali. Eliminane uno che non usi più.',
+    message: 'Limite raggiunto: il tuo piano non ha posto per altri canali. Eliminane uno che non usi più.',
   },
 
   'webhooks.not_found': {

@@ -1,5 +1,5 @@
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
-import { createAlertsFeature, createMailTopics } from '#features/alerts';
+import { createAlertsFeature, createMailTopics, createMuteLinks, type MuteLinks } from '#features/alerts';
 import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
 import { createApiAccessFeature } from '#features/api-access';
@@ -23,7 +23,7 @@ import { createReportsFeature, REPORT_TOPIC, reportTopic } from '#features/repor
 import { createOwnSiteFeature } from '#features/own-site';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createTeamsFeature } from '#features/teams';
-import { createWebhooksFeature } from '#features/webhooks';
+import { createWebhooksFeature, nameChannel } from '#features/webhooks';
 import type { AccountId } from '#lib/ids';
 import type { Context, Feature } from '#platform/context';
 import type { Queryable } from '#platform/db';
@@ -43,7 +43,7 @@ export async function createFeatures({
   config: Config;
   adapters: Adapters;
 }): Promise<{ features: readonly Feature[]; authenticate: Authenticate }> {
-  const unsubscribeLinks = await openUnsubscribeLinks(ctx, config);
+  const { unsubscribeLinks, muteLinks } = await openLinks(ctx, config);
   const accounts = { ...ctx, getPlanStatus, settings: await readAccountSettings(ctx, config) };
   // Whatever asks an engine takes its permits from here, so that they hold over all of it.
   const permits = createSharedPermits({
@@ -102,10 +102,16 @@ export async function createFeatures({
     createOwnSiteFeature({ ...linked, siteReader }),
     createActionPlansFeature({ ...ctx, siteReader, writer }),
     createReportsFeature({ ...linked, reports: adapters.reports, unsubscribeLinks }),
-    createAlertsFeature({ ...ctx, unsubscribeLinks, settings: readMailSettings(config) }),
+    createAlertsFeature({
+      ...ctx,
+      unsubscribeLinks,
+      muteLinks,
+      nameChannel,
+      settings: readMailSettings(config),
+    }),
     createTeamsFeature(linked),
     createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
-    await webhooksOf({ ctx, config, adapters }),
+    await webhooksOf({ ctx, config, adapters, muteLinks }),
     createApiAccessFeature({ ...linked, clientDocuments: adapters.clientDocuments }),
   ];
   const operator = createOperatorFeature({
@@ -143,9 +149,15 @@ async function readAccountSettings({ db, clock }: Context, config: Config) {
 }
 
 /** Links in mails stay good for years: they have a key of their own, which nothing else makes anew. */
-async function openUnsubscribeLinks({ db, clock }: Context, { appUrl }: Config) {
+async function openLinks({ db, clock }: Context, { appUrl }: Config) {
   const secret = await getOrCreateSecret({ db, clock, name: 'unsubscribe' });
-  return createUnsubscribeLinks({ sealer: createSealer({ secret, purpose: 'unsubscribe' }), appUrl });
+  return {
+    unsubscribeLinks: createUnsubscribeLinks({
+      sealer: createSealer({ secret, purpose: 'unsubscribe' }),
+      appUrl,
+    }),
+    muteLinks: createMuteLinks({ sealer: createSealer({ secret, purpose: 'mute' }), appUrl }),
+  };
 }
 
 /**
@@ -156,10 +168,12 @@ async function webhooksOf({
   ctx,
   config,
   adapters,
+  muteLinks,
 }: {
   ctx: Context;
   config: Config;
   adapters: Adapters;
+  muteLinks: MuteLinks;
 }): Promise<Feature> {
   const { db, clock } = ctx;
   const secret = config.WEBHOOK_SECRETS_KEY ?? (await getOrCreateSecret({ db, clock, name: 'webhooks' }));
@@ -167,6 +181,7 @@ async function webhooksOf({
     ...ctx,
     automation: adapters.automation,
     sender: adapters.webhookSender,
+    muteLinks,
     sealer: createSealer({ secret, purpose: 'webhook-secrets' }),
     settings: { appUrl: config.appUrl, isDemo: adapters.engines.some(({ id }) => id === 'demo') },
   };

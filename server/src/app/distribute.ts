@@ -9,19 +9,19 @@ export async function distribute({
   tell,
 }: {
   config: DatabaseConfig;
-  shards: number;
+  shards: number | null;
   tell: (line: string) => void;
 }): Promise<string> {
-  const spread = await withDatabaseUrl(config, (address) =>
+  const { tables, shards: count } = await withDatabaseUrl(config, (address) =>
     distributeTables({
       ...address,
       shards,
       onStep: ({ name, tookMs }) => tell(`${name}: ${(tookMs / 1000).toFixed(1)} s`),
     }),
   );
-  return spread.length === 0
+  return tables.length === 0
     ? 'Everything lies where it belongs already'
-    : `${String(spread.length)} tables lie in ${String(shards)} shards by company now; start the product’s processes anew`;
+    : `${String(tables.length)} tables lie in ${String(count)} shards by company now; start the product’s processes anew`;
 }
 
 /** How the tables lie, what each node holds, and which statements of the product ask all of them; a line each. */

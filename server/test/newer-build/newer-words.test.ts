@@ -27,6 +27,7 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   listAnswers: { scope: 'all' },
   listSuggestions: { websiteUrl: 'https://hosting-rossi.it' },
   showUnsubscribe: { token: 'none-of-ours' },
+  showMuteLink: { token: 'none-of-ours' },
 };
 
 /** Columns without a row: none of them is read for an answer. */

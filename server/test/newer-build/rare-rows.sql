@@ -64,6 +64,9 @@ insert into alerts (id, company_id, user_id, kind, subject, direction, engine, r
 select gen_random_uuid(), id, user_id, 'named', 'named:openai', 'up', 'openai', now(), now(), 'reverted' from companies;
 insert into webhook_endpoints (id, user_id, url, description, events, sealed_secret, kind, created_at)
 select gen_random_uuid(), id, 'https://hooks.slack.com/…', '', '["alert.raised"]', 'sealed', 'slack', now() from boss;
+insert into alert_mutes (id, user_id, company_id, subject, title, channel_id, created_at)
+select gen_random_uuid(), c.user_id, c.id, 'mention_rate', 'Mention Rate', w.id, now()
+from companies c join webhook_endpoints w on w.user_id = c.user_id and w.kind = 'slack';
 insert into invitations (id, organisation_id, email, role, token_hash, created_at, expires_at)
 select gen_random_uuid(), id, 'invitata@esempio.it', 'reader', 'rare', now(), now() + interval '7 days'
 from organisations where id = (select id from boss);

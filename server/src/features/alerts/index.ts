@@ -5,9 +5,11 @@ import { alertJobs, alertSubscriptions } from './jobs.ts';
 import { alertRoutes } from './routes.ts';
 
 export { alertsChanged } from './alerts-changed.ts';
+export type { MuteLinks } from './alerts-deps.ts';
+export { createMuteLinks } from './muting/create-mute-links.ts';
 export { createMailTopics } from './settings/create-mail-topics.ts';
 export { countAlertsByCompany } from './store/alerts.ts';
-export { planChatAlert } from './mailing/plan-chat-alert.ts';
+export { type ChatAlerts, planChatAlerts } from './mailing/plan-chat-alerts.ts';
 export { linkAlert } from './rules/alert-links.ts';
 export { findAlert } from './listing/find-alert.ts';
 export { listAlerts } from './listing/list-alerts.ts';

@@ -1,10 +1,13 @@
 import { api } from '@citato/contract';
+import { sendPage } from '#features/emails';
 import { type AlertId, type CompanyId, type MuteId, toId } from '#lib/ids';
 import { type Caller, type RouteImplementation, implement } from '#platform/http';
 import type { AlertsDeps } from './alerts-deps.ts';
 import { listAlerts } from './listing/list-alerts.ts';
 import { readAlerts } from './listing/read-alerts.ts';
 import { previewMondayMail } from './mondays/preview-monday-mail.ts';
+import { muteByLink } from './muting/mute-by-link.ts';
+import { showMuteLink } from './muting/show-mute-link.ts';
 import { getAlertSettings } from './settings/get-alert-settings.ts';
 import { muteAlert } from './settings/mute-alert.ts';
 import { setAlertSettings } from './settings/set-alert-settings.ts';
@@ -54,9 +57,15 @@ export function alertRoutes(deps: AlertsDeps): RouteImplementation[] {
       status: 201,
       body: { mute: await muteAlert(deps, { userId, alertId: toId<AlertId>(params.alertId), scope }) },
     })),
-    implement(api.unmuteAlert, async ({ caller: { accountId: userId }, params }) => {
-      await unmuteAlert(deps, { userId, muteId: toId<MuteId>(params.muteId) });
+    implement(api.unmuteAlert, async ({ caller, params }) => {
+      await unmuteAlert(deps, { member: memberOf(caller), muteId: toId<MuteId>(params.muteId) });
       return { status: 204 };
     }),
+    implement(api.showMuteLink, async ({ query, reply }) =>
+      sendPage(reply, await showMuteLink(deps, query.token)),
+    ),
+    implement(api.muteByLink, async ({ query, body, reply }) =>
+      sendPage(reply, await muteByLink(deps, { ...query, isMuted: body?.action !== 'resume' })),
+    ),
   ];
 }

@@ -7,7 +7,7 @@ import type {
   OwnMailSettings,
 } from '@citato/contract';
 import { date, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { AlertId, CompanyId, MuteId, PromptId, AccountId, UserId } from '#lib/ids';
+import type { AlertId, CompanyId, MuteId, PromptId, AccountId, UserId, WebhookId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { WatchState } from './rules/watch/alert-state.ts';
 
@@ -103,6 +103,10 @@ export const alertMutes = pgTable('alert_mutes', {
   subject: text('subject'),
   title: text('title').notNull(),
   mutedUntil: moment('muted_until'),
+  /** Null: not the mails of one member alone. */
+  memberId: uuid('member_id').$type<UserId>(),
+  /** Null: not one channel alone. */
+  channelId: uuid('channel_id').$type<WebhookId>(),
   createdAt: moment('created_at').notNull(),
 });
 export type MuteRow = typeof alertMutes.$inferSelect;

@@ -7,6 +7,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const apiKeys = pgTable('api_keys', {
   id: uuid('id').$type<ApiKeyId>().primaryKey(),
   userId: uuid('user_id').$type<AccountId>().notNull(),
+  /** Whose membership it ends with; null: made before that was noted. */
+  madeBy: uuid('made_by').$type<UserId>(),
   name: text('name').notNull(),
   /** What is shown of the key. */
   prefix: text('prefix').notNull(),

@@ -8,6 +8,8 @@ export { enqueueMail } from './outbox/enqueue-mail.ts';
 export { describeMail } from './describe-mail.ts';
 export { type MailBody } from './templates/mail-body.ts';
 export type { RichMail, RichNote, RichSection } from './templates/rich-mail.ts';
+export { type ButtonPage, writeButtonPage } from './templates/button-page.ts';
+export { sendPage } from './send-page.ts';
 export { writeRichMail } from './templates/write-rich-mail.ts';
 export { writeMail } from './outbox/write-mail.ts';
 export { listMailbox } from './list-mailbox.ts';

@@ -1,22 +1,16 @@
 import { api } from '@citato/contract';
-import type { FastifyReply } from 'fastify';
 import { AppError } from '#lib/app-error';
 import { type RouteImplementation, implement, rawBodyOf } from '#platform/http';
 import type { EmailsDeps } from './emails-deps.ts';
 import { recordMailEvents } from './events/record-mail-events.ts';
 import { recordMailOpened } from './events/record-mail-opened.ts';
+import { sendPage } from './send-page.ts';
 import { showUnsubscribe } from './unsubscribing/show-unsubscribe.ts';
 import { stopMails } from './unsubscribing/stop-mails.ts';
 import { assertSigned } from './events/verify-signature.ts';
 
 /** A transparent GIF of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-
-/** A page of ours without a script. */
-function sendPage(reply: FastifyReply, page: string): 'sent' {
-  reply.type('text/html; charset=utf-8').send(page);
-  return 'sent';
-}
 
 export function emailRoutes(deps: EmailsDeps): RouteImplementation[] {
   const { clock, settings } = deps;

@@ -52,6 +52,12 @@ export async function getWebhookAllowance(db: Queryable, userId: AccountId): Pro
   return entitled?.plan.maxWebhooks ?? 0;
 }
 
+/** How many channels of chats the account's plan serves; none where it holds no alerts, or the account is gone. */
+export async function getChannelAllowance(db: Queryable, userId: AccountId): Promise<number> {
+  const [entitled] = await listEntitlements(db, [userId]);
+  return entitled?.plan.alertsEnabled === true ? entitled.plan.maxChannels : 0;
+}
+
 /** How many people the account's plan has room for. */
 export async function getSeats(db: Queryable, userId: AccountId): Promise<number> {
   const { plan } = await getEntitlement(db, userId);

@@ -12,6 +12,7 @@ export {
   getReportAllowance,
   getSeats,
   getSuggestionsPerDay,
+  getChannelAllowance,
   getWebhookAllowance,
   hasSourceGaps,
   isApiIncluded,

@@ -20,6 +20,7 @@ const planLimits = {
   suggestionsPerDay: plans.suggestionsPerDay,
   textRetentionDays: plans.textRetentionDays,
   maxWebhooks: plans.maxWebhooks,
+  maxChannels: plans.maxChannels,
   seats: plans.seats,
   maxMarkets: plans.maxMarkets,
   withheldEngines: plans.withheldEngines,

@@ -24,6 +24,8 @@ export const plans = pgTable('plans', {
   suggestionsPerDay: integer('suggestions_per_day').notNull(),
   /** How many webhooks of an account's own are sent events. */
   maxWebhooks: integer('max_webhooks').notNull(),
+  /** How many channels of chats an account's alerts are sent to. */
+  maxChannels: integer('max_channels').notNull().default(0),
   /** People an organisation may have; clients take no seat. */
   seats: integer('seats').notNull(),
   /** Engines that are not asked for accounts on it. */

@@ -6,6 +6,7 @@ import { webhookJobs, webhookSubscriptions } from './jobs.ts';
 import { webhookRoutes } from './routes.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 
+export { nameChannel } from './channels/name-channel.ts';
 export { eraseDeliveries } from './store/deliveries.ts';
 
 /** What other programs are sent: customers' endpoints the events, the operator's webhook what is sent to it. */

@@ -1,5 +1,6 @@
 import type { AutomationWebhook } from '#adapters/automation';
 import type { WebhookSender } from '#adapters/webhooks';
+import type { MuteLinks } from '#features/alerts';
 import type { Context } from '#platform/context';
 import type { Sealer } from '#platform/secrets';
 
@@ -8,6 +9,7 @@ export interface WebhooksDeps extends Context {
   readonly automation: AutomationWebhook | null;
   readonly sender: WebhookSender;
   readonly sealer: Sealer;
+  readonly muteLinks: MuteLinks;
   readonly settings: {
     readonly appUrl: string;
     /** The demo engine answers. */

@@ -108,10 +108,11 @@ export function useMondayMail() {
 
 const channelsKey = [api.listAlertChannels.path] as const;
 
-export function useAlertChannels() {
+export function useAlertChannels({ isWanted = true }: { isWanted?: boolean } = {}) {
   return useQuery({
     queryKey: channelsKey,
     staleTime: 0,
+    enabled: isWanted,
     queryFn: ({ signal }) => callApi(api.listAlertChannels, { signal }),
   });
 }

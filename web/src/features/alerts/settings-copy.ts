@@ -65,6 +65,9 @@ export const settingsCopy = {
   muted: {
     title: 'Di questo non ti avvisiamo più',
     everywhere: 'Tutte le aziende',
+    own: 'solo nelle tue mail',
+    channel: 'solo in un canale',
+    inChannel: (name: string) => `solo in ${name}`,
     until: (moment: string) => `fino ${moment}`,
     undo: 'Avvisami di nuovo',
     undoLabel: (title: string) => `Avvisami di nuovo: ${title}`,
@@ -100,7 +103,7 @@ export const channelsCopy = {
     chat === 'Teams'
       ? 'Teams ha detto di sì, ma può farlo anche se il flusso poi si ferma: guarda se la prova è arrivata.'
       : 'La prova è arrivata.',
-  limit: (max: number) => `Una squadra ha al massimo ${formatInteger(max)} canali.`,
+  limit: (max: number) => `Il tuo piano ha posto per ${formatInteger(max)} canali.`,
   test: 'Invia una prova',
   tested: 'Prova inviata',
   testFailed: 'La prova non è arrivata',

@@ -1,4 +1,8 @@
 import type { NamedPurpose } from '@citato/contract';
+import { formatInteger } from '#lib/format';
+
+const list = new Intl.ListFormat('it-IT', { type: 'conjunction' });
+const prompts = (count: number) => `${formatInteger(count)} prompt, uno per mercato`;
 
 const PURPOSES = {
   answer: 'risposte',
@@ -10,7 +14,14 @@ const PURPOSES = {
 } as const satisfies Record<NamedPurpose, string>;
 
 export const spendingCopy = {
-  promptCost: { daily: 'al giorno per prompt', once: 'per prompt, una sola volta' },
+  promptCost: {
+    daily: (count: number) => (count === 1 ? 'al giorno per prompt' : `al giorno per ${prompts(count)}`),
+    once: (count: number) =>
+      count === 1 ? 'per prompt, una sola volta' : `una sola volta per ${prompts(count)}`,
+  },
+  /** Which engines a market’s sum is without. */
+  notEverywhere: ({ engines, markets }: { engines: readonly string[]; markets: number }) =>
+    `${list.format(engines)} non ${engines.length === 1 ? 'viene interrogato' : 'vengono interrogati'} in ${markets === 1 ? 'questo mercato' : 'ogni mercato'}.`,
   about: (amount: string) => `Costo stimato dei motori AI: circa ${amount}`,
   readingPart: (amount: string) => `, di cui ${amount} per leggere le risposte`,
   demoIsFree: 'Nessun costo: risponde il motore demo.',

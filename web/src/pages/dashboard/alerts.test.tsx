@@ -102,6 +102,8 @@ describe('the alerts of a company', () => {
       subject: 'mention_rate',
       title: 'Mention Rate',
       until: null,
+      isOwn: false,
+      channelId: null,
     };
     serve([anAlert()]);
     answer(api.muteAlert, { mute });

@@ -145,6 +145,34 @@ describe('the settings of alerts', () => {
   });
 });
 
+describe('what is muted', () => {
+  const mute = { id: ID, company: { id: ID, name: 'Hotel Belvento' }, subject: 'mention_rate', until: null };
+  const mutes = [
+    { ...mute, title: 'Mention Rate', isOwn: true, channelId: null },
+    { ...mute, id: ID.replace(/1$/, '3'), title: 'Quota sul totale', isOwn: false, channelId: ID },
+    { ...mute, id: ID.replace(/1$/, '4'), title: 'Posizione', isOwn: false, channelId: null },
+  ];
+
+  it('says where: in the own mails, in a channel, or everywhere', async () => {
+    answer(api.getAlertSettings, { isIncluded: true, settings: SETTINGS, mutes });
+    answer(api.listAlertChannels, { channels: [aChannel()], max: 10, deliveries: [] });
+    open();
+    expect(await screen.findByText('Hotel Belvento · solo nelle tue mail')).toBeTruthy();
+    expect(await screen.findByText('Hotel Belvento · solo in Slack #ai-visibilita')).toBeTruthy();
+    expect(screen.getByText('Hotel Belvento')).toBeTruthy();
+  });
+
+  it('a reader takes back their own alone, and is not told which channel it is', async () => {
+    const organisation = { id: ID, name: 'Studio', ownerName: 'Giulia', members: 2, role: 'reader' as const };
+    answer(api.getOwnProfile, { ...aUser(), organisation });
+    answer(api.getAlertSettings, { isIncluded: true, settings: SETTINGS, mutes });
+    open();
+    expect(await screen.findByText('Hotel Belvento · solo in un canale')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Avvisami di nuovo/ })).toHaveLength(1);
+    expect(listRequests(api.listAlertChannels)).toHaveLength(0);
+  });
+});
+
 describe('the channels', () => {
   it('are recognised while they are pasted, and added when their test arrived', async () => {
     answer(api.createAlertChannel, aChannel(), 201);

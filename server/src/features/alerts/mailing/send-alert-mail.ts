@@ -2,7 +2,7 @@ import { ALERT_KINDS } from '@citato/contract';
 import { listMembers } from '#features/accounts';
 import { enqueueMail, writeRichMail } from '#features/emails';
 import { holdsAlerts } from '#features/plans';
-import type { AccountId, UserId } from '#lib/ids';
+import { type AccountId, type AlertId, toId, type UserId } from '#lib/ids';
 import { canView } from '#lib/viewer';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { AlertsDeps } from '../alerts-deps.ts';
@@ -65,7 +65,13 @@ async function sortDue(
   const mutes = await listMutes(tx, accountId);
   const viewer = viewerOf(accountId, member);
   // A company that is archived has no name here.
-  return sortMailed(rows, { own, mutes, sees: (id) => names.has(id) && canView(viewer, id), now });
+  return sortMailed(rows, {
+    own,
+    mutes,
+    memberId: member.userId,
+    sees: (id) => names.has(id) && canView(viewer, id),
+    now,
+  });
 }
 
 async function writeMail(
@@ -73,7 +79,7 @@ async function writeMail(
   tx: Transaction,
   { accountId, member, names, rows }: Due,
 ): Promise<void> {
-  const { unsubscribeLinks, settings } = deps;
+  const { unsubscribeLinks, muteLinks, settings } = deps;
   const { userId, email } = member;
   const byCompany = Map.groupBy(rows, ({ companyId }) => companyId);
   const grouped = [...names.keys()].flatMap((companyId) => byCompany.get(companyId) ?? []);
@@ -81,7 +87,15 @@ async function writeMail(
   const link = (kinds: Parameters<typeof topicOfKinds>[0]) =>
     unsubscribeLinks.build({ accountId, userId, topic: topicOfKinds(kinds) });
   const kinds = ALERT_KINDS.filter((one) => rows.some(({ kind }) => kind === one));
-  const mail = buildAlertMail({ alerts, kinds, linkToStop: (kind) => link([kind]), ...settings });
+  const linkToMute = (alertId: string) =>
+    muteLinks.build({ accountId, alertId: toId<AlertId>(alertId), place: { memberId: userId } });
+  const mail = buildAlertMail({
+    alerts,
+    kinds,
+    linkToStop: (kind) => link([kind]),
+    linkToMute,
+    ...settings,
+  });
   await enqueueMail(deps, tx, {
     userId,
     to: email,

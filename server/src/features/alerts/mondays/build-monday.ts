@@ -1,6 +1,6 @@
 import type { Role } from '@citato/contract';
 import { holdsAlerts } from '#features/plans';
-import type { AccountId } from '#lib/ids';
+import type { AccountId, UserId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import { canView, type Viewer } from '#lib/viewer';
 import type { ZoneDay } from '#lib/zone-time';
@@ -17,10 +17,15 @@ export async function buildMonday(
   db: Queryable,
   {
     viewer,
-    role,
+    member: { userId: memberId, role },
     monday,
     now,
-  }: { viewer: Viewer & { accountId: AccountId }; role: Role; monday: ZoneDay; now: Date },
+  }: {
+    viewer: Viewer & { accountId: AccountId };
+    member: { userId: UserId; role: Role };
+    monday: ZoneDay;
+    now: Date;
+  },
 ): Promise<Monday | null> {
   const { accountId } = viewer;
   if (!(await holdsAlerts(db, accountId))) return null;
@@ -28,7 +33,7 @@ export async function buildMonday(
   const settings = await findSettings(db, accountId);
   const mutes = await listMutes(db, accountId);
   const names = await loadNames(db, accountId);
-  const scope = { accountId, names, settings, mutes, lastDay, now, readsPlan: role !== 'client' };
+  const scope = { accountId, memberId, names, settings, mutes, lastDay, now, readsPlan: role !== 'client' };
   const weeks = [];
   for (const companyId of names.keys()) {
     if (!canView(viewer, companyId)) continue;

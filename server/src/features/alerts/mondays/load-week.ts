@@ -3,7 +3,7 @@ import { getActionPlan } from '#features/action-plans';
 import { listOwnedPrompts, type OwnedPrompt } from '#features/companies';
 import { findQuotation, watchFigures } from '#features/measurements';
 import { hasSourceGaps } from '#features/plans';
-import type { AccountId, CompanyId } from '#lib/ids';
+import type { AccountId, CompanyId, UserId } from '#lib/ids';
 import { type RomeDay, romeDay } from '#lib/rome-time';
 import { sourceSite } from '#lib/sites/site';
 import type { Queryable } from '#platform/db';
@@ -22,6 +22,8 @@ interface Asked {
   readonly names: CompanyRows;
   readonly settings: AlertSettings;
   readonly mutes: Parameters<typeof isMuted>[0];
+  /** Whom it is written to. */
+  readonly memberId: UserId;
   readonly lastDay: RomeDay;
   readonly now: Date;
   /** Whether its reader may open the plan. */
@@ -30,7 +32,7 @@ interface Asked {
 
 /** The week of a company: the changes its last seven days prove against the 28 before; null without a question. */
 export async function loadWeek(db: Queryable, asked: Asked): Promise<CompanyWeek | null> {
-  const { accountId, companyId, names, settings, mutes, lastDay, now } = asked;
+  const { accountId, companyId, memberId, names, settings, mutes, lastDay, now } = asked;
   const all = await listOwnedPrompts(db, { userId: accountId, companyId });
   const owned = all.filter(({ prompt }) => !prompt.namesOwnCompany);
   const [{ company } = {}] = owned;
@@ -49,7 +51,8 @@ export async function loadWeek(db: Queryable, asked: Asked): Promise<CompanyWeek
   const decision = { ...judged, raised: ofWeek };
   const rows = await draftAlerts({ db }, { userId: accountId, owned, facts, decision, troubles: [], now });
   const wanted = rows.filter(
-    ({ kind, subject }) => settings.kinds[kind].app && !isMuted(mutes, { companyId, subject, now }),
+    ({ kind, subject }) =>
+      settings.kinds[kind].app && !isMuted(mutes, { companyId, subject, place: { memberId }, now }),
   );
   const changes = wanted.flatMap((row) => shapeAlert(row, names) ?? []);
   const asksRate = { key: 'mention_rate', figure: { figure: 'mention_rate' as const }, weight: 0 };

@@ -13,12 +13,12 @@ export async function previewMondayMail(
   { db, clock, unsubscribeLinks, settings }: AlertsDeps,
   { member, viewer }: { member: Member; viewer: Viewer },
 ): Promise<{ subject: string; html: string }> {
-  const { accountId, userId, role } = member;
+  const { accountId, userId } = member;
   const now = clock.now();
   const { timeZone } = await findOwnSettings(db, member);
   const { day } = readZoneClock(now, timeZone);
   const monday = addDays(day, (8 - weekdayOf(day)) % 7);
-  const built = await buildMonday(db, { viewer, role, monday, now });
+  const built = await buildMonday(db, { viewer, member, monday, now });
   if (built === null) throw new AppError('alerts.nothing_to_write');
   const unsubscribeLink = unsubscribeLinks.build({ accountId, userId, topic: 'monday' });
   const { subject, html } = writeRichMail(buildMondayMail({ ...built, unsubscribeLink, ...settings }));

@@ -22,7 +22,7 @@ export async function sendMondayMail(
   const own = await findOwnSettings(db, { accountId, ...member });
   if (!own.sendsOnMondays || readZoneClock(now, own.timeZone).day !== day) return;
   const viewer = viewerOf(accountId, member);
-  const monday = await buildMonday(db, { viewer, role: member.role, monday: day, now });
+  const monday = await buildMonday(db, { viewer, member, monday: day, now });
   if (monday === null) return;
   const unsubscribeLink = unsubscribeLinks.build({ accountId, userId, topic: 'monday' });
   const template = writeRichMail(buildMondayMail({ ...monday, unsubscribeLink, ...settings }));

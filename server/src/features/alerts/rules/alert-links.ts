@@ -2,14 +2,9 @@ import type { Alert } from '@citato/contract';
 import { searchAnswers } from '@citato/contract/alerts';
 import { buildAppLink } from '#lib/app-link';
 
-/** Where one alert is proven, and where alerts are chosen. */
-export function linkAlert(
-  appUrl: string,
-  alert: Pick<Alert, 'company' | 'answers'>,
-): { see: string; settings: string } {
-  const links = createAlertLinks(appUrl);
-  return { see: links.answers(alert), settings: links.settings };
-}
+/** Where one alert is proven. */
+export const linkAlert = (appUrl: string, alert: Pick<Alert, 'company' | 'answers'>): string =>
+  createAlertLinks(appUrl).answers(alert);
 
 /** Where alerts are read, from outside the product. */
 export function createAlertLinks(appUrl: string) {

@@ -14,13 +14,15 @@ export async function getAlertSettings(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { member, viewer }: { member: Member; viewer: Viewer },
 ): Promise<{ isIncluded: boolean; settings: AlertSettings; mutes: AlertMute[] }> {
-  const { accountId } = member;
+  const { accountId, userId } = member;
   const now = clock.now();
   const names = await loadNames(db, accountId);
   const mutes = await listMutes(db, accountId);
   const shown = mutes.filter(
-    ({ mutedUntil, companyId }) =>
-      (mutedUntil === null || mutedUntil > now) && (companyId === null || canView(viewer, companyId)),
+    ({ mutedUntil, companyId, memberId }) =>
+      (mutedUntil === null || mutedUntil > now) &&
+      (companyId === null || canView(viewer, companyId)) &&
+      (memberId === null || memberId === userId),
   );
   return {
     isIncluded: await holdsAlerts(db, accountId),

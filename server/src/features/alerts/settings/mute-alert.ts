@@ -35,6 +35,8 @@ export async function muteAlert(
       subject: isWeek ? null : row.subject,
       title: isWeek ? nameMute.everything : nameMute.of(alert),
       mutedUntil: isWeek ? new Date(now.getTime() + WEEK_MS) : null,
+      memberId: null,
+      channelId: null,
       createdAt: now,
     };
     await insertMute(tx, mute);

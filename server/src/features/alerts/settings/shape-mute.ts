@@ -4,7 +4,7 @@ import type { MuteRow } from '../tables.ts';
 
 /** Something that is muted as its owner reads it; null where its company is archived. */
 export function shapeMute(row: MuteRow, names: CompanyRows): AlertMute | null {
-  const { id, companyId, subject, title, mutedUntil } = row;
+  const { id, companyId, subject, title, mutedUntil, memberId, channelId } = row;
   const name = companyId === null ? null : names.get(companyId)?.name;
   if (name === undefined) return null;
   return {
@@ -13,5 +13,7 @@ export function shapeMute(row: MuteRow, names: CompanyRows): AlertMute | null {
     subject,
     title,
     until: mutedUntil?.toISOString() ?? null,
+    isOwn: memberId !== null,
+    channelId,
   };
 }

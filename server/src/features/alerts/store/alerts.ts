@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { OwnedCompanyId } from '#features/companies';
 import { type AlertId, type CompanyId, toId, type AccountId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
@@ -127,6 +127,18 @@ export async function findAlertOf(
     .from(alerts)
     .where(and(eq(alerts.userId, userId), eq(alerts.id, alertId)));
   return row ?? null;
+}
+
+/** An account's alerts that began since a moment and are still true, oldest first. */
+export async function listOpenSince(
+  db: Queryable,
+  { userId, since }: { userId: AccountId; since: Date },
+): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.userId, userId), gte(alerts.raisedAt, since), isNull(alerts.clearedAt)))
+    .orderBy(alerts.raisedAt, alerts.id);
 }
 
 /** Everything an account was alerted of, oldest first, a page at a time. */

@@ -1,6 +1,6 @@
 import type { AlertSettings } from '@citato/contract';
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { MuteId, AccountId } from '#lib/ids';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { MuteId, AccountId, CompanyId, UserId, WebhookId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { DEFAULT_SETTINGS } from '../rules/settings/default-settings.ts';
 import { alertMutes, alertSettings, type MuteRow } from '../tables.ts';
@@ -57,13 +57,55 @@ export async function insertMute(tx: Transaction, row: MuteRow): Promise<void> {
   await tx.insert(alertMutes).values(row);
 }
 
-/** False where there is none of the account's. */
+interface PlaceScope {
+  readonly userId: AccountId;
+  readonly companyId: CompanyId;
+  readonly subject: string;
+  readonly memberId: UserId | null;
+  readonly channelId: WebhookId | null;
+}
+
+/** Mutes something in one place; where it is already nothing changes. */
+export async function insertPlaceMute(tx: Transaction, row: PlaceScope & MuteRow): Promise<void> {
+  await tx.insert(alertMutes).values(row).onConflictDoNothing();
+}
+
+export async function removePlaceMute(
+  tx: Transaction,
+  { userId, companyId, subject, memberId, channelId }: PlaceScope,
+): Promise<void> {
+  const isOfPlace =
+    memberId === null
+      ? channelId === null
+        ? undefined
+        : eq(alertMutes.channelId, channelId)
+      : eq(alertMutes.memberId, memberId);
+  if (isOfPlace === undefined) return;
+  await tx
+    .delete(alertMutes)
+    .where(
+      and(
+        eq(alertMutes.userId, userId),
+        eq(alertMutes.companyId, companyId),
+        eq(alertMutes.subject, subject),
+        isOfPlace,
+      ),
+    );
+}
+
+/** False where there is none of the account's, or only another member's own. */
 export async function removeMute(
   tx: Transaction,
-  { userId, muteId }: { userId: AccountId; muteId: MuteId },
+  { userId, muteId, memberId }: { userId: AccountId; muteId: MuteId; memberId: UserId },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .delete(alertMutes)
-    .where(and(eq(alertMutes.userId, userId), eq(alertMutes.id, muteId)));
+    .where(
+      and(
+        eq(alertMutes.userId, userId),
+        eq(alertMutes.id, muteId),
+        or(isNull(alertMutes.memberId), eq(alertMutes.memberId, memberId)),
+      ),
+    );
   return (rowCount ?? 0) > 0;
 }

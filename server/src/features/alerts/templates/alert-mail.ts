@@ -5,6 +5,8 @@ import type { RichMail, RichNote, RichSection } from '#features/emails';
 import { createAlertLinks } from '../rules/alert-links.ts';
 import { nameCompanies } from './name-companies.ts';
 
+const MUTE = 'Non avvisarmi più di questo';
+
 /** Alerts one mail shows in full. */
 const MAX_SHOWN = 20;
 
@@ -13,13 +15,15 @@ interface AlertMail {
   /** Of these alerts. */
   readonly kinds: readonly AlertKind[];
   readonly linkToStop: (kind: AlertKind) => string;
+  readonly linkToMute: (alertId: string) => string;
   readonly appUrl: string;
   readonly legalLine: string | null;
 }
 
 /** A mail of one alert, or of several: each a sentence, its figures with their doubt, and the answers that prove it. */
-export function buildAlertMail({ alerts, kinds, linkToStop, appUrl, legalLine }: AlertMail): RichMail {
-  const links = createAlertLinks(appUrl);
+export function buildAlertMail(mail: AlertMail): RichMail {
+  const { alerts, kinds, linkToStop, linkToMute, appUrl, legalLine } = mail;
+  const links = { ...createAlertLinks(appUrl), mute: linkToMute };
   const shown = alerts.slice(0, MAX_SHOWN);
   const sections = shown.map((alert, index) => describe(alert, { before: shown[index - 1] ?? null, links }));
   const [first] = alerts;
@@ -65,7 +69,10 @@ const VERDICTS = {
 
 function describe(
   alert: Alert,
-  { before, links }: { before: Alert | null; links: ReturnType<typeof createAlertLinks> },
+  {
+    before,
+    links,
+  }: { before: Alert | null; links: ReturnType<typeof createAlertLinks> & { mute: AlertMail['linkToMute'] } },
 ): RichSection {
   const { title, detail, compared } = sayAlert(alert);
   const { company, kind, prompt, proof, quote, answers } = alert;
@@ -97,5 +104,6 @@ function describe(
       label: answers === null ? 'Vedi gli avvisi dell’azienda' : 'Vedi le risposte',
       link: links.answers(alert),
     },
+    aside: { label: MUTE, link: links.mute(alert.id) },
   };
 }

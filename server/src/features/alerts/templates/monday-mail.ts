@@ -100,6 +100,7 @@ function describe(
               link: links.plan(company.id),
               note: WEEK.serves({ ...action, of: prompts }),
             },
+    aside: null,
   };
 }
 

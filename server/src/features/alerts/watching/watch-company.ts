@@ -49,7 +49,8 @@ export async function watchCompany(
   const troubles = watchEngines({ outcomes, lastDay, open });
   const drafts = await draftAlerts(deps, { userId, owned, facts, decision, troubles: troubles.begun, now });
   const wanted = drafts.filter(
-    ({ kind, subject }) => settings.kinds[kind].app && !isMuted(mutes, { companyId, subject, now }),
+    ({ kind, subject }) =>
+      settings.kinds[kind].app && !isMuted(mutes, { companyId, subject, place: null, now }),
   );
   await withTransaction(db, (tx) =>
     recordDecision(deps, tx, {

@@ -37,4 +37,6 @@ export interface RichSection {
   } | null;
   /** The one thing to do, or the way on. */
   readonly action: ({ readonly lead: string | null; readonly note: string | null } & RichLink) | null;
+  /** A small way out beside it. */
+  readonly aside: RichLink | null;
 }

@@ -96,7 +96,7 @@ function writeAction({ lead, note, ...link }: NonNullable<RichSection['action']>
 
 /** One section as rows of the mail's table. */
 export function writeSection(section: RichSection): string {
-  const { title, rate, sentences, quote, action } = section;
+  const { title, rate, sentences, quote, action, aside } = section;
   const parts = [
     [writeHead(section), '26px 32px 0'],
     [title === null ? '' : `<p class="tx" style="${STYLE.subject}">${escapeHtml(title)}</p>`, '14px 32px 0'],
@@ -104,6 +104,7 @@ export function writeSection(section: RichSection): string {
     [sentences.length === 0 ? '' : writeSentences(sentences), '5px 32px 0'],
     [quote === null ? '' : writeQuote(quote), '18px 32px 0'],
     [action === null ? '' : writeAction(action), '18px 32px 0'],
+    [aside === null ? '' : `<p class="fa" style="${STYLE.aside}">${writeLink(aside)}</p>`, '4px 32px 0'],
   ] as const;
   return parts
     .filter(([content]) => content !== '')

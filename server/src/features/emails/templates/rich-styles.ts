@@ -53,6 +53,7 @@ export const STYLE = {
   lead: `${FONT}margin:0;font-size:13px;line-height:20px;color:#5F6C68`,
   action: `${FONT}margin:1px 0 0;font-size:15px;line-height:23px;font-weight:600;color:${PALETTE.ink}`,
   actionNote: `${FONT}margin:1px 0 0;font-size:13px;line-height:20px;color:${PALETTE.muted}`,
+  aside: `${FONT}margin:0;font-size:13px;line-height:20px;color:#5F6C68`,
   button: `${FONT}display:inline-block;padding:12px 20px;font-size:15px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none`,
   note: `${FONT}margin:0 0 10px;font-size:12px;line-height:18px;color:#5F6C68`,
   link: `color:${PALETTE.ottanio}`,

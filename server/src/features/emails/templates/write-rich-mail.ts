@@ -54,7 +54,7 @@ function writeText({ title, intro, sections, action, notes }: RichMail): string 
   return `${lines.join('\n\n')}\n`;
 }
 
-function sayWhole({ company, verdict, title, rate, sentences, quote, action }: RichSection): string {
+function sayWhole({ company, verdict, title, rate, sentences, quote, action, aside }: RichSection): string {
   const head = [company, verdict?.text].filter((part) => typeof part === 'string').join(' · ');
   return [
     ...(head === '' ? [] : [head]),
@@ -70,5 +70,6 @@ function sayWhole({ company, verdict, title, rate, sentences, quote, action }: R
           `${action.lead === null ? '' : `${action.lead}: `}${action.label}${action.note === null ? '' : ` (${action.note})`}`,
           action.link,
         ]),
+    ...(aside === null ? [] : [aside.label, aside.link]),
   ].join('\n');
 }

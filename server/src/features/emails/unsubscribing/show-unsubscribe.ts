@@ -1,5 +1,6 @@
 import type { EmailsDeps } from '../emails-deps.ts';
-import { UNSUBSCRIBE, writeUnsubscribePage } from '../templates/unsubscribe-page.ts';
+import { type ButtonPage, writeButtonPage } from '../templates/button-page.ts';
+import { UNSUBSCRIBE } from '../templates/unsubscribe-page.ts';
 import type { MailTopic, Subscription } from '../unsubscribe-deps.ts';
 
 export type UnsubscribeDeps = Pick<
@@ -12,10 +13,8 @@ export async function showUnsubscribe(deps: UnsubscribeDeps, token: string): Pro
   const asked = findTopic(deps, token);
   if (asked === null) return showUnknown(deps);
   const found = await asked.mailTopic.find(deps.db, asked.subscription);
-  const { appUrl } = deps.settings;
-  if (found === null) return writeUnsubscribePage({ appUrl, ...UNSUBSCRIBE.gone });
-  const said = found.isSent ? UNSUBSCRIBE.ask(found.title) : UNSUBSCRIBE.stopped(found.title);
-  return writeUnsubscribePage({ appUrl, ...said });
+  if (found === null) return write(deps, UNSUBSCRIBE.gone);
+  return write(deps, found.isSent ? UNSUBSCRIBE.ask(found.title) : UNSUBSCRIBE.stopped(found.title));
 }
 
 /** Whose mails a link stops, and who sends them; null where it is none of ours. */
@@ -28,6 +27,8 @@ export function findTopic(
   return subscription === null || mailTopic === undefined ? null : { subscription, mailTopic };
 }
 
-export function showUnknown({ settings: { appUrl } }: Pick<UnsubscribeDeps, 'settings'>): string {
-  return writeUnsubscribePage({ appUrl, ...UNSUBSCRIBE.unknown });
-}
+export const showUnknown = (deps: Pick<UnsubscribeDeps, 'settings'>): string =>
+  write(deps, UNSUBSCRIBE.unknown);
+
+const write = ({ settings: { appUrl } }: Pick<UnsubscribeDeps, 'settings'>, page: ButtonPage): string =>
+  writeButtonPage({ ...page, end: { label: UNSUBSCRIBE.end, link: appUrl } });

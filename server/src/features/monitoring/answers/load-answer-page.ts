@@ -1,5 +1,7 @@
-import type { EngineId } from '@citato/contract';
-import { type OwnedCompanyId, type OwnedPrompt, getOwnedPrompt } from '#features/companies';
+import { describeMarket } from '@citato/contract/markets';
+import type { AnalysisResult, EngineId } from '@citato/contract';
+import { type AskedQuestion, listAskedQuestions } from '#features/analysis';
+import { type OwnedPrompt, getOwnedPrompt } from '#features/companies';
 import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import { AppError } from '#lib/app-error';
 import { type RomeDay, addDays } from '#lib/rome-time';
@@ -35,7 +37,7 @@ export interface AskedAnswers {
 
 /** The ids of the answers on a page, before the answers are read. */
 export interface AnswerPage {
-  readonly companyId: OwnedCompanyId;
+  readonly subject: OwnedPrompt;
   /** One more than fit, where more follow. */
   readonly listed: readonly ListedAnswer[];
   readonly limit: number;
@@ -50,15 +52,15 @@ export async function findAnswerPage(
   db: Queryable,
   { userId, promptId, query }: AskedAnswers,
 ): Promise<AnswerPage> {
-  const { prompt, company } = await getOwnedPrompt(db, { userId, promptId });
-  const companyId = company.id;
+  const subject = await getOwnedPrompt(db, { userId, promptId });
+  const { prompt, company } = subject;
   const { cursor, limit = PAGE_SIZE } = query;
   const after = cursor === undefined ? null : readCursor(cursor);
   const filter = await findFilter(db, { prompt, query });
-  if (filter === null) return { companyId, listed: [], limit, total: 0 };
-  const asked = { companyId, promptId: prompt.id, filter };
+  if (filter === null) return { subject, listed: [], limit, total: 0 };
+  const asked = { companyId: company.id, promptId: prompt.id, filter };
   return {
-    companyId,
+    subject,
     listed: await listAnswerPage(db, { ...asked, after, limit: limit + 1 }),
     limit,
     total: filter.window === null ? null : await countAnswers(db, asked),
@@ -66,16 +68,27 @@ export async function findAnswerPage(
 }
 
 /** The answers of a page, with everything read from them: as many as their texts let fit. */
-export async function loadAnswerPage(db: Queryable, { companyId, listed, limit, total }: AnswerPage) {
-  const loaded = await loadAnswers(db, { companyId, listed: listed.slice(0, limit) });
+export async function loadAnswerPage(db: Queryable, { subject, listed, limit, total }: AnswerPage) {
+  const loaded = await loadAnswers(db, { companyId: subject.company.id, listed: listed.slice(0, limit) });
   const fitting = loaded.slice(0, countFitting(loaded.map(({ answer }) => answer.answer?.length ?? 0)));
   const last = listed.find(({ id }) => id === fitting.at(-1)?.id);
+  const analysisIds = fitting.map(({ analysisId }) => analysisId);
+  const askedAt = await listAskedQuestions(db, { subject, analysisIds });
   return {
-    results: fitting.map(({ answer }) => answer),
+    results: fitting.map(({ answer, analysisId }) => ({
+      ...answer,
+      askedThen: answer.series === subject.prompt.series ? null : shapeAsked(askedAt(analysisId)),
+    })),
     nextCursor: last !== undefined && last !== listed.at(-1) ? formatCursor(last) : null,
     total,
   };
 }
+
+const shapeAsked = ({ text, persona, market }: AskedQuestion): AnalysisResult['askedThen'] => ({
+  text,
+  persona,
+  market: describeMarket(market),
+});
 
 /** Null when the current figures are asked for and no analysis has ended yet. */
 async function findFilter(

@@ -46,20 +46,20 @@ export async function listAnswerPage(
 export async function listResults(
   db: Queryable,
   { companyId, ids }: { companyId: OwnedCompanyId; ids: readonly ResultId[] },
-): Promise<{ result: ResultRow; requestId: RequestId }[]> {
+): Promise<{ result: ResultRow; requestId: RequestId; series: number }[]> {
   if (ids.length === 0) return [];
   const results = await db
     .select()
     .from(analysisResults)
     .where(and(eq(analysisResults.companyId, companyId), inArray(analysisResults.id, [...ids])));
   const asked = await db
-    .select({ id: analyses.id, requestId: analyses.requestId })
+    .select({ id: analyses.id, requestId: analyses.requestId, series: analyses.series })
     .from(analyses)
     .where(isAnyOf(analyses.id, [...new Set(results.map(({ analysisId }) => analysisId))]));
-  const requests = new Map(asked.map(({ id, requestId }) => [id, requestId]));
+  const requests = new Map(asked.map(({ id, ...request }) => [id, request]));
   return results.flatMap((result) => {
-    const requestId = requests.get(result.analysisId);
-    return requestId === undefined ? [] : [{ result, requestId }];
+    const request = requests.get(result.analysisId);
+    return request === undefined ? [] : [{ result, ...request }];
   });
 }
 

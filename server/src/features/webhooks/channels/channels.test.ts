@@ -1,11 +1,10 @@
-import { api } from '@citato/contract';
+import { type AlertKind, api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PostOutcome, WebhookSender } from '#adapters/webhooks';
-import { alertsChanged } from '#features/alerts';
 import { listMailbox } from '#features/emails';
-import { type AccountId, type AlertId, type CompanyId, newId, toId } from '#lib/ids';
-import { withTransaction } from '#platform/db';
+import { newId } from '#lib/ids';
+import { raiseAlerts } from '#test/alerts/raise-alert';
 import { createCompany, grantPlan, registerWithPlan } from '#test/monitoring-scene';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
 
@@ -34,7 +33,9 @@ beforeAll(async () => {
   app = await startTestApp({ webhookSender: sender });
 });
 afterAll(() => app.stop());
+const holdChannels = (max: number) => app.ctx.db.execute(sql`update plans set max_channels = ${max}`);
 beforeEach(async () => {
+  await holdChannels(10);
   app.clock.set(WEDNESDAY);
   [answers, posted] = [[], []];
   ada = await registerWithPlan(app, 'business');
@@ -53,21 +54,10 @@ const refusal = async (call: Promise<unknown>): Promise<string> =>
   );
 
 /** An alert of a company that begins now. */
-async function raise({ kind = 'figure', company = companyId }: { kind?: string; company?: string } = {}) {
-  const alertId = newId<AlertId>();
-  await app.ctx.db.execute(sql`
-    insert into alerts (id, company_id, user_id, kind, subject, direction, raised_at)
-    values (${alertId}, ${company}, ${ada.user.id}, ${kind}, ${alertId}, 'up', ${app.clock.now()})`);
-  await withTransaction(app.ctx.db, (tx) =>
-    app.ctx.events.announce(tx, alertsChanged, {
-      alertId,
-      companyId: toId<CompanyId>(company),
-      userId: toId<AccountId>(ada.user.id),
-      change: 'raised',
-    }),
-  );
-  await app.settleJobs();
-  return alertId;
+async function raise({ kind = 'figure', company = companyId }: { kind?: AlertKind; company?: string } = {}) {
+  const subject = `${kind} ${newId()}`;
+  const [alert] = await raiseAlerts(app, { owner: ada, companyId: company }, [{ kind, subject }]);
+  return alert?.id;
 }
 
 describe('a channel', () => {
@@ -137,6 +127,22 @@ describe('a channel', () => {
   });
 });
 
+it('a plan’s channels are a column of plans: one more is refused, and of fewer the oldest are served', async () => {
+  await holdChannels(2);
+  const { body: oldest } = await add(SLACK);
+  await add(DISCORD);
+  expect((await list()).max).toBe(2);
+  posted = [];
+  expect(await refusal(add(TEAMS))).toMatch(/il tuo piano ha posto per 2 canali.*channels.limit_reached/);
+  expect(posted).toEqual([]);
+  await holdChannels(1);
+  expect((await list()).channels.map(({ status }) => status)).toEqual(['active', 'not_included']);
+  await raise();
+  expect(posted.map(({ url }) => url)).toEqual([SLACK]);
+  await app.call(api.deleteAlertChannel, { as: ada, params: { channelId: oldest.id } });
+  expect((await list()).channels.map(({ status }) => status)).toEqual(['active']);
+});
+
 describe('an alert in the channels', () => {
   it('arrives in the format of each, once, of its company alone', async () => {
     const other = (await createCompany(app, ada, { name: 'Ottica Rivalta' })).company.id;
@@ -152,10 +158,7 @@ describe('an alert in the channels', () => {
     expect(posted.find(({ url }) => url === SLACK)?.body).toContain('"blocks"');
     expect(posted.find(({ url }) => url === TEAMS)?.body).toContain('AdaptiveCard');
     const titles = (await list()).deliveries.flatMap(({ title }) => title ?? []);
-    expect(titles).toEqual([
-      expect.stringMatching(/^Hotel Belvento · /),
-      expect.stringMatching(/^Hotel Belvento · /),
-    ]);
+    expect(titles.map((title) => title.split(' · ')[0])).toEqual(['Hotel Belvento', 'Hotel Belvento']);
   });
 
   it('waits over quiet hours, and is not sent where it is over by then', async () => {
@@ -171,6 +174,40 @@ describe('an alert in the channels', () => {
     app.clock.set(new Date('2026-03-05T07:00:00Z'));
     await app.settleJobs();
     expect(posted).toHaveLength(1);
+  });
+
+  it('of a weekend that is kept free comes in one message on Monday, by the new clock, in every channel', async () => {
+    await add(SLACK);
+    await add(DISCORD);
+    const other = (await createCompany(app, ada, { name: 'Ottica Rivalta' })).company.id;
+    await add(TEAMS, { companyId: other });
+    posted = [];
+    app.clock.set(new Date('2026-03-27T21:00:00Z'));
+    const gone = await raise();
+    app.clock.set(new Date('2026-03-28T22:00:00Z'));
+    await raise();
+    await raise({ company: other });
+    await app.ctx.db.execute(
+      sql`update alerts set cleared_at = now(), cleared_because = 'reverted' where id = ${gone}`,
+    );
+    app.clock.set(new Date('2026-03-30T05:59:00Z'));
+    await app.settleJobs();
+    expect(posted).toEqual([]);
+    app.clock.set(new Date('2026-03-30T06:00:00Z'));
+    await app.settleJobs();
+    await app.settleJobs();
+    expect(posted.map(({ url }) => new URL(url).hostname).sort()).toEqual([
+      'discord.com',
+      'hooks.slack.com',
+      'prod-12.westeurope.logic.azure.com',
+    ]);
+    const of = (host: string) => posted.find(({ url }) => url.includes(host))?.body ?? '';
+    for (const body of [of('slack'), of('discord')]) expect(body).toContain('Fine settimana: 2 avvisi');
+    // Of one company alone there is one alert: it looks as any other.
+    expect(of('azure')).toContain('Ottica Rivalta · ');
+    expect(of('azure')).not.toContain('Fine settimana');
+    await raise();
+    expect(posted).toHaveLength(5);
   });
 
   it('of a kind that stays out of chats, or of a plan without alerts, is not sent', async () => {

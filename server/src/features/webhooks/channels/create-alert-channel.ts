@@ -11,9 +11,9 @@ import { maskAddress } from '../rules/channels/read-channel-address.ts';
 import { hasArrived } from '../rules/retry-plan.ts';
 import { insertDeliveries } from '../store/deliveries.ts';
 import { insertEndpoint } from '../store/endpoints.ts';
-import { sayFailedTest } from '../templates/channel-words.ts';
+import { sayFailedTest, sayLimit } from '../templates/channel-words.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
-import { listChannels, MAX_CHANNELS, shapeChannels } from '../endpoints/list-channels.ts';
+import { listChannels, shapeChannels } from '../endpoints/list-channels.ts';
 import { openAddress } from './open-address.ts';
 import { sendTest } from './send-test.ts';
 
@@ -78,7 +78,8 @@ export function faultOf({ fault }: { fault: string | null }): 'refused' | 'unrea
 }
 
 async function assertRoom(db: Queryable, userId: AccountId): Promise<void> {
-  if ((await listChannels(db, userId)).length >= MAX_CHANNELS) throw new AppError('channels.limit_reached');
+  const { channels, max } = await listChannels(db, userId);
+  if (channels.length >= max) throw new AppError('channels.limit_reached', { message: sayLimit(max) });
 }
 
 /** One channel as it is now. */
@@ -86,7 +87,8 @@ export async function showChannel(
   db: Queryable,
   { userId, channelId }: { userId: AccountId; channelId: WebhookId },
 ): Promise<AlertChannel> {
-  const rows = (await listChannels(db, userId)).filter(({ id }) => id === channelId);
+  const { channels } = await listChannels(db, userId);
+  const rows = channels.filter(({ id }) => id === channelId);
   const [shown] = await shapeChannels(db, userId, rows);
   if (shown === undefined) throw new AppError('channels.not_found');
   return shown;

@@ -15,7 +15,8 @@ export async function getChannel(
   db: Queryable,
   { userId, channelId }: ChannelScope,
 ): Promise<{ channel: ChannelRow; address: string | null }> {
-  const channel = (await listChannels(db, userId)).find(({ id }) => id === channelId);
+  const { channels } = await listChannels(db, userId);
+  const channel = channels.find(({ id }) => id === channelId);
   if (channel === undefined) throw new AppError('channels.not_found');
   return { channel, address: sealer.open(channel.sealedSecret, channel.id) };
 }

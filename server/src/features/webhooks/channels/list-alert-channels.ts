@@ -3,7 +3,7 @@ import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { shapeChannelDelivery } from './shape-channel-delivery.ts';
 import { listNewestDeliveries } from '../store/deliveries.ts';
-import { listChannels, MAX_CHANNELS, shapeChannels } from '../endpoints/list-channels.ts';
+import { listChannels, shapeChannels } from '../endpoints/list-channels.ts';
 
 /** Lines of the log that are shown. */
 const SHOWN_DELIVERIES = 20;
@@ -13,7 +13,7 @@ export async function listAlertChannels(
   db: Queryable,
   userId: AccountId,
 ): Promise<{ channels: AlertChannel[]; max: number; deliveries: ChannelDelivery[] }> {
-  const rows = await listChannels(db, userId);
+  const { channels: rows, max } = await listChannels(db, userId);
   const deliveries = await listNewestDeliveries(db, {
     userId,
     endpointIds: rows.map(({ id }) => id),
@@ -21,7 +21,7 @@ export async function listAlertChannels(
   });
   return {
     channels: await shapeChannels(db, userId, rows),
-    max: MAX_CHANNELS,
+    max,
     deliveries: deliveries.flatMap((row) => shapeChannelDelivery(row) ?? []),
   };
 }

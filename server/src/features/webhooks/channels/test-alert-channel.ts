@@ -1,4 +1,5 @@
 import type { ChannelDelivery } from '@citato/contract';
+import { holdsAlerts } from '#features/plans';
 import { AppError } from '#lib/app-error';
 import { withTransaction } from '#platform/db';
 import { switchOffIfGone } from '../deliveries/settle-attempt.ts';
@@ -14,7 +15,8 @@ export async function testAlertChannel(deps: WebhooksDeps, scope: ChannelScope):
   const { db } = deps;
   const { userId, channelId: endpointId } = scope;
   const { channel, address } = await getChannel(deps, db, scope);
-  if (channel.status === 'not_included') throw new AppError('alerts.not_included');
+  if (channel.status === 'not_included')
+    throw new AppError((await holdsAlerts(db, userId)) ? 'channels.limit_reached' : 'alerts.not_included');
   if (address === null) throw new AppError('webhooks.secret_lost');
   const delivery = await sendTest(deps, { userId, endpointId, kind: channel.kind, address });
   await withTransaction(db, async (tx) => {

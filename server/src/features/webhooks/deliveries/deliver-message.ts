@@ -68,7 +68,7 @@ async function findReceiver(
   if (endpointId === null)
     return automation === null ? 'endpoint_off' : (signal) => automation.post({ id, body, signal });
   const { endpoints } = await listWebhookEndpoints(db, userId);
-  const channels = await listChannels(db, userId);
+  const { channels } = await listChannels(db, userId);
   const endpoint = [...endpoints, ...channels].find((one) => one.id === endpointId);
   if (endpoint?.status === 'not_included') return 'not_included';
   if (endpoint?.status !== 'active') return 'endpoint_off';

@@ -1,14 +1,12 @@
 import type { AlertChannel, ChannelKind } from '@citato/contract';
 import { CHANNEL_KINDS } from '@citato/contract';
 import { listCompanyRows } from '#features/companies';
-import { holdsAlerts } from '#features/plans';
+import { getChannelAllowance } from '#features/plans';
 import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
+import { describeStatuses } from '../rules/endpoint-status.ts';
 import { listEndpointsOf } from '../store/endpoints.ts';
 import type { EndpointRow } from '../tables.ts';
-
-/** Channels of one organisation. */
-export const MAX_CHANNELS = 10;
 
 export type ChannelRow = Omit<EndpointRow, 'kind'> & {
   readonly kind: ChannelKind;
@@ -16,15 +14,20 @@ export type ChannelRow = Omit<EndpointRow, 'kind'> & {
 };
 
 /** An account's channels, oldest first, with what its plan makes of them; one of a kind only a newer build knows is left out. */
-export async function listChannels(db: Queryable, userId: AccountId): Promise<ChannelRow[]> {
-  const rows = await listEndpointsOf(db, userId);
-  const isIncluded = await holdsAlerts(db, userId);
-  return rows.flatMap((row) => {
+export async function listChannels(
+  db: Queryable,
+  userId: AccountId,
+): Promise<{ channels: ChannelRow[]; max: number }> {
+  const rows = (await listEndpointsOf(db, userId)).flatMap((row) => {
     const kind = CHANNEL_KINDS.find((one) => one === row.kind);
-    if (kind === undefined) return [];
-    const status = row.disabledBecause !== null ? 'disabled' : isIncluded ? 'active' : 'not_included';
-    return [{ ...row, kind, status }];
+    return kind === undefined ? [] : [{ ...row, kind }];
   });
+  const max = await getChannelAllowance(db, userId);
+  const statuses = describeStatuses(rows, { max });
+  return {
+    channels: rows.map((row, index) => ({ ...row, status: statuses[index] ?? 'not_included' })),
+    max,
+  };
 }
 
 /** Channels as those who may change them see them: never their address. */

@@ -36,6 +36,15 @@ export async function findEndpointOf(
   return row ?? null;
 }
 
+/** As `findEndpointOf`; until the transaction ends it stays. */
+export async function findHeldEndpoint(
+  db: Queryable,
+  scope: { userId: AccountId; endpointId: WebhookId },
+): Promise<EndpointRow | null> {
+  const [row] = await db.select().from(webhookEndpoints).where(isOf(scope)).for('key share');
+  return row ?? null;
+}
+
 /** As `findEndpointOf`; until the transaction ends nobody else changes it. */
 export async function lockEndpointOf(
   tx: Transaction,

@@ -1,5 +1,6 @@
 import type { ChannelKind } from '@citato/contract';
 import { CHAT_NAMES } from '@citato/contract';
+import { formatInteger } from '@citato/contract/format';
 import type { PostFault } from '#adapters/webhooks';
 import type { AddressFault } from '../rules/channels/read-channel-address.ts';
 import type { ChannelNote } from '../rules/channels/channel-note.ts';
@@ -17,6 +18,9 @@ export const ADDRESS_FAULTS: Readonly<Record<Exclude<AddressFault, 'unknown'>, s
 /** 'Questo è di Slack, il canale è Teams.' */
 export const sayOtherChat = ({ found, wanted }: { found: ChannelKind; wanted: ChannelKind }): string =>
   `Questo è di ${CHAT_NAMES[found]}, il canale è ${CHAT_NAMES[wanted]}. Aggiungilo come canale nuovo.`;
+
+export const sayLimit = (max: number): string =>
+  `Limite raggiunto: il tuo piano ha posto per ${max === 1 ? 'un canale' : `${formatInteger(max)} canali`}. Eliminane uno che non usi più.`;
 
 /** Why a test did not arrive. */
 export function sayFailedTest({
@@ -45,6 +49,7 @@ export const buildTestNote = (links: { alerts: string }): ChannelNote => ({
   facts: [],
   quote: null,
   links: [{ label: 'Impostazioni avvisi', link: links.alerts }],
+  items: [],
   context: null,
   mood: 'service',
 });
@@ -53,5 +58,10 @@ export const ALERT_WORDS = {
   now: 'Ora',
   before: 'Prima',
   see: 'Vedi le risposte',
-  settings: 'Impostazioni avvisi',
+  mute: 'Non avvisarmi più di questo',
+  weekend: (count: number): string =>
+    count === 1 ? 'Fine settimana: un avviso' : `Fine settimana: ${formatInteger(count)} avvisi`,
+  left: (count: number): string =>
+    count === 1 ? 'Un altro è nell’app.' : `Altri ${formatInteger(count)} sono nell’app.`,
+  open: 'Apri le tue aziende',
 } as const;

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { StartupError } from '#lib/startup-error';
 import { withUsableServer } from '../address/check-server.ts';
 import type { NamedAddress } from '../address/named-address.ts';
 import { holdMigrations } from '../migrations/migrate.ts';
 import { BEGIN, runTransaction } from '../transaction.ts';
 import { assertSpreadable } from './assert-spreadable.ts';
+import { chooseShards } from './choose-shards.ts';
 import { type TablePlace, liesByCompany, listTablePlaces } from './read-spread.ts';
 import { makeSpreadable, restoreReferences } from './rekey.ts';
 import { NEEDED_BY_SPREAD, SPREAD_COLUMN } from './spread-tables.ts';
@@ -29,32 +29,37 @@ export interface Step {
 /**
  * Spreads what grows with answers over the worker nodes, company by company, in one transaction: cut short it has
  * changed nothing, and run again it does what is left to do. Whoever uses these tables waits meanwhile.
- * @returns the tables that were spread now
+ * @returns the tables that were spread now, and in how many shards all of them lie
  * @throws StartupError with one sentence where that cannot be done
  */
 export async function distributeTables({
   shards,
   onStep,
   ...address
-}: NamedAddress & { shards: number; onStep: (step: Step) => void }): Promise<readonly string[]> {
+}: NamedAddress & {
+  /** Null: as many as there are already, or as a first time takes. */
+  shards: number | null;
+  onStep: (step: Step) => void;
+}): Promise<{ tables: readonly string[]; shards: number }> {
   return withUsableServer(address, async (client) => {
     await assertSpreadable(client);
     await holdMigrations(client);
     const places = await listTablePlaces(client);
-    assertAsWanted(places, shards);
+    const wanted = chooseShards(places, shards);
     const tables = places.filter((place) => !liesByCompany(place)).map(({ table }) => table);
     const timed = createTimer(onStep);
     if (tables.length > 0) {
       const outcome = await runTransaction({
         client,
         begin: BEGIN,
-        work: () => spread(client, { tables, shards, isFirst: tables.length === places.length, timed }),
+        work: () =>
+          spread(client, { tables, shards: wanted, isFirst: tables.length === places.length, timed }),
       });
       if (outcome.status === 'failed') throw outcome.error;
     }
     await timed('what lay on the coordinator is removed', () => removeLocalRows(client, places));
     await timed('settings of the sessions', () => keepSettings(client));
-    return tables;
+    return { tables, shards: wanted };
   });
 }
 
@@ -66,20 +71,6 @@ function createTimer(onStep: (step: Step) => void): Timer {
     await work();
     onStep({ name, tookMs: performance.now() - startedAt });
   };
-}
-
-/** Tables that somebody has spread in another way are left alone. */
-function assertAsWanted(places: readonly TablePlace[], shards: number): void {
-  const other = places.find((place) => place.column !== null && !liesByCompany(place));
-  if (other !== undefined)
-    throw new StartupError(
-      `${other.table} is spread by ${other.column ?? ''} already: take that back with undistribute_table() first.`,
-    );
-  const spread = places.find(liesByCompany);
-  if (spread !== undefined && spread.shards !== shards)
-    throw new StartupError(
-      `The tables lie in ${String(spread.shards)} shards already, not in ${String(shards)}: change that with alter_distributed_table().`,
-    );
 }
 
 async function spread(

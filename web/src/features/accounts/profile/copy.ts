@@ -17,6 +17,10 @@ export const profileCopy = {
     title: 'Lo vede chi è proprietario',
     text: 'Nella squadra che hai aperto piano, fatture e chiavi sono di chi ne è proprietario. I tuoi dati personali sono nella scheda Profilo.',
   },
+  editorsOnly: {
+    title: 'Lo vede chi è proprietario o redattore',
+    text: 'Nella squadra che hai aperto i webhook li gestisce chi è proprietario o redattore.',
+  },
   billingFailed: {
     title: 'I dati di fatturazione non sono arrivati',
     text: 'Quello che hai salvato è al sicuro.',

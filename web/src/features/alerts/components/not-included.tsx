@@ -1,5 +1,6 @@
 import { readMood, sayAlert } from '@citato/contract/alerts';
-import { Badge, Card, LinkButton } from '#ui';
+import { PlansLink } from '#features/plans';
+import { Badge, Card } from '#ui';
 import { alertsCopy } from '../copy.ts';
 import { EXAMPLES } from '../example-alerts.ts';
 import { MoodIcon } from './mood-icon.tsx';
@@ -13,9 +14,9 @@ export function NotIncluded() {
       <div className="grid justify-items-start gap-2 px-4 py-6 sm:px-6">
         <h2 className="text-lg font-semibold tracking-prompt">{copy.title}</h2>
         <p className="max-w-(--measure) text-sm text-pretty text-muted">{copy.text}</p>
-        <LinkButton variant="primary" to="/profile" search={{ tab: 'plan' }} className="mt-2">
+        <PlansLink variant="primary" className="mt-2">
           {copy.action}
-        </LinkButton>
+        </PlansLink>
       </div>
       <div className="border-t bg-surface px-4 pt-4 pb-2 sm:px-6">
         <Badge tone="outline">{copy.example}</Badge>

@@ -1,22 +1,32 @@
-import { type AlertMute, type AlertSettings, may, type Role } from '@citato/contract';
+import { type AlertSettings, api } from '@citato/contract';
 import { useState } from 'react';
-import { Badge, Button, ErrorState, LinkButton, showToast, Skeleton } from '#ui';
+import { PlansLink } from '#features/plans';
+import { ErrorState, showToast, Skeleton } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
-import { formatDateTime, formatMoment } from '#lib/format';
+import { formatMoment } from '#lib/format';
+import { useMay } from '#lib/session/use-may';
 import { readNow } from '#lib/read-now';
 import { alertsCopy } from '../copy.ts';
-import { useAlertSettings, useSaveSettings, useUnmuteAlert } from '../queries.ts';
+import { useAlertSettings, useSaveSettings } from '../queries.ts';
 import { settingsCopy as copy } from '../settings-copy.ts';
 import { ChannelsCard } from './channels-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { KindsTable } from './kinds-table.tsx';
 import { LevelChoice } from './level-choice.tsx';
+import { MutedCard } from './muted-card.tsx';
 import { SettingsCard } from './settings-parts.tsx';
 
 /** What the team is alerted of and where, and when the member is mailed. */
-export function AlertSettingsTab({ role }: { role: Role }) {
+export function AlertSettingsTab() {
   const loaded = useAlertSettings();
-  const mayEdit = may({ role, needs: 'edit' });
+  const mayEdit = useMay(api.setAlertSettings, api.unmuteAlert);
+  const maySeeChannels = useMay(
+    api.listAlertChannels,
+    api.createAlertChannel,
+    api.updateAlertChannel,
+    api.testAlertChannel,
+    api.deleteAlertChannel,
+  );
   const save = useSaveSettings({ isOwnAlone: !mayEdit });
   const [savedAt, setSavedAt] = useState<string | null>(null);
   if (loaded.isLoadingError) {
@@ -58,7 +68,7 @@ export function AlertSettingsTab({ role }: { role: Role }) {
       <LevelChoice settings={settings} isLocked={!mayEdit} onChange={change} />
       <KindsTable settings={settings} isLocked={!mayEdit} onChange={change} />
       <HoursCard settings={settings} onChange={change} />
-      {mayEdit && <ChannelsCard />}
+      {maySeeChannels && <ChannelsCard />}
       {mutes.length > 0 && <MutedCard mutes={mutes} mayEdit={mayEdit} />}
     </div>
   );
@@ -68,46 +78,8 @@ function NotIncluded() {
   return (
     <SettingsCard title={alertsCopy.notIncluded.title} text={alertsCopy.notIncluded.text}>
       <div className="px-4 pb-5 sm:px-6">
-        <LinkButton variant="primary" to="/profile" search={{ tab: 'plan' }}>
-          {alertsCopy.notIncluded.action}
-        </LinkButton>
+        <PlansLink variant="primary">{alertsCopy.notIncluded.action}</PlansLink>
       </div>
-    </SettingsCard>
-  );
-}
-
-function MutedCard({ mutes, mayEdit }: { mutes: readonly AlertMute[]; mayEdit: boolean }) {
-  const unmute = useUnmuteAlert();
-  return (
-    <SettingsCard title={copy.muted.title}>
-      <ul>
-        {mutes.map(({ id, title, company, until }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t px-4 py-3 sm:px-6"
-          >
-            <div className="grid min-w-0 gap-0.5">
-              <p className="flex flex-wrap items-center gap-2 text-sm font-medium wrap-anywhere">
-                {title}
-                {until !== null && <Badge tone="outline">{copy.muted.until(formatDateTime(until))}</Badge>}
-              </p>
-              <p className="text-xs text-muted">{company?.name ?? copy.muted.everywhere}</p>
-            </div>
-            {mayEdit && (
-              <Button
-                size="sm"
-                aria-label={copy.muted.undoLabel(title)}
-                isLoading={unmute.isPending && unmute.variables === id}
-                onClick={() => {
-                  unmute.mutate(id);
-                }}
-              >
-                {copy.muted.undo}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
     </SettingsCard>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Hours, planMail } from './plan-mail.ts';
+import { findHeldMonday, type Hours, planMail } from './plan-mail.ts';
 
 const NIGHTS: Hours = { quietFrom: 1_200, quietUntil: 480, sendsAtWeekends: false, timeZone: 'Europe/Rome' };
 const at = (pace: 'at_once' | 'daily', raisedAt: string, hours: Partial<Hours> = {}) =>
@@ -60,3 +60,19 @@ it.each([
 ])('a mail a day goes %s', (_case, raisedAt, due) => {
   expect(at('daily', raisedAt)).toBe(due);
 });
+
+it.each([
+  ['a Friday night', '2026-11-20T20:00:00Z', '2026-11-23', {}],
+  ['a Saturday', '2026-11-21T10:00:00Z', '2026-11-23', {}],
+  ['a Sunday night in which the clocks change', '2026-03-29T20:00:00Z', '2026-03-30', {}],
+  ['a Friday noon', '2026-11-20T11:00:00Z', null, {}],
+  ['a Monday before eight', '2026-11-23T06:00:00Z', null, {}],
+  ['a night of the week', '2026-11-24T20:00:00Z', null, {}],
+  ['a Saturday where weekends are fine', '2026-11-21T10:00:00Z', null, { sendsAtWeekends: true }],
+  ['a Sunday night where weekends are fine', '2026-11-22T21:00:00Z', null, { sendsAtWeekends: true }],
+] as const)(
+  'what happens on %s waits for the Monday after a free weekend, or does not',
+  (_case, at, monday, hours) => {
+    expect(findHeldMonday(new Date(at), { ...NIGHTS, ...hours })).toBe(monday);
+  },
+);

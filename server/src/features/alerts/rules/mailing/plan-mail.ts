@@ -1,4 +1,4 @@
-import { addDays, readZoneClock, weekdayOf, zoneInstant } from '#lib/zone-time';
+import { addDays, readZoneClock, weekdayOf, type ZoneDay, zoneInstant } from '#lib/zone-time';
 
 /** When somebody lets themselves be written to. */
 export interface Hours {
@@ -37,6 +37,13 @@ function leaveQuiet(moment: Date, { quietFrom, quietUntil, sendsAtWeekends, time
   if (!isQuiet) return moment;
   const end = !isOver && minute >= quietFrom ? addDays(day, 1) : day;
   return zoneInstant({ day: end, minute: quietUntil, timeZone });
+}
+
+/** The Monday until which what happens at a moment waits because its weekend is kept free; null: it does not. */
+export function findHeldMonday(raisedAt: Date, hours: Hours): ZoneDay | null {
+  const { day: raised } = readZoneClock(raisedAt, hours.timeZone);
+  const { day } = readZoneClock(findSendable(raisedAt, hours), hours.timeZone);
+  return !hours.sendsAtWeekends && day > raised && weekdayOf(day) === 1 ? day : null;
 }
 
 /** When the mail of an alert is due: within minutes, or with the day's, when the quiet hours end. */

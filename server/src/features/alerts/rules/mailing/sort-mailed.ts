@@ -1,5 +1,5 @@
 import type { OwnMailSettings } from '@citato/contract';
-import type { CompanyId } from '#lib/ids';
+import type { CompanyId, UserId } from '#lib/ids';
 import type { AlertKind } from '../watch/subject.ts';
 import { isMuted } from '../settings/is-muted.ts';
 import { planMail } from './plan-mail.ts';
@@ -26,11 +26,13 @@ export function sortMailed<Row extends Waiting>(
   {
     own,
     mutes,
+    memberId,
     sees,
     now,
   }: {
     own: OwnMailSettings;
     mutes: Parameters<typeof isMuted>[0];
+    memberId: UserId;
     sees: (companyId: CompanyId) => boolean;
     now: Date;
   },
@@ -40,7 +42,7 @@ export function sortMailed<Row extends Waiting>(
     clearedAt === null &&
     own.mailKinds[kind] &&
     sees(companyId) &&
-    !isMuted(mutes, { companyId, subject, now });
+    !isMuted(mutes, { companyId, subject, place: { memberId }, now });
   const wanted = pace === 'never' ? [] : rows.filter(isWanted);
   const planned = wanted.map((row) => ({
     row,

@@ -21,9 +21,33 @@ const NOTE: ChannelNote = {
     { name: 'Prima', value: '21,0% (17–25%) · n = 420' },
   ],
   quote: { text: 'Hotel Belvento è la scelta più chiara', source: 'ChatGPT, 21 nov 2026' },
+  items: [],
   links: LINKS,
   context: '16–22 nov contro 19 ott – 15 nov · 12 domande, 5 motori',
   mood: 'up',
+};
+
+/** What waited over a weekend, with links as long as ours are. */
+const ITEM = {
+  title: NOTE.title,
+  text: NOTE.text,
+  links: [
+    { label: 'Vedi le risposte', link: `https://citato.example/?azienda=${'a'.repeat(220)}` },
+    {
+      label: 'Non avvisarmi più di questo',
+      link: `https://citato.example/api/alerts/mute-link?token=${'t'.repeat(280)}`,
+    },
+  ],
+};
+const WEEKEND: ChannelNote = {
+  ...NOTE,
+  title: 'Fine settimana: 5 avvisi',
+  text: '',
+  facts: [],
+  quote: null,
+  context: null,
+  items: Array.from({ length: 5 }, () => ITEM),
+  mood: 'service',
 };
 
 /** Everything a chat could trip over, far longer than it may be. */
@@ -56,6 +80,7 @@ const slack = z.strictObject({
         z.strictObject({ type: z.literal('header'), text: plainText(150) }),
         z.strictObject({ type: z.literal('section'), text: z.union([plainText(3_000), mrkdwn(3_000)]) }),
         z.strictObject({ type: z.literal('section'), fields: z.array(mrkdwn(2_000)).min(1).max(10) }),
+        z.strictObject({ type: z.literal('divider') }),
         z.strictObject({ type: z.literal('context'), elements: z.array(plainText(3_000)).min(1).max(10) }),
       ]),
     )
@@ -70,7 +95,8 @@ const textBlock = z.strictObject({
   size: z.enum(['Small', 'Medium']).optional(),
   weight: z.literal('Bolder').optional(),
   isSubtle: z.boolean().optional(),
-  spacing: z.literal('None').optional(),
+  spacing: z.enum(['None', 'Small']).optional(),
+  separator: z.literal(true).optional(),
   text: cut(10_000),
 });
 const facts = z.array(z.strictObject({ title: cut(1_000), value: cut(1_000) })).min(1);
@@ -139,6 +165,14 @@ describe.each(CHANNEL_KINDS)('a message to %s', (kind) => {
     ['an alert as it is', NOTE],
     ['one of the service, without figures', { ...NOTE, facts: [], quote: null, context: null, text: '' }],
     ['far too much of everything', HUGE],
+    ['what waited over a weekend', WEEKEND],
+    [
+      'a weekend of far too much',
+      {
+        ...WEEKEND,
+        items: WEEKEND.items.map((one) => ({ ...one, title: NASTY.repeat(9), text: NASTY.repeat(9) })),
+      },
+    ],
   ])('has the documented shape and lengths: %s', (_case, note) => {
     const message = write(kind, note);
     expect(SCHEMAS[kind].safeParse(message).error).toBeUndefined();
@@ -152,7 +186,8 @@ describe.each(CHANNEL_KINDS)('a message to %s', (kind) => {
 
   it('calls nobody and links nowhere because an answer says so', () => {
     const quote = { text: NASTY, source: 'ChatGPT' };
-    const said = textsOf(write(kind, { ...NOTE, text: NASTY, quote })).join('\n');
+    const items = [{ ...ITEM, title: NASTY, text: NASTY }];
+    const said = textsOf(write(kind, { ...NOTE, text: NASTY, quote, items })).join('\n');
     expect(said).not.toContain('https://evil.example');
     expect(said).not.toMatch(/@everyone/);
     if (kind !== 'slack') expect(said).not.toMatch(/(?<!\\)\[clic/);
@@ -171,6 +206,13 @@ describe.each(CHANNEL_KINDS)('a message to %s', (kind) => {
       expect(said).toContain(part);
     expect(readTitle(body)).toBe(NOTE.title);
   });
+});
+
+it.each(CHANNEL_KINDS)('a message to %s of a weekend says each alert with its own links', (kind) => {
+  const said = textsOf(write(kind, WEEKEND)).join('\n').replaceAll('\\', '');
+  expect(said.split(NOTE.title)).toHaveLength(6);
+  expect(said.split('mute-link?token=')).toHaveLength(6);
+  expect(readTitle(JSON.stringify(write(kind, WEEKEND)))).toBe('Fine settimana: 5 avvisi');
 });
 
 it('of Slack only texts of ours may hold a link or a call', () => {

@@ -7,9 +7,17 @@ export interface ChannelNote {
   /** Of an answer: foreign text. */
   readonly quote: { readonly text: string; readonly source: string } | null;
   readonly links: readonly { readonly label: string; readonly link: string }[];
+  /** Of several alerts in one message: each of them. */
+  readonly items: readonly ChannelItem[];
   /** What was compared. */
   readonly context: string | null;
   readonly mood: 'up' | 'down' | 'service';
+}
+
+export interface ChannelItem {
+  readonly title: string;
+  readonly text: string;
+  readonly links: ChannelNote['links'];
 }
 
 /** A quotation is an example: of a longer one the beginning is enough. */

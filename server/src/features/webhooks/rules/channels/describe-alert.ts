@@ -11,8 +11,8 @@ export function describeAlert({
   links,
 }: {
   alert: Alert;
-  words: { now: string; before: string; see: string; settings: string };
-  links: { see: string; settings: string };
+  words: { now: string; before: string; see: string; mute: string };
+  links: { see: string; mute: string };
 }): ChannelNote {
   const { company, prompt, proof, quote } = alert;
   const { title, detail, compared } = sayAlert(alert);
@@ -33,8 +33,9 @@ export function describeAlert({
         : { text: quote.text, source: `${nameEngine(quote.engine)}, ${formatDate(quote.at)}` },
     links: [
       { label: words.see, link: links.see },
-      { label: words.settings, link: links.settings },
+      { label: words.mute, link: links.mute },
     ],
+    items: [],
     context: compared,
     mood: readMood(alert),
   };

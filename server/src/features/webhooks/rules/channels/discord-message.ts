@@ -1,5 +1,5 @@
 import { shorten } from '#lib/text';
-import { type ChannelNote, disarm, MAX_QUOTE } from './channel-note.ts';
+import { type ChannelItem, type ChannelNote, disarm, MAX_QUOTE } from './channel-note.ts';
 
 /** Of an embed (discord.com/developers/docs/resources/message): all its texts together may have 6,000 characters. */
 const MAX_TITLE = 256;
@@ -8,6 +8,10 @@ const MAX_FIELD_NAME = 100;
 const MAX_FIELD = 200;
 const MAX_FACTS = 4;
 const MAX_FOOTER = 300;
+/** Of one alert among several: its figures, and its links with them. */
+const MAX_ITEM_NAME = 160;
+const MAX_ITEM = 240;
+const MAX_LINKS = 680;
 
 const COLOURS = { up: 0x17683f, down: 0xa92a1c, service: 0x4e5a68 } as const;
 
@@ -16,11 +20,24 @@ const escape = (text: string): string => disarm(text).replace(/[\\`*_~|>[\]()#]/
 /** Escaping makes a text longer: it is cut before, to half of what fits. */
 const foreign = (text: string, max: number): string => escape(shorten(text, Math.floor(max / 2)));
 
+const writeLinks = (links: ChannelNote['links']): string =>
+  links.map(({ label, link }) => `[${label}](${link})`).join(' · ');
+
+function writeItem({ title, text, links }: ChannelItem): object {
+  const linked = writeLinks(links);
+  return {
+    name: foreign(title, MAX_ITEM_NAME),
+    value: [foreign(text, MAX_ITEM), linked.length > MAX_LINKS ? '' : linked]
+      .filter((part) => part !== '')
+      .join('\n'),
+  };
+}
+
 /** A message to a channel of Discord: one embed, which calls nobody. */
 export function writeDiscordMessage(note: ChannelNote, at: Date): object {
-  const { title, text, facts, quote, links, context, mood } = note;
+  const { title, text, facts, quote, items, links, context, mood } = note;
   const [first] = links;
-  const linked = links.map(({ label, link }) => `[${label}](${link})`).join(' · ');
+  const linked = writeLinks(links);
   return {
     username: 'Citato',
     allowed_mentions: { parse: [] },
@@ -44,6 +61,7 @@ export function writeDiscordMessage(note: ChannelNote, at: Date): object {
                   value: `«${foreign(quote.text, 2 * MAX_QUOTE)}»`,
                 },
               ]),
+          ...items.map(writeItem),
           ...(linked.length === 0 || linked.length > 1_024 ? [] : [{ name: '\u200B', value: linked }]),
         ],
         ...(context === null ? {} : { footer: { text: shorten(context, MAX_FOOTER) } }),

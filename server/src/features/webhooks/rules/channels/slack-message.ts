@@ -1,5 +1,5 @@
 import { shorten } from '#lib/text';
-import { type ChannelNote, disarm, MAX_QUOTE } from './channel-note.ts';
+import { type ChannelItem, type ChannelNote, disarm, MAX_QUOTE } from './channel-note.ts';
 
 /** Of Slack's Block Kit (docs.slack.dev/reference/block-kit): longer than 150, 3,000 and 2,000 is refused with the whole message, and so are some 13,000 in all. */
 const MAX_HEADER = 150;
@@ -14,12 +14,24 @@ const escape = (text: string): string =>
 
 const plain = (text: string) => ({ type: 'plain_text', text, emoji: false });
 
+const writeLinks = (links: ChannelNote['links']): string =>
+  links.map(({ label, link }) => `<${link}|${escape(label)}>`).join('  ·  ');
+
+const writeItem = ({ title, text, links }: ChannelItem): object[] => [
+  { type: 'divider' },
+  {
+    type: 'section',
+    text: plain([shorten(disarm(title), MAX_HEADER), shorten(disarm(text), MAX_FIELD)].join('\n').trim()),
+  },
+  { type: 'section', text: { type: 'mrkdwn', text: writeLinks(links) } },
+];
+
 /**
  * A message to a channel of Slack as Block Kit. Foreign text is plain text, in which Slack obeys nothing; links stand in
  * the text, since a button of an incoming webhook shows a warning after its click.
  */
-export function writeSlackMessage({ title, text, facts, quote, links, context }: ChannelNote): object {
-  const linked = links.map(({ label, link }) => `<${link}|${escape(label)}>`).join('  ·  ');
+export function writeSlackMessage({ title, text, facts, quote, items, links, context }: ChannelNote): object {
+  const linked = writeLinks(links);
   return {
     text: escape(shorten(title, MAX_FALLBACK)),
     unfurl_links: false,
@@ -46,6 +58,7 @@ export function writeSlackMessage({ title, text, facts, quote, links, context }:
               text: plain(`«${shorten(disarm(quote.text), MAX_QUOTE)}»\n${quote.source}`),
             },
           ]),
+      ...items.flatMap(writeItem),
       ...(linked === '' ? [] : [{ type: 'section', text: { type: 'mrkdwn', text: linked } }]),
       ...(context === null ? [] : [{ type: 'context', elements: [plain(shorten(context, MAX_FIELD))] }]),
     ],

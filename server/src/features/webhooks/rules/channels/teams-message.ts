@@ -1,5 +1,5 @@
 import { shorten } from '#lib/text';
-import { type ChannelNote, disarm, MAX_QUOTE } from './channel-note.ts';
+import { type ChannelItem, type ChannelNote, disarm, MAX_QUOTE } from './channel-note.ts';
 
 /** A card of a Workflows address may have 28 kB with all around it: texts are cut long before. */
 const MAX_TITLE = 300;
@@ -12,8 +12,14 @@ const escape = (text: string): string => disarm(text).replace(/[\\`*_[\]()#~]/g,
 
 const block = (text: string, look: object = {}) => ({ type: 'TextBlock', wrap: true, ...look, text });
 
+const writeItem = ({ title, text, links }: ChannelItem): object[] => [
+  block(escape(shorten(title, MAX_FACT)), { weight: 'Bolder', separator: true }),
+  ...(text === '' ? [] : [block(escape(shorten(text, MAX_FACT)), { spacing: 'None' })]),
+  block(links.map(({ label, link }) => `[${label}](${link})`).join(' · '), { spacing: 'Small' }),
+];
+
 /** A message to a channel of Teams by a Workflows address: an Adaptive Card 1.4 in the envelope it asks for. */
-export function writeTeamsMessage({ title, text, facts, quote, links, context }: ChannelNote): object {
+export function writeTeamsMessage({ title, text, facts, quote, items, links, context }: ChannelNote): object {
   return {
     type: 'message',
     attachments: [
@@ -51,6 +57,7 @@ export function writeTeamsMessage({ title, text, facts, quote, links, context }:
                     ],
                   },
                 ]),
+            ...items.flatMap(writeItem),
             ...(context === null
               ? []
               : [block(shorten(context, MAX_FACT), { size: 'Small', isSubtle: true })]),
