@@ -135,7 +135,7 @@ export function findLongest(
     if (last > first && isAnd(folded) && index.find(key + folded) === undefined) continue;
     key += folded;
     const particle = particleOf(index, key, word);
-    if (last > first && particle === null && !index.opens(key)) break;
+    if (last > first + 1 && particle === null && !index.opens(key)) break;
     const form = particle ?? (last === first ? index.findWord(opening) : index.find(key));
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
     const isSigned = gaps.length > 0 || form.signs.size > 0;

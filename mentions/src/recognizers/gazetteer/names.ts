@@ -12,7 +12,7 @@ const MIN_LENGTH = 4;
 const MAX_DISTINCT_WORDS = 3;
 
 /** Whether the words of a name are in no list of everyday words, so that people who write it small still mean it. */
-function isDistinct(words: readonly string[]): boolean {
+function holdsUnlisted(words: readonly string[]): boolean {
   const [first = ''] = words;
   if (words.length > MAX_DISTINCT_WORDS || first.length < MIN_LENGTH) return false;
   return words.some((word) => word.length >= MIN_LENGTH && !spellingOf(word).digits && isUnlisted(word));
@@ -200,16 +200,8 @@ export function addForm({ table, company, spelling, needsPreposition = false }: 
   if (key === '' || length === 0 || length > (isGiven ? MAX_GIVEN_WORDS : MAX_WORDS)) return;
   if (key.length < 2 && !isGiven) return;
   const isVouchedFor = company.source === 'brand' || company.source === 'reported';
-  const distinct = isVouchedFor && !isHost && isDistinct(words);
-  const form = {
-    ...spelt,
-    company,
-    isGiven,
-    isDistinct: distinct,
-    needsPreposition,
-    rivals: [],
-    everyday: {},
-  };
+  const isDistinct = isVouchedFor && !isHost && holdsUnlisted(words);
+  const form = { ...spelt, company, isGiven, isDistinct, needsPreposition, rivals: [], everyday: {} };
   const known = table.forms.get(key);
   if (known !== undefined) {
     if (company.source === 'brand' && known.company !== company) known.rivals.push(form);
@@ -223,7 +215,7 @@ export function addForm({ table, company, spelling, needsPreposition = false }: 
     if (listed === undefined) table.byOpening.set(opening, [key]);
     else listed.push(key);
   }
-  if (startsLower || distinct || isCaseless || (isGiven && length > 1)) table.smallStarts.add(firstWord);
+  if (startsLower || isDistinct || isCaseless || (isGiven && length > 1)) table.smallStarts.add(firstWord);
   if (signs.size > 0 || (isGiven && length > 1)) table.signedStarts.add(firstWord);
   table.longest = Math.max(table.longest, length + 1);
 }
