@@ -72,6 +72,7 @@ function Profile({ user }: { user: User }) {
     api.resendWebhookDelivery,
   );
   const mayHoldKeys = useMay(api.listApiKeys, api.createApiKey, api.revokeApiKey);
+  const mayExport = useMay(api.exportTable, api.listWeeklyExports, api.setWeeklyExport, api.stopWeeklyExport);
   return (
     <Page width="form" className="pt-8 pb-16 sm:pt-10">
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{copy.title}</h1>
@@ -106,7 +107,7 @@ function Profile({ user }: { user: User }) {
           <div className="mt-6">{maySendEvents ? <WebhooksTab /> : <EditorsOnly />}</div>
         </TabPanel>
         <TabPanel value="api">
-          <div className="mt-6">{mayHoldKeys ? <ApiTab /> : <OwnersOnly />}</div>
+          <div className="mt-6">{mayExport ? <ApiTab mayHoldKeys={mayHoldKeys} /> : <OwnersOnly />}</div>
         </TabPanel>
         <TabPanel value="assistants">
           <div className="mt-6">
