@@ -72,6 +72,9 @@ function Profile({ user }: { user: User }) {
     | 'resendWebhookDelivery'
   >('edit');
   const mayHoldKeys = useMay<'listApiKeys' | 'createApiKey' | 'revokeApiKey'>('own');
+  const mayExport = useMay<'exportTable' | 'listWeeklyExports' | 'setWeeklyExport' | 'stopWeeklyExport'>(
+    'read',
+  );
   return (
     <Page width="form" className="pt-8 pb-16 sm:pt-10">
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{copy.title}</h1>
@@ -106,7 +109,7 @@ function Profile({ user }: { user: User }) {
           <div className="mt-6">{maySendEvents ? <WebhooksTab /> : <EditorsOnly />}</div>
         </TabPanel>
         <TabPanel value="api">
-          <div className="mt-6">{mayHoldKeys ? <ApiTab /> : <OwnersOnly />}</div>
+          <div className="mt-6">{mayExport ? <ApiTab mayHoldKeys={mayHoldKeys} /> : <OwnersOnly />}</div>
         </TabPanel>
         <TabPanel value="assistants">
           <div className="mt-6">
