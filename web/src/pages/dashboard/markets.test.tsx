@@ -158,7 +158,9 @@ describe('two prompts of the same words', () => {
     answer(api.getCompanyHistory, aHistory());
     const { user } = openApp(`/?azienda=${anId(100)}&scheda=andamento`);
     await user.click(await screen.findByRole('button', { name: 'Tutte le domande' }));
-    expect(screen.getByText(`${TEXT} (Spagna, in spagnolo · chi chiede: Sono una cuoca.)`)).toBeTruthy();
+    const named = `${TEXT} (Spagna, in spagnolo · chi chiede: Sono una cuoca.)`;
+    expect(await screen.findByRole('checkbox', { name: named })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: TEXT })).toBeTruthy();
   });
 });
 
