@@ -1,9 +1,11 @@
+import { api } from '@citato/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useConfig } from '#features/config';
 import { usePrompt } from '#features/webhooks';
 import { NotFoundPage } from '#pages/not-found';
 import { PromptTestPage } from '#pages/prompt-test';
 import { ApiError } from '#lib/api-client';
+import { useMay } from '#lib/session/use-may';
 import { useSession } from '#lib/session/session-store';
 import { SignedInFrame } from '../routes/signed-in-frame.tsx';
 
@@ -12,7 +14,9 @@ const route = getRouteApi('/test/$promptId');
 /** The test page of a prompt: for its owner and administrators; for everybody else it does not exist. */
 export function PromptTest() {
   const { status } = useSession();
-  return status === 'signed-in' ? <SignedInPromptTest /> : null;
+  const mayTest = useMay(api.getPrompt, api.sendTestText);
+  if (status !== 'signed-in') return null;
+  return mayTest ? <SignedInPromptTest /> : <NotFoundPage />;
 }
 
 function SignedInPromptTest() {

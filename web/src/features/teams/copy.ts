@@ -20,7 +20,8 @@ export const teamsCopy = {
   remove: 'Togli',
   removeLabel: (name: string) => `Togli ${name}`,
   removeTitle: (name: string) => `Togliere ${name}?`,
-  removeText: 'Perde subito l’accesso a questa squadra. Aziende, prompt e azioni che ha aggiunto restano.',
+  removeText:
+    'Perde subito l’accesso a questa squadra, e insieme si fermano le chiavi API e gli assistenti che ha creato. Aziende, prompt e azioni che ha aggiunto restano.',
   removed: 'Persona tolta dalla squadra',
   changed: 'Ruolo cambiato',
   failed: 'Non è stato possibile',
@@ -95,7 +96,8 @@ export const teamsCopy = {
     offered: 'Proposta inviata',
     offeredText: 'Vale 7 giorni. Fino a un sì il proprietario resti tu.',
     leave: 'Lascia la squadra',
-    leaveText: 'Torni nel tuo account. Quello che hai aggiunto qui resta alla squadra.',
+    leaveText:
+      'Torni nel tuo account. Quello che hai aggiunto qui resta alla squadra; le chiavi API e gli assistenti che hai creato si fermano.',
     leaveRefused: 'Sei l’unico proprietario: prima trasferisci la proprietà.',
     leaveAction: 'Lascia',
     leaveTitle: 'Lasciare la squadra?',

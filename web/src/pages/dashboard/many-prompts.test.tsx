@@ -68,6 +68,46 @@ describe('many prompts at once', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Query.csv');
   });
 
+  const UTF16 = Uint8Array.from(
+    Array.from('\uFEFFPerché dormire a Forlì?').flatMap((sign) => {
+      const code = sign.charCodeAt(0);
+      return [code & 0xff, code >> 8];
+    }),
+  );
+  it.each([
+    ['UTF-16', UTF16],
+    ['Latin-1', Uint8Array.from('Perché dormire a Forlì?', (sign) => sign.charCodeAt(0))],
+  ])('come from a file in %s as it was written', async (_name, bytes) => {
+    const { dialog, user } = await openDialog();
+    await user.upload(within(dialog).getByLabelText('Scegli un file'), new File([bytes], 'domande.txt'));
+    const name = 'Aggiungi «Perché dormire a Forlì?»';
+    expect(await within(dialog).findByRole('checkbox', { name })).toHaveProperty('checked', true);
+  });
+
+  it.each([
+    ['a workbook', [0x50, 0x4b, 3, 4], 'domande.xlsx', 'salvalo come CSV'],
+    ['an empty file', [], 'vuoto.csv', 'Il file è vuoto'],
+    ['a file of line ends', [10, 13, 10], 'righe.csv', 'Il file è vuoto'],
+  ])('of %s say what to do instead', async (_name, bytes, name, said) => {
+    const { dialog } = await openDialog();
+    const files = [new File([Uint8Array.from(bytes)], name)];
+    fireEvent.drop(within(dialog).getByLabelText('Scegli un file'), { dataTransfer: { files } });
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(said);
+    expect(within(dialog).queryByRole('list', { name: 'Anteprima' })).toBeNull();
+  });
+
+  it('that look like formulas, or stand twice, are sent as text and once', async () => {
+    const { dialog, paste, user } = await openDialog();
+    paste('=HYPERLINK("https://male.example";"clicca")\n@SUM(A1)?\n@sum(a1)?\n');
+    expect(await within(dialog).findByText('2 di 3 domande da aggiungere')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Aggiungi 2 domande' }));
+    await waitFor(() => {
+      expect(listRequests(api.addPrompts)[0]?.body).toMatchObject({
+        prompts: [{ text: '=HYPERLINK("https://male.example";"clicca")' }, { text: '@SUM(A1)?' }],
+      });
+    });
+  });
+
   it('are no more than the plan has room for', async () => {
     const { dialog, paste } = await openDialog();
     paste(Array.from({ length: 10_000 }, (_, index) => `Domanda ${String(index)}?`).join('\n'));

@@ -40,7 +40,17 @@ function Desk({ company, desk }: { company: CompanyWithPrompts; desk: ReportDesk
   const { rapporto } = useSearch({ from: '/' });
   const navigate = useNavigate();
   const [rivals, setRivals] = useState<string[] | null>(null);
-  const mayMake = useMay(api.createClientReport) && desk.isIncluded;
+  const mayChange = useMay(
+    api.createClientReport,
+    api.deleteClientReport,
+    api.setReportLook,
+    api.setReportLogo,
+    api.deleteReportLogo,
+    api.createReportLink,
+    api.revokeReportLink,
+    api.setReportMail,
+  );
+  const mayMake = mayChange && desk.isIncluded;
   const chosen = desk.reports.find(({ id }) => id === rapporto) ?? desk.reports[0] ?? null;
   const show = (reportId: string | undefined) =>
     void navigate({

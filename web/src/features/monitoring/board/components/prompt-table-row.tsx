@@ -26,7 +26,8 @@ interface PromptTableRowProps {
   labels: readonly Label[];
   isChosen: boolean;
   isOpen: boolean;
-  onChoose: (promptId: string, isRange: boolean) => void;
+  /** Null where rows are not chosen. */
+  onChoose: ((promptId: string, isRange: boolean) => void) | null;
   onToggle: (promptId: string) => void;
   /** The prompt’s whole card. */
   children: ReactNode;
@@ -53,26 +54,35 @@ export const PromptTableRow = memo(function PromptTableRow({
     <>
       <tr
         role="row"
-        aria-selected={isChosen}
+        aria-selected={onChoose === null ? undefined : isChosen}
         className={cx(
           'border-t hover:bg-surface lg:h-[18px] lg:pointer-coarse:h-11',
-          'max-lg:grid max-lg:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:px-2 max-lg:py-2',
+          'max-lg:grid max-lg:items-center max-lg:gap-x-3 max-lg:px-2 max-lg:py-2',
+          onChoose === null
+            ? 'max-lg:grid-cols-[minmax(0,1fr)_auto]'
+            : 'max-lg:grid-cols-[2.75rem_minmax(0,1fr)_auto]',
           (isChosen || isOpen) && 'bg-accent-soft hover:bg-accent-soft',
         )}
       >
-        <td role="cell" className={cx(CELL, 'max-lg:row-span-3 lg:pl-3')}>
-          <ChoiceBox
-            label={copy.select(nameQuestion(prompt))}
-            isChecked={isChosen}
-            onToggle={(isRange) => {
-              onChoose(prompt.id, isRange);
-            }}
-          />
-        </td>
+        {onChoose !== null && (
+          <td role="cell" className={cx(CELL, 'max-lg:row-span-3 lg:pl-3')}>
+            <ChoiceBox
+              label={copy.select(nameQuestion(prompt))}
+              isChecked={isChosen}
+              onToggle={(isRange) => {
+                onChoose(prompt.id, isRange);
+              }}
+            />
+          </td>
+        )}
         <th
           scope="row"
           role="rowheader"
-          className={cx(CELL, 'max-w-0 text-left font-normal max-lg:col-span-2 max-lg:max-w-none')}
+          className={cx(
+            CELL,
+            'max-w-0 text-left font-normal max-lg:col-span-2 max-lg:max-w-none',
+            onChoose === null && 'lg:pl-3',
+          )}
         >
           <span className="flex min-w-0 items-center gap-1.5">
             <button
@@ -96,7 +106,7 @@ export const PromptTableRow = memo(function PromptTableRow({
         <tr aria-hidden={false} className="max-lg:block">
           <td
             id={card}
-            colSpan={9}
+            colSpan={onChoose === null ? 8 : 9}
             className="border-t bg-sunken p-2 text-md whitespace-normal max-lg:block md:p-4"
           >
             {children}

@@ -43,7 +43,7 @@ export const PromptCard = memo(function PromptCard({
   onDelete,
 }: PromptCardProps) {
   const analyse = useOneAtATime(onAnalyse);
-  const mayChange = useMay(api.changePrompt);
+  const mayChange = useMay(api.changePrompt, api.deletePrompt);
   const mayStart = useMay(api.startAnalysis);
   const data = prompt.monitoringData[0] ?? null;
   const hasTaskLists = limits.limits.taskListsEnabled;

@@ -109,7 +109,7 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
       )}
       {deleting !== null && (
         <DeletePromptDialog
-          prompts={[deleting]}
+          prompt={deleting}
           isOpen
           onClose={() => {
             setDeleting(null);
