@@ -83,6 +83,7 @@ export { listActionEffects } from './action-plans/action-effects.ts';
 export { getCompanyEngines } from './engine-use/company-engines.ts';
 export { getSourceGaps, listPromptGaps, setSourceKind } from './source-gaps/source-gaps.ts';
 export { listAlerts, readAlerts } from './alerts/alerts.ts';
+export { getAlertBands } from './alerts/alert-bands.ts';
 export { muteByLink, showMuteLink } from './alerts/mute-link.ts';
 export {
   getAlertSettings,

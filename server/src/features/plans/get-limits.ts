@@ -95,6 +95,12 @@ export async function listHoldersOfAlerts(
   );
 }
 
+/** The names of the plans that hold alerts, cheapest first. */
+export async function listPlansWithAlerts(db: Queryable): Promise<string[]> {
+  const rows = await listPlanRows(db);
+  return rows.filter(({ alertsEnabled }) => alertsEnabled).map(({ name }) => name);
+}
+
 /** Whether the account's plan compares the sources of answers with and without its companies. */
 export async function hasSourceGaps(db: Queryable, userId: AccountId): Promise<boolean> {
   const { plan } = await getEntitlement(db, userId);

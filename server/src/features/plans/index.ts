@@ -22,6 +22,7 @@ export {
   listLimits,
   listPlansWithApi,
   listPlansWithReports,
+  listPlansWithAlerts,
   listPlansWithSourceGaps,
   listTextRetention,
 } from './get-limits.ts';
