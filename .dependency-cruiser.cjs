@@ -66,7 +66,7 @@ const workspaces = [
       pathNot: [
         '^pdf/src/',
         '^contract/src/',
-        ...npmPackage('pdfkit', 'fontkit', 'bidi-js', 'zod'),
+        ...npmPackage('pdfkit', 'fontkit', 'harfbuzzjs', 'bidi-js', 'zod'),
         '^(events|fs|url|zlib|stream)',
       ],
     },
@@ -161,6 +161,7 @@ const serverPackages = [
         'nodemailer',
         '@react-pdf/[^/]+',
         'pdfkit',
+        'harfbuzzjs',
         '@mozilla/readability',
         'openai',
         '@anthropic-ai/[^/]+',

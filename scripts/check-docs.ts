@@ -4,6 +4,7 @@ import { format } from 'oxfmt';
 import layout from '../.oxfmtrc.json' with { type: 'json' };
 import rootPackage from '../package.json' with { type: 'json' };
 import { renderEnvExample } from '../server/src/app/settings/render-env-example.ts';
+import { api } from '../contract/src/index.ts';
 import { VARIABLES } from '../server/src/app/settings/variables.ts';
 import { checkProse } from './docs/check-prose.ts';
 import { checkExemptions } from './docs/check-exemptions.ts';
@@ -18,6 +19,7 @@ import { listDrawings } from './docs/list-drawings.ts';
 import { listRecords } from './docs/list-records.ts';
 import { listMetrics } from './docs/list-metrics.ts';
 import { placeDrawing } from './docs/place-drawing.ts';
+import { writeRights } from './docs/write-rights.ts';
 import { placeList, writeMetrics, writeVariables } from './docs/write-lists.ts';
 import serverFeatures from './law/server-features.json' with { type: 'json' };
 import { listFiles } from './list-files.ts';
@@ -93,14 +95,15 @@ function checkRecordList(): string[] {
   return checkGenerated({ path: RECORDS, expected, what: 'the list is not what the records say' });
 }
 
-/** The lists of variables and metrics are what the product reads and counts with. */
+/** The lists of variables, metrics and rights are what the product reads, counts with and refuses by. */
 async function checkLists(): Promise<string[]> {
   const lists = [
-    { name: 'metrics', list: writeMetrics(await listMetrics()) },
-    { name: 'variables', list: writeVariables(VARIABLES) },
+    { folder: 'operations', name: 'metrics', list: writeMetrics(await listMetrics()) },
+    { folder: 'operations', name: 'variables', list: writeVariables(VARIABLES) },
+    { folder: 'security', name: 'rights', list: writeRights(api) },
   ];
-  const checked = lists.map(async ({ name, list }) => {
-    const path = `docs/operations/${name}.md`;
+  const checked = lists.map(async ({ folder, name, list }) => {
+    const path = `docs/${folder}/${name}.md`;
     const expected = placeList({ text: read(path), name, list });
     if (expected === null) return [`${path}: lacks the marks of the list '${name}'`];
     const { code } = await format(path, expected, layout);

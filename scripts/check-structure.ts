@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api } from '../contract/src/index.ts';
+import { api, type Endpoint } from '../contract/src/index.ts';
 import rootPackage from '../package.json' with { type: 'json' };
 import serverFeatures from './law/server-features.json' with { type: 'json' };
 import { readRooms } from './law/read-rooms.cjs';
@@ -10,6 +10,7 @@ import { checkCopy } from './structure/check-copy.ts';
 import { checkEntries } from './structure/check-entries.ts';
 import { checkOwners } from './structure/check-owners.ts';
 import { checkPaths } from './structure/check-paths.ts';
+import { checkRights } from './structure/check-rights.ts';
 import { checkSizes } from './structure/check-sizes.ts';
 import { checkUseCases } from './structure/check-use-cases.ts';
 import { checkVendors } from './structure/check-vendors.ts';
@@ -23,11 +24,15 @@ import oversized from './structure/oversized.json' with { type: 'json' };
 const paths = listFiles();
 const files = paths.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 const sizes = files.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }));
+const needs = Object.fromEntries(
+  Object.entries<Endpoint>(api).map(([name, endpoint]) => [name, endpoint.needs]),
+);
 const violations = [
   ...checkPaths({ paths, serverFeatures, rooms: readRooms() }),
   ...checkEntries({ files, workspaces: [...rootPackage.workspaces, 'scripts'] }),
   ...checkCopy(files),
   ...checkOwners(files),
+  ...checkRights({ needs, files }),
   ...checkVendors(files),
   ...checkWordLists(files),
   ...checkUseCases({ endpoints: Object.keys(api), files }),

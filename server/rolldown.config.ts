@@ -6,8 +6,11 @@ import { writeAscii } from '../scripts/server-build/write-ascii.ts';
 
 const workers = globSync('src/adapters/*/*-worker.ts', { cwd: import.meta.dirname });
 
-/** Packages with native parts; and pg, which tracing patches where it finds it (ops/tracing/trace.mjs). */
-const UNBUNDLED = [/^@node-rs\//, /^pg(\/|$)/, 'pg-native'];
+/**
+ * Packages with native parts; HarfBuzz, which reads its WebAssembly from beside itself; and pg, which tracing patches
+ * where it finds it (ops/tracing/trace.mjs).
+ */
+const UNBUNDLED = [/^@node-rs\//, 'harfbuzzjs', /^pg(\/|$)/, 'pg-native'];
 
 /** Packages stand in chunks of their own, one for each set of those who load them: what loads late stays late. */
 const PACKAGES = 'packages';

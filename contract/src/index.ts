@@ -58,6 +58,7 @@ export {
   type ExportTable,
   FILE_ENDINGS,
 } from './access/exports.ts';
+export { DATED_TABLES, type WeeklyExport } from './access/weekly-exports.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {
@@ -165,6 +166,8 @@ export {
 } from './portfolio/portfolio.ts';
 export { type ActionPlan, type PlanAction } from './action-plans/action-plans.ts';
 export { type DoneAction, type EffectStep } from './action-plans/action-effects.ts';
+export { estimateQuestion, type PricedQuestion } from './engine-use/question-cost.ts';
+export { listAskedEngines, listServing, type MarketReach } from './engine-use/asked-engines.ts';
 export { type CompanyEngines, type EngineChoice, type PriceBasis } from './engine-use/company-engines.ts';
 export {
   GAP_VERDICTS,
@@ -177,7 +180,7 @@ export {
 } from './source-gaps/source-gaps.ts';
 export { liveEvent, type LiveEvent } from './monitoring/live-events.ts';
 export { type PromptSearch, type PromptSearches, type SearchingEngine } from './engine-use/searches.ts';
-export { type AnalysisResult, type AnswerStatus } from './monitoring/answers.ts';
+export { type AnalysisResult, type AnswerStatus, type StoredAnswer } from './monitoring/answers.ts';
 export {
   MAX_TRIED,
   NAME_PHRASES,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
+import { MARKET_REACHES } from './engine-use/asked-engines.ts';
 import { engineId } from './engines.ts';
 import { knownWord } from './known-word.ts';
 import { euroCents, timestamp } from './text.ts';
@@ -17,7 +18,15 @@ const userSpending = z.object({
   /** The same by what it was for; only what was. */
   purposes: z.array(z.object({ purpose: namedPurpose, cents: euroCents })),
   /** What one analysis of one prompt is expected to cost at the engines the plan asks: answers, and reading them by a model. */
-  analysis: z.array(z.object({ engine: engineId, cents: euroCents, readingCents: euroCents })),
+  analysis: z.array(
+    z.object({
+      engine: engineId,
+      cents: euroCents,
+      readingCents: euroCents,
+      /** What it takes of a market: it is not asked in another. */
+      reach: knownWord(MARKET_REACHES),
+    }),
+  ),
 });
 export type UserSpending = z.infer<typeof userSpending>;
 

@@ -4,7 +4,7 @@ import { aReport, aReportBriefing, aReportPrompt } from '../test/report-builders
 import { briefingCopy } from './briefing-copy.ts';
 import { renderReport } from './render-report.ts';
 import type { ReportBriefing } from './report-snapshot.ts';
-import { loadTypeface } from './typeface.ts';
+import { loadTypeface } from './typeface/typeface.ts';
 
 const typeface = loadTypeface();
 const readFront = async (briefing: Partial<ReportBriefing> = {}) => {

@@ -1,3 +1,3 @@
 export { type PdfTask, renderDocument } from './render-document.ts';
 export type { ReportSnapshot } from './report-snapshot.ts';
-export { loadTypeface } from './typeface.ts';
+export { loadTypeface } from './typeface/typeface.ts';

@@ -2,9 +2,9 @@ import { breakLines } from './break-lines.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { createTagger, type Tag } from './tags.ts';
 import type { TextStyle } from './theme.ts';
-import { orderRuns } from './order-runs.ts';
-import type { NamedFont } from './read-font.ts';
-import type { Typeface } from './typeface.ts';
+import type { NamedFont } from './typeface/read-font.ts';
+import { type Run, splitRuns } from './typeface/split-runs.ts';
+import type { Typeface } from './typeface/typeface.ts';
 
 /** Ascender and descender of the typeface together, in ems, and the ascender alone: all fonts stand on its line. */
 const LETTER_BOX = 1.3;
@@ -52,21 +52,24 @@ export function createPen({ doc, typeface }: { doc: PdfDocument; typeface: Typef
     return doc.font(name).fontSize(size);
   };
   const widthOf = (text: string, style: TextStyle) =>
-    splitRuns({ text, style, typeface }).reduce(
+    splitRuns({ text, weight: style.weight, typeface }).reduce(
       (sum, run) => sum + select(run.font, style).widthOfString(run.text, optionsOf(run, style)),
       0,
     );
   const tagger = createTagger(doc);
+  /** Shaped glyphs stand for several signs, and in another order: what is read aloud is said beside them. */
   const write: Pen['write'] = (text, { x = 0, right, y, style, as }) => {
     tagger.enter(as);
     let left = right === undefined ? x : right - widthOf(text, style);
     const line = y + (style.leading - LETTER_BOX * style.size) / 2 + ASCENDER * style.size;
-    for (const run of splitRuns({ text, style, typeface })) {
+    for (const run of splitRuns({ text, weight: style.weight, typeface })) {
       const options = optionsOf(run, style);
+      if (run.font.isShaped) doc.markContent('Span', { actual: run.text });
       select(run.font, style)
         .fillColor(style.colour)
         .text(run.text, left, line, { lineBreak: false, baseline: 'alphabetic', ...options });
       left += doc.widthOfString(run.text, options);
+      if (run.font.isShaped) doc.endMarkedContent();
     }
   };
   return {
@@ -121,36 +124,7 @@ function asFontSource(font: NamedFont['font']): Uint8Array {
   return font as unknown as Uint8Array;
 }
 
-interface Run {
-  readonly font: NamedFont;
-  readonly text: string;
-  readonly isShaped: boolean;
-}
-
 /** Letters that join are set whole, without space between them: word by word they would stand in a wrong order. */
-function optionsOf({ isShaped }: Run, { tracking = 0 }: TextStyle) {
-  return isShaped ? { characterSpacing: 0, features: [] } : { characterSpacing: tracking };
-}
-
-const JOINS = /^[\p{M}\p{Cf}]$/u;
-const NEUTRAL = /^[\p{P}\p{Z}\p{S}\p{N}]$/u;
-
-/** Parts of a line from left to right, by the font that draws them. */
-function splitRuns({ text, style, typeface }: { text: string; style: TextStyle; typeface: Typeface }): Run[] {
-  return orderRuns(text).flatMap(({ text: part, isRightToLeft }) => {
-    const runs: { font: NamedFont; text: string; isShaped: boolean }[] = [];
-    for (const character of part) {
-      const codePoint = character.codePointAt(0) ?? 0;
-      const last = runs.at(-1);
-      // A mark stays with its letter, and a space with the words of its script, where their font has it.
-      const isKept = JOINS.test(character) || (isRightToLeft && NEUTRAL.test(character));
-      const font =
-        last !== undefined && isKept && last.font.font.hasGlyphForCodePoint(codePoint)
-          ? last.font
-          : typeface.fontFor({ codePoint, weight: style.weight });
-      if (last?.font.name === font.name) last.text += character;
-      else runs.push({ font, text: character, isShaped: isRightToLeft });
-    }
-    return isRightToLeft ? runs.toReversed() : runs;
-  });
+function optionsOf({ font }: Run, { tracking = 0 }: TextStyle) {
+  return font.isShaped ? { characterSpacing: 0, features: [] } : { characterSpacing: tracking };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loadTypeface } from './typeface.ts';
+import { loadTypeface } from './typeface/typeface.ts';
 import { toPrintableText } from './printable-text.ts';
 
 const typeface = loadTypeface();
 const hasGlyph = (codePoint: number) => typeface.hasGlyph(codePoint);
-const print = (text: string) => toPrintableText(text, hasGlyph);
+const hasJoined = (signs: string) => typeface.joinedFontFor({ signs, weight: 400 }) !== null;
+const print = (text: string) => toPrintableText(text, { hasGlyph, hasJoined });
 
 describe('a text in the report', () => {
   it.each([
@@ -16,12 +17,17 @@ describe('a text in the report', () => {
     'トヨタ自動車株式会社 Italia, 华为技术有限公司',
     'شركة الاتصالات، מלון תל אביב, โรงแรมริมน้ำ',
     'Pizza 🍕 Napoli',
+    'Famiglia 👩‍👩‍👧‍👦, cuoca 👩🏽‍🍳, Italia 🇮🇹, Scozia 🏴󠁧󠁢󠁳󠁣󠁴󠁿, arcobaleno 🏳️‍🌈, bene 👍🏿, primo 1️⃣, amore ❤️',
+    '삼성전자 주식회사, ភាសាខ្មែរ, ພາສາລາວ, မြန်မာ, ქართული, հայերեն, አማርኛ',
+    'टाटा स्टील, বাংলা ব্যাংক, தமிழ், తెలుగు, ગુજરાતી, ਪੰਜਾਬੀ, ಕನ್ನಡ, മലയാളം, ଓଡ଼ିଆ',
+    'می‌خواهم, ශ්‍රී ලංකා, র‍্যাব, അവന്‍',
   ])('stays as it is where the typeface can draw it: %s', (text) => {
     expect(print(text)).toBe(text);
   });
 
   it.each([
-    ['an emoji made of several', 'Famiglia 👩‍👩‍👧‍👦', 'Famiglia 👩👩👧👦'],
+    ['emoji joined as none is drawn', 'Pizza 🍕‍🇮🇹', 'Pizza 🍕🇮🇹'],
+    ['a joiner among Latin letters', 'a\u200Db\u200Cc', 'abc'],
     ['a row of signs without glyphs', '𒀀𒀁𒀂𒀃𒀄 Italia', '??? Italia'],
     ['characters that turn the line', 'abc\u202Edef\u2066g\u2069', 'abcdefg'],
     ['invisible characters', 'a\u200Bb\uFEFFc\u00ADd\u0000e\u0007f', 'abcdef'],

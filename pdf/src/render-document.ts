@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type ClientPage, renderClientReport } from './client-report/render-client-report.ts';
 import { renderReport } from './render-report.ts';
 import type { ReportSnapshot } from './report-snapshot.ts';
-import type { Typeface } from './typeface.ts';
+import type { Typeface } from './typeface/typeface.ts';
 
 /** What can be drawn: the report of all a company's numbers, or the page for a client. */
 export type PdfTask = ReportSnapshot | ClientPage;

@@ -3,7 +3,7 @@ import { readPdf } from '../test/read-pdf.ts';
 import { aReport, aReportBriefing, aReportPrompt, aRow } from '../test/report-builders.ts';
 import { renderReport } from './render-report.ts';
 import type { ReportSnapshot } from './report-snapshot.ts';
-import { loadTypeface } from './typeface.ts';
+import { loadTypeface } from './typeface/typeface.ts';
 
 const typeface = loadTypeface();
 const render = async (report: Partial<ReportSnapshot> = {}) =>

@@ -15,7 +15,7 @@ import type { PdfDocument } from './pdf-document.ts';
 import { createPen, type Pen } from './pen.ts';
 import { type ReportSnapshot, reportSnapshot } from './report-snapshot.ts';
 import { PAGE, TYPE } from './theme.ts';
-import type { Typeface } from './typeface.ts';
+import type { Typeface } from './typeface/typeface.ts';
 
 /** Pieces that go on to the page of the method note with it: its space, the last rows of the table before. */
 const BEFORE_METHOD = 5;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPdf, readPdfTags, type ReadTag } from '../test/read-pdf.ts';
 import { aReport, aReportPrompt, aRow } from '../test/report-builders.ts';
 import { renderReport } from './render-report.ts';
-import { loadTypeface } from './typeface.ts';
+import { loadTypeface } from './typeface/typeface.ts';
 
 const typeface = loadTypeface();
 const numbers = aReportPrompt().numbers ?? expect.fail('there are no numbers');

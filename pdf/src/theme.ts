@@ -1,4 +1,4 @@
-import type { Weight } from './read-font.ts';
+import type { Weight } from './typeface/read-font.ts';
 
 /** The light tokens of the visual language, on white paper. */
 export const COLOURS = {

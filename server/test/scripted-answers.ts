@@ -1,4 +1,5 @@
-import type { EngineId, Tone } from '@citato/contract';
+import { DEFAULT_MARKET, type EngineId, type Tone } from '@citato/contract';
+import { describeMarket } from '@citato/contract/markets';
 import { buildRate } from '@citato/contract/figures';
 import { type Digest, buildDigest } from '../src/features/measurements/summary/rules/digest.ts';
 import type { ReadAnswer } from '../src/features/measurements/summary/rules/read-answer.ts';
@@ -6,7 +7,13 @@ import type { ReadAnswer } from '../src/features/measurements/summary/rules/read
 export const QUESTION = 'Qual è il miglior caffè in grani per la macchina di casa?';
 /** The company the answers are read for. */
 export const OWN = 'Brunalba';
-const SUBJECT = { question: QUESTION, company: OWN, websiteUrl: 'https://www.brunalba.example' };
+const SUBJECT = {
+  question: QUESTION,
+  persona: null,
+  market: describeMarket(DEFAULT_MARKET),
+  company: OWN,
+  websiteUrl: 'https://www.brunalba.example',
+};
 
 interface Said {
   readonly name: string;

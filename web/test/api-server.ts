@@ -137,7 +137,7 @@ export function aUser(changes: Partial<User> = {}): User {
 
 /** What the demo engine costs. */
 export function someSpending(over: Partial<UserSpending> = {}): UserSpending {
-  const analysis = [{ engine: 'demo' as const, cents: 0, readingCents: 0 }];
+  const analysis = [{ engine: 'demo' as const, cents: 0, readingCents: 0, reach: 'town' as const }];
   return { since: '2026-10-31T23:00:00.000Z', cents: 0, purposes: [], analysis, ...over };
 }
 

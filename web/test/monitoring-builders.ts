@@ -271,6 +271,8 @@ export function anAnswer(over: Partial<AnalysisResult> = {}): AnalysisResult {
     searches: [],
     latencyMs: 900,
     createdAt: MOMENT,
+    series: 1,
+    askedThen: null,
     ...over,
   };
 }

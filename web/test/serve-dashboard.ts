@@ -35,6 +35,7 @@ export const CHECKED: PromptCheck = {
   similar: null,
   precision: {
     answers: 20,
+    isFewest: false,
     isDaily: true,
     marginPoints: 4,
     marginDays: 30,

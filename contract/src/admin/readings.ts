@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { namedEngine } from '../engines.ts';
 import { knownWord } from '../known-word.ts';
+import { namedMarket } from '../markets/market.ts';
 import { ANSWER_STATUSES } from '../monitoring/answers.ts';
 import { weighedSpan } from '../companies/name-readings.ts';
 import { tone } from '../figures/numbers.ts';
@@ -73,7 +74,10 @@ const reading = z.object({
   promptId: id,
   company: z.object({ id, name: z.string() }),
   userId: id,
+  /** The question it answers, who asked it and where: the prompt may ask another by now. */
   prompt: z.string(),
+  persona: z.nullable(z.string()),
+  market: namedMarket,
   engine: namedEngine,
   model: z.nullable(z.string()),
   sample: z.int(),

@@ -38,6 +38,7 @@ export const clientReport = z.object({
     z.object({ title: z.string(), why: z.nullable(z.string()), effort: z.nullable(z.string()) }),
   ),
   quotation: z.nullable(
+    /** The question as screens name it: with its market and who asks. */
     z.object({ question: z.string(), text: z.string(), engine: namedEngine, at: timestamp }),
   ),
   method: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MARKET_REACHES } from './asked-engines.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { engineId } from '../engines.ts';
 import { knownWord } from '../known-word.ts';
@@ -24,7 +25,7 @@ const engineChoice = z.object({
   /** Where its vendor describes it; null for the operator’s own model and the demo. */
   documentation: z.nullable(z.string()),
   /** What it takes of a market: a town, a country, or nothing. */
-  reach: knownWord(['town', 'country', 'nothing']),
+  reach: knownWord(MARKET_REACHES),
   /** Markets of these prompts it does not take, so that it is not asked there. */
   unserved: z.array(namedMarket),
   /** Active prompts it is asked, or would be. */

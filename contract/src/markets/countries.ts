@@ -1,4 +1,5 @@
 import { DEFAULT_MARKET, type Market, type MarketLanguage, type NamedMarket } from './market.ts';
+import { nameQuestion } from './say-asked.ts';
 import rows from './countries.json' with { type: 'json' };
 
 /** A town a question can be asked from; `at` is its latitude and longitude. */
@@ -64,4 +65,12 @@ export function marketOf(
   company: { readonly market: Market },
 ): Market {
   return prompt.market ?? company.market;
+}
+
+/** A prompt as its row holds it, named as screens name it: with its market and who asks. */
+export function namePrompt(
+  prompt: { readonly text: string; readonly persona: string | null; readonly market: Market | null },
+  company: { readonly market: Market },
+): string {
+  return nameQuestion({ ...prompt, market: describeMarket(marketOf(prompt, company)) });
 }

@@ -3,6 +3,7 @@ import { calendarDay } from '../calendar-day.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { engineId, namedEngine } from '../engines.ts';
 import { knownWord } from '../known-word.ts';
+import { namedMarket } from '../markets/market.ts';
 import { resultsTable } from './monitoring.ts';
 import { tone } from '../figures/numbers.ts';
 import { id, isStorable, timestamp } from '../text.ts';
@@ -27,7 +28,7 @@ const answerCompany = z.object({
   spans: z.array(z.object({ start: z.int(), end: z.int(), tone: z.nullable(tone) })),
 });
 
-const analysisResult = z.object({
+const storedAnswer = z.object({
   id,
   analysisId: id,
   requestId: id,
@@ -61,6 +62,14 @@ const analysisResult = z.object({
   searches: z.array(z.string()),
   latencyMs: z.nullable(z.int()),
   createdAt: timestamp,
+  /** The series of its prompt it belongs to: another number, another question. */
+  series: z.int(),
+});
+export type StoredAnswer = z.infer<typeof storedAnswer>;
+
+const analysisResult = z.extend(storedAnswer, {
+  /** What was asked, where its prompt asks something else by now; null: what it asks today. */
+  askedThen: z.nullable(z.object({ text: z.string(), persona: z.nullable(z.string()), market: namedMarket })),
 });
 export type AnalysisResult = z.infer<typeof analysisResult>;
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { marketInput } from '../markets/market.ts';
 import { parseWebsite } from '../sites/website.ts';
+import { MAX_MARKETS_EACH } from './prompts.ts';
 import { MAX_LENGTH, id, isStorable } from '../text.ts';
 
 /** As it is being typed: an unfinished text is no mistake. */
@@ -20,11 +22,16 @@ const promptCheck = z.object({
   namesCompany: z.boolean(),
   /** It says too little of what is looked for to be one customer's question. */
   isGeneric: z.boolean(),
-  /** The prompt of the company, or of the form, that asks nearly the same. */
+  /**
+   * The prompt of the company, or of the form, that asks nearly the same there and by the same person: another market or
+   * person is another series. As screens name it, with its market and who asks.
+   */
   similar: z.nullable(z.object({ text: z.string(), isSame: z.boolean() })),
   precision: z.object({
-    /** Answers an analysis plans. */
+    /** Answers an analysis plans, in the market where they are fewest. */
     answers: z.int(),
+    /** In another of its markets they are more. */
+    isFewest: z.boolean(),
     /** It is asked every day; otherwise once. */
     isDaily: z.boolean(),
     /** Half the width of the widest interval of a rate after the days below, in points. */
@@ -49,6 +56,9 @@ export const checkPrompt = defineEndpoint({
     'Says what stands against a text as a prompt, and how soon its figures would tell something; nothing is stored.',
   body: z.object({
     text: typed(MAX_LENGTH.promptText),
+    persona: z.optional(z.nullable(typed(MAX_LENGTH.persona))),
+    /** Where it would be asked; without any where its company is. */
+    markets: z.optional(z.array(marketInput).check(z.minLength(1), z.maxLength(MAX_MARKETS_EACH))),
     /** The company it would belong to; without it the one that is being registered. */
     companyId: z.optional(id),
     company: z.optional(

@@ -25,7 +25,7 @@ const persona = z.nullable(
 export const askedPrompt = z.extend(promptInput, { persona });
 
 /** More than anybody compares: each is a prompt of its own. */
-const MAX_MARKETS_EACH = 10;
+export const MAX_MARKETS_EACH = 10;
 
 /** A question to be added, at each of its markets a prompt of its own; without any it is its company’s. */
 const newPrompt = z.extend(promptInput, {

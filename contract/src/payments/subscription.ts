@@ -92,6 +92,7 @@ const downgradePreview = z.object({
   }),
   toDelete: z.object({
     companies: z.array(z.object({ id, name: z.string(), promptCount: z.int() })),
+    /** Each as screens name it: with its market and who asks. */
     prompts: z.array(z.object({ id, text: z.string(), companyName: z.string() })),
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { namedMarket } from '../markets/market.ts';
 import { id, isReadable, isStorable } from '../text.ts';
 
 /** Longest text of a test, in characters. */
@@ -22,6 +23,10 @@ const testedPrompt = z.object({
   company_name: z.string(),
   company_website: z.string(),
   text: z.string(),
+  /** Who asks, in their own first words, and where; grows with every change of what is asked. */
+  persona: z.nullable(z.string()),
+  market: namedMarket,
+  series: z.int(),
 });
 export type TestedPrompt = z.infer<typeof testedPrompt>;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aClientReport, aLogo } from '../../test/client-report-builders.ts';
 import { readPdf } from '../../test/read-pdf.ts';
 import { renderDocument } from '../render-document.ts';
-import { loadTypeface } from '../typeface.ts';
+import { loadTypeface } from '../typeface/typeface.ts';
 
 const typeface = loadTypeface();
 const render = async (changes: Partial<ClientReport> = {}, logo: string | null = null) => {

@@ -6,7 +6,7 @@ import { makePrintable } from '../document/make-printable.ts';
 import { openDocument } from '../document/open-document.ts';
 import { createPen, type Pen } from '../pen.ts';
 import { COLOURS } from '../theme.ts';
-import type { Typeface } from '../typeface.ts';
+import type { Typeface } from '../typeface/typeface.ts';
 import { writeClipped } from './clipped-text.ts';
 import { drawActions } from './draw-actions.ts';
 import { drawChart } from './draw-chart.ts';

@@ -1,5 +1,5 @@
 import { toPrintableText } from '../printable-text.ts';
-import type { Typeface } from '../typeface.ts';
+import type { Typeface } from '../typeface/typeface.ts';
 
 /** Every text of some data as the typeface can show it, and whether any sign had to be replaced. */
 export function makePrintable({ data, typeface }: { data: unknown; typeface: Typeface }): {
@@ -7,9 +7,13 @@ export function makePrintable({ data, typeface }: { data: unknown; typeface: Typ
   hasReplacements: boolean;
 } {
   let hasReplacements = false;
+  const drawable = {
+    hasGlyph: (codePoint: number) => typeface.hasGlyph(codePoint),
+    hasJoined: (signs: string) => typeface.joinedFontFor({ signs, weight: 400 }) !== null,
+  };
   const text = JSON.stringify(data, (_key, value: unknown) => {
     if (typeof value !== 'string') return value;
-    const printable = toPrintableText(value, (codePoint) => typeface.hasGlyph(codePoint));
+    const printable = toPrintableText(value, drawable);
     hasReplacements ||= countSigns(printable) > countSigns(value);
     return printable;
   });

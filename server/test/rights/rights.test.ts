@@ -28,6 +28,11 @@ beforeAll(async () => {
   };
   [seen, foreign] = [await scene('Cantina Vespolina'), await scene('Hotel Belvento')];
   await app.settleJobs();
+  for (const ids of [seen, foreign]) {
+    const params = { companyId: ids['companyId'] ?? '' };
+    const { body } = await app.call(api.createClientReport, { as: owner, params, body: {} });
+    ids['reportId'] = body.reportId;
+  }
   for (const role of ['editor', 'reader', 'client'] as const) {
     const person = await app.openAccount();
     people.set(role, person);
@@ -108,7 +113,7 @@ describe('a client', () => {
   const viewed = userEndpoints.filter(([, { needs }]) => needs === 'view');
   const naming = viewed.filter(([, { params }]) => {
     const names = Object.keys(params?.shape ?? {});
-    return names.includes('companyId') || names.includes('promptId');
+    return ['companyId', 'promptId', 'reportId'].some((name) => names.includes(name));
   });
 
   test('finds nothing under the id of a company they may not see', TIME_LIMIT, async () => {

@@ -11,6 +11,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** The caller is a poll: an expired session is left for the next real call to notice. */
   isBackground?: boolean;
+  /** Goes on when the page is left meanwhile; for a small body alone. */
+  keepalive?: true;
   /** Message for an answer without our JSON. */
   fallbackMessage?: string;
 }
@@ -21,10 +23,17 @@ interface CallOptions {
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
-  { signal, isBackground = false, fallbackMessage, ...input }: ApiInput<E> & CallOptions,
+  { signal, isBackground = false, keepalive, fallbackMessage, ...input }: ApiInput<E> & CallOptions,
 ): Promise<ApiResult<E>> {
   const send = (accessToken: string | null) =>
-    sendRequest<E>({ endpoint, input: narrowInput<E>(input), accessToken, signal, fallbackMessage });
+    sendRequest<E>({
+      endpoint,
+      input: narrowInput<E>(input),
+      accessToken,
+      signal,
+      keepalive,
+      fallbackMessage,
+    });
   if (endpoint.access === 'public') return send(null);
 
   const generation = readGeneration();

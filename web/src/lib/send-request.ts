@@ -8,6 +8,7 @@ import { findHeldAnswer, holdAnswer } from './session/held-answers.ts';
 interface Sending {
   accessToken: string | null;
   signal?: AbortSignal | undefined;
+  keepalive?: true | undefined;
   fallbackMessage?: string | undefined;
 }
 
@@ -17,6 +18,7 @@ export async function sendRequest<E extends Endpoint>({
   input,
   accessToken,
   signal,
+  keepalive,
   fallbackMessage,
 }: { endpoint: E; input: ApiInput<E> } & Sending): Promise<ApiResult<E>> {
   const { params, query, body, file } = widenInput(input);
@@ -35,6 +37,7 @@ export async function sendRequest<E extends Endpoint>({
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(file !== undefined && { body: file }),
     ...(signal !== undefined && { signal }),
+    ...(keepalive !== undefined && { keepalive }),
   });
   if (response.status === 304 && held !== null) return trustResult<E>(held.value);
   if (!response.ok) throw await readApiError({ response, fallbackMessage });

@@ -46,7 +46,7 @@ export { WhenNear } from './layout/when-near.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { TextInput } from './forms/text-input.tsx';
 export { Ticks } from './figures/ticks.tsx';
-export { showToast } from './notices/toast-store.ts';
+export { showToast, whenToastEnds } from './notices/toast-store.ts';
 export { loadToaster, ToastRegion } from './notices/toast-region.tsx';
 export { drawStrokes, type TrendPoint } from './figures/stroke-paths.ts';
 export { TrendLine } from './figures/trend-line.tsx';

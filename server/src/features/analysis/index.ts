@@ -7,6 +7,7 @@ import { schedulingRoutes } from './schedule/routes.ts';
 export { analysisFinished } from './analysis-finished.ts';
 export type { AnalysisFeatureDeps } from './feature-deps.ts';
 export { describeProgress } from './finish/publish-progress.ts';
+export { type AskedQuestion, listAskedQuestions } from './list-asked-questions.ts';
 export { listPastRuns } from './past/list-past-runs.ts';
 export { preparePast, recordPastAnalyses, recordPastUsage } from './past/record-past-analyses.ts';
 export { type PastAnalysis } from './past/build-ended-run.ts';
@@ -32,7 +33,6 @@ export { type AttemptRow, listDownOfUser } from './store/engine-attempts.ts';
 export { eraseAnalyses } from './store/erasure.ts';
 export { type StateWithAnalysis, listStatesOfUser } from './store/prompt-states.ts';
 export { findUsage } from './store/usage.ts';
-export { chooseEngines } from './rules/plan-answers.ts';
 export { analyses } from './tables.ts';
 
 /** One analysis asks the engines, reads what they answer and ends with figures; a schedule starts one a day. */

@@ -1,3 +1,4 @@
+import type { ExportFormat, ExportTable } from '@citato/contract';
 import { boolean, date, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AccountId, ApiKeyId, AssistantId, CompanyId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
@@ -7,6 +8,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const apiKeys = pgTable('api_keys', {
   id: uuid('id').$type<ApiKeyId>().primaryKey(),
   userId: uuid('user_id').$type<AccountId>().notNull(),
+  /** Whose membership it ends with; null: made before that was noted. */
+  madeBy: uuid('made_by').$type<UserId>(),
   name: text('name').notNull(),
   /** What is shown of the key. */
   prefix: text('prefix').notNull(),
@@ -86,3 +89,23 @@ export const assistantDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.assistantId, table.day] })],
 );
+
+/** Files of a company that a member is mailed each Monday. */
+export const weeklyExports = pgTable(
+  'weekly_exports',
+  {
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
+    organisationId: uuid('organisation_id').$type<AccountId>().notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    tables: jsonb('tables').$type<ExportTable[]>().notNull(),
+    format: text('format').$type<ExportFormat>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    stoppedAt: moment('stopped_at'),
+    /** The Mondays whose mail was last planned, and last written. */
+    plannedDay: date('planned_day', { mode: 'string' }),
+    sentDay: date('sent_day', { mode: 'string' }),
+  },
+  (table) => [primaryKey({ name: 'pk_weekly_exports', columns: [table.companyId, table.userId] })],
+);
+export type WeeklyExportRow = typeof weeklyExports.$inferSelect;

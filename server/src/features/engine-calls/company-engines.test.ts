@@ -1,4 +1,4 @@
-import { api, type CompanyEngines, type EngineId } from '@citato/contract';
+import { api, type CompanyEngines, DEFAULT_MARKET, type EngineId, estimateQuestion } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passHours } from '#test/failing-engine';
@@ -83,50 +83,58 @@ describe('what an ordinary day of five engines costs', () => {
       expect(Math.abs(latelyCents / cents - 1)).toBeLessThan(0.01);
   });
 
-  it('is said before of a question in three markets, within one per cent of what the ledger books', async () => {
-    models.setRules(ORDINARY);
-    app = await startTestApp({
-      engines: [
-        ...(['openai', 'perplexity', 'google', 'anthropic'] as const).map((id) =>
-          buildWired(id, models.baseUrl),
-        ),
-        buildWiredPage({ id: 'ai_mode', vendor: 'dataforseo', baseUrl: vendors.baseUrl }),
-      ],
-      env: { ANSWERS_PER_ANALYSIS: '3', EUR_PER_USD: '0.9' },
-    });
-    ada = await registerWithPlan(app, 'business');
-    const { company } = await createCompany(app, ada, { prompts: ['Quale CRM?'] });
-    await app.settleJobs();
-    const { rows: before } = await app.ctx.db.execute<{ cents: number }>(sql`
-      select (sum(cost_micro_dollars) / 10000.0 * 0.9)::float8 as cents from engine_calls`);
-    const { analysis } = (await app.call(api.getUserSpending, { as: ada })).body;
-    const perPrompt = add(analysis.map(({ cents, readingCents }) => cents + readingCents));
-    const markets = [
-      { country: 'IT', language: 'it', place: 'Lecce' },
-      { country: 'ES', language: 'es', place: null },
-      { country: 'DE', language: 'en', place: 'Berlino' },
-    ] as const;
-    await app.call(api.addPrompts, {
-      as: ada,
-      params: { companyId: company.id },
-      body: { prompts: [{ text: 'Dove si mangia bene?', markets: [...markets] }] },
-    });
-    await app.settleJobs();
-    const { rows } = await app.ctx.db.execute<{ cents: number; calls: number }>(sql`
-      select (sum(cost_micro_dollars) / 10000.0 * 0.9)::float8 as cents, count(*)::int as calls from engine_calls`);
-    expect(rows[0]?.calls).toBe(5 * 3 * 4);
-    const booked = (rows[0]?.cents ?? 0) - (before[0]?.cents ?? 0);
-    expect(Math.abs((3 * perPrompt) / booked - 1)).toBeLessThan(0.01);
-    const { engines, markets: asked } = await read(company.id);
-    expect(asked.map(({ name, prompts }) => [name, prompts])).toEqual([
-      ['Italia', 1],
-      ['Lecce, Italia', 1],
-      ['Spagna, in spagnolo', 1],
-      ['Berlino, Germania, in inglese', 1],
-    ]);
-    const said = add(engines.map(({ cents }) => cents));
-    expect(Math.abs(said / (rows[0]?.cents ?? 0) - 1)).toBeLessThan(0.01);
-  });
+  const LECCE = { country: 'IT', language: 'it', place: 'Lecce' } as const;
+  const SPAIN = { country: 'ES', language: 'es', place: null } as const;
+
+  // Copilot’s page takes no market but Italy: of three it is asked in one.
+  it.each([
+    { page: 'ai_mode', third: { country: 'DE', language: 'en', place: 'Berlino' }, calls: 15 * 3, asked: 4 },
+    { page: 'copilot', third: DEFAULT_MARKET, calls: 12 * 3 + 3, asked: 2 },
+  ] as const)(
+    'is said before of a question in three markets, with $page, within one per cent of what the ledger books',
+    async ({ page, third, calls, asked }) => {
+      models.setRules(ORDINARY);
+      app = await startTestApp({
+        engines: [
+          ...(['openai', 'perplexity', 'google', 'anthropic'] as const).map((id) =>
+            buildWired(id, models.baseUrl),
+          ),
+          buildWiredPage({
+            id: page,
+            vendor: page === 'copilot' ? 'serpapi' : 'dataforseo',
+            baseUrl: vendors.baseUrl,
+          }),
+        ],
+        env: { ANSWERS_PER_ANALYSIS: '3', EUR_PER_USD: '0.9' },
+      });
+      ada = await registerWithPlan(app, 'business');
+      const { company } = await createCompany(app, ada, { prompts: ['Quale CRM?'] });
+      await app.settleJobs();
+      const readLedger = async () => {
+        const { rows } = await app.ctx.db.execute<{ cents: number; calls: number }>(sql`
+          select (sum(cost_micro_dollars) / 10000.0 * 0.9)::float8 as cents, count(*)::int as calls from engine_calls`);
+        return rows[0] ?? { cents: 0, calls: 0 };
+      };
+      const before = await readLedger();
+      const { analysis } = (await app.call(api.getUserSpending, { as: ada })).body;
+      const markets = [LECCE, SPAIN, third];
+      const preview = estimateQuestion({ analysis, excluded: [], markets });
+      await app.call(api.addPrompts, {
+        as: ada,
+        params: { companyId: company.id },
+        body: { prompts: [{ text: 'Dove si mangia bene?', markets }] },
+      });
+      await app.settleJobs();
+      const after = await readLedger();
+      expect(after.calls - before.calls).toBe(calls);
+      expect(Math.abs(preview.cents / (after.cents - before.cents) - 1)).toBeLessThan(0.01);
+      const { engines } = await read(company.id);
+      expect(engines.find(({ engine }) => engine === page)?.prompts).toBe(asked);
+      // The tab of the engines says the same.
+      const said = add(engines.map(({ cents }) => cents));
+      expect(Math.abs(said / after.cents - 1)).toBeLessThan(0.01);
+    },
+  );
 
   it('names no price for a model of the operator’s own', async () => {
     app = await startTestApp({ engines: [buildWired('compatible', models.baseUrl)] });

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@citato/contract';
+import type { StoredAnswer } from '@citato/contract';
 import { exportFor as exportAnalyses, findUsage } from '#features/analysis';
 import { type OwnedPromptId, exportFor as exportCompanies, isPromptStored } from '#features/companies';
 import type { AccountId } from '#lib/ids';
@@ -50,7 +50,7 @@ async function addNumbers(
 async function* streamAnswers(
   db: Queryable,
   stored: Awaited<ReturnType<typeof exportCompanies>>['companies'],
-): AsyncGenerator<AnalysisResult & { promptId: OwnedPromptId }> {
+): AsyncGenerator<StoredAnswer & { promptId: OwnedPromptId }> {
   const asked = stored.flatMap(({ id: companyId, prompts }) =>
     prompts.map(({ id: promptId }) => ({ companyId, promptId, filter: EVERY_ANSWER, limit: PAGE_SIZE })),
   );

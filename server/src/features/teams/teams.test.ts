@@ -107,6 +107,26 @@ describe('an invitation', () => {
     expect(body.code).toBe('teams.invalid_invitation');
   });
 
+  it('is dead when it is revoked while its page is open, or runs out there', async () => {
+    const luca = await app.openAccount();
+    await invite(luca.email);
+    const token = await tokenOf(luca.email);
+    await app.call(api.checkInvitation, { body: { token } });
+    const params = { invitationId: (await team()).invitations[0]?.id ?? '' };
+    await app.call(api.revokeInvitation, { as: giulia, params });
+    expect(await refuseToken(luca, token)).toBe('teams.invalid_invitation');
+    expect((await app.callRefused(api.revokeInvitation, { as: giulia, params })).status).toBe(404);
+    expect((await team()).members).toHaveLength(1);
+    const mara = await app.openAccount();
+    await invite(mara.email);
+    const late = await tokenOf(mara.email);
+    await app.call(api.checkInvitation, { body: { token: late } });
+    app.clock.advance({ days: 7 });
+    const { email, password } = mara;
+    const { accessToken } = (await app.call(api.signIn, { body: { email, password } })).body;
+    expect(await refuseToken({ ...mara, accessToken }, late)).toBe('teams.invalid_invitation');
+  });
+
   it('that was forwarded is refused under another address, and stays open', async () => {
     const [luca, mara] = [await app.openAccount(), await app.openAccount()];
     await invite(luca.email);

@@ -4,6 +4,7 @@ import { usePrompt } from '#features/webhooks';
 import { NotFoundPage } from '#pages/not-found';
 import { PromptTestPage } from '#pages/prompt-test';
 import { ApiError } from '#lib/api-client';
+import { useMay } from '#lib/session/use-may';
 import { useSession } from '#lib/session/session-store';
 import { SignedInFrame } from '../routes/signed-in-frame.tsx';
 
@@ -12,7 +13,9 @@ const route = getRouteApi('/test/$promptId');
 /** The test page of a prompt: for its owner and administrators; for everybody else it does not exist. */
 export function PromptTest() {
   const { status } = useSession();
-  return status === 'signed-in' ? <SignedInPromptTest /> : null;
+  const mayTest = useMay<'getPrompt' | 'sendTestText'>('edit');
+  if (status !== 'signed-in') return null;
+  return mayTest ? <SignedInPromptTest /> : <NotFoundPage />;
 }
 
 function SignedInPromptTest() {

@@ -8,6 +8,8 @@ export const evidenceCopy = {
     titleNone: 'Risposte',
     of: ({ place, total }: { place: number; total: number | null }) =>
       total === null ? `${formatInteger(place)}ª` : `${formatInteger(place)} di ${formatInteger(total)}`,
+    /** Of an answer from before its question was changed. */
+    askedThen: (question: string) => `Risponde alla domanda di allora: «${question}»`,
     asked: ({ model, sample }: { model: string | null; sample: number }) =>
       `${model === null ? 'Campione' : `Modello ${model}, campione`} ${formatInteger(sample)} dell’analisi.`,
     previous: 'Risposta precedente',

@@ -6,6 +6,8 @@ const countOf = (count: number, one: string, many: string) =>
 export const claimsCopy = {
   title: 'Che cosa dicono di te',
   text: 'Le frasi delle risposte che parlano di te, la stessa frase una volta sola, prima quelle negative. Segna quelle vere, quelle false e quelle a cui hai già risposto.',
+  textRead:
+    'Le frasi delle risposte che parlano di te, la stessa frase una volta sola, prima quelle negative. Le segna chi nella squadra è proprietario o redattore.',
   failed: 'Non siamo riusciti a leggere che cosa dicono di te.',
   read: ({ answers, span, isCut }: { answers: number; span: string; isCut: boolean }) =>
     `Da ${countOf(answers, 'risposta che ti nomina', 'risposte che ti nominano')}, ${span}${isCut ? ': le negative e poi le più recenti' : ''}.`,
@@ -19,7 +21,7 @@ export const claimsCopy = {
     nobody: 'Nessuna risposta ti nomina in queste quattro settimane: che cosa dicono di te non si sa.',
     negative: 'Nessuna frase negativa da segnare nelle risposte lette.',
     open: 'Nessuna frase da segnare nelle risposte lette.',
-    marked: 'Non hai ancora segnato nessuna frase.',
+    marked: 'Nessuno ha ancora segnato una frase.',
   },
   tones: { positive: 'positiva', neutral: 'neutrale', negative: 'negativa' },
   said: ({ answers, prompts, engines }: { answers: number; prompts: number; engines: string }) =>

@@ -28,8 +28,16 @@ export const companiesCopy = {
   },
   overview: {
     title: 'Le Tue Aziende',
+    /** For whom adds none. */
+    usageRead: ({ companies, prompts }: Pick<Usage, 'companies' | 'prompts'>) =>
+      `${companiesCount(companies)} · ${promptsCount(prompts)}`,
     usage: ({ companies, maxCompanies, prompts, maxPrompts, plan }: Usage) =>
       `${companiesCount(companies)} su ${formatInteger(maxCompanies)} · ${promptsCount(prompts)} su ${formatInteger(maxPrompts)} · piano ${plan}`,
+    nobody: {
+      example: 'Hotel Belvento: citato in 4 risposte su 10',
+      title: 'Qui non c’è ancora nessuna azienda',
+      text: 'In questa squadra le aziende le aggiunge chi è proprietario o redattore. Quando ce n’è una aperta a te, compare qui.',
+    },
     newCompany: 'Nuova Azienda',
     addCompany: 'Aggiungi Azienda',
     /** A company comes with a prompt: without one left none can be added. */
@@ -156,11 +164,14 @@ export const companiesCopy = {
     before: 'Elimini «',
     after: '» con le sue analisi e le risposte raccolte. Non si può annullare.',
     confirm: 'Elimina',
-    count: (count: number) => `${formatInteger(count)} domande`,
-    many: (count: number) => ({
-      title: `Elimini ${formatInteger(count)} domande?`,
+    count: (count: number) => (count === 1 ? '1 domanda' : `${formatInteger(count)} domande`),
+    chosen: (count: number) => ({
+      title: count === 1 ? 'Elimini 1 domanda?' : `Elimini ${formatInteger(count)} domande?`,
       before: 'Elimini ',
-      after: ' con le loro analisi e le risposte raccolte. Non si può annullare.',
+      after:
+        count === 1
+          ? ' con le sue analisi e le risposte raccolte. Poi hai qualche secondo per annullare.'
+          : ' con le loro analisi e le risposte raccolte. Poi hai qualche secondo per annullare.',
     }),
   },
   toasts: {
@@ -180,7 +191,12 @@ export const companiesCopy = {
     promptChangedText: 'I numeri ripartono dalla prossima analisi.',
     promptChangeFailed: 'Errore durante la modifica del prompt',
     promptDeleted: 'Prompt eliminato',
-    promptsDeleted: (count: number) => `${formatInteger(count)} domande eliminate`,
+    promptsDeleted: (count: number) =>
+      count === 1 ? '1 domanda eliminata' : `${formatInteger(count)} domande eliminate`,
+    promptsHeld: 'Puoi annullare finché vedi questo avviso; F8 ci porta la tastiera.',
+    promptsKept: (count: number) =>
+      count === 1 ? '1 domanda resta' : `${formatInteger(count)} domande restano`,
+    undo: 'Annulla',
     promptDeleteFailed: "Errore nell'eliminazione del prompt",
     companyDeleted: 'Azienda eliminata',
     companyDeleteFailed: "Errore nell'eliminazione dell'azienda",

@@ -3,6 +3,7 @@ export {
   AddCompanyDialog,
   AddPromptDialog,
   ChangePromptDialog,
+  DeleteChosenDialog,
   DeleteCompanyDialog,
   DeletePromptDialog,
 } from './components/lazy-dialogs.tsx';

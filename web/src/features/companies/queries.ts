@@ -1,6 +1,8 @@
 import { api, type CompanyWithPrompts, type Market, type UserLimits } from '@citato/contract';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
+import { leaveOutHeld, readHeldPrompts, subscribeToHeldPrompts } from './held-prompts.ts';
 import { promptDraft } from './kept-drafts.ts';
 import { putBack, replacePrompts } from './model.ts';
 
@@ -12,11 +14,17 @@ interface CompanyList {
   companies: CompanyWithPrompts[];
 }
 
-/** Once read they are only read anew on an event; after a failure, again until it succeeds. */
+/**
+ * Once read they are only read anew on an event; after a failure, again until it succeeds. What is being deleted, and
+ * can still be taken back, is left out.
+ */
 export function useCompanies() {
+  const held = useSyncExternalStore(subscribeToHeldPrompts, readHeldPrompts);
+  const select = useCallback((list: CompanyList) => leaveOutHeld(list, held), [held]);
   return useQuery({
     queryKey: companiesKey,
     queryFn: ({ signal }) => callApi(api.listCompanies, { signal }),
+    select,
     refetchInterval: ({ state: { status, data } }) =>
       status === 'error' && data !== undefined ? REREAD_AFTER_MS : false,
   });
@@ -166,7 +174,7 @@ export function useDeletePrompts() {
   return useMutation({
     mutationKey: [...deletionKey, 'prompts'],
     mutationFn: (promptIds: readonly string[]) =>
-      callApi(api.deletePrompts, { body: { promptIds: [...promptIds] } }),
+      callApi(api.deletePrompts, { body: { promptIds: [...promptIds] }, keepalive: true }),
     onMutate: (promptIds) =>
       takeOut(client, (companies) =>
         companies.map((company) => ({

@@ -1,5 +1,10 @@
-import { showToast } from '#ui';
+import { showToast, whenToastEnds } from '#ui';
+import { companiesCopy } from './copy.ts';
+import { holdPrompts, releasePrompts } from './held-prompts.ts';
+import { useDeletePrompts } from './queries.ts';
 import { useShowFailure } from './use-show-failure.ts';
+
+const copy = companiesCopy.toasts;
 
 interface Deletion {
   /** The toasts of success and failure. */
@@ -21,11 +26,53 @@ export function useDeletion({ done, failed, remove, onClose }: Deletion) {
       showFailure({ error, fallback: failed, title: failed });
     }
   };
-  return {
-    onOpenChange: onClose,
-    onConfirm: () => {
-      void confirm();
-      onClose();
-    },
+  return () => {
+    void confirm();
+    onClose();
+  };
+}
+
+/**
+ * Deletes prompts once the notification that offers to take it back is gone, or the page is left. Until then they are
+ * off the screens alone: nothing has to be restored.
+ */
+export function useHeldDeletion(): (promptIds: readonly string[]) => void {
+  const showFailure = useShowFailure();
+  const { mutateAsync } = useDeletePrompts();
+  return (promptIds) => {
+    let isDecided = false;
+    const decide = (): boolean => {
+      const isFirst = !isDecided;
+      isDecided = true;
+      window.removeEventListener('pagehide', finish);
+      return isFirst;
+    };
+    const finish = () => {
+      if (!decide()) return;
+      mutateAsync(promptIds)
+        .catch((error: unknown) => {
+          const failed = copy.promptDeleteFailed;
+          showFailure({ error, fallback: failed, title: failed });
+        })
+        .finally(() => {
+          releasePrompts(promptIds);
+        });
+    };
+    holdPrompts(promptIds);
+    window.addEventListener('pagehide', finish);
+    const toast = showToast({
+      title: copy.promptsDeleted(promptIds.length),
+      description: copy.promptsHeld,
+      tone: 'success',
+      action: {
+        label: copy.undo,
+        onSelect: () => {
+          if (!decide()) return;
+          releasePrompts(promptIds);
+          showToast({ title: copy.promptsKept(promptIds.length), tone: 'success' });
+        },
+      },
+    });
+    whenToastEnds(toast, finish);
   };
 }

@@ -1,4 +1,4 @@
-import type { NamedEngine, UserSpending } from '@citato/contract';
+import { estimateQuestion, nameEngine, type PricedQuestion, type UserSpending } from '@citato/contract';
 import { formatEuro } from '#lib/format';
 import { spendingCopy as copy } from './copy.ts';
 
@@ -8,39 +8,25 @@ export function describeAmount(cents: number): string {
   return formatEuro(Math.round(cents));
 }
 
-/** What an analysis of one prompt is expected to cost at the engines that are asked, in cents, and reading it thereof. */
-export function addUpAnalysis({
-  analysis,
-  excluded,
-}: {
-  analysis: UserSpending['analysis'];
-  excluded: readonly NamedEngine[];
-}): { cents: number; readingCents: number } {
-  return analysis
-    .filter(({ engine }) => !excluded.includes(engine))
-    .reduce(
-      (total, { cents, readingCents }) => ({
-        cents: total.cents + cents + readingCents,
-        readingCents: total.readingCents + readingCents,
-      }),
-      { cents: 0, readingCents: 0 },
-    );
+/** No engine the plan asks bills an answer. */
+export function isFree(analysis: UserSpending['analysis']): boolean {
+  return analysis.every(({ cents, readingCents }) => cents + readingCents === 0);
 }
 
-/** The cost of one more prompt in a sentence. */
-export function describePromptCost({
-  analysis,
-  excluded,
-  isDaily,
-}: {
-  analysis: UserSpending['analysis'];
-  excluded: readonly NamedEngine[];
-  isDaily: boolean;
-}): string {
-  const { cents, readingCents } = addUpAnalysis({ analysis, excluded });
+/** The cost of one more question in a sentence: a prompt for each of its markets. */
+export function describePromptCost({ isDaily, ...question }: PricedQuestion & { isDaily: boolean }): string {
+  const { cents, readingCents, partly } = estimateQuestion(question);
+  const prompts = question.markets.length;
+  const markets = new Set(question.markets.map((market) => JSON.stringify(market))).size;
+  const absent =
+    partly.length === 0 ? '' : ` ${copy.notEverywhere({ engines: partly.map(nameEngine), markets })}`;
   if (cents > 0) {
     const reading = readingCents > 0 ? copy.readingPart(describeAmount(readingCents)) : '';
-    return `${copy.about(describeAmount(cents))} ${isDaily ? copy.promptCost.daily : copy.promptCost.once}${reading}`;
+    const per = isDaily
+      ? copy.promptCost.daily({ prompts, markets })
+      : copy.promptCost.once({ prompts, markets });
+    return `${copy.about(describeAmount(cents))} ${per}${reading}.${absent}`;
   }
-  return analysis.every(({ engine }) => engine === 'demo') ? copy.demoIsFree : copy.isFree;
+  const isDemo = question.analysis.every(({ engine }) => engine === 'demo');
+  return `${isDemo ? copy.demoIsFree : copy.isFree}${absent}`;
 }

@@ -2,17 +2,19 @@ import { api, type Label, type LabelColour, type LabelSubject } from '@citato/co
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { refreshCompanies } from '#features/companies';
 import { callApi } from '#lib/api-client';
+import { useMay } from '#lib/session/use-may';
 
 const NO_LABELS: Label[] = [];
 const labelsKey = [api.listLabels.path] as const;
 
-/** The labels of a subject, by name; none while they are not there. */
+/** The labels of a subject, by name; none while they are not there, and for whom they are not. */
 export function useLabels(subject: LabelSubject, { isWanted = true }: { isWanted?: boolean } = {}): Label[] {
+  const maySee = useMay<'listLabels'>('read');
   const { data } = useQuery({
     queryKey: labelsKey,
     queryFn: ({ signal }) => callApi(api.listLabels, { signal }),
     select: ({ labels }) => labels.filter((label) => label.subject === subject),
-    enabled: isWanted,
+    enabled: isWanted && maySee,
   });
   return data ?? NO_LABELS;
 }

@@ -24,6 +24,8 @@ export const checkCopy = {
       `Sito letto ${when}: ${countOf(pages, 'pagina guardata', 'pagine guardate')}, con robots.txt e sitemap.`,
     never:
       'Non abbiamo ancora letto il tuo sito. Leggiamo robots.txt, la sitemap e fino a 10 pagine, una volta ogni 24 ore al massimo.',
+    neverRead:
+      'Il sito non è ancora stato letto. La lettura la chiede chi nella squadra è proprietario o redattore.',
     underWay: 'Lettura del sito in corso…',
     read: 'Leggi il sito',
     again: 'Rileggi ora',

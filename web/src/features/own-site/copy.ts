@@ -13,6 +13,8 @@ export const ownSiteCopy = {
     title: 'Nessun log ancora',
     text: 'Carica un log di accesso: formato combined di Apache o nginx, righe JSON, oppure un’esportazione di Cloudflare, CloudFront, Fastly o Akamai; anche compresso con gzip, fino a 1 GB.',
   },
+  emptyRead:
+    'I log del server li carica chi nella squadra è proprietario o redattore: da allora qui vedi quali crawler leggono quali pagine.',
   nobody: 'Nei log di questi giorni non c’è nessun crawler delle AI e nessuna visita da un motore.',
   lead: ({ reads, crawlers }: { reads: number; crawlers: number }) =>
     reads === 0

@@ -1,15 +1,25 @@
 import { formatDecimal, formatInteger } from '#lib/format';
 
+/** Its markets have different numbers of engines. */
+const WHERE_FEWER = 'Dove i motori sono meno:';
+
+interface Answers {
+  readonly answers: number;
+  /** In another market they are more. */
+  readonly isFewest: boolean;
+  readonly margin: number;
+}
+
 export const promptChecksCopy = {
   label: 'Consigli sul prompt',
   namesCompany: 'Contiene il nome dell’azienda: resta fuori dalla Mention Rate dell’azienda.',
   generic: 'È molto generica: di’ anche che cosa serve, dove o a chi, come farebbe un cliente.',
   same: (text: string) => `È già fra i tuoi prompt: «${text}».`,
   similar: (text: string) => `Chiede quasi lo stesso di «${text}».`,
-  daily: ({ answers, days, margin }: { answers: number; days: number; margin: number }) =>
-    `Con ${answersOf(answers)} al giorno, dopo ${formatInteger(days)} giorni l’intervallo è di ±${formatInteger(margin)} punti al massimo`,
-  once: ({ answers, margin }: { answers: number; margin: number }) =>
-    `Una sola analisi, ${answersOf(answers)}: l’intervallo arriva a ±${formatInteger(margin)} punti.`,
+  daily: ({ answers, isFewest, days, margin }: Answers & { days: number }) =>
+    `${isFewest ? `${WHERE_FEWER} con` : 'Con'} ${answersOf(answers)} al giorno, dopo ${formatInteger(days)} giorni l’intervallo è di ±${formatInteger(margin)} punti al massimo`,
+  once: ({ answers, isFewest, margin }: Answers) =>
+    `${isFewest ? `${WHERE_FEWER} una` : 'Una'} sola analisi, ${answersOf(answers)}: l’intervallo arriva a ±${formatInteger(margin)} punti.`,
   change: ({ points, duration }: { points: number; duration: string }) =>
     `una variazione di ${formatInteger(points)} punti si vede in ${duration}`,
   changeNever: (points: number) =>

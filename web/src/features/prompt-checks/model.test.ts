@@ -4,6 +4,7 @@ import { describePrecision, listAdvice } from './model.ts';
 
 const precision = {
   answers: 5,
+  isFewest: false,
   isDaily: true,
   marginPoints: 7.9,
   marginDays: 30,
@@ -35,6 +36,14 @@ describe('how soon a prompt tells something', () => {
     expect(
       describePrecision({ ...precision, isDaily: false, answers: 1, marginPoints: 39.7, changeDays: null }),
     ).toBe('Una sola analisi, 1 risposta: l’intervallo arriva a ±40 punti.');
+  });
+
+  it('is said of the market where the answers are fewest', () => {
+    const fewest = { ...precision, isFewest: true };
+    expect(describePrecision(fewest)).toMatch(/^Dove i motori sono meno: con 5 risposte al giorno, dopo/);
+    expect(describePrecision({ ...fewest, isDaily: false })).toMatch(
+      /^Dove i motori sono meno: una sola analisi, 5 risposte: l’intervallo/,
+    );
   });
 });
 

@@ -14,6 +14,7 @@ function describeDuration(days: number): string {
 /** How soon the figures of a prompt tell something, in a sentence. */
 export function describePrecision({
   answers,
+  isFewest,
   isDaily,
   marginPoints,
   marginDays,
@@ -23,13 +24,13 @@ export function describePrecision({
 }: PromptCheck['precision']): string {
   // Rounded up: 'at most' stays true.
   const margin = Math.ceil(marginPoints);
-  if (!isDaily) return copy.once({ answers, margin });
+  if (!isDaily) return copy.once({ answers, isFewest, margin });
   const change =
     changeDays === null
       ? copy.changeNever(changePoints)
       : copy.change({ points: changePoints, duration: describeDuration(changeDays) });
   const end = designEffect === null ? copy.unmeasured : designEffect > 1.05 ? copy.alike(designEffect) : '.';
-  return `${copy.daily({ answers, days: marginDays, margin })}; ${change}${end}`;
+  return `${copy.daily({ answers, isFewest, days: marginDays, margin })}; ${change}${end}`;
 }
 
 /** What stands against a text as a prompt, the gravest first. */

@@ -1,4 +1,4 @@
-import { api } from '@citato/contract';
+import { api, type Market } from '@citato/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 import { useSettled } from './use-settled.ts';
@@ -6,6 +6,9 @@ import { useSettled } from './use-settled.ts';
 /** What a text is checked against. */
 export interface CheckedPrompt {
   readonly text: string;
+  readonly persona?: string | undefined;
+  /** Where it would be asked; undefined: where its company is. */
+  readonly markets?: readonly Market[] | undefined;
   /** Undefined: it is being registered. */
   readonly companyId?: string | undefined;
   readonly company?: { readonly name: string; readonly websiteUrl: string } | undefined;
@@ -16,10 +19,19 @@ export interface CheckedPrompt {
 const PAUSE_MS = 500;
 
 /** The check of a text once it stays as it is; undefined while it is typed, on its way, or not to be had. */
-export function usePromptCheck({ text, companyId, company, others = [] }: CheckedPrompt) {
-  const settled = useSettled(text, PAUSE_MS);
-  const isTyping = settled !== text || text.trim() === '';
-  const body = { text, companyId, company, others: [...others] };
+export function usePromptCheck({
+  text,
+  persona = '',
+  markets,
+  companyId,
+  company,
+  others = [],
+}: CheckedPrompt) {
+  const words = `${persona}\n${text}`;
+  const settled = useSettled(words, PAUSE_MS);
+  const isTyping = settled !== words || text.trim() === '';
+  const asked = { ...(persona.trim() !== '' && { persona }), ...(markets && { markets: [...markets] }) };
+  const body = { text, ...asked, companyId, company, others: [...others] };
   return useQuery({
     queryKey: [api.checkPrompt.path, body],
     queryFn: isTyping

@@ -11,6 +11,9 @@ export const importCopy = {
   file: 'Scegli un file',
   fileHelp: 'CSV o testo. Di Search Console va bene Query.csv, che trovi nello ZIP dell’esportazione.',
   zip: 'Questo è uno ZIP: aprilo e scegli il file Query.csv che contiene.',
+  workbook:
+    'Questo è un foglio di calcolo: salvalo come CSV e scegli quello, oppure copia le celle e incollale qui sopra.',
+  emptyFile: 'Il file è vuoto: scegline un altro.',
   tooLarge: 'Il file supera i 5 MB: dividilo e ripeti.',
   unreadable: 'Il file non si legge: scegline un altro.',
   searches: (count: number) =>

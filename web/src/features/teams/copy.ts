@@ -20,7 +20,8 @@ export const teamsCopy = {
   remove: 'Togli',
   removeLabel: (name: string) => `Togli ${name}`,
   removeTitle: (name: string) => `Togliere ${name}?`,
-  removeText: 'Perde subito l’accesso a questa squadra. Aziende, prompt e azioni che ha aggiunto restano.',
+  removeText:
+    'Perde subito l’accesso a questa squadra, e insieme si fermano le chiavi API e gli assistenti che ha creato. Aziende, prompt e azioni che ha aggiunto restano.',
   removed: 'Persona tolta dalla squadra',
   changed: 'Ruolo cambiato',
   failed: 'Non è stato possibile',
@@ -83,6 +84,8 @@ export const teamsCopy = {
   },
   ownership: {
     title: 'Proprietà',
+    leaving: 'La tua presenza',
+    leaveClient: 'Torni nel tuo account, e le aziende che ti hanno aperto non le vedi più.',
     offer: 'Trasferisci la proprietà',
     offerText:
       'A chi passa arriva una mail. Finché non dice di sì, non cambia niente; poi tu diventi Redattore.',
@@ -95,7 +98,8 @@ export const teamsCopy = {
     offered: 'Proposta inviata',
     offeredText: 'Vale 7 giorni. Fino a un sì il proprietario resti tu.',
     leave: 'Lascia la squadra',
-    leaveText: 'Torni nel tuo account. Quello che hai aggiunto qui resta alla squadra.',
+    leaveText:
+      'Torni nel tuo account. Quello che hai aggiunto qui resta alla squadra; le chiavi API e gli assistenti che hai creato si fermano.',
     leaveRefused: 'Sei l’unico proprietario: prima trasferisci la proprietà.',
     leaveAction: 'Lascia',
     leaveTitle: 'Lasciare la squadra?',
@@ -103,8 +107,8 @@ export const teamsCopy = {
   },
   invitation: {
     loading: 'Leggo l’invito',
-    title: (organisation: string) => `Un invito in ${organisation}`,
-    offerTitle: (organisation: string) => `Vuoi diventare proprietario di ${organisation}?`,
+    title: (organisation: string) => `Un invito in «${organisation}»`,
+    offerTitle: (organisation: string) => `Vuoi diventare proprietario di «${organisation}»?`,
     text: ({ role, email }: { role: string; email: string }) => `Ruolo: ${role}. L’invito è per ${email}.`,
     offerText: (email: string) =>
       `Decidi di persone, chiavi, piano e fatture. La proposta è per ${email}; finché non accetti, non cambia niente.`,

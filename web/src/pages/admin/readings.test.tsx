@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
+import { ITALY } from '../../../test/builders/engine-builders.ts';
 import { anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { readRecorded, serveRecorded } from '../../../test/recorded.ts';
@@ -40,6 +41,8 @@ const aReading = (over: Partial<Reading> = {}): Reading => ({
   company: { id: anId(2), name: 'Oro' },
   userId: anId(3),
   prompt: 'Dove si compra?',
+  persona: null,
+  market: ITALY,
   engine: 'openai',
   model: 'gpt-5.4-mini',
   sample: 1,

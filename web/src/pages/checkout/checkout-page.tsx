@@ -7,6 +7,7 @@ import { useUserLimits } from '#features/companies';
 import { useConfig } from '#features/config';
 import { usePlans } from '#features/plans';
 import { readErrorMessage } from '#lib/api-error';
+import { useMay } from '#lib/session/use-may';
 import { useSession } from '#lib/session/session-store';
 
 const route = getRouteApi('/checkout');
@@ -16,6 +17,7 @@ const { notices, title, retry } = checkoutCopy;
 export function CheckoutPage() {
   const session = useSession();
   const { plan } = route.useSearch();
+  const mayBuy = useMay<'startCheckout' | 'createSubscription' | 'getCheckoutCharge'>('own');
   return (
     <>
       <TopBar>
@@ -25,7 +27,10 @@ export function CheckoutPage() {
         </p>
       </TopBar>
       <main tabIndex={-1} className="outline-none">
-        {session.status === 'signed-in' && plan !== undefined && (
+        {session.status === 'signed-in' && !mayBuy && (
+          <CheckoutNotice tone="accent" {...notices.ownersOnly} />
+        )}
+        {session.status === 'signed-in' && mayBuy && plan !== undefined && (
           <Loading key={plan} planId={plan} user={session.user} />
         )}
       </main>

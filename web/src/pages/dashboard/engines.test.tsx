@@ -139,8 +139,8 @@ describe('the cost of one more prompt', () => {
     answer(api.listSuggestions, []);
   });
   const analysis = [
-    { engine: 'openai' as const, cents: 2.6, readingCents: 0 },
-    { engine: 'google' as const, cents: 1.3, readingCents: 0 },
+    { engine: 'openai' as const, cents: 2.6, readingCents: 0, reach: 'town' as const },
+    { engine: 'google' as const, cents: 1.3, readingCents: 0, reach: 'town' as const },
   ];
 
   it('is included in a customer’s plan, whatever the engines cost', async () => {
@@ -160,7 +160,7 @@ describe('the cost of one more prompt', () => {
     const { user } = openApp(dashboard);
     await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
     expect(
-      await screen.findByText('Costo stimato dei motori AI: circa €0,03 al giorno per prompt'),
+      await screen.findByText('Costo stimato dei motori AI: circa €0,03 al giorno per prompt.'),
     ).toBeTruthy();
   });
 

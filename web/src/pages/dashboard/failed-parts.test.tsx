@@ -73,7 +73,7 @@ describe('spending that did not come', () => {
   const spending = someSpending({
     cents: 412.4,
     purposes: [{ purpose: 'answer', cents: 412.4 }],
-    analysis: [{ engine: 'openai', cents: 2.6, readingCents: 0 }],
+    analysis: [{ engine: 'openai', cents: 2.6, readingCents: 0, reach: 'town' }],
   });
 
   it('says so below the plan and leaves the plan where it is', async () => {

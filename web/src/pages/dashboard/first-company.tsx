@@ -1,5 +1,7 @@
-import { CompanySetup, OverviewSkeleton } from '#features/companies';
+import { companiesCopy, CompanySetup, OverviewSkeleton } from '#features/companies';
 import { forgetKeptAnswer, KeptAnswerRetry, useKeptAnswer } from '#features/visitor-answers';
+import { useMay } from '#lib/session/use-may';
+import { Card, EmptyState, Page } from '#ui';
 
 interface FirstCompanyProps {
   maxPrompts: number;
@@ -8,7 +10,9 @@ interface FirstCompanyProps {
 
 /** The first company; who came with a question of the landing page finds site and question in the form. */
 export function FirstCompany({ maxPrompts, onCreated }: FirstCompanyProps) {
+  const mayCreate = useMay<'createCompany'>('edit');
   const kept = useKeptAnswer();
+  if (!mayCreate) return <NoCompany />;
   if (kept.isPending) return <OverviewSkeleton />;
   const { start } = kept;
   return (
@@ -23,5 +27,19 @@ export function FirstCompany({ maxPrompts, onCreated }: FirstCompanyProps) {
         onCreated(companyId);
       }}
     />
+  );
+}
+
+/** Who may add none waits for one. */
+function NoCompany() {
+  const { example, title, text } = companiesCopy.overview.nobody;
+  return (
+    <Page className="py-8">
+      <Card>
+        <EmptyState example={example} title={title}>
+          {text}
+        </EmptyState>
+      </Card>
+    </Page>
   );
 }

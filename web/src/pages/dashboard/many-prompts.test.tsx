@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, listRequests, startApiServer } from '../../../test/api-server.ts';
+import { answer, aUser, listRequests, someSpending, startApiServer } from '../../../test/api-server.ts';
 import { aCompany, anId, aPrompt } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
@@ -66,6 +66,63 @@ describe('many prompts at once', () => {
       new File([Uint8Array.of(0x50, 0x4b, 3, 4)], 'export.csv'),
     );
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Query.csv');
+  });
+
+  const UTF16 = Uint8Array.from(
+    Array.from('\uFEFFPerché dormire a Forlì?').flatMap((sign) => {
+      const code = sign.charCodeAt(0);
+      return [code & 0xff, code >> 8];
+    }),
+  );
+  it.each([
+    ['UTF-16', UTF16],
+    ['Latin-1', Uint8Array.from('Perché dormire a Forlì?', (sign) => sign.charCodeAt(0))],
+  ])('come from a file in %s as it was written', async (_name, bytes) => {
+    const { dialog, user } = await openDialog();
+    await user.upload(within(dialog).getByLabelText('Scegli un file'), new File([bytes], 'domande.txt'));
+    const name = 'Aggiungi «Perché dormire a Forlì?»';
+    expect(await within(dialog).findByRole('checkbox', { name })).toHaveProperty('checked', true);
+  });
+
+  it.each([
+    ['a workbook', [0x50, 0x4b, 3, 4], 'domande.xlsx', 'salvalo come CSV'],
+    ['an empty file', [], 'vuoto.csv', 'Il file è vuoto'],
+    ['a file of line ends', [10, 13, 10], 'righe.csv', 'Il file è vuoto'],
+  ])('of %s say what to do instead', async (_name, bytes, name, said) => {
+    const { dialog } = await openDialog();
+    const files = [new File([Uint8Array.from(bytes)], name)];
+    fireEvent.drop(within(dialog).getByLabelText('Scegli un file'), { dataTransfer: { files } });
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(said);
+    expect(within(dialog).queryByRole('list', { name: 'Anteprima' })).toBeNull();
+  });
+
+  it('that look like formulas, or stand twice, are sent as text and once', async () => {
+    const { dialog, paste, user } = await openDialog();
+    paste('=HYPERLINK("https://male.example";"clicca")\n@SUM(A1)?\n@sum(a1)?\n');
+    expect(await within(dialog).findByText('2 di 3 domande da aggiungere')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Aggiungi 2 domande' }));
+    await waitFor(() => {
+      expect(listRequests(api.addPrompts)[0]?.body).toMatchObject({
+        prompts: [{ text: '=HYPERLINK("https://male.example";"clicca")' }, { text: '@SUM(A1)?' }],
+      });
+    });
+  });
+
+  it('cost a customer nothing beyond the plan', async () => {
+    const { dialog, paste } = await openDialog();
+    paste('Una?\nDue?\nTre?');
+    expect(await within(dialog).findByText('Incluso, senza costi in più.')).toBeTruthy();
+  });
+
+  it('cost whoever runs Citato what all chosen ones cost together', async () => {
+    answer(api.getOwnProfile, aUser({ planId: 'guru', isAdmin: true }));
+    const analysis = [{ engine: 'openai' as const, cents: 4, readingCents: 0, reach: 'town' as const }];
+    answer(api.getUserSpending, someSpending({ analysis }));
+    const { dialog, paste, user } = await openDialog();
+    paste('Una?\nDue?\nTre?');
+    expect(await within(dialog).findByText(/circa €0,12 .*per 3 prompt\.$/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Aggiungi «Tre?»' }));
+    expect(await within(dialog).findByText(/circa €0,08 .*per 2 prompt\.$/)).toBeTruthy();
   });
 
   it('are no more than the plan has room for', async () => {

@@ -1,7 +1,7 @@
 import { api, type Prompt } from '@citato/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, listRequests, startApiServer } from '../../../test/api-server.ts';
+import { answer, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
 import { aCompany, anAnswer, anId, aPrompt, someMonitoringData } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
@@ -152,18 +152,61 @@ describe('chosen prompts', () => {
     expect(screen.getByText('1 domanda: il piano non ne permette altre oggi.')).toBeTruthy();
   });
 
-  it('are deleted after one question', async () => {
+  const deleteTwo = async () => {
     answer(api.deletePrompts, undefined);
     const user = await chooseTwo();
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Elimina' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Elimini 2 domande?' });
-    serveCompanies(aCompany({ prompts: prompts.filter(({ id }) => !ids.includes(id)) }));
     await user.click(within(dialog).getByRole('button', { name: 'Elimina' }));
-    await waitFor(() => {
+    expect(await screen.findByText('2 domande eliminate')).toBeTruthy();
+    expect(within(await findTable()).getAllByRole('rowheader')).toHaveLength(18);
+    expect(listRequests(api.deletePrompts)).toEqual([]);
+    return user;
+  };
+  const expectDeleted = () =>
+    waitFor(() => {
       expect(listRequests(api.deletePrompts).map(({ body }) => body)).toEqual([{ promptIds: ids }]);
     });
+
+  it('are deleted after one question, once the notification that can undo it is gone', async () => {
+    const user = await deleteTwo();
+    serveCompanies(aCompany({ prompts: prompts.filter(({ id }) => !ids.includes(id)) }));
+    await user.click(screen.getByRole('button', { name: 'Chiudi' }));
+    await expectDeleted();
     await waitFor(async () => {
       expect(within(await findTable()).getAllByRole('rowheader')).toHaveLength(18);
+    });
+  });
+
+  it('are back by the keyboard alone, and nothing was deleted', async () => {
+    const user = await deleteTwo();
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    // The notification itself, then what it offers.
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Annulla');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('2 domande restano')).toBeTruthy();
+    expect(within(await findTable()).getAllByRole('rowheader')).toHaveLength(20);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(listRequests(api.deletePrompts)).toEqual([]);
+  });
+
+  it('are deleted when the page is left meanwhile', async () => {
+    await deleteTwo();
+    window.dispatchEvent(new Event('pagehide'));
+    await expectDeleted();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(listRequests(api.deletePrompts)).toHaveLength(1);
+  });
+
+  it('come back when the server refuses it, and that is said', async () => {
+    const user = await deleteTwo();
+    refuse(api.deletePrompts, 'server.unavailable');
+    await user.click(screen.getByRole('button', { name: 'Chiudi' }));
+    expect(await screen.findByText("Errore nell'eliminazione del prompt")).toBeTruthy();
+    await waitFor(async () => {
+      expect(within(await findTable()).getAllByRole('rowheader')).toHaveLength(20);
     });
   });
 });

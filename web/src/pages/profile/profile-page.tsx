@@ -1,8 +1,9 @@
-import { may, type User } from '@citato/contract';
+import type { User } from '@citato/contract';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Card, lazyPart, Page, TabPanel, Tabs } from '#ui';
 import { profileCopy as copy, type ProfileTab } from '#features/accounts';
 import { plansCopy } from '#features/plans';
+import { useMay } from '#lib/session/use-may';
 import { useSession } from '#lib/session/session-store';
 
 const ProfileForms = lazyPart(async () => (await import('./profile-forms.tsx')).ProfileForms, {
@@ -51,9 +52,29 @@ export function ProfilePage() {
 function Profile({ user }: { user: User }) {
   const { tab = 'profile' } = route.useSearch();
   const navigate = useNavigate();
-  const role = user.organisation?.role ?? 'owner';
-  const isOwner = may({ role, needs: 'own' });
-  const mayEdit = may({ role, needs: 'edit' });
+  const mayChangePlan = useMay<
+    | 'changePlan'
+    | 'cancelSubscription'
+    | 'reactivateSubscription'
+    | 'previewDowngrade'
+    | 'getArchived'
+    | 'getUserSpending'
+  >('own');
+  const mayBill = useMay<'getBillingInfo' | 'saveBillingInfo' | 'listInvoices'>('own');
+  const maySendEvents = useMay<
+    | 'listWebhookEndpoints'
+    | 'createWebhookEndpoint'
+    | 'updateWebhookEndpoint'
+    | 'deleteWebhookEndpoint'
+    | 'rotateWebhookSecret'
+    | 'testWebhookEndpoint'
+    | 'listWebhookDeliveries'
+    | 'resendWebhookDelivery'
+  >('edit');
+  const mayHoldKeys = useMay<'listApiKeys' | 'createApiKey' | 'revokeApiKey'>('own');
+  const mayExport = useMay<'exportTable' | 'listWeeklyExports' | 'setWeeklyExport' | 'stopWeeklyExport'>(
+    'read',
+  );
   return (
     <Page width="form" className="pt-8 pb-16 sm:pt-10">
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{copy.title}</h1>
@@ -74,21 +95,21 @@ function Profile({ user }: { user: User }) {
           </div>
         </TabPanel>
         <TabPanel value="plan">
-          <div className="mt-6">{isOwner ? <PlanTab user={user} /> : <OwnersOnly />}</div>
+          <div className="mt-6">{mayChangePlan ? <PlanTab user={user} /> : <OwnersOnly />}</div>
         </TabPanel>
         <TabPanel value="billing">
-          <div className="mt-6">{isOwner ? <BillingTab user={user} /> : <OwnersOnly />}</div>
+          <div className="mt-6">{mayBill ? <BillingTab user={user} /> : <OwnersOnly />}</div>
         </TabPanel>
         <TabPanel value="alerts">
           <div className="mt-6">
-            <AlertSettingsTab role={role} />
+            <AlertSettingsTab />
           </div>
         </TabPanel>
         <TabPanel value="webhooks">
-          <div className="mt-6">{mayEdit ? <WebhooksTab /> : <OwnersOnly />}</div>
+          <div className="mt-6">{maySendEvents ? <WebhooksTab /> : <EditorsOnly />}</div>
         </TabPanel>
         <TabPanel value="api">
-          <div className="mt-6">{isOwner ? <ApiTab /> : <OwnersOnly />}</div>
+          <div className="mt-6">{mayExport ? <ApiTab mayHoldKeys={mayHoldKeys} /> : <OwnersOnly />}</div>
         </TabPanel>
         <TabPanel value="assistants">
           <div className="mt-6">
@@ -102,10 +123,18 @@ function Profile({ user }: { user: User }) {
 
 /** What is the owners' in an organisation: said, with who may, in the place of a refusal. */
 function OwnersOnly() {
+  return <Withheld {...copy.ownersOnly} />;
+}
+
+function EditorsOnly() {
+  return <Withheld {...copy.editorsOnly} />;
+}
+
+function Withheld({ title, text }: { title: string; text: string }) {
   return (
     <Card className="grid gap-2 px-4 py-6 sm:p-6">
-      <h2 className="text-lg font-semibold tracking-prompt">{copy.ownersOnly.title}</h2>
-      <p className="text-sm text-muted">{copy.ownersOnly.text}</p>
+      <h2 className="text-lg font-semibold tracking-prompt">{title}</h2>
+      <p className="text-sm text-muted">{text}</p>
     </Card>
   );
 }

@@ -20,6 +20,9 @@ const PROMPT = {
   company_name: 'Torrefazione Brunalba',
   company_website: 'https://brunalba.example',
   text: `Quale caffè in grani consigliate ${'davvero '.repeat(20)}?`,
+  persona: 'Sono un barista.',
+  market: { country: 'ES', language: 'es', place: 'Madrid', name: 'Madrid, Spagna, in spagnolo' },
+  series: 2,
 };
 
 startApiServer();
@@ -46,7 +49,17 @@ describe('the trial of a prompt', () => {
     expect(preview.endsWith('…')).toBe(true);
     const shape = within(screen.getByRole('region', { name: 'Che cosa parte' }));
     expect(shape.getByText(`POST /api/prompts/${ID}/test`)).toBeTruthy();
-    for (const key of ['prompt_id', 'text', 'brand', 'company_website', 'timestamp'])
+    expect(screen.getByText('Madrid, Spagna, in spagnolo · chi chiede: «Sono un barista.»')).toBeTruthy();
+    for (const key of [
+      'prompt_id',
+      'text',
+      'persona',
+      'market',
+      'series',
+      'brand',
+      'company_website',
+      'timestamp',
+    ])
       expect(shape.getByText(new RegExp(`"${key}":`))).toBeTruthy();
     expect(shape.getByText(/X-Environment: development/)).toBeTruthy();
   });

@@ -54,6 +54,15 @@ export function dismissToast(id: number): void {
   }, REMOVE_AFTER_MS);
 }
 
+/** Calls back once, when the toast is closed or another takes its place. */
+export function whenToastEnds(id: number, onEnd: () => void): void {
+  const stopListening = subscribeToToast(() => {
+    if (current?.id === id && current.isOpen) return;
+    stopListening();
+    onEnd();
+  });
+}
+
 export function readToast(): Toast | null {
   return current;
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_MARKET, type EngineId, type Market } from '@citato/contract';
+import { type EngineId, listServing, type Market, type MarketReach } from '@citato/contract';
 
 /**
  * What an engine takes of where a question is asked: a town, a country, or nothing. Sources: the web search tools of
@@ -6,8 +6,6 @@ import { DEFAULT_MARKET, type EngineId, type Market } from '@citato/contract';
  * (`retrievalConfig.latLng`), searches of Google (coordinates or a location); the page of ChatGPT takes a country. Copilot's
  * page takes nothing, and models without a web search have no place to search from. The demo makes its answers up anywhere.
  */
-export type MarketReach = 'town' | 'country' | 'nothing';
-
 const REACH: Readonly<Record<EngineId, MarketReach>> = {
   openai: 'town',
   perplexity: 'town',
@@ -28,16 +26,6 @@ export function findReach(engine: EngineId): MarketReach {
   return REACH[engine];
 }
 
-/**
- * Whether an engine takes all of a market. One that takes nothing is asked in Italy as a whole, whatever the
- * language: it is in the words.
- */
-export function servesMarket(engine: EngineId, { country, place }: Market): boolean {
-  const reach = REACH[engine];
-  if (reach === 'town') return true;
-  return place === null && (reach === 'country' || country === DEFAULT_MARKET.country);
-}
-
 /** The engines a market is asked at: those that serve it, and all where none does. */
 export function listServingEngines({
   available,
@@ -46,6 +34,5 @@ export function listServingEngines({
   available: readonly EngineId[];
   market: Market;
 }): readonly EngineId[] {
-  const serving = available.filter((engine) => servesMarket(engine, market));
-  return serving.length > 0 ? serving : available;
+  return listServing({ available, reachOf: findReach, market });
 }

@@ -1,5 +1,4 @@
-import { describeMarket, marketOf } from '@citato/contract/markets';
-import { nameQuestion } from '@citato/contract';
+import { namePrompt } from '@citato/contract/markets';
 import { listCompanyRows } from '#features/companies';
 import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
@@ -17,12 +16,7 @@ export async function loadNames(db: Queryable, userId: AccountId): Promise<Compa
       company.id,
       {
         name: company.name,
-        prompts: new Map(
-          prompts.map((prompt) => [
-            prompt.id,
-            nameQuestion({ ...prompt, market: describeMarket(marketOf(prompt, company)) }),
-          ]),
-        ),
+        prompts: new Map(prompts.map((prompt) => [prompt.id, namePrompt(prompt, company)])),
       },
     ]),
   );

@@ -3,7 +3,7 @@ import { isStillDue } from './analysis-allowance.ts';
 import { decideOutcome } from './analysis-outcome.ts';
 import { buildProgress } from './analysis-progress.ts';
 import { countProgress } from './count-progress.ts';
-import { chooseEngines, listMissingSamples, planAnalysis } from './plan-answers.ts';
+import { listMissingSamples, planAnalysis } from './plan-answers.ts';
 
 describe('the plan of an analysis', () => {
   const plan = planAnalysis({ engines: ['openai', 'compatible'], answersPerAnalysis: 3 });
@@ -13,13 +13,6 @@ describe('the plan of an analysis', () => {
       'openai 3',
       'compatible 3',
     ]);
-  });
-
-  it('asks the engines the company has not left out, and all when none would be left', () => {
-    const available = ['openai', 'google', 'demo'] as const;
-    expect(chooseEngines({ available, excluded: [] })).toEqual(available);
-    expect(chooseEngines({ available, excluded: ['google', 'perplexity'] })).toEqual(['openai', 'demo']);
-    expect(chooseEngines({ available, excluded: ['demo', 'google', 'openai'] })).toEqual(available);
   });
 
   it('asks at a retry only what has no answer yet', () => {

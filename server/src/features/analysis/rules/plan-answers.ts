@@ -1,18 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import type { EngineProgress } from './analysis-progress.ts';
 
-/** The engines a company is asked at: all but those left out, and all when none would be left. */
-export function chooseEngines({
-  available,
-  excluded,
-}: {
-  available: readonly EngineId[];
-  excluded: readonly EngineId[];
-}): readonly EngineId[] {
-  const chosen = available.filter((engine) => !excluded.includes(engine));
-  return chosen.length > 0 ? chosen : available;
-}
-
 /** What an analysis plans to ask: every engine the same number of times. */
 export function planAnalysis({
   engines,

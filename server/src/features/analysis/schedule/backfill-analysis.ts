@@ -1,5 +1,5 @@
 import { marketOf } from '@citato/contract/markets';
-import type { EngineId } from '@citato/contract';
+import { type EngineId, listAskedEngines } from '@citato/contract';
 import { listServingEngines } from '#adapters/engines';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { analysisFinished } from '../analysis-finished.ts';
@@ -12,7 +12,6 @@ import { readCollected } from '../read/read-collected.ts';
 import { type AnalysisOutcome, decideOutcome } from '../rules/analysis-outcome.ts';
 import { countProgress } from '../rules/count-progress.ts';
 import { isPlannedFor } from '../rules/engine-attempts.ts';
-import { chooseEngines } from '../rules/plan-answers.ts';
 import type { BackfillOrder } from '../run-job.ts';
 import { RunLostError } from '../steps/store-answers.ts';
 import { findAnalysis } from '../store/analyses.ts';
@@ -92,7 +91,7 @@ async function findChoice(
   const available = listHeldEngines({ available: all, withheld: limits?.withheldEngines ?? [] });
   const serving = listServingEngines({ available, market: marketOf(prompt, company) });
   if (all.includes(engine) && !serving.includes(engine)) return 'withheld';
-  const asked = chooseEngines({ available: serving, excluded: company.excludedEngines });
+  const asked = listAskedEngines({ available: serving, excluded: company.excludedEngines });
   return asked.includes(engine) ? 'asked' : 'left_out';
 }
 

@@ -1,10 +1,10 @@
 import { marketOf } from '@citato/contract/markets';
-import type { EngineId } from '@citato/contract';
+import { type EngineId, listAskedEngines } from '@citato/contract';
 import { listServingEngines } from '#adapters/engines';
 import type { AnalysisFeatureDeps } from '../feature-deps.ts';
 import { describeProgress } from '../finish/publish-progress.ts';
 import type { AnalysisTrigger } from '../rules/analysis-allowance.ts';
-import { chooseEngines, planAnalysis } from '../rules/plan-answers.ts';
+import { planAnalysis } from '../rules/plan-answers.ts';
 import { runAnalysisJob } from '../run-job.ts';
 import { type NewAnalysis, insertAnalyses } from '../store/analyses.ts';
 import { markInProgress } from '../store/prompt-states.ts';
@@ -102,7 +102,7 @@ function planNewAnalysis(
     trigger,
     day: romeDay(now),
     engines: planAnalysis({
-      engines: chooseEngines({
+      engines: listAskedEngines({
         available: listServingEngines({
           available: heldBy(company.userId),
           market: marketOf(prompt, company),

@@ -39,6 +39,18 @@ export async function insertEndedAnalyses(tx: Transaction, rows: readonly Analys
   await tx.insert(analyses).values([...rows]);
 }
 
+/** The series of its prompt each of some analyses asked. */
+export async function listSeriesOfAnalyses(
+  db: Queryable,
+  ids: readonly AnalysisId[],
+): Promise<ReadonlyMap<AnalysisId, number>> {
+  const rows = await db
+    .select({ id: analyses.id, series: analyses.series })
+    .from(analyses)
+    .where(isAnyOf(analyses.id, ids));
+  return new Map(rows.map(({ id, series }) => [id, series]));
+}
+
 /** Every analysis of a user's prompts, a prompt at a time, oldest first. */
 export async function* exportFor(db: Queryable, promptIds: readonly OwnedPromptId[]) {
   for (const promptId of promptIds) yield* await listAnalysesOf(db, promptId);

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { ExportFormat, ExportTable } from '@citato/contract';
-import { getActionPlan } from '#features/action-plans';
 import { listOwnedPrompts } from '#features/companies';
 import { isApiIncluded } from '#features/plans';
 import { AppError } from '#lib/app-error';
@@ -21,6 +20,7 @@ import {
 import { listAlertRows } from './list-alert-rows.ts';
 import { listAnswers, listMentionRows, listSourceRows } from './list-answer-rows.ts';
 import { listHistoryPoints, listResultLines } from './list-figure-rows.ts';
+import { listPlanLines } from './list-plan-rows.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
 
 interface AskedExport {
@@ -59,7 +59,7 @@ export async function exportTable(db: Database, asked: AskedExport): Promise<Rea
     case 'history':
       return write(asPage(await listHistoryPoints(db, { ...figures, from, to })), HISTORY_COLUMNS);
     case 'plan':
-      return write(asPage((await getActionPlan(db, { userId, companyId })).actions), PLAN_COLUMNS);
+      return write(asPage(await listPlanLines(db, { userId, companyId, owned })), PLAN_COLUMNS);
     case 'alerts':
       return write(listAlertRows(db, { viewer, companyId, from, to }), ALERT_COLUMNS);
   }

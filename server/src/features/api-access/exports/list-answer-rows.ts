@@ -1,9 +1,11 @@
+import { nameMarket } from '@citato/contract/markets';
+import { type AskedQuestion, listAskedQuestions } from '#features/analysis';
 import { type CitationRow, listCitations, listMentions, type MentionRow } from '#features/answers';
 import type { OwnedCompanyId, OwnedPrompt } from '#features/companies';
 import type { RomeDay } from '#lib/rome-time';
 import type { Database } from '#platform/db';
 import { type ExportedAnswer, listAnswerRows } from '../store/answer-rows.ts';
-import type { AnswerRow, EvidenceRow } from '../templates/export-columns.ts';
+import type { AnswerRow, AskedRow, EvidenceRow } from '../templates/export-columns.ts';
 
 const PAGE = 250;
 
@@ -15,14 +17,12 @@ export interface AskedAnswers {
 
 interface AnswerPage {
   readonly companyId: OwnedCompanyId;
-  readonly prompt: string;
-  readonly results: readonly ExportedAnswer[];
+  readonly answers: readonly AnswerRow[];
 }
 
 /** Every answer with its text, newest first within each prompt. */
 export async function* listAnswers(db: Database, asked: AskedAnswers): AsyncGenerator<AnswerRow[]> {
-  for await (const { prompt, results } of listPages(db, asked, { withTexts: true }))
-    yield results.map((result) => ({ result, prompt }));
+  for await (const { answers } of listPages(db, asked, { withTexts: true })) yield [...answers];
 }
 
 /** Every company an answer names. */
@@ -48,24 +48,35 @@ async function* listPages(
   { prompts, from, to }: AskedAnswers,
   reading: { withTexts: boolean },
 ): AsyncGenerator<AnswerPage> {
-  for (const { prompt, company } of prompts) {
+  for (const subject of prompts) {
+    const { prompt, company } = subject;
     let after: ExportedAnswer | null = null;
     do {
       const asked = { companyId: company.id, promptId: prompt.id, from, to, after, limit: PAGE };
       const results: ExportedAnswer[] = await listAnswerRows(db, asked, reading);
-      yield { companyId: company.id, prompt: prompt.text, results };
+      const analysisIds = results.map(({ analysisId }) => analysisId);
+      const askedAt = await listAskedQuestions(db, { subject, analysisIds });
+      yield {
+        companyId: company.id,
+        answers: results.map((result) => ({ result, asked: shapeAsked(askedAt(result.analysisId)) })),
+      };
       after = results.length < PAGE ? null : (results.at(-1) ?? null);
     } while (after !== null);
   }
 }
 
-const idsOf = ({ results }: AnswerPage) => results.map(({ id }) => id);
+const shapeAsked = ({ market, ...asked }: AskedQuestion): AskedRow => ({
+  ...asked,
+  market: nameMarket(market),
+});
+
+const idsOf = ({ answers }: AnswerPage) => answers.map(({ result }) => result.id);
 
 function beside<Evidence>(
-  { prompt, results }: AnswerPage,
+  { answers }: AnswerPage,
   evidence: ReadonlyMap<ExportedAnswer['id'], readonly Evidence[]>,
 ): EvidenceRow<Evidence>[] {
-  return results.flatMap((result) =>
-    (evidence.get(result.id) ?? []).map((one) => ({ answer: { result, prompt }, evidence: one })),
+  return answers.flatMap((answer) =>
+    (evidence.get(answer.result.id) ?? []).map((one) => ({ answer, evidence: one })),
   );
 }

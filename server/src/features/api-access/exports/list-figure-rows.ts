@@ -20,13 +20,11 @@ export async function listResultLines(
   const asked = companies.filter(({ id }) => id === companyId).flatMap((company) => company.prompts);
   return asked
     .filter(({ id }) => prompts === null || prompts.includes(id))
-    .flatMap(({ id, text, persona, market, monitoringData }) =>
+    .flatMap(({ id, text, persona, market, series, monitoringData }) =>
       monitoringData.flatMap(({ mentionedCompanies, totalResponses }) =>
         mentionedCompanies.map(({ key, name, isOwn, mentions, averagePosition }) => ({
           promptId: id,
-          prompt: text,
-          persona,
-          market: market.name,
+          asked: { series, text, persona, market: market.name },
           key,
           name,
           isOwn,

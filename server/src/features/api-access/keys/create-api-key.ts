@@ -34,6 +34,7 @@ export async function createApiKey(
     const made: KeyRow = {
       id: newId<ApiKeyId>(),
       userId,
+      madeBy: caller.userId,
       name: input.name,
       prefix: shownPart(secret),
       secretHash: hashSecret(secret),

@@ -1,4 +1,5 @@
-import type { ApiKey } from '@citato/contract';
+import { type ApiKey, may } from '@citato/contract';
+import { listMembers } from '#features/accounts';
 import { isApiIncluded } from '#features/plans';
 import type { AccountId } from '#lib/ids';
 import { addDays, romeDay } from '#lib/rome-time';
@@ -16,10 +17,20 @@ export async function listApiKeys(
 ): Promise<{ keys: ApiKey[]; isIncluded: boolean }> {
   const since = addDays(romeDay(now), 1 - CALL_DAYS);
   const rows = await listKeysOf(db, { userId, since });
-  return { keys: rows.map((row) => shapeKey(row, { now })), isIncluded: await isApiIncluded(db, userId) };
+  const members = await listMembers(db, userId);
+  const isMakerIn = ({ madeBy }: KeyRow) =>
+    madeBy === null ||
+    members.some(({ userId: member, role }) => member === madeBy && may({ role, needs: 'read' }));
+  return {
+    keys: rows.map((row) => shapeKey(row, { now, isMakerIn: isMakerIn(row) })),
+    isIncluded: await isApiIncluded(db, userId),
+  };
 }
 
-export function shapeKey(row: KeyRow & { readonly calls: number }, { now }: { now: Date }): ApiKey {
+export function shapeKey(
+  row: KeyRow & { readonly calls: number },
+  life: { now: Date; isMakerIn?: boolean },
+): ApiKey {
   const { id, name, prefix, mayWrite, companyIds, createdAt, expiresAt, revokedAt, lastUsedAt, calls } = row;
   return {
     id,
@@ -27,7 +38,7 @@ export function shapeKey(row: KeyRow & { readonly calls: number }, { now }: { no
     prefix,
     mayWrite,
     companyIds,
-    state: decideKeyState(row, { now }),
+    state: decideKeyState(row, life),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,

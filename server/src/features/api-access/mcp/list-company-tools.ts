@@ -145,6 +145,7 @@ const listPromptsTool = makeTool({
           text: quoteText(prompt.text, MAX_PROMPT),
           persona: prompt.persona === null ? null : quoteText(prompt.persona, MAX_PROMPT),
           market: prompt.market.name,
+          series: prompt.series,
           namesOwnCompany: prompt.namesOwnCompany,
           percent: data?.userCompanyPercentage ?? 'n/d',
           n: data?.totalResponses ?? 0,

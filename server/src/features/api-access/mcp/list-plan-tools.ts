@@ -35,6 +35,7 @@ const actionPlanTool = makeTool({
           ? {}
           : {
               quoted: quoteText(action.quote.text, MAX_TEXT),
+              quotedPromptId: action.quote.promptId,
               link: buildLink(appUrl, {
                 companyId: id,
                 promptId: action.quote.promptId,
@@ -70,6 +71,7 @@ const listAlertsTool = makeTool({
         return {
           company: quoteName(alert.company.name),
           title: quoteText(title, MAX_TEXT),
+          ...(alert.prompt?.text == null ? {} : { prompt: quoteText(alert.prompt.text, MAX_TEXT) }),
           detail: quoteText(detail, MAX_TEXT),
           compared,
           raisedAt: alert.raisedAt,

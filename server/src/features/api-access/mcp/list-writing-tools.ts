@@ -1,4 +1,5 @@
 import { api, MARKET_LANGUAGES } from '@citato/contract';
+import { nameMarket } from '@citato/contract/markets';
 import * as z from 'zod';
 import { quoteText } from '../rules/mcp/quote-text.ts';
 import type { ApiCaller } from './create-api-caller.ts';
@@ -45,7 +46,11 @@ const addPromptsTool = makeTool({
     persona: z.string().max(MAX_PERSONA).optional().describe('Who asks, in their own first words'),
     markets: z
       .array(
-        z.object({ country: z.string(), language: z.enum(MARKET_LANGUAGES), place: z.string().nullable() }),
+        z.object({
+          country: z.string(),
+          language: z.enum(MARKET_LANGUAGES),
+          place: z.string().optional().describe('Without it the whole country'),
+        }),
       )
       .min(1)
       .max(10)
@@ -55,18 +60,24 @@ const addPromptsTool = makeTool({
     confirmed,
   }),
   run: async (caller, { companyId, texts, persona, markets, requestId: name, confirmed: isConfirmed }) => {
-    const shown = texts.map((text) => quoteText(text, SHOWN));
     const count = texts.length * (markets?.length ?? 1);
-    if (!isConfirmed) return describeCost(caller, `Aggiungere ${String(count)} prompt: ${shown.join(' · ')}`);
+    const asked = markets?.map(({ place = null, ...market }) => ({ ...market, place }));
+    if (!isConfirmed) {
+      const shown = texts.map((text) => quoteText(text, SHOWN));
+      const where = asked === undefined ? '' : `, in: ${asked.map(nameMarket).join('; ')}`;
+      const who = persona === undefined ? '' : `, chiede chi dice «${quoteText(persona, SHOWN)}»`;
+      return describeCost(caller, `Aggiungere ${String(count)} prompt: ${shown.join(' · ')}${where}${who}`);
+    }
     const { prompts } = await caller.call(api.addPrompts, {
       params: { companyId },
-      body: { prompts: texts.map((text) => ({ text, persona, markets })), requestId: name },
+      body: { prompts: texts.map((text) => ({ text, persona, markets: asked })), requestId: name },
     });
     return {
       done: true,
-      prompts: prompts.map(({ id, text, market }) => ({
+      prompts: prompts.map(({ id, text, persona: who, market }) => ({
         promptId: id,
         text: quoteText(text, SHOWN),
+        persona: who === null ? null : quoteText(who, SHOWN),
         market: market.name,
       })),
     };

@@ -1,8 +1,9 @@
 import { findRole, hashToken } from '#features/accounts';
 import { AppError } from '#lib/app-error';
 import type { Queryable } from '#platform/db';
-import { decideAssistantState, decideRights } from '../rules/oauth/assistant-life.ts';
+import { decideAssistantState } from '../rules/oauth/assistant-life.ts';
 import { isOurResource } from '../rules/oauth/resource.ts';
+import { decideRights } from '../rules/member-rights.ts';
 import { findToken } from '../store/oauth-tokens.ts';
 import type { AssistantRow } from '../tables.ts';
 

@@ -5,8 +5,11 @@ interface Life {
   readonly revokedAt: Date | null;
 }
 
-/** Whether a key can be called with; a revoked one stays revoked after its end. */
-export function decideKeyState({ expiresAt, revokedAt }: Life, { now }: { now: Date }): ApiKey['state'] {
-  if (revokedAt !== null) return 'revoked';
+/** Whether a key can be called with; a revoked one stays revoked after its end, and so does one whose maker is out. */
+export function decideKeyState(
+  { expiresAt, revokedAt }: Life,
+  { now, isMakerIn = true }: { now: Date; isMakerIn?: boolean },
+): ApiKey['state'] {
+  if (revokedAt !== null || !isMakerIn) return 'revoked';
   return expiresAt <= now ? 'expired' : 'active';
 }

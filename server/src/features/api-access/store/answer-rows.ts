@@ -17,7 +17,16 @@ interface AskedRows {
 /** What a file says of an answer: nothing else of its row is read. */
 export type ExportedAnswer = Pick<
   ResultRow,
-  'id' | 'promptId' | 'day' | 'engine' | 'model' | 'sample' | 'status' | 'brandPresent' | 'brandPosition'
+  | 'id'
+  | 'analysisId'
+  | 'promptId'
+  | 'day'
+  | 'engine'
+  | 'model'
+  | 'sample'
+  | 'status'
+  | 'brandPresent'
+  | 'brandPosition'
 > & {
   /** As the database writes it, which is what the next page is asked by. */
   readonly createdAt: string;
@@ -40,7 +49,7 @@ export async function listAnswerRows(
   const { rows } = await executeOften<ExportedAnswer>(
     db,
     sql`
-      select r.id, r.prompt_id as "promptId", r.day, r.engine, r.model, r.sample, r.status,
+      select r.id, r.analysis_id as "analysisId", r.prompt_id as "promptId", r.day, r.engine, r.model, r.sample, r.status,
         r.brand_present as "brandPresent", r.brand_position as "brandPosition", r.created_at as "createdAt",
         ${text} as text
       from ${analysisResults} r

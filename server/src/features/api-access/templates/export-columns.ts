@@ -4,10 +4,18 @@ import type { CitationRow, MentionRow } from '#features/answers';
 import type { Column } from '../rules/exports/write-rows.ts';
 import type { ExportedAnswer } from '../store/answer-rows.ts';
 
-/** An answer with the prompt it is to. */
+/** What was asked, by whom and where: one series of a prompt, whose number grows with every change of that. */
+export interface AskedRow {
+  readonly series: number;
+  readonly text: string;
+  readonly persona: string | null;
+  readonly market: string;
+}
+
+/** An answer with the question it is to. */
 export interface AnswerRow {
   readonly result: ExportedAnswer;
-  readonly prompt: string;
+  readonly asked: AskedRow;
 }
 
 export interface EvidenceRow<Evidence> {
@@ -15,12 +23,22 @@ export interface EvidenceRow<Evidence> {
   readonly evidence: Evidence;
 }
 
+const ASKED: readonly Column<AskedRow>[] = [
+  { key: 'prompt', head: 'Prompt', read: (asked) => asked.text },
+  { key: 'persona', head: 'Chi fa la domanda', read: (asked) => asked.persona },
+  { key: 'market', head: 'Mercato', read: (asked) => asked.market },
+  { key: 'series', head: 'Serie', read: (asked) => asked.series },
+];
+
+const ofAsked = <Row extends { readonly asked: AskedRow }>(): Column<Row>[] =>
+  ASKED.map(({ read, ...column }) => ({ ...column, read: ({ asked }) => read(asked) }));
+
 const ANSWER: readonly Column<AnswerRow>[] = [
   { key: 'answerId', head: 'ID risposta', read: ({ result }) => result.id },
-  { key: 'day', head: 'Giorno', read: ({ result }) => result.day },
-  { key: 'createdAt', head: 'Ora', read: ({ result }) => new Date(result.createdAt) },
+  { key: 'day', head: 'Giorno', kind: 'day', read: ({ result }) => result.day },
+  { key: 'createdAt', head: 'Ora', kind: 'moment', read: ({ result }) => new Date(result.createdAt) },
   { key: 'promptId', head: 'ID prompt', read: ({ result }) => result.promptId },
-  { key: 'prompt', head: 'Prompt', read: ({ prompt }) => prompt },
+  ...ofAsked<AnswerRow>(),
   { key: 'engine', head: 'Motore', read: ({ result }) => result.engine },
   { key: 'model', head: 'Modello', read: ({ result }) => result.model },
 ];
@@ -78,14 +96,14 @@ const RATED: readonly Column<RatedCompany>[] = [
 
 export interface ResultLine extends RatedCompany {
   readonly promptId: string;
-  readonly prompt: string;
+  readonly asked: AskedRow;
   readonly key: string;
   readonly averagePosition: number | null;
 }
 
 export const RESULT_COLUMNS: readonly Column<ResultLine>[] = [
   { key: 'promptId', head: 'ID prompt', read: (row) => row.promptId },
-  { key: 'prompt', head: 'Prompt', read: (row) => row.prompt },
+  ...ofAsked<ResultLine>(),
   { key: 'companyKey', head: 'Chiave azienda', read: (row) => row.key },
   ...RATED,
   { key: 'averagePosition', head: 'Posizione media', read: (row) => row.averagePosition },
@@ -97,15 +115,16 @@ export interface HistoryPoint extends RatedCompany {
 }
 
 export const HISTORY_COLUMNS: readonly Column<HistoryPoint>[] = [
-  { key: 'lastDay', head: 'Ultimo giorno', read: (row) => row.day },
+  { key: 'lastDay', head: 'Ultimo giorno', kind: 'day', read: (row) => row.day },
   { key: 'days', head: 'Giorni contati', read: (row) => row.days },
   ...RATED,
 ];
 
-type PlanAction = ActionPlan['actions'][number];
+/** An action with the name of the prompt whose answer it quotes. */
+export type PlanLine = ActionPlan['actions'][number] & { readonly quotedPrompt: string | null };
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
-export const PLAN_COLUMNS: readonly Column<PlanAction>[] = [
+export const PLAN_COLUMNS: readonly Column<PlanLine>[] = [
   { key: 'key', head: 'Chiave', read: (row) => row.key },
   { key: 'title', head: 'Azione', read: (row) => row.title },
   { key: 'why', head: 'Perché', read: (row) => row.why },
@@ -113,30 +132,33 @@ export const PLAN_COLUMNS: readonly Column<PlanAction>[] = [
   { key: 'effort', head: 'Impegno', read: (row) => row.effort },
   { key: 'prompts', head: 'Prompt', read: (row) => row.promptIds.length },
   { key: 'assignee', head: 'Chi', read: (row) => row.assignee },
-  { key: 'dueOn', head: 'Entro', read: (row) => row.dueOn },
-  { key: 'doneAt', head: 'Fatta', read: (row) => moment(row.doneAt) },
+  { key: 'dueOn', head: 'Entro', kind: 'day', read: (row) => row.dueOn },
+  { key: 'doneAt', head: 'Fatta', kind: 'moment', read: (row) => moment(row.doneAt) },
   { key: 'doneBy', head: 'Fatta da', read: (row) => row.doneBy },
-  { key: 'droppedAt', head: 'Tolta', read: (row) => moment(row.droppedAt) },
+  { key: 'droppedAt', head: 'Tolta', kind: 'moment', read: (row) => moment(row.droppedAt) },
   { key: 'dropReason', head: 'Tolta perché', read: (row) => row.dropReason },
   { key: 'isAdded', head: 'Aggiunta da te', read: (row) => row.isAdded },
   { key: 'quote', head: 'Frase di una risposta', read: (row) => row.quote?.text ?? null },
+  { key: 'quotedPromptId', head: 'ID prompt della frase', read: (row) => row.quote?.promptId ?? null },
+  { key: 'quotedPrompt', head: 'Prompt della frase', read: (row) => row.quotedPrompt },
   { key: 'source', head: 'Pagina', read: (row) => row.source?.url ?? null },
 ];
 
 export const ALERT_COLUMNS: readonly Column<Alert>[] = [
   { key: 'alertId', head: 'ID avviso', read: (row) => row.id },
-  { key: 'raisedAt', head: 'Quando', read: (row) => new Date(row.raisedAt) },
+  { key: 'raisedAt', head: 'Quando', kind: 'moment', read: (row) => new Date(row.raisedAt) },
   { key: 'kind', head: 'Tipo', read: (row) => row.kind },
   { key: 'title', head: 'Avviso', read: (row) => sayAlert(row).title },
   { key: 'detail', head: 'Con quali numeri', read: (row) => sayAlert(row).detail },
   { key: 'compared', head: 'Che cosa si confronta', read: (row) => sayAlert(row).compared },
   { key: 'engine', head: 'Motore', read: (row) => row.engine },
+  { key: 'promptId', head: 'ID prompt', read: (row) => row.prompt?.id ?? null },
   { key: 'prompt', head: 'Prompt', read: (row) => row.prompt?.text ?? null },
   { key: 'rival', head: 'Rivale', read: (row) => row.rival?.name ?? null },
   { key: 'difference', head: 'Differenza', read: (row) => row.proof?.difference.value ?? null },
   { key: 'low', head: 'Intervallo da', read: (row) => row.proof?.difference.low ?? null },
   { key: 'high', head: 'Intervallo a', read: (row) => row.proof?.difference.high ?? null },
-  { key: 'clearedAt', head: 'Finito', read: (row) => moment(row.cleared?.at ?? null) },
+  { key: 'clearedAt', head: 'Finito', kind: 'moment', read: (row) => moment(row.cleared?.at ?? null) },
 ];
 
 /** How a file is called, by what it holds. */

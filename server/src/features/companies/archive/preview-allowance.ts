@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { namePrompt } from '@citato/contract/markets';
 import type { CompanyId, PromptId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type Holdings, listHoldings } from './list-holdings.ts';
@@ -14,7 +15,7 @@ export interface Allowance {
 /** What a smaller plan archives, and what is left. */
 export interface AllowancePreview {
   readonly companies: readonly { id: CompanyId; name: string; promptCount: number }[];
-  /** Of companies that stay. */
+  /** Of companies that stay; each as screens name it, with its market and who asks. */
   readonly prompts: readonly { id: PromptId; text: string; companyName: string }[];
   /** All of it, prompts of archived companies included. */
   readonly archived: Holdings;
@@ -38,9 +39,9 @@ export async function previewAllowance(
       name,
       promptCount: ofCompany.get(id)?.length ?? 0,
     })),
-    prompts: prompts.left.flatMap(({ id, text, companyId }) => {
+    prompts: prompts.left.flatMap(({ id, companyId, companyMarket: market, ...prompt }) => {
       const companyName = names.get(companyId);
-      return companyName === undefined ? [] : [{ id, text, companyName }];
+      return companyName === undefined ? [] : [{ id, text: namePrompt(prompt, { market }), companyName }];
     }),
     archived: { companies: companies.left, prompts: prompts.left },
     resultingCounts: { companies: companies.kept.length, prompts: prompts.kept.length },

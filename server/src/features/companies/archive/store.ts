@@ -14,9 +14,10 @@ export async function listHeldCompanies(db: Queryable, userId: AccountId) {
 
 /** All prompts of an account, archived ones included. */
 export async function listHeldPrompts(db: Queryable, userId: AccountId) {
-  const { id, companyId, text, createdAt, archivedAt } = prompts;
+  const { id, companyId, text, persona, market, createdAt, archivedAt } = prompts;
+  const asked = { text, persona, market, companyMarket: companies.market };
   return db
-    .select({ id, companyId, text, createdAt, archivedAt })
+    .select({ id, companyId, ...asked, createdAt, archivedAt })
     .from(prompts)
     .innerJoin(companies, eq(companies.id, companyId))
     .where(eq(companies.userId, userId));

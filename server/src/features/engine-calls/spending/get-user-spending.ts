@@ -1,5 +1,5 @@
 import type { UserSpending } from '@citato/contract';
-import type { AnswerEngine } from '#adapters/engines';
+import { type AnswerEngine, findReach } from '#adapters/engines';
 import { getLimits, listHeldEngines } from '#features/plans';
 import type { AccountId } from '#lib/ids';
 import { startOfRomeMonth } from '#lib/rome-time';
@@ -44,6 +44,7 @@ export async function getUserSpending(
         engine: id,
         cents: toCents(typicalCostMicroDollars),
         readingCents: toCents(readingCostMicroDollars),
+        reach: findReach(id),
       })),
   };
 }

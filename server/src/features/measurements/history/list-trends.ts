@@ -4,7 +4,13 @@ import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { judgeTrends } from './judge-trends.ts';
-import { buildJointChange, buildTrend, findFirstDay } from '../rules/trend.ts';
+import {
+  type PromptCells,
+  buildJointChange,
+  buildTrend,
+  findFirstDay,
+  placeTrendDays,
+} from '../rules/trend.ts';
 import { type DayWindow, resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
 import { listPromptCells } from '../store/prompt-cells.ts';
 
@@ -37,12 +43,13 @@ export async function listJointTrends<Key>(
     [...groups].map(([key, prompts]) => [key, prompts.map(lastDayOf).sort().at(-1) ?? null]),
   );
   const cells = await loadCells(db, [...groups.values()].flat(), lastDayOf);
-  const trends = [...groups].flatMap(([key, prompts]) => {
+  const placeDays = placeDaysOnce();
+  const trends = [...groups].flatMap(([key, asked]) => {
     const lastDay = lastDays.get(key);
     if (lastDay == null) return [];
-    const numbers = { cells: prompts.flatMap(({ id }) => cells.get(id) ?? []), lastDay };
-    const change = buildJointChange({ ...numbers, daysBetween });
-    return [{ key, weeks: buildTrend(numbers), change, lastDay }];
+    const prompts = asked.flatMap(({ id }) => cells.get(id) ?? []);
+    const change = buildJointChange({ prompts, lastDay, daysBetween });
+    return [{ key, weeks: buildTrend({ prompts, weekOf: placeDays(lastDay) }), change, lastDay }];
   });
   const verdicts = judgeTrends(new Map(trends.map(({ key, change }) => [key, change])));
   return new Map(trends.map(({ key, ...trend }) => [key, { ...trend, verdict: verdicts.get(key) ?? null }]));
@@ -61,21 +68,26 @@ export async function listPromptTrends(
   { prompts, engine }: { prompts: readonly MeasuredPrompt[]; engine: EngineId | undefined },
 ): Promise<{ promptId: PromptId; weeks: TrendWeek[]; engines: AnsweringEngine[] }[]> {
   const cells = await loadCells(db, prompts);
+  const placeDays = placeDaysOnce();
   return prompts.map(({ id, ...period }) => {
     const window = resumeThirtyDayWindow(period);
-    const ofPrompt = cells.get(id) ?? [];
+    const ofPrompt = cells.get(id)?.cells ?? [];
     const asked = ofPrompt.filter((cell) => engine === undefined || cell.engine === engine);
     return {
       promptId: id,
-      weeks: buildTrend({ cells: asked, lastDay: window.lastDay }),
+      weeks: buildTrend({ prompts: [{ promptId: id, cells: asked }], weekOf: placeDays(window.lastDay) }),
       engines: addUpEngines({ cells: ofPrompt, window }),
     };
   });
 }
 
-type CellsOfPrompt = Awaited<ReturnType<typeof listPromptCells>>;
-
-function addUpEngines({ cells, window }: { cells: CellsOfPrompt; window: DayWindow }): AnsweringEngine[] {
+function addUpEngines({
+  cells,
+  window,
+}: {
+  cells: PromptCells['cells'];
+  window: DayWindow;
+}): AnsweringEngine[] {
   const inScope = cells.filter(({ day, ok }) => ok > 0 && day >= window.firstDay && day <= window.lastDay);
   return [...Map.groupBy(inScope, ({ engine }) => engine)]
     .map(([engine, same]) => ({
@@ -91,22 +103,20 @@ async function loadCells(
   db: Queryable,
   prompts: readonly MeasuredPrompt[],
   lastDayOf: (prompt: MeasuredPrompt) => RomeDay = readLastDays(),
-): Promise<Map<PromptId, CellsOfPrompt>> {
+): Promise<Map<PromptId, PromptCells>> {
   const [earliestEnd] = prompts.map(lastDayOf).sort();
   if (earliestEnd === undefined) return new Map();
   const earliest = findFirstDay(earliestEnd);
   const companyIds = [...new Set(prompts.map(({ companyId }) => companyId))];
   const scope = { companyIds, promptIds: prompts.map(({ id }) => id) };
   const cells = await listPromptCells(db, { ...scope, firstDay: earliest });
-  const byPrompt = Map.groupBy(cells, ({ promptId }) => promptId);
-  for (const { id, seriesSince } of prompts) {
-    if (seriesSince === null) continue;
-    byPrompt.set(
-      id,
-      (byPrompt.get(id) ?? []).filter(({ day }) => day >= seriesSince),
-    );
-  }
-  return byPrompt;
+  return new Map(
+    prompts.map(({ id, seriesSince }) => {
+      const all = cells.get(id) ?? [];
+      const ofSeries = seriesSince === null ? all : all.filter(({ day }) => day >= seriesSince);
+      return [id, { promptId: id, cells: ofSeries }];
+    }),
+  );
 }
 
 /** The day of each prompt’s last analysis; many prompts share one, and reading a clock is dear. */
@@ -117,5 +127,15 @@ function readLastDays(): (prompt: MeasuredPrompt) => RomeDay {
     const day = known.get(start) ?? resumeThirtyDayWindow({ periodStart, seriesSince: null }).lastDay;
     known.set(start, day);
     return day;
+  };
+}
+
+/** The days of the weeks up to a last day; many groups share one. */
+function placeDaysOnce(): typeof placeTrendDays {
+  const known = new Map<RomeDay, ReturnType<typeof placeTrendDays>>();
+  return (lastDay) => {
+    const placed = known.get(lastDay) ?? placeTrendDays(lastDay);
+    known.set(lastDay, placed);
+    return placed;
   };
 }

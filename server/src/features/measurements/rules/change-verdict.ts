@@ -128,6 +128,9 @@ function measure<Pair>(compared: readonly ComparedPair<Pair>[]): Difference {
 }
 
 function dependsOnDiscarded<Pair>(compared: readonly ComparedPair<Pair>[]): boolean {
+  const isDiscarded = ({ discarded }: PairDay<Pair>) => discarded > 0;
+  if (!compared.some(({ earlier, later }) => earlier.some(isDiscarded) || later.some(isDiscarded)))
+    return false;
   const verdict = judge(measure(compared));
   return (['up', 'down'] as const).some(
     (direction) => judge(measure(turnDiscarded(compared, direction))) !== verdict,

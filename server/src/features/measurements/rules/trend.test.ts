@@ -1,8 +1,8 @@
 import type { EngineId } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
-import { toId } from '#lib/ids';
+import { type PromptId, toId } from '#lib/ids';
 import { type RomeDay, addDays } from '#lib/rome-time';
-import { type PromptCell, buildJointChange, buildTrend, findFirstDay } from './trend.ts';
+import { type PromptCells, buildJointChange, buildTrend, findFirstDay, placeTrendDays } from './trend.ts';
 
 const LAST_DAY = '2026-11-22';
 const GAP = { mentions: 0, responses: 0, isComparable: true };
@@ -23,8 +23,8 @@ const aCell = ({
   model?: string;
   reader?: string;
   ok?: number;
-}): PromptCell => ({
-  promptId: toId(prompt),
+}) => ({
+  promptId: toId<PromptId>(prompt),
   engine,
   day,
   ok,
@@ -34,7 +34,14 @@ const aCell = ({
   readers: [reader],
 });
 const daysBack = (days: number) => addDays(LAST_DAY, -days);
-const build = (cells: PromptCell[]) => buildTrend({ cells, lastDay: LAST_DAY });
+type PromptCell = ReturnType<typeof aCell>;
+const byPrompt = (cells: PromptCell[]): PromptCells[] =>
+  [...Map.groupBy(cells, ({ promptId }) => promptId)].map(([promptId, ofPrompt]) => ({
+    promptId,
+    cells: ofPrompt,
+  }));
+const build = (cells: PromptCell[]) =>
+  buildTrend({ prompts: byPrompt(cells), weekOf: placeTrendDays(LAST_DAY) });
 
 describe('twelve weeks', () => {
   it('end with the last day and begin 84 days earlier', () => {
@@ -89,7 +96,7 @@ describe('a change of several prompts together', () => {
       ...week(7, { ownMentions: 1, prompt }),
       ...week(0, { ownMentions: 2, prompt }),
     ]);
-    expect(buildJointChange({ cells, lastDay: LAST_DAY })).toMatchObject({
+    expect(buildJointChange({ prompts: byPrompt(cells), lastDay: LAST_DAY })).toMatchObject({
       verdict: 'rising',
       previousPercent: 20,
       currentPercent: 40,
@@ -103,7 +110,7 @@ describe('a change of several prompts together', () => {
       ...week(0, { ownMentions: 2, prompt: 'a' }),
       ...week(0, { ownMentions: 5, prompt: 'new' }),
     ];
-    expect(buildJointChange({ cells, lastDay: LAST_DAY })).toMatchObject({
+    expect(buildJointChange({ prompts: byPrompt(cells), lastDay: LAST_DAY })).toMatchObject({
       verdict: 'within_variability',
       currentN: 35,
     });
@@ -114,7 +121,7 @@ describe('a change of several prompts together', () => {
       ...week(7, { ownMentions: 0, prompt }),
       ...week(0, { ownMentions: 5, prompt }).map((cell) => ({ ...cell, models: ['two'] })),
     ]);
-    expect(buildJointChange({ cells, lastDay: LAST_DAY })).toMatchObject({
+    expect(buildJointChange({ prompts: byPrompt(cells), lastDay: LAST_DAY })).toMatchObject({
       verdict: 'model_changed',
       points: null,
       changedEngines: ['openai'],
@@ -123,7 +130,10 @@ describe('a change of several prompts together', () => {
 
   it('is not known while there are no two weeks', () => {
     expect(
-      buildJointChange({ cells: week(0, { ownMentions: 1, prompt: 'a' }), lastDay: LAST_DAY }),
+      buildJointChange({
+        prompts: byPrompt(week(0, { ownMentions: 1, prompt: 'a' })),
+        lastDay: LAST_DAY,
+      }),
     ).toBeNull();
   });
 });

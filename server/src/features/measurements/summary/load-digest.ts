@@ -1,3 +1,4 @@
+import { describeMarket, marketOf } from '@citato/contract/markets';
 import { buildRate } from '@citato/contract/figures';
 import { listAnswerTexts } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
@@ -16,6 +17,8 @@ export async function loadDigest(
   const digest = buildDigest({
     subject: {
       question: prompt.text,
+      persona: prompt.persona,
+      market: describeMarket(marketOf(prompt, company)),
       company: company.name,
       websiteUrl: company.websiteUrl,
       namesOwn: prompt.namesOwnCompany,

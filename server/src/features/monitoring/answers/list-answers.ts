@@ -18,6 +18,10 @@ export async function listAnswers({ db, cache }: { db: Queryable; cache: PagesCa
   return { status: 200, cached } as const;
 }
 
-function nameVersion({ listed, total }: AnswerPage): string {
-  return hash('sha256', JSON.stringify([total, listed.map(({ id, version }) => [id, version])]), 'base64url');
+function nameVersion({ subject: { prompt }, listed, total }: AnswerPage): string {
+  return hash(
+    'sha256',
+    JSON.stringify([prompt.series, total, listed.map(({ id, version }) => [id, version])]),
+    'base64url',
+  );
 }

@@ -1,5 +1,7 @@
-import type { EngineId } from '@citato/contract';
-import { type OwnedCompanyId, type OwnedPrompt, getOwnedPrompt } from '#features/companies';
+import { describeMarket } from '@citato/contract/markets';
+import type { AnalysisResult, EngineId } from '@citato/contract';
+import { type AskedQuestion, listAskedQuestions } from '#features/analysis';
+import { type OwnedPrompt, getOwnedPrompt } from '#features/companies';
 import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import { AppError } from '#lib/app-error';
 import { type RomeDay, addDays } from '#lib/rome-time';
@@ -7,9 +9,9 @@ import { type PromptId, type ResultId, type AccountId, toId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { loadAnswers } from './load-answers.ts';
 import { formatCursor, parseCursor } from '#lib/answer-cursor';
-import type { AnswerFilter } from '../rules/answer-filter.ts';
+import type { AnswerFilter, AnswerWindow } from '../rules/answer-filter.ts';
 import { countFitting } from '../rules/answer-page.ts';
-import { type ListedAnswer, countAnswers, listAnswerPage } from '../store/answer-pages.ts';
+import { type ListedAnswer, countAnswers, listAnswerPage, loadEndedWindow } from '../store/answer-pages.ts';
 
 const PAGE_SIZE = 20;
 
@@ -35,7 +37,7 @@ export interface AskedAnswers {
 
 /** The ids of the answers on a page, before the answers are read. */
 export interface AnswerPage {
-  readonly companyId: OwnedCompanyId;
+  readonly subject: OwnedPrompt;
   /** One more than fit, where more follow. */
   readonly listed: readonly ListedAnswer[];
   readonly limit: number;
@@ -50,15 +52,15 @@ export async function findAnswerPage(
   db: Queryable,
   { userId, promptId, query }: AskedAnswers,
 ): Promise<AnswerPage> {
-  const { prompt, company } = await getOwnedPrompt(db, { userId, promptId });
-  const companyId = company.id;
+  const subject = await getOwnedPrompt(db, { userId, promptId });
+  const { prompt, company } = subject;
   const { cursor, limit = PAGE_SIZE } = query;
   const after = cursor === undefined ? null : readCursor(cursor);
   const filter = await findFilter(db, { prompt, query });
-  if (filter === null) return { companyId, listed: [], limit, total: 0 };
-  const asked = { companyId, promptId: prompt.id, filter };
+  if (filter === null) return { subject, listed: [], limit, total: 0 };
+  const asked = { companyId: company.id, promptId: prompt.id, filter };
   return {
-    companyId,
+    subject,
     listed: await listAnswerPage(db, { ...asked, after, limit: limit + 1 }),
     limit,
     total: filter.window === null ? null : await countAnswers(db, asked),
@@ -66,16 +68,27 @@ export async function findAnswerPage(
 }
 
 /** The answers of a page, with everything read from them: as many as their texts let fit. */
-export async function loadAnswerPage(db: Queryable, { companyId, listed, limit, total }: AnswerPage) {
-  const loaded = await loadAnswers(db, { companyId, listed: listed.slice(0, limit) });
+export async function loadAnswerPage(db: Queryable, { subject, listed, limit, total }: AnswerPage) {
+  const loaded = await loadAnswers(db, { companyId: subject.company.id, listed: listed.slice(0, limit) });
   const fitting = loaded.slice(0, countFitting(loaded.map(({ answer }) => answer.answer?.length ?? 0)));
   const last = listed.find(({ id }) => id === fitting.at(-1)?.id);
+  const analysisIds = fitting.map(({ analysisId }) => analysisId);
+  const askedAt = await listAskedQuestions(db, { subject, analysisIds });
   return {
-    results: fitting.map(({ answer }) => answer),
+    results: fitting.map(({ answer, analysisId }) => ({
+      ...answer,
+      askedThen: answer.series === subject.prompt.series ? null : shapeAsked(askedAt(analysisId)),
+    })),
     nextCursor: last !== undefined && last !== listed.at(-1) ? formatCursor(last) : null,
     total,
   };
 }
+
+const shapeAsked = ({ text, persona, market }: AskedQuestion): AnalysisResult['askedThen'] => ({
+  text,
+  persona,
+  market: describeMarket(market),
+});
 
 /** Null when the current figures are asked for and no analysis has ended yet. */
 async function findFilter(
@@ -86,10 +99,14 @@ async function findFilter(
   }: { prompt: OwnedPrompt['prompt']; query: AnswerQuery },
 ): Promise<AnswerFilter | null> {
   const filter = { engine: engine ?? null, presence: presence ?? null, companyKey: company ?? null };
-  if (from !== undefined || to !== undefined) return { ...filter, window: readDays({ from, to }) };
+  const endedIn = async (window: AnswerWindow) => ({
+    ...filter,
+    window: await loadEndedWindow(db, { promptId: id, window }),
+  });
+  if (from !== undefined || to !== undefined) return endedIn(readDays({ from, to }));
   if (scope === 'all') return { ...filter, window: null };
   const lastDay = await findLastDay(db, id);
-  return lastDay === null ? null : { ...filter, window: buildThirtyDayWindow({ lastDay, seriesSince }) };
+  return lastDay === null ? null : endedIn(buildThirtyDayWindow({ lastDay, seriesSince }));
 }
 
 const FIRST_DAY = '2000-01-01';
@@ -102,7 +119,7 @@ function readDays({
 }: {
   from?: RomeDay | undefined;
   to?: RomeDay | undefined;
-}): NonNullable<AnswerFilter['window']> {
+}): AnswerWindow {
   if (from > to) throw new AppError('answers.reversed_days');
   return { firstDay: from, lastDay: to, start: new Date(`${addDays(from, -1)}T00:00:00Z`) };
 }

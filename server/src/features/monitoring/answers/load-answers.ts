@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@citato/contract';
+import type { StoredAnswer } from '@citato/contract';
 import {
   formatFailure,
   listCitations,
@@ -11,7 +11,7 @@ import {
 import type { OwnedCompanyId } from '#features/companies';
 import { listAnswerLabels } from '#features/measurements';
 import { readSpan } from '#features/reading';
-import type { RequestId, ResultId } from '#lib/ids';
+import type { AnalysisId, RequestId, ResultId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type ListedAnswer, listResults } from '../store/answer-pages.ts';
 
@@ -19,7 +19,7 @@ import { type ListedAnswer, listResults } from '../store/answer-pages.ts';
 export async function loadAnswers(
   db: Queryable,
   { companyId, listed }: { companyId: OwnedCompanyId; listed: readonly ListedAnswer[] },
-): Promise<{ id: ResultId; answer: AnalysisResult }[]> {
+): Promise<{ id: ResultId; analysisId: AnalysisId; answer: StoredAnswer }[]> {
   const ids = listed.map(({ id }) => id);
   const results = await listResults(db, { companyId, ids });
   const rows = new Map(results.map((row) => [row.result.id, row]));
@@ -35,23 +35,25 @@ export async function loadAnswers(
       mentions: mentions.get(id) ?? [],
       citations: citations.get(id) ?? [],
     });
-    return [{ id, answer }];
+    return [{ id, analysisId: row.result.analysisId, answer }];
   });
 }
 
 function shapeAnswer({
   result,
   requestId,
+  series,
   text,
   mentions,
   citations,
 }: {
   result: ResultRow;
   requestId: RequestId;
+  series: number;
   text: string | null;
   mentions: readonly MentionRow[];
   citations: readonly CitationRow[];
-}): AnalysisResult {
+}): StoredAnswer {
   const { id, analysisId, engine, model, sample, status, brandPresent, brandPosition, latencyMs } = result;
   return {
     id,
@@ -88,5 +90,6 @@ function shapeAnswer({
     searches: result.searchQueries,
     latencyMs,
     createdAt: result.createdAt.toISOString(),
+    series,
   };
 }

@@ -1,4 +1,4 @@
-import { api } from '@citato/contract';
+import { api, DEFAULT_MARKET, type Market } from '@citato/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerText, createScriptedEngine } from '#test/scripted-engine';
@@ -16,8 +16,16 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-const check = async (body: { text: string; companyId?: string; others?: string[] }) =>
-  (await app.call(api.checkPrompt, { as: ada, body })).body;
+const SPAIN: Market = { country: 'ES', language: 'es', place: null };
+const ITALY: Market = DEFAULT_MARKET;
+
+const check = async (body: {
+  text: string;
+  persona?: string | null;
+  markets?: Market[];
+  companyId?: string;
+  others?: string[];
+}) => (await app.call(api.checkPrompt, { as: ada, body })).body;
 
 describe('a prompt that is being typed', () => {
   it('is told whether it names the company, is too generic or nearly exists', async () => {
@@ -39,6 +47,71 @@ describe('a prompt that is being typed', () => {
       isSame: false,
     });
   });
+
+  it('is held against what is asked in its own markets and by the same person, which is named with both', async () => {
+    ada = await registerWithPlan(app, 'business');
+    const text = 'Quale hosting scegliere per WordPress?';
+    const { company } = await createCompany(app, ada, { prompts: [text] });
+    const scope = { text, companyId: company.id };
+    expect((await check(scope)).similar).toEqual({ text, isSame: true });
+    expect((await check({ ...scope, markets: [SPAIN] })).similar).toBeNull();
+    expect((await check({ ...scope, persona: 'Sono un cuoco.' })).similar).toBeNull();
+    await app.call(api.addPrompts, {
+      as: ada,
+      params: { companyId: company.id },
+      body: { prompts: [{ text, persona: 'Sono un cuoco.', markets: [SPAIN] }] },
+    });
+    expect((await check({ ...scope, persona: 'sono un cuoco', markets: [ITALY, SPAIN] })).similar).toEqual({
+      text: `${text} (Spagna, in spagnolo · chi chiede: Sono un cuoco.)`,
+      isSame: true,
+    });
+    const named = await check({ ...scope, persona: 'Sono cliente di Hosting Rossi.' });
+    expect(named.namesCompany).toBe(true);
+  });
+
+  it('is told of the market where its answers are fewest', async () => {
+    await app.stop();
+    const reply = () => answerText('Niente.');
+    app = await startTestApp({
+      engines: [
+        createScriptedEngine({ id: 'openai', reply }),
+        createScriptedEngine({ id: 'copilot', reply }),
+      ],
+      env: { ANSWERS_PER_ANALYSIS: '5' },
+    });
+    ada = await registerWithPlan(app, 'business');
+    const { company } = await createCompany(app, ada);
+    const scope = { text: 'Hosting per negozi online', companyId: company.id };
+    const read = async (markets: Market[]) => (await check({ ...scope, markets })).precision;
+    expect(await read([ITALY])).toMatchObject({ answers: 10, isFewest: false });
+    expect(await read([SPAIN])).toMatchObject({ answers: 5, isFewest: false });
+    expect(await read([SPAIN, ITALY])).toMatchObject({ answers: 5, isFewest: true });
+  });
+
+  it('is not told of an engine its plan does not ask', async () => {
+    await app.stop();
+    const reply = () => answerText('Niente.');
+    app = await startTestApp({
+      engines: [
+        createScriptedEngine({ id: 'openai', reply }),
+        createScriptedEngine({ id: 'copilot', reply }),
+      ],
+      env: { ANSWERS_PER_ANALYSIS: '5' },
+    });
+    ada = await registerWithPlan(app, 'pro');
+    expect((await check({ text: 'Hosting per negozi online' })).precision.answers).toBe(5);
+  });
+
+  it.each([[[]], [[SPAIN, { ...SPAIN, country: 'spagna' }]], [Array.from({ length: 11 }, () => SPAIN)]])(
+    'is refused with markets there cannot be: %#',
+    async (markets) => {
+      const refused = await app.callRefused(api.checkPrompt, {
+        as: ada,
+        body: { text: 'Hosting?', markets },
+      });
+      expect([refused.status, refused.body.code]).toEqual([400, 'request.invalid']);
+    },
+  );
 
   it('is told how soon its figures tell something, by the answers of its engines', async () => {
     const { company } = await createCompany(app, ada);

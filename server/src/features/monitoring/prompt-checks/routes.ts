@@ -8,11 +8,16 @@ export function promptCheckRoutes(deps: PromptChecksDeps): RouteImplementation[]
   return [
     implement(
       api.checkPrompt,
-      async ({ caller, body: { text, companyId, company = null, others = [] } }) => ({
+      async ({
+        caller,
+        body: { text, persona = null, markets = null, companyId, company = null, others = [] },
+      }) => ({
         status: 200,
         body: await checkPrompt(deps, {
           userId: caller.accountId,
           text,
+          persona,
+          markets,
           companyId: companyId === undefined ? null : toId<CompanyId>(companyId),
           typed: company,
           others,

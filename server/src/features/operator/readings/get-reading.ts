@@ -1,4 +1,5 @@
 import type { Reading } from '@citato/contract';
+import { listAskedQuestions } from '#features/analysis';
 import { recordSecurityEvent } from '#platform/audit';
 import { describeReading } from '#features/reading';
 import { AppError } from '#lib/app-error';
@@ -21,5 +22,8 @@ export async function getReading(
     subject: resultId,
     createdAt: clock.now(),
   });
-  return shapeReading(described);
+  const { subject, result } = described;
+  const { analysisId } = result;
+  const askedAt = await listAskedQuestions(db, { subject, analysisIds: [analysisId] });
+  return shapeReading(described, { asked: askedAt(analysisId) });
 }

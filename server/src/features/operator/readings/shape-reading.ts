@@ -1,26 +1,33 @@
+import { describeMarket } from '@citato/contract/markets';
 import type { Reading } from '@citato/contract';
 import { EXTRACTOR_VERSION } from '@citato/mentions';
 import { formatFailure } from '#features/answers';
+import type { AskedQuestion } from '#features/analysis';
 import type { DescribedReading } from '#features/reading';
 
 /** A described reading as administrators see it. */
-export function shapeReading({
-  result,
-  subject: { prompt, company },
-  text,
-  learned,
-  spans,
-  mentions,
-  disagreements,
-  ...report
-}: DescribedReading): Reading {
+export function shapeReading(
+  {
+    result,
+    subject: { prompt, company },
+    text,
+    learned,
+    spans,
+    mentions,
+    disagreements,
+    ...report
+  }: DescribedReading,
+  { asked }: { asked: AskedQuestion },
+): Reading {
   const { id, engine, model, sample, createdAt, status, reader, extractorVersion, namesRevision } = result;
   return {
     id,
     promptId: prompt.id,
     company: { id: company.id, name: company.name },
     userId: company.userId,
-    prompt: prompt.text,
+    prompt: asked.text,
+    persona: asked.persona,
+    market: describeMarket(asked.market),
     engine,
     model,
     sample,

@@ -1,3 +1,4 @@
+import { namePrompt } from '@citato/contract/markets';
 import type { ClientReport, CompanyHistory } from '@citato/contract';
 import { showWebsite } from '@citato/contract';
 import { findContact, findOrganisationName, nameOrganisation } from '#features/accounts';
@@ -81,5 +82,6 @@ async function quoteMostNamed(
   const quotation = most === undefined ? null : await findQuotation(db, most.subject);
   if (most === undefined || quotation === null) return null;
   const { quote, engine, createdAt } = quotation;
-  return { question: most.subject.prompt.text, text: quote, engine, at: createdAt.toISOString() };
+  const question = namePrompt(most.subject.prompt, most.subject.company);
+  return { question, text: quote, engine, at: createdAt.toISOString() };
 }

@@ -1,3 +1,4 @@
+import { describeMarket, marketOf } from '@citato/contract/markets';
 import { api, TEST_SENT } from '@citato/contract';
 import { toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
@@ -11,7 +12,9 @@ export function integrationRoutes(deps: IntegrationsDeps): RouteImplementation[]
     implement(api.getPrompt, async ({ caller, params }) => {
       const { prompt, company } = await getPrompt(deps.db, { caller, promptId: toId(params.promptId) });
       const { name: company_name, websiteUrl: company_website } = company;
-      return { status: 200, body: { id: prompt.id, company_name, company_website, text: prompt.text } };
+      const { id, text, persona, series } = prompt;
+      const market = describeMarket(marketOf(prompt, company));
+      return { status: 200, body: { id, company_name, company_website, text, persona, market, series } };
     }),
     implement(api.sendTestText, async ({ caller, params, body }) => {
       await sendTestText(deps, { caller, promptId: toId(params.promptId), text: body.text });

@@ -12,6 +12,12 @@ import { serveFixture } from '#test/stand-ins/engines/serve-fixture';
 import { startTestApp, type TestApp, type TestAppOptions } from '#test/start-test-app';
 
 const ADMIN = 'capo@esempio.it';
+/** By whom, where and in which series a prompt asks that says none of it. */
+const ASKED = {
+  persona: null,
+  market: { country: 'IT', language: 'it', place: null, name: 'Italia' },
+  series: 1,
+};
 const KEY = Buffer.from('una chiave di ventiquattro byte').toString('base64');
 const SECRET = `whsec_${KEY}`;
 
@@ -68,6 +74,7 @@ describe('a prompt with its company', () => {
       company_name: 'Hosting Rossi',
       company_website: 'https://hosting-rossi.it',
       text: 'Qual è il miglior hosting?',
+      ...ASKED,
     };
     expect((await app.call(api.getPrompt, { as: ada, params })).body).toEqual(shown);
     expect((await app.call(api.getPrompt, { as: admin, params })).body).toEqual(shown);
@@ -93,6 +100,7 @@ describe('a text sent in the name of a prompt', () => {
     expect(JSON.parse(arrival?.body ?? '')).toEqual({
       prompt_id: params.promptId,
       text,
+      ...ASKED,
       brand: 'Hosting Rossi',
       company_website: 'https://hosting-rossi.it',
       timestamp: app.clock.now().toISOString(),

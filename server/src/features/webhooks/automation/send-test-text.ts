@@ -1,3 +1,4 @@
+import { describeMarket, marketOf } from '@citato/contract/markets';
 import { recordSecurityEvent } from '#platform/audit';
 import { sendToOperator } from './send-to-operator.ts';
 import { AppError } from '#lib/app-error';
@@ -36,6 +37,9 @@ export async function sendTestText(
   const payload = {
     prompt_id: prompt.id,
     text,
+    persona: prompt.persona,
+    market: describeMarket(marketOf(prompt, company)),
+    series: prompt.series,
     brand: company.name,
     company_website: company.websiteUrl,
     timestamp: clock.now().toISOString(),

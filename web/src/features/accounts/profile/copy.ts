@@ -8,7 +8,7 @@ export const profileCopy = {
     billing: 'Fatturazione',
     alerts: 'Avvisi',
     webhooks: 'Webhook',
-    api: 'API',
+    api: 'API e file',
     assistants: 'Assistenti AI',
   },
   formsFailed: { title: 'Il profilo non è arrivato', text: 'I tuoi dati sono al sicuro.' },
@@ -16,6 +16,10 @@ export const profileCopy = {
   ownersOnly: {
     title: 'Lo vede chi è proprietario',
     text: 'Nella squadra che hai aperto piano, fatture e chiavi sono di chi ne è proprietario. I tuoi dati personali sono nella scheda Profilo.',
+  },
+  editorsOnly: {
+    title: 'Lo vede chi è proprietario o redattore',
+    text: 'Nella squadra che hai aperto i webhook li gestisce chi è proprietario o redattore.',
   },
   billingFailed: {
     title: 'I dati di fatturazione non sono arrivati',

@@ -1,8 +1,8 @@
-import type { Alert, CompanyWithPrompts } from '@citato/contract';
-import { ALERT_KINDS } from '@citato/contract';
+import { ALERT_KINDS, type Alert, type CompanyWithPrompts } from '@citato/contract';
 import { useState } from 'react';
 import { ExportMenu } from '#features/api-access';
 import { formatDate, withArticle } from '#lib/format';
+import { useMay } from '#lib/session/use-may';
 import { Button, Card, EmptyState, ErrorState, Field, SegmentedChoice, SelectInput, Skeleton } from '#ui';
 import { filterAlerts, type Filter } from '../alert-model.ts';
 import { bellCopy } from '../bell-copy.ts';
@@ -22,6 +22,7 @@ export function AlertsTab({
   onShowHistory: () => void;
 }) {
   const pages = useCompanyAlerts(company.id);
+  const mayRead = useMay<'readAlerts'>('read');
   const read = useReadAlerts();
   const first = pages.data?.pages[0];
   if (pages.isLoadingError) {
@@ -55,7 +56,7 @@ export function AlertsTab({
           </p>
         </div>
         <div className="flex items-center gap-2">
-          {unread > 0 && (
+          {unread > 0 && mayRead && (
             <Button
               variant="ghost"
               isLoading={read.isPending}

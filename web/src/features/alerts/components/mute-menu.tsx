@@ -1,5 +1,6 @@
 import type { Alert } from '@citato/contract';
 import { BellOff } from 'lucide-react';
+import { useMay } from '#lib/session/use-may';
 import { IconButton, Menu, MenuItem, showToast, useFailureToast } from '#ui';
 import { alertsCopy } from '../copy.ts';
 import { useMuteAlert, useUnmuteAlert } from '../queries.ts';
@@ -8,6 +9,7 @@ const copy = alertsCopy.mute;
 
 /** 'Non avvisarmi più di questo': asks what 'this' is, and can be taken back. */
 export function MuteMenu({ alert }: { alert: Alert }) {
+  const mayMute = useMay<'muteAlert' | 'unmuteAlert'>('edit');
   const mute = useMuteAlert();
   const unmute = useUnmuteAlert();
   const failure = useFailureToast();
@@ -41,6 +43,7 @@ export function MuteMenu({ alert }: { alert: Alert }) {
       },
     );
   };
+  if (!mayMute) return null;
   return (
     <Menu
       header={copy.label}

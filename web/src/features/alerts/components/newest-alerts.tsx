@@ -4,6 +4,7 @@ import type { Alert } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { formatMoment } from '#lib/format';
+import { useMay } from '#lib/session/use-may';
 import { Badge, Button } from '#ui';
 import { bellCopy } from '../bell-copy.ts';
 import { alertsCopy as copy } from '../copy.ts';
@@ -14,6 +15,7 @@ import { MoodIcon } from './mood-icon.tsx';
 export function NewestAlerts({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const newest = useNewestAlerts();
   const alerts = newest.data?.alerts;
+  const mayRead = useMay<'readAlerts'>('read');
   const read = useReadAlerts();
   const [now] = useState(() => new Date());
   return (
@@ -21,7 +23,7 @@ export function NewestAlerts({ unread, onLeave }: { unread: number; onLeave: () 
       <div className="flex min-h-12 items-center gap-2 border-b py-2 pr-2 pl-4">
         <h2 className="text-lg font-semibold tracking-prompt">{bellCopy.title}</h2>
         {unread > 0 && <Badge tone="accent">{copy.new(unread)}</Badge>}
-        {unread > 0 && (
+        {unread > 0 && mayRead && (
           <Button
             variant="ghost"
             size="sm"

@@ -1,6 +1,7 @@
 import type { AnalysisResult, CompanyWithPrompts, Prompt } from '@citato/contract';
 import { useState } from 'react';
 import { formatInteger } from '#lib/format';
+import { useMay } from '#lib/session/use-may';
 import { Button, Marker, ToneLabel } from '#ui';
 import { evidenceCopy } from '../copy.ts';
 import { CompanyMenu } from '../names/components/company-menu.tsx';
@@ -18,6 +19,7 @@ interface AnswerCompaniesProps {
 
 /** Who is named, in the order of first naming, with tone and aspects. */
 export function AnswerCompanies({ answer, company, prompt }: AnswerCompaniesProps) {
+  const mayCorrect = useMay<'setCompanyAliases'>('edit');
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const { companies } = answer;
   return (
@@ -38,7 +40,7 @@ export function AnswerCompanies({ answer, company, prompt }: AnswerCompaniesProp
               <Tones named={named} />
             </span>
             <span className="text-xs whitespace-nowrap text-faint">{copy.times(named.occurrences)}</span>
-            {named.isOwn || prompt === undefined ? (
+            {named.isOwn || prompt === undefined || !mayCorrect ? (
               <span className="size-(--control-h-sm)" />
             ) : (
               <CompanyMenu company={company} prompt={prompt} named={named} />

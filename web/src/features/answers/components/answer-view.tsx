@@ -1,4 +1,4 @@
-import type { AnalysisResult, CompanyWithPrompts, Prompt } from '@citato/contract';
+import { type AnalysisResult, type CompanyWithPrompts, nameQuestion, type Prompt } from '@citato/contract';
 import { Badge, NamedText } from '#ui';
 import { evidenceCopy } from '../copy.ts';
 import { AnswerCompanies } from './answer-companies.tsx';
@@ -19,6 +19,11 @@ interface AnswerViewProps {
 export function AnswerView({ answer, company, prompt }: AnswerViewProps) {
   return (
     <article>
+      {answer.askedThen !== null && (
+        <p className="mb-5 rounded-2 bg-sunken p-4 text-sm text-pretty wrap-anywhere">
+          {copy.askedThen(nameQuestion(answer.askedThen))}
+        </p>
+      )}
       {answer.status !== 'ok' && (
         <div className="mb-5 grid justify-items-start gap-2 rounded-2 bg-sunken p-4 text-sm">
           <Badge>{copy.status[answer.status]}</Badge>

@@ -111,6 +111,10 @@ export const checkoutCopy = {
       text: 'I pagamenti online non sono ancora configurati su questo sito. Il tuo piano resta com’è.',
     },
     error: { title: 'Errore', fallback: 'Il checkout non si è caricato. Non ti abbiamo addebitato nulla.' },
+    ownersOnly: {
+      title: 'Il piano lo cambia chi è proprietario',
+      text: 'Nella squadra che hai aperto paga chi ne è proprietario. Chiedi a lui, oppure torna nel tuo account.',
+    },
     notFound: { title: 'Piano non trovato', text: 'Il piano selezionato non è disponibile.' },
     alreadyActive: { title: 'Subscription già attiva', leaving: 'Ti portiamo alla dashboard' },
     activated: {

@@ -2,6 +2,7 @@ import { type Claim, type ClaimVerdict, nameEngine } from '@citato/contract';
 import { useOpenAnswers } from '#features/answers';
 import { readErrorMessage } from '#lib/api-client';
 import { formatDateTime } from '#lib/format';
+import { useMay } from '#lib/session/use-may';
 import { Button, showToast, ToneLabel } from '#ui';
 import { claimsCopy as copy } from '../copy.ts';
 import { useSetClaimMark } from '../queries.ts';
@@ -49,32 +50,35 @@ export function ClaimRow({ claim, companyId }: { claim: Claim; companyId: string
 
 /** Three marks, one at most: pressed again it is taken back. */
 function Marks({ claim: { key, sentence, mark }, companyId }: { claim: Claim; companyId: string }) {
+  const mayMark = useMay<'setClaimMark'>('edit');
   const change = useSetClaimMark(companyId);
   return (
     <div className="grid content-start gap-1.5">
-      <div role="group" aria-label={copy.mark(sentence)} className="flex flex-wrap gap-1.5">
-        {VERDICTS.map((verdict) => (
-          <Button
-            key={verdict}
-            variant={mark?.verdict === verdict ? 'secondary' : 'ghost'}
-            aria-pressed={mark?.verdict === verdict}
-            disabled={change.isPending}
-            onClick={() => {
-              change.mutate(
-                { key, verdict: mark?.verdict === verdict ? null : verdict },
-                {
-                  onError: (error) => {
-                    const description = readErrorMessage({ error, fallback: copy.markFailed });
-                    showToast({ title: copy.markFailed, description, tone: 'error' });
+      {mayMark && (
+        <div role="group" aria-label={copy.mark(sentence)} className="flex flex-wrap gap-1.5">
+          {VERDICTS.map((verdict) => (
+            <Button
+              key={verdict}
+              variant={mark?.verdict === verdict ? 'secondary' : 'ghost'}
+              aria-pressed={mark?.verdict === verdict}
+              disabled={change.isPending}
+              onClick={() => {
+                change.mutate(
+                  { key, verdict: mark?.verdict === verdict ? null : verdict },
+                  {
+                    onError: (error) => {
+                      const description = readErrorMessage({ error, fallback: copy.markFailed });
+                      showToast({ title: copy.markFailed, description, tone: 'error' });
+                    },
                   },
-                },
-              );
-            }}
-          >
-            {copy.verdicts[verdict]}
-          </Button>
-        ))}
-      </div>
+                );
+              }}
+            >
+              {copy.verdicts[verdict]}
+            </Button>
+          ))}
+        </div>
+      )}
       {mark !== null && (
         <p className="text-2xs text-faint md:text-right">
           {copy.markedBy({

@@ -1,6 +1,7 @@
 import type { ClaimList, CompanyWithPrompts } from '@citato/contract';
 import { useId, useState } from 'react';
 import { nameShortSpan } from '#lib/format';
+import { useMay } from '#lib/session/use-may';
 import { Button, Card, FigureNote, RetryLine, SegmentedChoice, Skeleton } from '#ui';
 import { claimsCopy as copy } from '../copy.ts';
 import { CLAIM_FILTERS, type ClaimFilter, filterClaims } from '../model.ts';
@@ -12,13 +13,16 @@ const SHOWN_FIRST = 6;
 /** What answers state about the company, negative first, to be marked. */
 export function ClaimsSection({ company }: { company: CompanyWithPrompts }) {
   const id = useId();
+  const mayMark = useMay<'setClaimMark'>('edit');
   const claims = useClaims(company);
   return (
     <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="text-xl font-semibold tracking-tight">
         {copy.title}
       </h2>
-      <p className="mt-0.5 mb-4 max-w-(--measure) text-sm text-pretty text-muted">{copy.text}</p>
+      <p className="mt-0.5 mb-4 max-w-(--measure) text-sm text-pretty text-muted">
+        {mayMark ? copy.text : copy.textRead}
+      </p>
       {claims.data === undefined ? (
         <Card className="grid gap-4 px-4 py-5 md:px-6">
           {claims.isError ? (

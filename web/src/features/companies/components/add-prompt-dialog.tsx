@@ -46,7 +46,13 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
           >
             <TextArea rows={3} {...register('text')} />
           </Field>
-          <PromptAdvice text={text} companyId={company.id} isAnalysed={startsByItself} />
+          <PromptAdvice
+            text={text}
+            persona={persona}
+            markets={isUsual ? undefined : markets}
+            companyId={company.id}
+            isAnalysed={startsByItself}
+          />
           <AskedFields
             persona={persona}
             markets={[isUsual ? company.market.name : marketsCopy.several(markets.length)]}
@@ -64,7 +70,7 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
               onConfirm={() => void asking.save(repeated, true)}
             />
           )}
-          <PromptCostNote excluded={company.excludedEngines} />
+          <PromptCostNote excluded={company.excludedEngines} markets={markets} />
           <SuggestionsPanel
             suggestions={suggestions}
             words={{

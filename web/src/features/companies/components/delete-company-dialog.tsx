@@ -1,6 +1,7 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import { companiesCopy } from '../copy.ts';
 import { useDeleteCompany } from '../queries.ts';
+import { useDeletion } from '../use-deletion.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 const copy = companiesCopy.deleteCompany;
@@ -17,14 +18,14 @@ interface DeleteCompanyDialogProps {
 
 export function DeleteCompanyDialog({ company, isOpen, onClose }: DeleteCompanyDialogProps) {
   const { mutateAsync } = useDeleteCompany();
+  const confirm = useDeletion({ ...TOASTS, remove: () => mutateAsync(company.id), onClose });
   return (
     <DeletionDialog
       copy={copy}
       after={copy.after(company.prompts.length)}
       name={company.name}
       prompts={company.prompts}
-      toasts={TOASTS}
-      remove={() => mutateAsync(company.id)}
+      onConfirm={confirm}
       isOpen={isOpen}
       onClose={onClose}
     />

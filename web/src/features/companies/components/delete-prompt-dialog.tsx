@@ -1,38 +1,55 @@
 import { nameQuestion, type Prompt } from '@citato/contract';
 import { companiesCopy } from '../copy.ts';
-import { useDeletePrompt, useDeletePrompts } from '../queries.ts';
+import { useDeletion, useHeldDeletion } from '../use-deletion.ts';
+import { useDeletePrompt } from '../queries.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 const copy = companiesCopy.deletePrompt;
+const TOASTS = {
+  done: companiesCopy.toasts.promptDeleted,
+  failed: companiesCopy.toasts.promptDeleteFailed,
+};
 
-interface DeletePromptDialogProps {
-  /** One, or all that were chosen. */
-  prompts: readonly Prompt[];
+interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Asks once, however many prompts go. */
-export function DeletePromptDialog({ prompts, isOpen, onClose }: DeletePromptDialogProps) {
-  const { mutateAsync: deleteOne } = useDeletePrompt();
-  const { mutateAsync: deleteMany } = useDeletePrompts();
-  const [prompt] = prompts;
-  if (prompt === undefined) return null;
-  const count = prompts.length;
-  const words = count === 1 ? copy : { ...copy, ...copy.many(count) };
+/** Asks before a prompt is deleted for good. */
+export function DeletePromptDialog({ prompt, ...dialog }: DialogProps & { prompt: Prompt }) {
+  const { mutateAsync } = useDeletePrompt();
+  const confirm = useDeletion({
+    ...TOASTS,
+    remove: () => mutateAsync(prompt.id),
+    onClose: dialog.onClose,
+  });
   return (
     <DeletionDialog
-      copy={words}
+      {...dialog}
+      copy={copy}
+      after={copy.after}
+      name={nameQuestion(prompt)}
+      prompts={[prompt]}
+      onConfirm={confirm}
+    />
+  );
+}
+
+/** Asks once, however many were chosen; some seconds are left to take it back. */
+export function DeleteChosenDialog({ prompts, ...dialog }: DialogProps & { prompts: readonly Prompt[] }) {
+  const remove = useHeldDeletion();
+  const words = copy.chosen(prompts.length);
+  return (
+    <DeletionDialog
+      {...dialog}
+      copy={{ ...copy, ...words }}
       after={words.after}
-      name={count === 1 ? nameQuestion(prompt) : copy.count(count)}
+      name={copy.count(prompts.length)}
       prompts={prompts}
-      toasts={{
-        done: count === 1 ? companiesCopy.toasts.promptDeleted : companiesCopy.toasts.promptsDeleted(count),
-        failed: companiesCopy.toasts.promptDeleteFailed,
+      onConfirm={() => {
+        remove(prompts.map(({ id }) => id));
+        dialog.onClose();
       }}
-      remove={() => (count === 1 ? deleteOne(prompt.id) : deleteMany(prompts.map(({ id }) => id)))}
-      isOpen={isOpen}
-      onClose={onClose}
     />
   );
 }

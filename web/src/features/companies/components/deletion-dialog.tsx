@@ -3,7 +3,6 @@ import { AlertDialog } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { isNeverAnalysed } from '../model.ts';
 import { useAnalysisLeft } from '../use-analysis-left.ts';
-import { useDeletion } from '../use-deletion.ts';
 
 interface DeletionDialogProps {
   /** The question: its title, its words before and after what is deleted, and the button that confirms. */
@@ -12,8 +11,7 @@ interface DeletionDialogProps {
   name: string;
   /** They go with it. */
   prompts: readonly Prompt[];
-  toasts: { done: string; failed: string };
-  remove: () => Promise<unknown>;
+  onConfirm: () => void;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -24,16 +22,15 @@ export function DeletionDialog({
   after,
   name,
   prompts,
-  toasts,
-  remove,
+  onConfirm,
   isOpen,
   onClose,
 }: DeletionDialogProps) {
-  const deletion = useDeletion({ ...toasts, remove, onClose });
   return (
     <AlertDialog
-      {...deletion}
       isOpen={isOpen}
+      onOpenChange={onClose}
+      onConfirm={onConfirm}
       title={copy.title}
       description={
         <>

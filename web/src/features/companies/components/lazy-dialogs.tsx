@@ -14,6 +14,9 @@ export const ChangePromptDialog = lazyDialog(
 export const DeleteCompanyDialog = lazyDialog(
   async () => (await import('./delete-company-dialog.tsx')).DeleteCompanyDialog,
 );
+export const DeleteChosenDialog = lazyDialog(
+  async () => (await import('./delete-prompt-dialog.tsx')).DeleteChosenDialog,
+);
 export const DeletePromptDialog = lazyDialog(
   async () => (await import('./delete-prompt-dialog.tsx')).DeletePromptDialog,
 );

@@ -1,4 +1,4 @@
-import type { NamedEngine } from '@citato/contract';
+import { DEFAULT_MARKET, type Market, type NamedEngine } from '@citato/contract';
 import { useSession } from '#lib/session/session-store';
 import { lazyPart } from '#ui';
 import { companiesCopy } from '../copy.ts';
@@ -9,8 +9,17 @@ const PromptCost = lazyPart(async () => (await import('#features/engine-calls'))
   waiting: <p className="min-h-5" />,
 });
 
-/** What one more prompt costs: a customer nothing beyond the plan, whoever runs Citato the engines’ calls. `excluded`: engines its company leaves out; a new one leaves out none. */
-export function PromptCostNote({ excluded = [] }: { excluded?: readonly NamedEngine[] }) {
+const ITALY = [DEFAULT_MARKET];
+
+interface PromptCostNoteProps {
+  /** Engines its company leaves out; a new one leaves out none. */
+  excluded?: readonly NamedEngine[];
+  /** Where it is asked, a prompt for each. */
+  markets?: readonly Market[] | undefined;
+}
+
+/** What one more question costs: a customer nothing beyond the plan, whoever runs Citato the engines’ calls. */
+export function PromptCostNote({ excluded = [], markets = ITALY }: PromptCostNoteProps) {
   const isDaily = useUserLimits().data?.limits.promptAnalysisEnabled ?? false;
   const { isLeft, holder } = useAnalysisLeft();
   const session = useSession();
@@ -18,5 +27,5 @@ export function PromptCostNote({ excluded = [] }: { excluded?: readonly NamedEng
     return <p className="min-h-5 text-xs text-muted">{companiesCopy.noAnalysis.notAnalysedMany(holder)}</p>;
   if (session.status !== 'signed-in' || !session.user.isAdmin)
     return <p className="min-h-5 text-xs text-muted">{companiesCopy.included}</p>;
-  return <PromptCost excluded={excluded} isDaily={isDaily} />;
+  return <PromptCost excluded={excluded} markets={markets} isDaily={isDaily} />;
 }

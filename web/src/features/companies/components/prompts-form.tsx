@@ -1,3 +1,4 @@
+import type { CompanyInput } from '@citato/contract';
 import { Plus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { PromptAdvice } from '#features/prompt-checks';
@@ -13,7 +14,7 @@ const copy = companiesCopy.promptsForm;
 interface PromptsFormProps {
   prompts: PromptFields;
   /** Whose prompts they become; null while its fields are not valid. */
-  company: { name: string; websiteUrl: string } | null;
+  company: CompanyInput | null;
   /** How many prompts the plan still allows; there is always at least one field. */
   maxPrompts: number;
   submitLabel: string;
@@ -100,7 +101,10 @@ export function PromptsForm({
             <div className="col-start-1 mt-1.5">
               <PromptAdvice
                 text={texts[index] ?? ''}
-                company={company ?? undefined}
+                company={
+                  company === null ? undefined : { name: company.name, websiteUrl: company.websiteUrl }
+                }
+                markets={company?.market && [company.market]}
                 others={texts.filter((text, other) => other !== index && text.trim() !== '')}
                 isAnalysed={isLeft}
               />
@@ -122,7 +126,7 @@ export function PromptsForm({
       )}
       {question}
       {children}
-      <PromptCostNote />
+      <PromptCostNote markets={company?.market && [company.market]} />
       <PromptsFormButtons {...{ isLong, isPending, isPreparing, submitLabel, onBack }} />
     </form>
   );

@@ -49,7 +49,7 @@ export function PromptsStep({ steps, maxPrompts, submitLabel, layout }: PromptsS
   const form = (
     <PromptsForm
       prompts={prompts}
-      company={company && { name: company.name, websiteUrl: company.websiteUrl }}
+      company={company}
       maxPrompts={maxPrompts}
       submitLabel={submitLabel}
       isPending={steps.isPending}

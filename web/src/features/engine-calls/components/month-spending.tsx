@@ -1,7 +1,7 @@
 import { formatMonth } from '#lib/format';
 import { RetryLine } from '#ui';
 import { spendingCopy as copy } from '../copy.ts';
-import { addUpAnalysis, describeAmount } from '../model.ts';
+import { describeAmount, isFree } from '../model.ts';
 import { useUserSpending } from '../queries.ts';
 
 /** What the engines have cost this month; nothing where they cost nothing. */
@@ -15,7 +15,7 @@ export function MonthSpending() {
     );
   }
   if (data === undefined) return null;
-  if (data.cents === 0 && addUpAnalysis({ analysis: data.analysis, excluded: [] }).cents === 0) return null;
+  if (data.cents === 0 && isFree(data.analysis)) return null;
   const purposes = data.purposes.map(({ purpose, cents }) =>
     copy.purpose({ purpose, amount: describeAmount(cents) }),
   );

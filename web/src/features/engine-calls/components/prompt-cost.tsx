@@ -1,4 +1,4 @@
-import type { NamedEngine } from '@citato/contract';
+import type { Market, NamedEngine } from '@citato/contract';
 import { RetryLine } from '#ui';
 import { spendingCopy as copy } from '../copy.ts';
 import { describePromptCost } from '../model.ts';
@@ -7,11 +7,13 @@ import { useUserSpending } from '../queries.ts';
 interface PromptCostProps {
   /** Engines the company leaves out. */
   excluded: readonly NamedEngine[];
+  /** Where it is asked, a prompt for each. */
+  markets: readonly Market[];
   isDaily: boolean;
 }
 
 /** One line before prompts are added; where the figures failed to load it says so. */
-export function PromptCost({ excluded, isDaily }: PromptCostProps) {
+export function PromptCost({ excluded, markets, isDaily }: PromptCostProps) {
   const { data, isLoadingError, isFetching, refetch } = useUserSpending();
   if (isLoadingError) {
     return (
@@ -22,7 +24,7 @@ export function PromptCost({ excluded, isDaily }: PromptCostProps) {
   }
   return (
     <p className="min-h-5 text-xs text-muted">
-      {data && describePromptCost({ analysis: data.analysis, excluded, isDaily })}
+      {data && describePromptCost({ analysis: data.analysis, excluded, markets, isDaily })}
     </p>
   );
 }

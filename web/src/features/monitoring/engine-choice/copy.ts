@@ -10,6 +10,8 @@ export const engineChoiceCopy = {
     `Scegli a quali motori Citato pone i prompt di ${company}. Vale dalla prossima analisi; i numeri già raccolti restano.`,
   introOne: (company: string) =>
     `I motori a cui Citato pone i prompt di ${company}, e quelli che arriveranno.`,
+  introRead: (company: string) =>
+    `I motori a cui Citato pone i prompt di ${company}. Li sceglie chi nella squadra è proprietario o redattore.`,
   introUnasked: (company: string) =>
     `Scegli a quali motori Citato pone i prompt di ${company}. Il tuo account non include altre analisi: la scelta vale se ne avrai di nuovo. I numeri già raccolti restano.`,
   legend: 'Motori interrogati',

@@ -9,6 +9,8 @@ export const marketChoiceCopy = {
   title: 'Mercato',
   intro: (company: string) =>
     `Da quale Paese, in quale lingua e, se vuoi, da quale città si fanno le domande di ${company}. Una domanda può avere un mercato suo: lo scegli quando la aggiungi o la cambi.`,
+  introRead: (company: string) =>
+    `Da dove si fanno le domande di ${company} che non hanno un mercato loro. Lo sceglie chi nella squadra è proprietario o redattore.`,
   prompts: promptsCount,
   limit: ({ max, larger }: CompanyEngines['marketAllowance']) =>
     `Il tuo piano ha ${marketsCount(max)} per azienda${larger === null ? '.' : `; il piano ${larger.name} ${marketsCount(larger.max)}.`}`,

@@ -7,6 +7,8 @@ const prompts = (count: number) => (count === 1 ? '1 domanda' : `${formatInteger
 export const planCopy = {
   title: 'Il piano',
   text: 'Uno per tutta l’azienda: la stessa azione compare una volta, anche se serve a molte domande. Spunta quando è fatta: segna le linee dell’andamento, e dopo 14 e 28 giorni dice che cosa è venuto dopo. La task list di ogni domanda resta dov’è.',
+  textRead:
+    'Uno per tutta l’azienda: la stessa azione compare una volta, anche se serve a molte domande. Quelle fatte segnano le linee dell’andamento, e dopo 14 e 28 giorni dicono che cosa è venuto dopo. Le aggiorna chi nella squadra è proprietario o redattore.',
   show: 'Mostra',
   filters: {
     all: (count: number) => `Tutte ${formatInteger(count)}`,

@@ -36,12 +36,15 @@ export function CitedPages({
 }
 
 function Prompts({ page, texts }: { page: CitedPage; texts: ReadonlyMap<string, string> }) {
-  const known = page.prompts.flatMap(({ promptId }) => texts.get(promptId) ?? []);
+  const known = page.prompts.flatMap(({ promptId }) => {
+    const text = texts.get(promptId);
+    return text === undefined ? [] : [{ promptId, text }];
+  });
   const others = page.prompts.length - Math.min(known.length, SHOWN_PROMPTS);
   return (
     <>
-      {known.slice(0, SHOWN_PROMPTS).map((text) => (
-        <span key={text} className="block text-pretty wrap-anywhere">
+      {known.slice(0, SHOWN_PROMPTS).map(({ promptId, text }) => (
+        <span key={promptId} className="block text-pretty wrap-anywhere">
           «{text}»
         </span>
       ))}

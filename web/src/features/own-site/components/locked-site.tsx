@@ -1,5 +1,5 @@
-import { PAGES } from '@citato/contract';
-import { Badge, Card, LinkButton } from '#ui';
+import { PlansLink } from '#features/plans';
+import { Badge, Card } from '#ui';
 import { ownSiteCopy } from '../copy.ts';
 import { SAMPLE_CHECK, SAMPLE_TEXTS } from '../sample-check.ts';
 import { SAMPLE_VISITORS } from '../sample-visitors.ts';
@@ -20,9 +20,7 @@ export function LockedSite({ message }: { message: string }) {
               {copy.text} {message}
             </p>
           </div>
-          <LinkButton variant="primary" to={PAGES.profile} search={{ tab: 'plan' }}>
-            {copy.plans}
-          </LinkButton>
+          <PlansLink variant="primary">{copy.plans}</PlansLink>
         </div>
       </Card>
       <div>

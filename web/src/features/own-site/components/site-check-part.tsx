@@ -1,6 +1,7 @@
-import type { CompanyWithPrompts, SiteCheck } from '@citato/contract';
+import { type CompanyWithPrompts, nameQuestion, type SiteCheck } from '@citato/contract';
 import { readErrorMessage } from '#lib/api-client';
 import { formatDateTime, nameShortSpan } from '#lib/format';
+import { useMay } from '#lib/session/use-may';
 import { Button, Card, RetryLine, showToast, Skeleton } from '#ui';
 import { checkCopy as copy } from '../check-copy.ts';
 import { useRequestSiteCheck, useSiteCheck } from '../check-queries.ts';
@@ -28,7 +29,7 @@ export function SiteCheckPart({ company }: { company: CompanyWithPrompts }) {
       </Card>
     );
   }
-  const texts = new Map(company.prompts.map(({ id, text }) => [id, text]));
+  const texts = new Map(company.prompts.map((prompt) => [prompt.id, nameQuestion(prompt)]));
   return (
     <ShownCheck
       check={check.data}
@@ -67,33 +68,38 @@ export function ShownCheck({
 }
 
 function Visit({ companyId, check }: { companyId: string; check: SiteCheck }) {
+  const mayRead = useMay<'requestSiteCheck'>('edit');
   const request = useRequestSiteCheck(companyId);
   const { visit, isUnderWay, nextAt, isOnPlatform, site } = check;
   if (isOnPlatform) return <Line>{copy.visit.onPlatform(site)}</Line>;
   const said =
     visit === null
-      ? copy.visit.never
+      ? mayRead
+        ? copy.visit.never
+        : copy.visit.neverRead
       : copy.visit.done({ when: formatDateTime(visit.checkedAt), pages: visit.pages });
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button
-        variant={visit === null ? 'primary' : 'secondary'}
-        isLoading={isUnderWay || request.isPending}
-        loadingLabel={copy.visit.underWay}
-        disabled={nextAt !== null}
-        onClick={() => {
-          request.mutate(undefined, {
-            onError: (error) => {
-              const description = readErrorMessage({ error, fallback: copy.visit.failed });
-              showToast({ title: copy.visit.failed, description, tone: 'error' });
-            },
-          });
-        }}
-      >
-        {visit === null ? copy.visit.read : copy.visit.again}
-      </Button>
+      {mayRead && (
+        <Button
+          variant={visit === null ? 'primary' : 'secondary'}
+          isLoading={isUnderWay || request.isPending}
+          loadingLabel={copy.visit.underWay}
+          disabled={nextAt !== null}
+          onClick={() => {
+            request.mutate(undefined, {
+              onError: (error) => {
+                const description = readErrorMessage({ error, fallback: copy.visit.failed });
+                showToast({ title: copy.visit.failed, description, tone: 'error' });
+              },
+            });
+          }}
+        >
+          {visit === null ? copy.visit.read : copy.visit.again}
+        </Button>
+      )}
       <p className="max-w-(--measure) flex-1 basis-72 text-sm text-pretty text-muted" aria-live="polite">
-        {said} {nextAt !== null && copy.visit.next(formatDateTime(nextAt))}
+        {said} {mayRead && nextAt !== null && copy.visit.next(formatDateTime(nextAt))}
       </p>
     </div>
   );

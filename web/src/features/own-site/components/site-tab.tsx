@@ -1,5 +1,6 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import { ApiError } from '#lib/api-client';
+import { useMay } from '#lib/session/use-may';
 import { Card, EmptyState, ErrorState, Skeleton, SkeletonSwitch } from '#ui';
 import { ownSiteCopy as copy } from '../copy.ts';
 import { useSiteVisitors } from '../queries.ts';
@@ -11,6 +12,7 @@ import { Visitors } from './visitors.tsx';
 
 /** The company's own site: its pages in answers, and who comes to it from AI. */
 export function SiteTab({ company }: { company: CompanyWithPrompts }) {
+  const maySend = useMay<'sendAccessLog'>('edit');
   const visitors = useSiteVisitors(company.id);
   if (visitors.isLoadingError) {
     const { error } = visitors;
@@ -39,13 +41,15 @@ export function SiteTab({ company }: { company: CompanyWithPrompts }) {
             {visitors.data.logs.length === 0 ? (
               <Card className="mt-6">
                 <EmptyState example={copy.empty.example} title={copy.empty.title}>
-                  {copy.empty.text}
+                  {maySend ? copy.empty.text : copy.emptyRead}
                 </EmptyState>
               </Card>
             ) : (
               <Visitors visitors={visitors.data} />
             )}
-            <LogList companyId={company.id} visitors={visitors.data} />
+            {(maySend || visitors.data.logs.length > 0) && (
+              <LogList companyId={company.id} visitors={visitors.data} />
+            )}
           </div>
         )
       }

@@ -15,8 +15,11 @@ export function FilePicker({ onRead }: { onRead: (text: string) => void }) {
     if (file.size > MAX_BYTES) return;
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      if (ZIP.every((byte, place) => bytes[place] === byte)) setProblem(copy.zip);
-      else onRead(decodeFile(bytes));
+      const isZip = ZIP.every((byte, place) => bytes[place] === byte);
+      const text = isZip ? '' : decodeFile(bytes);
+      if (isZip) setProblem(/\.(xlsx|xlsm|ods|numbers)$/i.test(file.name) ? copy.workbook : copy.zip);
+      else if (text.trim() === '') setProblem(copy.emptyFile);
+      else onRead(text);
     } catch {
       setProblem(copy.unreadable);
     }

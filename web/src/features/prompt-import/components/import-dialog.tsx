@@ -8,6 +8,7 @@ import {
   useDescribeStart,
   useShowFailure,
 } from '#features/companies';
+import { takeMarket } from '#features/markets';
 import { createRequestNamer } from '#lib/requests/request-namer';
 import { Button, Dialog, DialogBody, DialogFoot, Field, showToast, TextArea } from '#ui';
 import { importCopy as copy } from '../copy.ts';
@@ -91,7 +92,12 @@ export function ImportDialog({ company, limits, onClose }: ImportDialogProps) {
                 setToggled({ of: shown, places });
               }}
             />
-            <PromptCostNote excluded={company.excludedEngines} />
+            {chosen.size > 0 && (
+              <PromptCostNote
+                excluded={company.excludedEngines}
+                markets={Array.from(chosen, () => takeMarket(company.market))}
+              />
+            )}
           </>
         )}
       </DialogBody>

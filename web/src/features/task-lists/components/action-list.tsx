@@ -1,6 +1,7 @@
 import type { TaskAction } from '@citato/contract';
 import { ChevronDown } from 'lucide-react';
 import { ApiError } from '#lib/api-error';
+import { useMay } from '#lib/session/use-may';
 import { Badge, showToast } from '#ui';
 import { taskListCopy as copy } from '../copy.ts';
 import { useSetActionDone } from '../queries.ts';
@@ -15,25 +16,28 @@ interface ActionListProps {
 
 /** The actions in order, the first one open. */
 export function ActionList({ promptId, tasks, version, onReadAnswer }: ActionListProps) {
+  const mayTick = useMay<'setActionDone'>('edit');
   const tick = useSetActionDone(promptId);
   return (
     <ol className="mt-2 border-t">
       {tasks.map((action) => (
         <li key={action.number} className="flex items-start gap-1 not-last:border-b">
-          <label className="grid h-13 w-11 shrink-0 cursor-pointer place-items-center -ml-3">
-            <input
-              type="checkbox"
-              className="size-[18px] cursor-pointer checkbox"
-              checked={action.isDone}
-              aria-label={copy.markDone(action.title)}
-              onChange={({ target }) => {
-                // Callbacks of mutate() are lost where another action is ticked meanwhile.
-                tick
-                  .mutateAsync({ number: action.number, isDone: target.checked, version })
-                  .catch(showTickFailure);
-              }}
-            />
-          </label>
+          {mayTick && (
+            <label className="grid h-13 w-11 shrink-0 cursor-pointer place-items-center -ml-3">
+              <input
+                type="checkbox"
+                className="size-[18px] cursor-pointer checkbox"
+                checked={action.isDone}
+                aria-label={copy.markDone(action.title)}
+                onChange={({ target }) => {
+                  // Callbacks of mutate() are lost where another action is ticked meanwhile.
+                  tick
+                    .mutateAsync({ number: action.number, isDone: target.checked, version })
+                    .catch(showTickFailure);
+                }}
+              />
+            </label>
+          )}
           <ActionDetails action={action} onReadAnswer={onReadAnswer} />
         </li>
       ))}

@@ -5,6 +5,7 @@ import { DemoBadge } from '#features/config';
 import { PromptEffects } from '#features/action-effects';
 import { useOpenAnswers } from '#features/answers';
 import { formatDateTime } from '#lib/format';
+import { useMay } from '#lib/session/use-may';
 import {
   Banner,
   Button,
@@ -34,6 +35,7 @@ export function TaskListDialog({
   onReadAnswer?: (answerId: string) => void;
 }) {
   const query = useTaskList(prompt.id);
+  const mayTell = useMay<'openTaskList'>('read');
   const { mutate: tellOpened } = useOpenTaskList(prompt.id);
   const openAnswers = useOpenAnswers();
   const readAnswer = (answerId: string) => {
@@ -41,7 +43,7 @@ export function TaskListDialog({
     if (onReadAnswer === undefined) openAnswers({ risposte: prompt.id, risposta: answerId });
     else onReadAnswer(answerId);
   };
-  const version = query.data?.isNew === true ? query.data.version : null;
+  const version = mayTell && query.data?.isNew === true ? query.data.version : null;
   useEffect(() => {
     if (version !== null) tellOpened(version);
   }, [tellOpened, version]);

@@ -1,84 +1,46 @@
 import type { Member } from '@citato/contract';
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import { AlertDialog, Button, Card, showToast } from '#ui';
-import { readErrorMessage } from '#lib/api-client';
-import { reopenSession } from '#lib/session/session';
+import { useState } from 'react';
+import { useMay } from '#lib/session/use-may';
+import { Button, Card } from '#ui';
 import { teamsCopy } from '../copy.ts';
-import { useLeaveTeam } from '../queries.ts';
+import { LeaveRow } from './leave-row.tsx';
 import { OwnershipDialog } from './ownership-dialog.tsx';
+import { TeamRow } from './team-row.tsx';
 
 const copy = teamsCopy.ownership;
 
-/** Handing the ownership on, and leaving; the only owner reads why they cannot leave. */
-export function Ownership({ self, others }: { self: Member; others: readonly Member[] }) {
-  const [opened, setOpened] = useState<'offer' | 'leaving' | null>(null);
-  const leaving = useLeaveTeam();
-  const navigate = useNavigate();
-  const isOwner = self.role === 'owner';
-  const isOnlyOwner = isOwner && others.every(({ role }) => role !== 'owner');
-  const close = () => {
-    setOpened(null);
-  };
-  const leave = async () => {
-    try {
-      await leaving.mutateAsync();
-      showToast({ title: copy.left, tone: 'success' });
-      await navigate({ to: '/' });
-      await reopenSession();
-    } catch (error) {
-      const description = readErrorMessage({ error, fallback: teamsCopy.fallback });
-      showToast({ title: teamsCopy.failed, description, tone: 'error' });
-    }
-  };
+/** Handing the ownership on, and leaving. */
+export function Ownership({ others }: { others: readonly Member[] }) {
+  const [isOffering, setIsOffering] = useState(false);
+  const mayOffer = useMay<'offerOwnership'>('own');
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg font-semibold tracking-prompt">{copy.title}</h2>
+      <h2 className="text-lg font-semibold tracking-prompt">{mayOffer ? copy.title : copy.leaving}</h2>
       <Card className="grid divide-y">
-        {isOwner && (
-          <Row title={copy.offer} text={copy.offerText}>
+        {mayOffer && (
+          <TeamRow title={copy.offer} text={copy.offerText}>
             <Button
               onClick={() => {
-                setOpened('offer');
+                setIsOffering(true);
               }}
             >
               {copy.offerAction}
             </Button>
-          </Row>
+          </TeamRow>
         )}
-        <Row title={copy.leave} text={isOnlyOwner ? copy.leaveRefused : copy.leaveText}>
-          <Button
-            disabled={isOnlyOwner}
-            onClick={() => {
-              setOpened('leaving');
-            }}
-          >
-            {copy.leaveAction}
-          </Button>
-        </Row>
+        <LeaveRow
+          isOnlyOwner={mayOffer && others.every(({ role }) => role !== 'owner')}
+          text={copy.leaveText}
+        />
       </Card>
-      {opened === 'offer' && <OwnershipDialog others={others} onClose={close} />}
-      <AlertDialog
-        isOpen={opened === 'leaving'}
-        onOpenChange={close}
-        title={copy.leaveTitle}
-        description={copy.leaveText}
-        actionLabel={copy.leaveAction}
-        isPending={leaving.isPending}
-        onConfirm={() => void leave()}
-      />
+      {isOffering && (
+        <OwnershipDialog
+          others={others}
+          onClose={() => {
+            setIsOffering(false);
+          }}
+        />
+      )}
     </section>
-  );
-}
-
-function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="font-medium">{title}</p>
-        <p className="text-xs text-muted">{text}</p>
-      </div>
-      {children}
-    </div>
   );
 }

@@ -1,10 +1,12 @@
-import { may, type Role, type User } from '@citato/contract';
+import type { User } from '@citato/contract';
 import { useState } from 'react';
+import { useMay } from '#lib/session/use-may';
 import { Button, Card, ErrorState, Skeleton, SkeletonSwitch } from '#ui';
 import { teamsCopy as copy } from '../copy.ts';
 import { useTeam } from '../queries.ts';
 import { InvitationLine } from './invitation-line.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { LeaveRow } from './leave-row.tsx';
 import { MemberLine } from './member-line.tsx';
 import { NameForm } from './name-form.tsx';
 import { Ownership } from './ownership.tsx';
@@ -17,14 +19,16 @@ interface TeamProps {
 
 /** The people of the organisation that is open; a client reads that they see their companies, and no more. */
 export function TeamOverview({ user, companies }: TeamProps) {
-  const role = user.organisation?.role ?? 'owner';
-  const isShown = may({ role, needs: 'read' });
+  const isShown = useMay<'getTeam'>('read');
   const team = useTeam({ isShown });
   if (!isShown)
     return (
-      <Card className="grid gap-2 px-4 py-6 sm:p-6">
-        <h2 className="text-lg font-semibold tracking-prompt">{copy.client.title}</h2>
-        <p className="text-sm text-muted">{copy.client.text}</p>
+      <Card className="grid divide-y">
+        <div className="grid gap-2 px-4 py-6 sm:p-6">
+          <h2 className="text-lg font-semibold tracking-prompt">{copy.client.title}</h2>
+          <p className="text-sm text-muted">{copy.client.text}</p>
+        </div>
+        <LeaveRow isOnlyOwner={false} text={copy.ownership.leaveClient} />
       </Card>
     );
   if (team.isLoadingError)
@@ -35,23 +39,19 @@ export function TeamOverview({ user, companies }: TeamProps) {
     );
   return (
     <SkeletonSwitch isPending={team.isPending} skeleton={<Skeleton className="h-40" />}>
-      {() =>
-        team.data !== undefined && <People team={team.data} role={role} user={user} companies={companies} />
-      }
+      {() => team.data !== undefined && <People team={team.data} user={user} companies={companies} />}
     </SkeletonSwitch>
   );
 }
 
 function People({
   team: { name, members, invitations, seats },
-  role,
   user,
   companies,
-}: TeamProps & { team: NonNullable<ReturnType<typeof useTeam>['data']>; role: Role }) {
+}: TeamProps & { team: NonNullable<ReturnType<typeof useTeam>['data']> }) {
   const [isInviting, setIsInviting] = useState(false);
-  const mayManage = may({ role, needs: 'own' });
-  const mayInvite = may({ role, needs: 'edit' });
-  const self = members.find(({ userId }) => userId === user.id);
+  const mayManage = useMay<'changeMember' | 'removeMember' | 'renameTeam'>('own');
+  const mayInvite = useMay<'inviteMember' | 'revokeInvitation'>('edit');
   const others = members.filter(({ userId }) => userId !== user.id);
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -62,7 +62,7 @@ function People({
               {others.length === 0 ? copy.alone : copy.count(members.length)}
             </h2>
             <p className="text-sm text-muted">{copy.seats(seats)}</p>
-            {others.length > 0 && <p className="text-sm text-muted">{copy.intro}</p>}
+            {mayManage && others.length > 0 && <p className="text-sm text-muted">{copy.intro}</p>}
           </div>
           {mayInvite && (
             <Button
@@ -104,7 +104,7 @@ function People({
           </Card>
         </section>
       )}
-      {others.length > 0 && self !== undefined && <Ownership self={self} others={others} />}
+      {others.length > 0 && <Ownership others={others} />}
       {mayManage && others.length > 0 && <NameForm name={name} />}
       <RightsTable />
       {isInviting && (

@@ -5,6 +5,9 @@ import type { Finding } from './finding.ts';
 /** The digest as the writing model gets it: facts with evidence under ids, and no instructions. */
 export interface WritingBrief {
   readonly question: string;
+  /** Who asks it, and where; null where nobody says who. */
+  readonly persona: string | null;
+  readonly market: string;
   readonly company: { readonly name: string; readonly site: string; readonly description: string | null };
   readonly targetUrl: string;
   readonly summary: string;
@@ -20,7 +23,7 @@ export interface WritingBrief {
 
 /** Each piece of evidence has one id, whichever findings it belongs to. */
 export function buildBrief({
-  digest: { question, company, site, targetUrl },
+  digest: { question, persona, market, company, site, targetUrl },
   description,
   summary,
   findings,
@@ -51,6 +54,8 @@ export function buildBrief({
   }));
   return {
     question,
+    persona,
+    market: market.name,
     company: { name: company, site, description },
     targetUrl,
     summary,

@@ -3,7 +3,7 @@ import type { Digest } from '#features/measurements';
 import type { Absence } from '../rules/findings/find-absence.ts';
 import { showAnswers, showFigure, showNamings } from '../rules/finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
-import { aboveToday, inAnswers, inCaporali, joinNames, togetherWith } from './italian-text.ts';
+import { aboveToday, inAnswers, joinNames, nameAsked, togetherWith } from './italian-text.ts';
 import type { Written } from './written.ts';
 
 export function writeAbsence({ priority, instead, page, ...fact }: Absence, digest: Digest): Written {
@@ -11,7 +11,7 @@ export function writeAbsence({ priority, instead, page, ...fact }: Absence, dige
   const names = joinNames(fact.names);
   const counted = joinNames(instead.map((rival) => `${rival.name} (${formatInteger(rival.instead)})`));
   const appears = instead.length === 1 ? 'compare' : 'compaiono';
-  const question = inCaporali(digest.question);
+  const question = nameAsked(digest);
   return {
     strategy:
       names === ''
@@ -61,7 +61,7 @@ export function writeAbsence({ priority, instead, page, ...fact }: Absence, dige
 
 export function writeUnknown(digest: Digest): Written {
   const { company, answers, mentions, missing, site } = digest;
-  const question = inCaporali(digest.question);
+  const question = nameAsked(digest);
   return {
     strategy: `Dare una risposta completa a chi chiede proprio di ${company}`,
     action: {

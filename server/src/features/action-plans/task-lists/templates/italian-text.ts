@@ -1,5 +1,6 @@
-import type { Rate } from '@citato/contract';
+import { type Rate, sayAsked } from '@citato/contract';
 import { formatAll, formatInteger, formatRateInterval } from '@citato/contract/format';
+import type { Digest } from '#features/measurements';
 
 /** 'risposta' → '1 risposta', '12 risposte': the form fits the number. */
 export function countOf(count: number, one: string, many: string): string {
@@ -39,4 +40,10 @@ export function togetherWith(names: string): string {
 /** In caporali; those inside become quotation marks, so that the quotation ends where it ends. */
 export function inCaporali(text: string): string {
   return `«${text.replaceAll('«', '“').replaceAll('»', '”')}»`;
+}
+
+/** The question of a list in caporali, then its market and who asks: the same words may be asked elsewhere too. */
+export function nameAsked({ question, ...by }: Pick<Digest, 'question' | 'persona' | 'market'>): string {
+  const asked = sayAsked(by);
+  return asked === null ? inCaporali(question) : `${inCaporali(question)} (${asked})`;
 }

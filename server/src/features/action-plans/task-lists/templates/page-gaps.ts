@@ -5,7 +5,7 @@ import type { Gap, PageGaps } from '../rules/findings/find-page-gaps.ts';
 import { showFigure } from '../rules/finding.ts';
 import type { PageFacts } from '../rules/page-facts.ts';
 import { GEO_STUDY } from './geo-study.ts';
-import { inCaporali, joinNames } from './italian-text.ts';
+import { joinNames, nameAsked } from './italian-text.ts';
 import type { Written } from './written.ts';
 
 interface GapWording {
@@ -22,7 +22,7 @@ const GAP_WORDINGS: Readonly<Record<Gap, GapWording>> = {
   heading: {
     lack: () => 'nessun titolo riprende la domanda',
     step: (question) =>
-      `Aggiungi un titolo che riprenda ${inCaporali(question)} e, subito sotto, una risposta di due frasi.`,
+      `Aggiungi un titolo che riprenda ${question} e, subito sotto, una risposta di due frasi.`,
   },
   figures: {
     lack: () => 'non c’è una percentuale né un prezzo',
@@ -50,7 +50,7 @@ export function writePageGaps({ page, gaps }: PageGaps, digest: Digest): Written
     action: {
       title: `Completa ${page.url} per questa domanda`,
       why: `Letta come la legge un motore, la pagina ha questi vuoti: ${joinNames(lacks)}.`,
-      steps: gaps.map((gap) => GAP_WORDINGS[gap].step(digest.question)),
+      steps: gaps.map((gap) => GAP_WORDINGS[gap].step(nameAsked(digest))),
       effort: gaps.length > 2 ? 'Medio: 2 giorni' : 'Basso: 1 giorno',
       impact: `Medio: ${GEO_STUDY.evidence}`,
       dependencies: 'Accesso al sito',

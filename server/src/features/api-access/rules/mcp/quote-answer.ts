@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@citato/contract';
+import { type AnalysisResult, nameQuestion } from '@citato/contract';
 import { quoteName, quoteText } from './quote-text.ts';
 
 const MAX_QUOTE = 400;
@@ -9,7 +9,7 @@ const MAX_URL = 300;
 
 /** An answer for an assistant: a short quotation around who is asked about, who is named, a few sources. */
 export function quoteAnswer(answer: AnalysisResult, { company }: { company: string | null }) {
-  const { engine, model, status, failure, createdAt, companies, citations } = answer;
+  const { engine, model, status, failure, createdAt, companies, citations, askedThen } = answer;
   const named = companies.toSorted((a, b) => a.position - b.position);
   const subject = named.find(({ key, isOwn }) => (company === null ? isOwn : key === company));
   return {
@@ -19,6 +19,7 @@ export function quoteAnswer(answer: AnalysisResult, { company }: { company: stri
     at: createdAt,
     status,
     ...(failure === null ? {} : { failure }),
+    ...(askedThen === null ? {} : { askedThen: quoteText(nameQuestion(askedThen), MAX_QUOTE) }),
     ownPosition: named.find(({ isOwn }) => isOwn)?.position ?? null,
     named: named.slice(0, MAX_NAMES).map(({ name }) => quoteName(name)),
     quoted: answer.answer === null ? null : cutAround(answer.answer, subject?.spans[0]?.start ?? 0),

@@ -1,5 +1,3 @@
-import { may, type Role } from '@citato/contract';
-
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -25,21 +23,6 @@ export function decideAssistantState(
 ): 'active' | 'expired' | 'revoked' {
   if (revokedAt !== null) return 'revoked';
   return expiresAt <= now ? 'expired' : 'active';
-}
-
-/**
- * What an assistant may do now: never more than the person who let it in, by the role they have at this moment. Null:
- * nothing, as for a client of the organisation, or who is in it no more.
- */
-export function decideRights({
-  role,
-  mayWrite,
-}: {
-  role: Role | null;
-  mayWrite: boolean;
-}): { readonly mayWrite: boolean } | null {
-  if (role === null || !may({ role, needs: 'read' })) return null;
-  return { mayWrite: mayWrite && may({ role, needs: 'edit' }) };
 }
 
 /** Whether a refresh token that was used before was merely sent twice. */

@@ -41,13 +41,18 @@ export const writeDay = (month: RomeDay, day: number): RomeDay =>
 /** Day and engine as one number, by which facts are found. */
 const placeCell = (day: number, engine: number) => day * 1_000 + engine;
 
-/** The cells behind the columns of a month (its first day), oldest first, each with its place. */
+/**
+ * The cells behind the columns of a month (its first day), oldest first, each with its place. Of many prompts they share
+ * the texts of its `days`.
+ */
 export function unpackCells({
   month,
   columns,
+  days = [],
 }: {
   month: RomeDay;
   columns: CellColumns;
+  days?: readonly RomeDay[];
 }): (Cell & { readonly place: number })[] {
   const models = listWordsOf({ words: columns.models, cells: columns.modelCells, names: columns.modelNames });
   const readers = listWordsOf({
@@ -62,7 +67,7 @@ export function unpackCells({
     const engine = elementAt(columns.cellEngines, index);
     return {
       place: placeCell(day, engine),
-      day: writeDay(month, day),
+      day: days[day - 1] ?? writeDay(month, day),
       engine: elementAt(columns.engines, engine - 1),
       ok,
       ownMentions: elementAt(columns.ownMentions, index),

@@ -1,3 +1,5 @@
+import { DEFAULT_MARKET } from '@citato/contract';
+import { describeMarket } from '@citato/contract/markets';
 import { buildRate } from '@citato/contract/figures';
 import { expect, it } from 'vitest';
 import { buildDigest } from './digest.ts';
@@ -5,6 +7,8 @@ import { buildDigest } from './digest.ts';
 it('a digest does not exist without an ok answer', () => {
   const subject = {
     question: 'Qual è il miglior caffè?',
+    persona: null,
+    market: describeMarket(DEFAULT_MARKET),
     company: 'Brunalba',
     websiteUrl: 'https://brunalba.example',
     namesOwn: false,

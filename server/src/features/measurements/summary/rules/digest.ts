@@ -1,4 +1,4 @@
-import { showWebsite, type EngineId, type Rate, type Tone } from '@citato/contract';
+import { showWebsite, type EngineId, type NamedMarket, type Rate, type Tone } from '@citato/contract';
 import { compareText } from '#lib/text';
 import { type Rival, countRivals } from './count-rivals.ts';
 import { type CitedSite, countSites } from './count-sites.ts';
@@ -15,6 +15,9 @@ export interface EngineFigures {
 /** What the answers to one prompt say, counted: all that a task list may be drawn from. */
 export interface Digest {
   readonly question: string;
+  /** Who asks it, in their own words, and where. */
+  readonly persona: string | null;
+  readonly market: NamedMarket;
   readonly company: string;
   /** The company's site as people write it: its host, or its page on a platform. */
   readonly site: string;
@@ -47,12 +50,9 @@ export interface Digest {
 
 type BuildRate = (counted: { hits: number; n: number }) => Rate;
 
-export interface DigestSubject {
-  readonly question: string;
-  readonly company: string;
+export type DigestSubject = Pick<Digest, 'question' | 'persona' | 'market' | 'company' | 'namesOwn'> & {
   readonly websiteUrl: string;
-  readonly namesOwn: boolean;
-}
+};
 
 /** Answers whose texts are worth loading: what a list may quote. */
 const NEWEST_QUOTED = 40;
@@ -69,7 +69,7 @@ export function listQuotable<Answer extends ReadAnswer>(answers: readonly Answer
  * give the same digest. Null without an ok answer, because then nothing is known.
  */
 export function buildDigest({
-  subject: { question, company, websiteUrl, namesOwn },
+  subject: { question, persona, market, company, websiteUrl, namesOwn },
   answers,
   texts,
   buildRate,
@@ -89,6 +89,8 @@ export function buildDigest({
   const ownPage = sites.find(({ owner }) => owner.kind === 'own')?.pages[0]?.url;
   return {
     question,
+    persona,
+    market,
     company,
     site,
     homeUrl: websiteUrl,

@@ -1,3 +1,4 @@
+import { isSameMarket, type Market } from '@citato/contract';
 import { listTellingWords, readWords } from './telling-words.ts';
 
 /** Of seven telling words six may be shared: the seventh is another need. */
@@ -9,24 +10,39 @@ function measureSimilarity(left: ReadonlySet<string>, right: ReadonlySet<string>
   return total === 0 ? 0 : (2 * [...left].filter((word) => right.has(word)).length) / total;
 }
 
-/** Of these questions the one that asks nearly the same, and whether it is letter for letter the same. */
-export function findSimilarQuestion({
-  text,
-  others,
+/** A question of a company: what is asked, by whom and where. */
+interface KnownQuestion {
+  readonly text: string;
+  readonly persona: string | null;
+  readonly market: Market;
+}
+
+/**
+ * Of these questions the one that asks nearly the same, and whether it is letter for letter the same. One that is asked
+ * elsewhere or by somebody else is another series: nothing stands against it.
+ */
+export function findSimilarQuestion<Known extends KnownQuestion>({
+  asked: { text, persona, markets },
+  known,
 }: {
-  text: string;
-  others: readonly string[];
-}): { text: string; isSame: boolean } | null {
+  asked: { text: string; persona: string | null; markets: readonly Market[] };
+  known: readonly Known[];
+}): { known: Known; isSame: boolean } | null {
   const key = keyOf(text);
   if (key === '') return null;
-  const same = others.find((other) => keyOf(other) === key);
-  if (same !== undefined) return { text: same, isSame: true };
+  const others = known.filter(
+    (other) =>
+      keyOf(other.persona ?? '') === keyOf(persona ?? '') &&
+      markets.some((market) => isSameMarket(market, other.market)),
+  );
+  const same = others.find((other) => keyOf(other.text) === key);
+  if (same !== undefined) return { known: same, isSame: true };
   const words = listTellingWords(text);
   const [closest] = others
-    .map((other) => ({ other, similarity: measureSimilarity(words, listTellingWords(other)) }))
+    .map((other) => ({ other, similarity: measureSimilarity(words, listTellingWords(other.text)) }))
     .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
     .toSorted((a, b) => b.similarity - a.similarity);
-  return closest === undefined ? null : { text: closest.other, isSame: false };
+  return closest === undefined ? null : { known: closest.other, isSame: false };
 }
 
 const keyOf = (text: string): string => readWords(text).join(' ');

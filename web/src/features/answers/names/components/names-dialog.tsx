@@ -1,5 +1,6 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import { X } from 'lucide-react';
+import { useMay } from '#lib/session/use-may';
 import { Button, Dialog, DialogBody, DialogFoot, IconButton } from '#ui';
 import { namesCopy } from '../copy.ts';
 import { countStatedNames, type StatedName } from '../model.ts';
@@ -9,8 +10,9 @@ import { useCorrectNames } from '../use-correct-names.ts';
 
 const copy = namesCopy.names;
 
-/** All stated names, each with a button that undoes it. */
+/** All stated names, each with a button that undoes it for whom may. */
 export function NamesDialog({ company, onClose }: { company: CompanyWithPrompts; onClose: () => void }) {
+  const mayCorrect = useMay<'setCompanyAliases' | 'listNameProposals' | 'refuseNameProposal'>('edit');
   const corrections = useCorrectNames(company);
   const { remove, isPending } = corrections;
   const { own, competitors, ignored } = company.aliases;
@@ -23,14 +25,16 @@ export function NamesDialog({ company, onClose }: { company: CompanyWithPrompts;
           {names.map(({ name, stated }) => (
             <li key={name} className="flex items-center justify-between gap-3 border-b text-sm">
               <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
-              <IconButton
-                label={copy.remove(name)}
-                icon={<X />}
-                disabled={isPending}
-                onClick={() => {
-                  remove(stated);
-                }}
-              />
+              {mayCorrect && (
+                <IconButton
+                  label={copy.remove(name)}
+                  icon={<X />}
+                  disabled={isPending}
+                  onClick={() => {
+                    remove(stated);
+                  }}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -39,7 +43,7 @@ export function NamesDialog({ company, onClose }: { company: CompanyWithPrompts;
   return (
     <Dialog isOpen onOpenChange={onClose} size="limits" title={copy.title} description={copy.text}>
       <DialogBody>
-        <ProposedNames company={company} corrections={corrections} />
+        {mayCorrect && <ProposedNames company={company} corrections={corrections} />}
         <NameForms company={company} />
         {list(
           copy.own(company.name),

@@ -1,3 +1,4 @@
+import { useMay } from '#lib/session/use-may';
 import { namesCopy } from '../copy.ts';
 import type { NamedCompany } from '../model.ts';
 import { seemsOwnName } from '../seems-own-name.ts';
@@ -14,8 +15,9 @@ interface OwnNameHintProps {
 
 /** Asks beside a name that looks like the own one, and merges it in one click; nothing is merged unasked. */
 export function OwnNameHint({ company, own, named }: OwnNameHintProps) {
+  const mayCorrect = useMay<'setCompanyAliases'>('edit');
   const { correct, isPending } = useCorrectNames(company);
-  if (named.isOwn || !seemsOwnName({ name: named.name, own })) return null;
+  if (!mayCorrect || named.isOwn || !seemsOwnName({ name: named.name, own })) return null;
   return (
     <button
       type="button"

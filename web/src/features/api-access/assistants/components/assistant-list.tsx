@@ -1,4 +1,5 @@
-import { Card, ErrorState, LinkButton, Skeleton, SkeletonSwitch } from '#ui';
+import { PlansLink } from '#features/plans';
+import { Card, ErrorState, Skeleton, SkeletonSwitch } from '#ui';
 import { useCompanies } from '#features/companies';
 import { assistantsCopy as copy } from '../copy.ts';
 import { useAssistants } from '../queries.ts';
@@ -57,9 +58,7 @@ function NotIncluded() {
     <div className="grid justify-items-start gap-1.5 rounded-3 bg-sunken p-4">
       <p className="font-medium">{copy.notIncludedTitle}</p>
       <p className="text-sm text-muted">{copy.notIncluded}</p>
-      <LinkButton to="/profile" search={{ tab: 'plan' }} className="mt-2">
-        {copy.plans}
-      </LinkButton>
+      <PlansLink className="mt-2">{copy.plans}</PlansLink>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { ConsentRequest, User } from '@citato/contract';
 import { ArrowRight, Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Card, LinkButton, showToast } from '#ui';
+import { PlansLink } from '#features/plans';
+import { Button, Card, showToast } from '#ui';
 import { useCompanies } from '#features/companies';
 import { readErrorMessage } from '#lib/api-client';
 import { CompanyChoice } from '../../keys/components/company-choice.tsx';
@@ -85,9 +86,7 @@ export function ConsentForm({ user, request, asked }: { user: User; request: str
         <div className="grid justify-items-start gap-1.5 rounded-3 bg-sunken p-4">
           <p className="font-medium">{assistantsCopy.notIncludedTitle}</p>
           <p className="text-sm text-muted">{assistantsCopy.notIncluded}</p>
-          <LinkButton to="/profile" search={{ tab: 'plan' }} className="mt-2">
-            {assistantsCopy.plans}
-          </LinkButton>
+          <PlansLink className="mt-2">{assistantsCopy.plans}</PlansLink>
         </div>
       )}
       <div className="grid grid-cols-2 gap-3 *:min-h-11">

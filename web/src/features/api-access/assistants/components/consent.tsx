@@ -1,4 +1,4 @@
-import { may, type User } from '@citato/contract';
+import type { User } from '@citato/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
@@ -6,6 +6,7 @@ import { LinkButton, Page, Skeleton, SkeletonSwitch, TopBar } from '#ui';
 import { StatusCard } from '#features/accounts';
 import { readErrorMessage } from '#lib/api-client';
 import { signOut } from '#lib/session/session';
+import { useMay } from '#lib/session/use-may';
 import { consentCopy as copy } from '../copy.ts';
 import { useConsentRequest } from '../queries.ts';
 import { ClientNote } from './client-note.tsx';
@@ -18,7 +19,7 @@ export function Consent({ user, request }: { user: User; request: string }) {
     await signOut();
     await navigate({ to: '/login', search: { redirect: `/oauth/authorize?${request}` } });
   };
-  const isClient = !may({ role: user.organisation?.role ?? 'owner', needs: 'read' });
+  const mayConnect = useMay<'checkConsent' | 'grantConsent'>('read');
   return (
     <>
       <TopBar>
@@ -35,7 +36,7 @@ export function Consent({ user, request }: { user: User; request: string }) {
       </TopBar>
       <Page width="narrow" className="py-8 sm:py-12">
         <main tabIndex={-1} className="outline-none">
-          {isClient ? <ClientNote user={user} /> : <Request user={user} request={request} />}
+          {mayConnect ? <Request user={user} request={request} /> : <ClientNote user={user} />}
         </main>
       </Page>
     </>

@@ -1,6 +1,7 @@
 import { PAGES } from '@citato/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMay } from '#lib/session/use-may';
 import { Button, Dialog, DialogBody, DialogFoot } from '#ui';
 import { planLimitsCopy as copy } from '../copy.ts';
 import type { Offer } from '../model.ts';
@@ -29,7 +30,8 @@ export function UpgradeDialog({
   children,
 }: UpgradeDialogProps) {
   const navigate = useNavigate();
-  const hasWay = offer?.kind !== 'none';
+  const mayChange = useMay<'changePlan'>('own');
+  const hasWay = offer?.kind !== 'none' && mayChange;
   return (
     <Dialog
       isOpen={isOpen}

@@ -1,6 +1,7 @@
-import { PAGES, type UserLimits } from '@citato/contract';
+import { type UserLimits } from '@citato/contract';
 import { PLAN_NAMES } from '#features/companies';
-import { Button, Dialog, DialogFoot, LinkButton } from '#ui';
+import { PlansLink } from '#features/plans';
+import { Button, Dialog, DialogFoot } from '#ui';
 import { planLimitsCopy } from '../copy.ts';
 import { useOffer } from '../use-offer.ts';
 
@@ -36,11 +37,7 @@ export function WithoutTaskListsDialog({ isOpen, limits, onClose, onStart }: Wit
     >
       <DialogFoot>
         <Button onClick={onClose}>{planLimitsCopy.cancel}</Button>
-        {offer?.kind !== 'none' && (
-          <LinkButton to={PAGES.profile} search={{ tab: 'plan' }}>
-            {planLimitsCopy.upgrade}
-          </LinkButton>
-        )}
+        {offer?.kind !== 'none' && <PlansLink>{planLimitsCopy.upgrade}</PlansLink>}
         <Button variant="primary" onClick={onStart}>
           {copy.start}
         </Button>

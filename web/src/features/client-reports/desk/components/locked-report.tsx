@@ -1,5 +1,5 @@
-import { PAGES } from '@citato/contract';
-import { Badge, Card, LinkButton } from '#ui';
+import { PlansLink } from '#features/plans';
+import { Badge, Card } from '#ui';
 import { ReportSheet } from '../../sheet/components/report-sheet.tsx';
 import { deskCopy } from '../copy.ts';
 import { SAMPLE_REPORT } from '../sample-report.ts';
@@ -18,9 +18,7 @@ export function LockedReport({ plans }: { plans: readonly string[] }) {
               {copy.text} {copy.plans(plans)}
             </p>
           </div>
-          <LinkButton variant="primary" to={PAGES.profile} search={{ tab: 'plan' }}>
-            {copy.action}
-          </LinkButton>
+          <PlansLink variant="primary">{copy.action}</PlansLink>
         </div>
       </Card>
       <div>

@@ -1,8 +1,9 @@
-import { type BoardPrompt, type EngineId, nameQuestion, type Prompt } from '@citato/contract';
+import type { BoardPrompt, EngineId, Prompt } from '@citato/contract';
 import { buildRate, judgeRate } from '@citato/contract/figures';
 import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, type ReactNode } from 'react';
+import { AskedQuestion } from '#features/markets';
 import { formatInteger, formatPercent, formatRateInterval } from '#lib/format';
 import { RateBand, Spinner, TrendLine } from '#ui';
 import { boardCopy as copy } from '../copy.ts';
@@ -59,7 +60,7 @@ export const BoardRow = memo(function BoardRow({
             }}
             className="block w-full text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
-            <span className="line-clamp-1 wrap-anywhere quoted lg:line-clamp-2">{nameQuestion(prompt)}</span>
+            <AskedQuestion prompt={prompt} layout="row" className="line-clamp-1 lg:line-clamp-2" />
           </button>
         </h3>
         <div className="row-start-2 flex min-w-0 items-center gap-3 lg:row-start-auto">

@@ -16,6 +16,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useMay } from '#lib/session/use-may';
 import { Button, Card, RetryLine } from '#ui';
 import { type BoardOrder, type BoardSearch, openBoard, parseBoardSearch } from '../board-search-model.ts';
 import { boardCopy as copy } from '../copy.ts';
@@ -46,6 +47,7 @@ export function Board({ company, engine, view, renderCard }: BoardProps) {
   const board = useBoard({ company, engine });
   const { beside, rows } = useRows({ company, board: board.data, wanted });
   const [selection, setSelection] = useState<Selection>(NO_SELECTION);
+  const mayChange = useMayChange();
   const chosen = company.prompts.filter(({ id }) => selection.ids.has(id));
   const isLabelled = company.prompts.some(({ labelIds }) => labelIds.length > 0);
   const labels = useLabels('prompt', { isWanted: isLabelled });
@@ -106,7 +108,7 @@ export function Board({ company, engine, view, renderCard }: BoardProps) {
             compared={company.prompts.length}
             order={wanted.ordina}
             openId={search.aperta}
-            onSelect={setSelection}
+            onSelect={mayChange ? setSelection : null}
             onOrder={order}
             onToggle={toggle}
             renderCard={renderCard}
@@ -138,6 +140,19 @@ export function Board({ company, engine, view, renderCard }: BoardProps) {
       )}
     </div>
   );
+}
+
+/** Whether something can be done with chosen prompts: all of it, or none. */
+function useMayChange(): boolean {
+  return useMay<
+    | 'setPromptsActive'
+    | 'startAnalyses'
+    | 'deletePrompts'
+    | 'setPromptLabels'
+    | 'createLabel'
+    | 'updateLabel'
+    | 'deleteLabel'
+  >('edit');
 }
 
 /** The prompts in their order, and what is known of each beside its figures. */

@@ -1,6 +1,6 @@
 import type { Prompt } from '@citato/contract';
 import { useState } from 'react';
-import { DeletePromptDialog, useShowFailure } from '#features/companies';
+import { DeleteChosenDialog, useShowFailure } from '#features/companies';
 import { LabelMenu } from '#features/labels';
 import { Button, showToast } from '#ui';
 import { boardCopy } from '../copy.ts';
@@ -77,7 +77,7 @@ export function ChosenBar({ prompts, onClear }: { prompts: readonly Prompt[]; on
       <Button variant="ghost" onClick={onClear}>
         {copy.clear}
       </Button>
-      <DeletePromptDialog
+      <DeleteChosenDialog
         prompts={prompts}
         isOpen={isDeleting}
         onClose={() => {

@@ -10,6 +10,7 @@ import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { memo, useId, type ReactNode } from 'react';
 import { LabelChip, listCarried } from '#features/labels';
+import { AskedQuestion } from '#features/markets';
 import { formatDecimal, formatInteger, formatPercent, formatPoints, formatRateInterval } from '#lib/format';
 import { RateBand, Spinner, ToneBar } from '#ui';
 import { boardCopy } from '../copy.ts';
@@ -25,7 +26,8 @@ interface PromptTableRowProps {
   labels: readonly Label[];
   isChosen: boolean;
   isOpen: boolean;
-  onChoose: (promptId: string, isRange: boolean) => void;
+  /** Null where rows are not chosen. */
+  onChoose: ((promptId: string, isRange: boolean) => void) | null;
   onToggle: (promptId: string) => void;
   /** The prompt’s whole card. */
   children: ReactNode;
@@ -52,26 +54,35 @@ export const PromptTableRow = memo(function PromptTableRow({
     <>
       <tr
         role="row"
-        aria-selected={isChosen}
+        aria-selected={onChoose === null ? undefined : isChosen}
         className={cx(
           'border-t hover:bg-surface lg:h-[18px] lg:pointer-coarse:h-11',
-          'max-lg:grid max-lg:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:px-2 max-lg:py-2',
+          'max-lg:grid max-lg:items-center max-lg:gap-x-3 max-lg:px-2 max-lg:py-2',
+          onChoose === null
+            ? 'max-lg:grid-cols-[minmax(0,1fr)_auto]'
+            : 'max-lg:grid-cols-[2.75rem_minmax(0,1fr)_auto]',
           (isChosen || isOpen) && 'bg-accent-soft hover:bg-accent-soft',
         )}
       >
-        <td role="cell" className={cx(CELL, 'max-lg:row-span-3 lg:pl-3')}>
-          <ChoiceBox
-            label={copy.select(nameQuestion(prompt))}
-            isChecked={isChosen}
-            onToggle={(isRange) => {
-              onChoose(prompt.id, isRange);
-            }}
-          />
-        </td>
+        {onChoose !== null && (
+          <td role="cell" className={cx(CELL, 'max-lg:row-span-3 lg:pl-3')}>
+            <ChoiceBox
+              label={copy.select(nameQuestion(prompt))}
+              isChecked={isChosen}
+              onToggle={(isRange) => {
+                onChoose(prompt.id, isRange);
+              }}
+            />
+          </td>
+        )}
         <th
           scope="row"
           role="rowheader"
-          className={cx(CELL, 'max-w-0 text-left font-normal max-lg:col-span-2 max-lg:max-w-none')}
+          className={cx(
+            CELL,
+            'max-w-0 text-left font-normal max-lg:col-span-2 max-lg:max-w-none',
+            onChoose === null && 'lg:pl-3',
+          )}
         >
           <span className="flex min-w-0 items-center gap-1.5">
             <button
@@ -82,9 +93,9 @@ export const PromptTableRow = memo(function PromptTableRow({
               onClick={() => {
                 onToggle(prompt.id);
               }}
-              className="min-w-0 truncate text-left text-text hover:underline focus-visible:-outline-offset-1 max-lg:min-h-11 max-lg:text-sm max-lg:font-medium max-lg:whitespace-normal"
+              className="min-w-0 text-left text-text hover:underline focus-visible:-outline-offset-1 max-lg:min-h-11 max-lg:text-sm max-lg:font-medium max-lg:whitespace-normal"
             >
-              {nameQuestion(prompt)}
+              <AskedQuestion prompt={prompt} layout="line" className="truncate max-lg:whitespace-normal" />
             </button>
             <Remarks prompt={prompt} labels={labels} />
           </span>
@@ -95,7 +106,7 @@ export const PromptTableRow = memo(function PromptTableRow({
         <tr aria-hidden={false} className="max-lg:block">
           <td
             id={card}
-            colSpan={9}
+            colSpan={onChoose === null ? 8 : 9}
             className="border-t bg-sunken p-2 text-md whitespace-normal max-lg:block md:p-4"
           >
             {children}

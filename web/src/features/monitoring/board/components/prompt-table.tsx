@@ -18,7 +18,8 @@ interface PromptTableProps {
   selection: Selection;
   order: BoardOrder | undefined;
   openId: string | undefined;
-  onSelect: (decide: (now: Selection) => Selection) => void;
+  /** Null for whom nothing can be done with chosen prompts. */
+  onSelect: ((decide: (now: Selection) => Selection) => void) | null;
   onOrder: (order: BoardOrder | undefined) => void;
   onToggle: (promptId: string) => void;
   renderCard: (prompt: Prompt, index: number) => ReactNode;
@@ -46,7 +47,7 @@ export const PromptTable = memo(function PromptTable({
   });
   const choose = useCallback(
     (id: string, isRange: boolean) => {
-      onSelect((now) => toggleRow(now, { id, shown: latest.current, isRange }));
+      onSelect?.((now) => toggleRow(now, { id, shown: latest.current, isRange }));
     },
     [onSelect],
   );
@@ -70,16 +71,18 @@ export const PromptTable = memo(function PromptTable({
         </caption>
         <thead role="rowgroup" className="max-lg:hidden">
           <tr role="row" className="sticky top-0 z-1 bg-raised shadow-[0_1px_0_var(--c-line)]">
-            <th scope="col" role="columnheader" className="w-8 pl-3">
-              <ChoiceBox
-                label={copy.selectAll}
-                isChecked={isWhole}
-                onToggle={() => {
-                  onSelect((now) => toggleShown(now, shown));
-                }}
-              />
-            </th>
-            {head(boardCopy.columns.question, 'testo')}
+            {onSelect !== null && (
+              <th scope="col" role="columnheader" className="w-8 pl-3">
+                <ChoiceBox
+                  label={copy.selectAll}
+                  isChecked={isWhole}
+                  onToggle={() => {
+                    onSelect((now) => toggleShown(now, shown));
+                  }}
+                />
+              </th>
+            )}
+            {head(boardCopy.columns.question, 'testo', false, onSelect === null ? 'pl-3' : '')}
             {head(copy.heads.rate, 'migliori', true, 'w-24')}
             <th scope="col" role="columnheader" className="w-48 px-1.5 text-left font-medium text-muted">
               {copy.heads.interval}
@@ -101,7 +104,7 @@ export const PromptTable = memo(function PromptTable({
               labels={labels}
               isChosen={selection.ids.has(prompt.id)}
               isOpen={openId === prompt.id}
-              onChoose={choose}
+              onChoose={onSelect === null ? null : choose}
               onToggle={onToggle}
             >
               {openId === prompt.id && renderCard(prompt, index)}

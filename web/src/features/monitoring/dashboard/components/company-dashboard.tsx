@@ -12,6 +12,7 @@ import { AlertsTab } from '#features/alerts';
 import { ReportTab } from '#features/client-reports';
 import { Answers } from '#features/answers';
 import { LimitDialog } from '#features/billing';
+import { useMay } from '#lib/session/use-may';
 import { lazyPart, Page, TabPanel, Tabs } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import type { DashboardTab } from '../dashboard-search.ts';
@@ -87,7 +88,7 @@ const TABS = [
 export function CompanyDashboard({
   company,
   limits,
-  tab,
+  tab: wanted,
   engine,
   onTabChange,
   onEngineChange,
@@ -96,6 +97,12 @@ export function CompanyDashboard({
   const [dialog, setDialog] = useState<'prompt' | 'limit' | 'delete' | null>(() =>
     promptDraft.find(company.id) === null ? null : 'prompt',
   );
+  const maySeeSite = useMay<'getSiteVisitors' | 'getSiteCheck'>('read');
+  const maySeeEngines = useMay<'getCompanyEngines'>('read');
+  const tabs = TABS.filter(
+    ({ value }) => (value !== 'sito' || maySeeSite) && (value !== 'motori' || maySeeEngines),
+  );
+  const tab = tabs.find(({ value }) => value === wanted)?.value ?? 'prompt';
   const close = () => {
     setDialog(null);
   };
@@ -135,7 +142,7 @@ export function CompanyDashboard({
       />
       <Tabs
         label={monitoringCopy.tabs.label}
-        items={TABS}
+        items={tabs}
         value={tab}
         onValueChange={onTabChange}
         aside={tools}

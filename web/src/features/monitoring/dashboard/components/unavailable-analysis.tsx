@@ -1,6 +1,6 @@
-import { PAGES, type UserLimits } from '@citato/contract';
+import { type UserLimits } from '@citato/contract';
 import { companiesCopy, nameAnalysisHolder } from '#features/companies';
-import { LinkButton } from '#ui';
+import { PlansLink } from '#features/plans';
 import { monitoringCopy } from '../copy.ts';
 
 const copy = monitoringCopy.analysis;
@@ -16,11 +16,7 @@ export function UnavailableAnalysis({ limits }: { limits: UserLimits }) {
           {companiesCopy.noAnalysis.spent(nameAnalysisHolder(limits))} {isOwn && copy.askUs}
         </p>
       </div>
-      {!isOwn && (
-        <LinkButton to={PAGES.profile} search={{ tab: 'plan' }} className="max-sm:min-h-11">
-          {companiesCopy.limits.upgrade}
-        </LinkButton>
-      )}
+      {!isOwn && <PlansLink className="max-sm:min-h-11">{companiesCopy.limits.upgrade}</PlansLink>}
     </div>
   );
 }

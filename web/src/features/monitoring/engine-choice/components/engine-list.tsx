@@ -1,14 +1,10 @@
-import {
-  type CompanyEngines,
-  type CompanyWithPrompts,
-  type EngineId,
-  nameEngine,
-  PAGES,
-} from '@citato/contract';
+import { type CompanyEngines, type CompanyWithPrompts, type EngineId, nameEngine } from '@citato/contract';
 import { useState } from 'react';
 import { splitEngines } from '#features/config';
+import { useMay } from '#lib/session/use-may';
 import { useSession } from '#lib/session/session-store';
-import { Badge, Button, Card, LinkButton } from '#ui';
+import { PlansLink } from '#features/plans';
+import { Badge, Button, Card } from '#ui';
 import { engineChoiceCopy as copy } from '../copy.ts';
 import { isSeen, toggleEngine } from '../model.ts';
 import { useSaveEngines } from '../use-save-engines.ts';
@@ -39,14 +35,16 @@ export function EngineList({ company, engines, configured, isAskedAgain }: Engin
     paysCalls && isAskedAgain
       ? { isDaily: engines.analysesPerDay > 0, latelyDays: engines.lately?.days ?? null }
       : null;
-  const hasChoice = configured.length > 1;
+  const mayChoose = useMay<'setCompanyEngines'>('edit');
+  const hasChoice = configured.length > 1 && mayChoose;
   return (
     <section aria-labelledby="motori">
       <h2 id="motori" className="text-lg font-semibold">
         {copy.title}
       </h2>
       <p className="mt-1 max-w-(--measure) text-sm text-pretty text-muted">
-        {!hasChoice && copy.introOne(company.name)}
+        {!mayChoose && copy.introRead(company.name)}
+        {mayChoose && configured.length < 2 && copy.introOne(company.name)}
         {hasChoice && (isAskedAgain ? copy.intro(company.name) : copy.introUnasked(company.name))}
       </p>
       <Card className="mt-6">
@@ -77,11 +75,7 @@ export function EngineList({ company, engines, configured, isAskedAgain }: Engin
               </p>
             </div>
             <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-              {hasWithheld && (
-                <LinkButton variant="ghost" to={PAGES.profile} search={{ tab: 'plan' }}>
-                  {copy.seePlans}
-                </LinkButton>
-              )}
+              {hasWithheld && <PlansLink variant="ghost">{copy.seePlans}</PlansLink>}
               <Button
                 variant="primary"
                 disabled={isNoneLeft}

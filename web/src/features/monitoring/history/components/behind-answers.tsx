@@ -1,8 +1,9 @@
-import type { CompanyHistory, Prompt } from '@citato/contract';
+import { type CompanyHistory, nameQuestion, type Prompt } from '@citato/contract';
 import { useSearch } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { useOpenAnswers, type AnswersSearch } from '#features/answers';
+import { AskedQuestion } from '#features/markets';
 import { Popover } from '#ui';
 import { historyCopy } from '../copy.ts';
 import { listChosenEngines } from '../history-query-model.ts';
@@ -75,17 +76,17 @@ export function BehindAnswers({
         <p className="mt-1 text-muted">{copy.everyEngine}</p>
       )}
       <ul className="mt-2 grid divide-y border-t empty:hidden">
-        {answered.map(({ id, text }) => (
-          <li key={id}>
+        {answered.map((prompt) => (
+          <li key={prompt.id}>
             <button
               type="button"
-              aria-label={`${copy.read}: ${text}`}
+              aria-label={`${copy.read}: ${nameQuestion(prompt)}`}
               className="min-h-11 w-full rounded-1 py-1.5 text-left hover:text-accent"
               onClick={() => {
-                read(id);
+                read(prompt.id);
               }}
             >
-              <span className="line-clamp-2 font-medium wrap-anywhere quoted">{text}</span>
+              <AskedQuestion prompt={prompt} className="line-clamp-2 font-medium" />
             </button>
           </li>
         ))}

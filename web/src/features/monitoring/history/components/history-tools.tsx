@@ -1,4 +1,10 @@
-import { ENGINE_IDS, nameEngine, type CompanyHistory, type CompanyWithPrompts } from '@citato/contract';
+import {
+  ENGINE_IDS,
+  nameEngine,
+  nameQuestion,
+  type CompanyHistory,
+  type CompanyWithPrompts,
+} from '@citato/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LabelFilter } from '#features/labels';
@@ -125,10 +131,10 @@ function Filters({ company: { prompts }, search, history, onChange }: HistoryToo
           label={chosenPrompts.length === 0 ? copy.prompts.all : copy.prompts.some(chosenPrompts.length)}
           title={copy.prompts.choose}
           all={copy.prompts.all}
-          choices={prompts.map(({ id, text, namesOwnCompany }) => ({
-            value: id,
-            label: text,
-            note: namesOwnCompany ? copy.prompts.namesCompany : undefined,
+          choices={prompts.map((prompt) => ({
+            value: prompt.id,
+            label: nameQuestion(prompt),
+            note: prompt.namesOwnCompany ? copy.prompts.namesCompany : undefined,
           }))}
           chosen={chosenPrompts}
           search={{ label: copy.prompts.search, none: copy.prompts.noneFound }}

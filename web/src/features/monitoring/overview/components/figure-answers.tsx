@@ -2,6 +2,7 @@ import { type CompanyWithPrompts, type MonitoringData, nameQuestion } from '@cit
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { companiesCopy } from '#features/companies';
+import { AskedQuestion } from '#features/markets';
 import { Popover } from '#ui';
 
 const copy = companiesCopy.overview;
@@ -82,7 +83,7 @@ export function FigureAnswers({
                   onRead({ companyId: company.id, promptId: prompt.id, ...(isOfMentions && { presence }) });
                 }}
               >
-                <span className="line-clamp-2 font-medium wrap-anywhere">«{nameQuestion(prompt)}»</span>
+                <AskedQuestion prompt={prompt} className="line-clamp-2 font-medium" />
                 <span className="text-2xs text-faint">
                   {describe?.(data) ?? copy.mentionsOf({ mentions, responses: data.totalResponses })}
                   {prompt.namesOwnCompany && ` · ${copy.notInRate}`}

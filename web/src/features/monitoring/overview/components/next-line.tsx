@@ -2,6 +2,7 @@ import type { CompanyWithPrompts } from '@citato/contract';
 import { useState } from 'react';
 import { TaskListDialog } from '#features/task-lists';
 import { briefingCopy as copy } from '../copy.ts';
+import { useMay } from '#lib/session/use-may';
 import type { NextStep } from '../next-step-model.ts';
 import type { WantedAnswers } from './figure-answers.tsx';
 import { BriefingLine, EvidenceButton } from './briefing-line.tsx';
@@ -19,13 +20,14 @@ interface NextLineProps {
 export function NextLine({ company, step, onRetry, onOpen, onRead, onUpgrade }: NextLineProps) {
   // The opened list stays while its actions are ticked off, whatever the next step is meanwhile.
   const [openedId, setOpenedId] = useState<string | null>(null);
+  const mayChangePlan = useMay<'changePlan'>('own');
   const opened = company.prompts.find(({ id }) => id === openedId);
   const ways = {
     empty: { label: copy.evidence.open, go: onOpen },
     start: { label: copy.evidence.open, go: onOpen },
     again: { label: copy.evidence.open, go: onOpen },
     branded: { label: copy.evidence.open, go: onOpen },
-    upgrade: { label: copy.evidence.plan, go: onUpgrade },
+    upgrade: mayChangePlan ? { label: copy.evidence.plan, go: onUpgrade } : null,
     unknown: { label: copy.evidence.retry, go: onRetry },
     task: {
       label: copy.evidence.openTasks,

@@ -3,6 +3,7 @@ import { buildRate } from '@citato/contract/figures';
 import { CompanyMenu, OwnNameHint, useOpenAnswers, type CorrectableCompany } from '#features/answers';
 import { figuresCopy } from '../../figures/copy.ts';
 import { formatDecimal, formatInteger, formatPercent } from '#lib/format';
+import { useMay } from '#lib/session/use-may';
 import { Marker, RateBand, ShareBar, ToneLabel } from '#ui';
 import { resultsCopy as copy } from '../copy.ts';
 import { describeDoubts } from '../describe-doubts.ts';
@@ -54,6 +55,7 @@ export function ResultsRow({
   isFaint = false,
   isAfterGap = false,
 }: ResultsRowProps) {
+  const mayCorrect = useMay<'setCompanyAliases'>('edit');
   const open = useOpenAnswers();
   const read = () => {
     // Where no answer names it, the link leads to the answers that name others.
@@ -121,7 +123,7 @@ export function ResultsRow({
         <Sentiment row={row} onRead={read} />
       </td>
       <td role="cell" className="max-md:absolute max-md:top-1.5 max-md:right-2 max-md:z-1 md:align-middle">
-        {row.isOwn ? (
+        {row.isOwn || !mayCorrect ? (
           <RowDoubtsButton name={row.name} doubts={doubts} />
         ) : (
           <CompanyMenu company={company} prompt={prompt} named={row} header={<RowDoubts doubts={doubts} />} />

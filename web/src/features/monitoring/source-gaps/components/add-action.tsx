@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { readErrorMessage } from '#lib/api-client';
+import { useMay } from '#lib/session/use-may';
 import { Button, Field, showToast, TextInput } from '#ui';
 import { planCopy as copy } from '../plan-copy.ts';
 import { useAddAction } from '../plan-queries.ts';
@@ -12,10 +13,12 @@ const MAX_TITLE = 200;
 /** An action of the user's own. */
 export function AddAction({ companyId }: { companyId: string }) {
   const [title, setTitle] = useState<string | null>(null);
+  const mayAdd = useMay<'addPlanAction'>('edit');
   const add = useAddAction(companyId);
   const close = () => {
     setTitle(null);
   };
+  if (!mayAdd) return null;
   if (title === null) {
     return (
       <div className="border-t px-2 py-1.5 md:px-4">

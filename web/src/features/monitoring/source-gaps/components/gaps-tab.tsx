@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { ClaimsSection } from '#features/claims';
 import { ApiError } from '#lib/api-error';
+import { useMay } from '#lib/session/use-may';
 import { Button, Card, EmptyState, ErrorState, SkeletonSwitch } from '#ui';
 import { HistorySkeleton } from '../../history/components/history-skeleton.tsx';
 import { isReversed } from '../../history/history-query-model.ts';
@@ -91,6 +92,8 @@ interface ShownProps {
 }
 
 function Shown({ company, gaps, search, tools, onChange }: ShownProps) {
+  const maySeePlan = useMay<'getActionPlan'>('read');
+  const maySeeClaims = useMay<'listClaims'>('read');
   if (gaps.without.n === 0) {
     return (
       <div className="grid gap-5">
@@ -123,8 +126,8 @@ function Shown({ company, gaps, search, tools, onChange }: ShownProps) {
       </div>
       <SourceTable gaps={gaps} companyId={company.id} />
       <PromptTable company={company} search={search} />
-      <PlanSection company={company} />
-      <ClaimsSection company={company} />
+      {maySeePlan && <PlanSection company={company} />}
+      {maySeeClaims && <ClaimsSection company={company} />}
     </>
   );
 }

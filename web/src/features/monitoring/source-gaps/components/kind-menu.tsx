@@ -1,14 +1,16 @@
 import { SOURCE_KINDS, type SourceGap, type SourceKind } from '@citato/contract';
 import { Check, ChevronDown } from 'lucide-react';
 import { readErrorMessage } from '#lib/api-client';
+import { useMay } from '#lib/session/use-may';
 import { Menu, MenuItem, MenuSeparator, showToast } from '#ui';
 import { gapsCopy } from '../copy.ts';
 import { useSetSourceKind } from '../queries.ts';
 
 const copy = gapsCopy.sources;
 
-/** The kind of a source, put right where ours is wrong. */
+/** The kind of a source, put right where ours is wrong, by whom may. */
 export function KindMenu({ gap, companyId }: { gap: SourceGap; companyId: string }) {
+  const mayChange = useMay<'setSourceKind'>('edit');
   const setKind = useSetSourceKind(companyId);
   const choose = (kind: SourceKind | null) => {
     setKind.mutate(
@@ -21,6 +23,7 @@ export function KindMenu({ gap, companyId }: { gap: SourceGap; companyId: string
       },
     );
   };
+  if (!mayChange) return <span className="text-muted">{gapsCopy.kinds[gap.kind].one}</span>;
   return (
     <Menu
       trigger={

@@ -1,5 +1,5 @@
-import { PAGES } from '@citato/contract';
-import { Badge, Card, LinkButton } from '#ui';
+import { PlansLink } from '#features/plans';
+import { Badge, Card } from '#ui';
 import { gapsCopy } from '../copy.ts';
 import { SAMPLE_GAPS } from '../sample-gaps.ts';
 import { GapsLead } from './gaps-lead.tsx';
@@ -19,9 +19,7 @@ export function LockedGaps({ message }: { message: string }) {
               {copy.text} {message}
             </p>
           </div>
-          <LinkButton variant="primary" to={PAGES.profile} search={{ tab: 'plan' }}>
-            {copy.plans}
-          </LinkButton>
+          <PlansLink variant="primary">{copy.plans}</PlansLink>
         </div>
       </Card>
       <div className="grid gap-4">

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { EffectLines } from '#features/action-effects';
 import { useOpenAnswers } from '#features/answers';
 import { readErrorMessage } from '#lib/api-client';
+import { useMay } from '#lib/session/use-may';
 import { Badge, Button, showToast } from '#ui';
 import { planCopy as copy } from '../plan-copy.ts';
 import { useChangeAction, type ActionChange } from '../plan-queries.ts';
@@ -71,6 +72,7 @@ function Missing({ action: { quote, isAdded } }: { action: PlanAction }) {
 
 function ToDo({ action, after, companyId }: Omit<PlanRowProps, 'of'>) {
   const id = useId();
+  const mayChange = useMay<'changePlanAction'>('edit');
   const [form, setForm] = useState<'assign' | 'drop' | null>(null);
   const changeAction = useChangeAction(companyId);
   const { key, title, doneAt, doneBy, droppedAt, dropReason, priority } = action;
@@ -90,18 +92,17 @@ function ToDo({ action, after, companyId }: Omit<PlanRowProps, 'of'>) {
     setForm(null);
   };
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      <input
-        id={id}
-        type="checkbox"
-        aria-label={copy.done(title)}
-        className="mt-0.5 size-5 accent-accent"
-        checked={doneAt !== null}
-        disabled={droppedAt !== null || changeAction.isPending}
-        onChange={({ target: { checked } }) => {
-          send({ isDone: checked });
-        }}
-      />
+    <div className={mayChange ? 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3' : undefined}>
+      {mayChange && (
+        <Tick
+          id={id}
+          action={action}
+          isPending={changeAction.isPending}
+          onTick={(isDone) => {
+            send({ isDone });
+          }}
+        />
+      )}
       <div>
         <label
           htmlFor={id}
@@ -124,7 +125,7 @@ function ToDo({ action, after, companyId }: Omit<PlanRowProps, 'of'>) {
           {priority !== null && priority !== 'other' && doneAt === null && droppedAt === null && (
             <Badge tone={priority === 'High' ? 'negative' : 'neutral'}>{copy.priorities[priority]}</Badge>
           )}
-          {form === null && droppedAt === null && (
+          {mayChange && form === null && droppedAt === null && (
             <>
               <Button
                 size="sm"
@@ -148,7 +149,7 @@ function ToDo({ action, after, companyId }: Omit<PlanRowProps, 'of'>) {
               </Button>
             </>
           )}
-          {droppedAt !== null && (
+          {mayChange && droppedAt !== null && (
             <Button
               size="sm"
               variant="ghost"
@@ -165,6 +166,29 @@ function ToDo({ action, after, companyId }: Omit<PlanRowProps, 'of'>) {
         {form === 'drop' && <DropAction onSave={send} onCancel={close} />}
       </div>
     </div>
+  );
+}
+
+interface TickProps {
+  id: string;
+  action: PlanAction;
+  isPending: boolean;
+  onTick: (isDone: boolean) => void;
+}
+
+function Tick({ id, action: { title, doneAt, droppedAt }, isPending, onTick }: TickProps) {
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      aria-label={copy.done(title)}
+      className="mt-0.5 size-5 accent-accent"
+      checked={doneAt !== null}
+      disabled={droppedAt !== null || isPending}
+      onChange={({ target: { checked } }) => {
+        onTick(checked);
+      }}
+    />
   );
 }
 

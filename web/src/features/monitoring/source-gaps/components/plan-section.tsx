@@ -2,6 +2,7 @@ import type { ActionPlan, CompanyWithPrompts, DoneAction } from '@citato/contrac
 import { useState } from 'react';
 import { ExportMenu } from '#features/api-access';
 import { effectCopy, useDoneActions } from '#features/action-effects';
+import { useMay } from '#lib/session/use-may';
 import { Button, Card, FigureNote, RetryLine, SegmentedChoice, Skeleton } from '#ui';
 import { HistorySection } from '../../history/components/history-section.tsx';
 import { planCopy as copy } from '../plan-copy.ts';
@@ -15,10 +16,11 @@ const PLAN_FILES = ['plan'] as const;
 
 /** What to do for the whole company, the same action once. */
 export function PlanSection({ company }: { company: CompanyWithPrompts }) {
+  const mayChange = useMay<'changePlanAction'>('edit');
   const plan = useActionPlan(company);
   const done = useDoneActions(company);
   return (
-    <HistorySection title={copy.title} text={copy.text}>
+    <HistorySection title={copy.title} text={mayChange ? copy.text : copy.textRead}>
       {plan.data === undefined ? (
         <Card>
           <div className="grid gap-4 px-4 py-5 md:px-6">

@@ -1,5 +1,6 @@
-import type { CompanyWithPrompts, PromptGap } from '@citato/contract';
+import type { CompanyWithPrompts, Prompt, PromptGap } from '@citato/contract';
 import { useState } from 'react';
+import { AskedQuestion } from '#features/markets';
 import { formatPercent } from '#lib/format';
 import { Button, Card, RateBand, RetryLine, Skeleton } from '#ui';
 import { HistorySection } from '../../history/components/history-section.tsx';
@@ -14,7 +15,7 @@ const HEAD = 'font-medium md:py-2.5';
 /** Prompt by prompt: who stands in the company's place, and by which source. */
 export function PromptTable({ company, search }: { company: CompanyWithPrompts; search: GapsSearch }) {
   const gaps = usePromptGaps({ company, search });
-  const texts = new Map(company.prompts.map(({ id, text }) => [id, text]));
+  const asked = new Map(company.prompts.map((prompt) => [prompt.id, prompt]));
   return (
     <HistorySection title={copy.title} text={copy.text}>
       {gaps.data === undefined ? (
@@ -34,16 +35,19 @@ export function PromptTable({ company, search }: { company: CompanyWithPrompts; 
           )}
         </Card>
       ) : (
-        <Prompts prompts={gaps.data.prompts} texts={texts} />
+        <Prompts prompts={gaps.data.prompts} asked={asked} />
       )}
     </HistorySection>
   );
 }
 
 /** The rows themselves; more than a few are shown when they are asked for. */
-function Prompts({ prompts, texts }: { prompts: readonly PromptGap[]; texts: ReadonlyMap<string, string> }) {
+function Prompts({ prompts, asked }: { prompts: readonly PromptGap[]; asked: ReadonlyMap<string, Prompt> }) {
   const [isWhole, setIsWhole] = useState(false);
-  const known = prompts.filter(({ promptId }) => texts.has(promptId));
+  const known = prompts.flatMap((gap) => {
+    const question = asked.get(gap.promptId);
+    return question === undefined ? [] : [{ gap, question }];
+  });
   const shown = isWhole ? known : known.slice(0, SHOWN_FIRST);
   const { prompt, without, interval, rival, source } = copy.columns;
   return (
@@ -70,8 +74,8 @@ function Prompts({ prompts, texts }: { prompts: readonly PromptGap[]; texts: Rea
           </tr>
         </thead>
         <tbody role="rowgroup" className="block md:table-row-group">
-          {shown.map((gap) => (
-            <Row key={gap.promptId} gap={gap} text={texts.get(gap.promptId) ?? ''} />
+          {shown.map(({ gap, question }) => (
+            <Row key={gap.promptId} gap={gap} question={question} />
           ))}
         </tbody>
       </table>
@@ -91,14 +95,14 @@ function Prompts({ prompts, texts }: { prompts: readonly PromptGap[]; texts: Rea
   );
 }
 
-function Row({ gap: { without, rival, source }, text }: { gap: PromptGap; text: string }) {
+function Row({ gap: { without, rival, source }, question }: { gap: PromptGap; question: Prompt }) {
   return (
     <tr
       role="row"
       className="grid grid-cols-[minmax(0,1fr)_7rem] gap-x-3 gap-y-1 border-t px-4 py-3 first:border-t-0 md:table-row md:px-0 md:py-0 md:*:border-t md:*:align-top"
     >
       <th scope="row" className="text-left font-medium text-pretty wrap-anywhere md:py-3 md:pl-6">
-        <span className="line-clamp-3 quoted">{text}</span>
+        <AskedQuestion prompt={question} className="line-clamp-3" />
       </th>
       <td role="cell" className="text-right font-medium md:px-2 md:py-3">
         {without.percent === null ? gapsCopy.sources.none : formatPercent(without.percent)}

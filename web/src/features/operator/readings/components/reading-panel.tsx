@@ -1,5 +1,6 @@
 import { type Reading, nameEngine } from '@citato/contract';
 import type { ReactNode } from 'react';
+import { AskedLine } from '#features/markets';
 import { formatMoment } from '#lib/format';
 import { readNow } from '#lib/read-now';
 import { LinkButton, Quote } from '#ui';
@@ -51,6 +52,7 @@ function Facts({ reading }: { reading: Reading }) {
   return (
     <div className="px-4 py-5 sm:px-6">
       <Quote as="p">{prompt}</Quote>
+      <AskedLine prompt={reading} />
       <dl className="mt-4 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
         <Fact label={copy.facts.company}>{company.name}</Fact>
         <Fact label={copy.facts.user}>{userId}</Fact>

@@ -1,4 +1,5 @@
-import { Button, EmptyState, LinkButton } from '#ui';
+import { PlansLink } from '#features/plans';
+import { Button, EmptyState } from '#ui';
 import { formatInteger } from '#lib/format';
 import { webhooksCopy as copy } from '../copy.ts';
 
@@ -8,9 +9,7 @@ export function WebhookAllowance({ count, max, onAdd }: { count: number; max: nu
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-3 bg-sunken px-4 py-3.5">
         <p className="text-sm">{copy.notIncluded}</p>
-        <LinkButton to="/profile" search={{ tab: 'plan' }} className="max-sm:w-full">
-          {copy.plans}
-        </LinkButton>
+        <PlansLink className="max-sm:w-full">{copy.plans}</PlansLink>
       </div>
     );
   }

@@ -7,6 +7,9 @@ export function RequestShape({ prompt, environment }: { prompt: TestedPrompt; en
   const payload = {
     prompt_id: prompt.id,
     text: copy.sample.text,
+    persona: prompt.persona,
+    market: prompt.market,
+    series: prompt.series,
     brand: prompt.company_name,
     company_website: prompt.company_website,
     timestamp: copy.sample.timestamp,

@@ -1,4 +1,5 @@
 import type { TestedPrompt } from '@citato/contract';
+import { AskedLine } from '#features/markets';
 import { Avatar, Card, ExternalLink, FigureLabel } from '#ui';
 import { promptTestCopy as copy } from '../copy.ts';
 import { cutPreview } from '../model.ts';
@@ -22,6 +23,7 @@ export function TestedCompany({ prompt }: { prompt: TestedPrompt }) {
       <div className="min-w-0">
         <FigureLabel>{copy.prompt}</FigureLabel>
         <p className="mt-1.5 text-pretty wrap-anywhere">{cutPreview(prompt.text)}</p>
+        <AskedLine prompt={prompt} />
       </div>
     </Card>
   );

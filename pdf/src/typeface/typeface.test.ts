@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readPdf } from '../test/read-pdf.ts';
-import { aReport } from '../test/report-builders.ts';
-import { renderReport } from './render-report.ts';
+import { readPdf } from '../../test/read-pdf.ts';
+import { aReport } from '../../test/report-builders.ts';
+import { renderReport } from '../render-report.ts';
 import { loadTypeface } from './typeface.ts';
 
 it('lets every report be read and copied whole, whatever signs the ones before it held', async () => {

@@ -9,16 +9,17 @@ export interface Typeface {
   hasGlyph(codePoint: number): boolean;
   /** What draws a code point; the first font for a code point none has. */
   fontFor(character: { codePoint: number; weight: Weight }): NamedFont;
+  /** What draws several signs as one emoji; null where they are none. */
+  joinedFontFor(character: { signs: string; weight: Weight }): NamedFont | null;
 }
 
 /** Reads the house typeface once; every report finds it in memory. */
 export function loadTypeface(): Typeface {
   const files = WEIGHTS.flatMap((weight) =>
-    SUBSETS.map((subset) => ({
-      name: `${subset} ${String(weight)}`,
-      weight,
-      font: readFont(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${subset}-${String(weight)}-normal.woff`),
-    })),
+    SUBSETS.map((subset) => {
+      const file = `@fontsource/ibm-plex-sans/files/ibm-plex-sans-${subset}-${String(weight)}-normal.woff`;
+      return { ...readFont(file, { isShaped: false }), weight };
+    }),
   );
   const further = createFurtherFonts();
   const known = new Map<string, NamedFont | null>();
@@ -38,5 +39,6 @@ export function loadTypeface(): Typeface {
       if (found === undefined) throw new Error(`no font of weight ${String(weight)}`);
       return found;
     },
+    joinedFontFor: further.findJoined,
   };
 }

@@ -17,6 +17,9 @@ export interface DirectedRun {
   readonly isRightToLeft: boolean;
 }
 
+/** A sign as it looks where the line runs to the left: brackets face the other way. */
+export const mirror = (sign: string): string => bidi.getMirroredCharacter(sign) ?? sign;
+
 /**
  * The parts of a line from left to right as they stand on paper, each in one direction; its own signs stay in the order
  * they are read in, since the font turns them. Lines of the report begin left.
@@ -24,15 +27,13 @@ export interface DirectedRun {
 export function orderRuns(line: string): DirectedRun[] {
   if (!RIGHT_TO_LEFT.test(line)) return [{ text: line, isRightToLeft: false }];
   const embedding = bidi.getEmbeddingLevels(line, 'ltr');
-  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
   const runs: { text: string; level: number }[] = [];
   let place = 0;
   for (const sign of line) {
     const level = embedding.levels[place] ?? 0;
-    const shown = mirrored.get(place) ?? sign;
     const last = runs.at(-1);
-    if (last?.level === level) last.text += shown;
-    else runs.push({ text: shown, level });
+    if (last?.level === level) last.text += sign;
+    else runs.push({ text: sign, level });
     place += sign.length;
   }
   return reorder(runs).map(({ text, level }) => ({ text, isRightToLeft: level % 2 === 1 }));
