@@ -57,6 +57,7 @@ export const buildTestNote = (links: { alerts: string }): ChannelNote => ({
 export const ALERT_WORDS = {
   now: 'Ora',
   before: 'Prima',
+  goneQuestion: 'La domanda è stata eliminata',
   see: 'Vedi le risposte',
   mute: 'Non avvisarmi più di questo',
   weekend: (count: number): string =>

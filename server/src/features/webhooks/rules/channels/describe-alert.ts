@@ -11,15 +11,15 @@ export function describeAlert({
   links,
 }: {
   alert: Alert;
-  words: { now: string; before: string; see: string; mute: string };
+  words: { now: string; before: string; see: string; mute: string; goneQuestion: string };
   links: { see: string; mute: string };
 }): ChannelNote {
   const { company, prompt, proof, quote } = alert;
   const { title, detail, compared } = sayAlert(alert);
-  const question = prompt?.text ?? null;
+  const question = prompt === null ? null : prompt.text === null ? words.goneQuestion : `«${prompt.text}»`;
   return {
     title: `${company.name} · ${title}`,
-    text: question === null ? detail : `«${question}»\n${detail}`,
+    text: question === null ? detail : `${question}\n${detail}`,
     facts:
       proof === null
         ? []

@@ -17,6 +17,7 @@ export function describeWeekend({
     see: string;
     mute: string;
     weekend: (count: number) => string;
+    goneQuestion: string;
     left: (count: number) => string;
     open: string;
   };
@@ -34,10 +35,12 @@ export function describeWeekend({
     items: shown.map((alert) => {
       const { title, detail } = sayAlert(alert);
       const links = linksOf(alert);
-      const question = alert.prompt?.text ?? null;
+      const { prompt } = alert;
+      const question =
+        prompt === null ? null : prompt.text === null ? `${words.goneQuestion}.` : `«${prompt.text}»`;
       return {
         title: `${alert.company.name} · ${title}`,
-        text: question === null ? detail : `«${question}» ${detail}`,
+        text: question === null ? detail : `${question} ${detail}`,
         links: [
           { label: words.see, link: links.see },
           { label: words.mute, link: links.mute },
