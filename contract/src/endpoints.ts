@@ -83,6 +83,7 @@ export { listActionEffects } from './action-plans/action-effects.ts';
 export { getCompanyEngines } from './engine-use/company-engines.ts';
 export { getSourceGaps, listPromptGaps, setSourceKind } from './source-gaps/source-gaps.ts';
 export { listAlerts, readAlerts } from './alerts/alerts.ts';
+export { getAlertBands } from './alerts/alert-bands.ts';
 export { muteByLink, showMuteLink } from './alerts/mute-link.ts';
 export {
   getAlertSettings,
@@ -158,6 +159,7 @@ export {
 export { listClaims, setClaimMark } from './claims/claims.ts';
 export { getSiteCheck, requestSiteCheck } from './own-site/site-check.ts';
 export { exportTable } from './access/exports.ts';
+export { listWeeklyExports, setWeeklyExport, stopWeeklyExport } from './access/weekly-exports.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.ts';
 export {
   createAlertChannel,

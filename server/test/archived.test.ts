@@ -95,6 +95,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   createClientReport: {},
   setReportLook: { colour: '#7A2E3A', caption: null },
   setReportMail: { recipientIds: [] },
+  setWeeklyExport: { tables: ['results'], format: 'csv' },
   refuseNameProposal: { name: 'Wind', into: 'WindTre' },
   readSentence: { sentence: 'Meglio Lilla.' },
   openTaskList: { version: 1 },

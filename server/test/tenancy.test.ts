@@ -180,6 +180,7 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   createClientReport: () => ({}),
   setReportLook: () => ({ colour: '#7A2E3A', caption: null }),
   setReportMail: () => ({ recipientIds: [] }),
+  setWeeklyExport: () => ({ tables: ['results'], format: 'csv' }),
   createReportLink: () => ({ days: 30 }),
   sendTestText: () => ({ text: 'Una risposta di prova.' }),
   openTaskList: () => ({ version: 1 }),

@@ -57,6 +57,8 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'webhooks.deliver-message': 'Invio di un messaggio a un webhook',
   'webhooks.purge-deliveries': 'Pulizia del registro dei webhook',
   'api-access.notify-ending-keys': 'Avvisi di chiavi che scadono',
+  'api-access.plan-weekly-exports': 'Preparazione dei file settimanali per mail',
+  'api-access.send-weekly-export': 'Mail con i file settimanali di un’azienda',
   'api-access.purge-oauth': 'Rimozione degli accessi finiti degli assistenti',
   'visitor-answers.ask-question': 'Domanda a un motore per chi visita la pagina iniziale',
   'visitor-answers.purge-expired': 'Pulizia delle risposte mostrate nella pagina iniziale',

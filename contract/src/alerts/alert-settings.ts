@@ -74,7 +74,15 @@ export const getAlertSettings = defineEndpoint({
   needs: 'view',
   summary:
     'What the organisation is alerted of, what is muted, and when and of what the signed-in member is mailed.',
-  responses: { 200: z.object({ isIncluded: z.boolean(), settings: alertSettings, mutes: z.array(mute) }) },
+  responses: {
+    200: z.object({
+      isIncluded: z.boolean(),
+      /** The names of the plans that hold alerts, cheapest first. */
+      plans: z.array(z.string()),
+      settings: alertSettings,
+      mutes: z.array(mute),
+    }),
+  },
 });
 
 export const setAlertSettings = defineEndpoint({

@@ -8,6 +8,7 @@ const mailboxMessage = z.object({
   text: z.string(),
   html: z.string(),
   links: z.array(z.string()),
+  attachments: z.array(z.object({ name: z.string(), bytes: z.int() })),
   createdAt: timestamp,
 });
 export type MailboxMessage = z.infer<typeof mailboxMessage>;

@@ -16,7 +16,7 @@ import {
   readTableRow,
 } from './lines.ts';
 import { fold, isLetterCode, letterBit, lettersOf } from './spelling.ts';
-import { splitAtListSigns } from './signs.ts';
+import { PIN, splitAtListSigns } from './signs.ts';
 import type { TextSpan } from '../extraction.ts';
 import { allPhrases } from '../lexicon/index.ts';
 
@@ -58,7 +58,6 @@ const QUOTE = /^\s*(?:>\s?)+/u;
 const MAX_CARD_LINE = 120;
 // Pictograms that open names set in bold (🥇 **Qonto**) are no siblings of those that open remarks (➕ economico).
 const BOLD_OPENINGS = ['**', '__'];
-const PIN = '📍';
 const CARD_DOTS = ['•', '·'];
 const PRICE_AND_SELLER = /^[^•·|]{1,40}[•·|]\s*/u;
 

@@ -2,7 +2,7 @@ import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { createAlertsFeature, createMailTopics, createMuteLinks, type MuteLinks } from '#features/alerts';
 import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
-import { createApiAccessFeature } from '#features/api-access';
+import { createApiAccessFeature, WEEKLY_TOPIC, weeklyTopic } from '#features/api-access';
 import { createBillingFeature, getPlanStatus } from '#features/billing';
 import { createCompaniesFeature, listCompanyRows } from '#features/companies';
 import { createEmailsFeature, createUnsubscribeLinks } from '#features/emails';
@@ -66,7 +66,7 @@ export async function createFeatures({
       ...ctx,
       mailer: adapters.mailer,
       unsubscribeLinks,
-      mailTopics: { ...createMailTopics(), [REPORT_TOPIC]: reportTopic },
+      mailTopics: { ...createMailTopics(), [REPORT_TOPIC]: reportTopic, [WEEKLY_TOPIC]: weeklyTopic },
       settings: {
         appUrl: config.appUrl,
         webhookSecret: config.MAIL_WEBHOOK_SECRET,
@@ -112,7 +112,12 @@ export async function createFeatures({
     createTeamsFeature(linked),
     createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
     await webhooksOf({ ctx, config, adapters, muteLinks }),
-    createApiAccessFeature({ ...linked, clientDocuments: adapters.clientDocuments }),
+    createApiAccessFeature({
+      ...ctx,
+      clientDocuments: adapters.clientDocuments,
+      unsubscribeLinks,
+      settings: readMailSettings(config),
+    }),
   ];
   const operator = createOperatorFeature({
     panel: {

@@ -41,6 +41,8 @@ export const ROWS_TO_EXPORT = [
     select id, user_id, '#0B5C70', now() from companies`,
   sql`insert into report_mails (company_id, organisation_id, user_id, created_at)
     select id, user_id, user_id, now() from companies`,
+  sql`insert into weekly_exports (company_id, organisation_id, user_id, tables, format, created_at, updated_at)
+    select id, user_id, user_id, '["results"]', 'csv', now(), now() from companies`,
   sql`insert into claim_marks (company_id, key, sentence, is_negative, verdict, marked_by, created_at)
     select id, 'key', 'Rossi costa molto', true, 'false', user_id, now() from companies`,
   sql`insert into plan_action_events (company_id, key, kind, actor_id, created_at)

@@ -88,6 +88,8 @@ insert into report_looks (company_id, user_id, colour, updated_at)
 select id, user_id, '#7A2E3A', now() from companies where user_id = (select id from boss);
 insert into report_mails (company_id, organisation_id, user_id, created_at)
 select id, user_id, user_id, now() from companies where user_id = (select id from boss);
+insert into weekly_exports (company_id, organisation_id, user_id, tables, format, created_at, updated_at)
+select id, user_id, user_id, '["results", "rare"]', 'rare', now(), now() from companies where user_id = (select id from boss);
 insert into report_links (id, report_id, token_hash, expires_at, created_at)
 select gen_random_uuid(), id, 'rare ' || id, now() + interval '30 days', now() from client_reports;
 insert into claim_marks (company_id, key, sentence, is_negative, verdict, created_at)

@@ -58,6 +58,7 @@ export function createOfficialClient({
   clientMetadataUrl,
   scope,
   choice = {},
+  fetch: send,
 }: {
   app: TestApp;
   base: string;
@@ -66,6 +67,8 @@ export function createOfficialClient({
   clientMetadataUrl?: string;
   scope?: string;
   choice?: Choice;
+  /** How it calls; without it as any program does. */
+  fetch?: typeof fetch;
 }) {
   const kept: Memory = {};
   const provider: OAuthClientProvider = {
@@ -90,7 +93,10 @@ export function createOfficialClient({
       { name: 'prova', version: '1.0.0' },
       mode === 'legacy' ? {} : { versionNegotiation: { mode: 'auto' } },
     );
-    const transport = new StreamableHTTPClientTransport(new URL(`${base}/mcp`), { authProvider: provider });
+    const transport = new StreamableHTTPClientTransport(new URL(`${base}/mcp`), {
+      authProvider: provider,
+      ...(send === undefined ? {} : { fetch: send }),
+    });
     return { client, transport };
   };
   const connect = async () => {

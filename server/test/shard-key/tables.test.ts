@@ -52,6 +52,7 @@ const OF_CUSTOMERS = [
   'told_changes',
   'users',
   'webhook_endpoints',
+  'weekly_exports',
 ];
 
 /** With what somebody does, buys or is sent; most are purged. */

@@ -1,4 +1,4 @@
-import type { Alert } from '@citato/contract';
+import type { Alert, AlertSettings } from '@citato/contract';
 import { anId } from '../monitoring-builders.ts';
 
 /** A mention rate that rose, over twelve questions and five engines. */
@@ -32,3 +32,26 @@ export function anAlert(over: Partial<Alert> = {}): Alert {
     ...over,
   };
 }
+
+const everywhere = { app: true, mail: true, chat: true };
+
+/** What a team hears of that chose one thing alone: no rivals by mail. */
+export const someAlertSettings = (): AlertSettings => ({
+  level: 'normal',
+  kinds: {
+    named: everywhere,
+    figure: everywhere,
+    negative: everywhere,
+    overtaken: everywhere,
+    new_rival: { app: true, mail: false, chat: true },
+    own_source: everywhere,
+    engine_silent: { app: false, mail: true, chat: true },
+    no_analysis: { app: true, mail: true, chat: false },
+  },
+  mail: 'at_once',
+  quietFrom: 1_200,
+  quietUntil: 480,
+  sendsAtWeekends: false,
+  sendsOnMondays: true,
+  timeZone: 'Europe/Rome',
+});

@@ -4,7 +4,11 @@ import type { AssistantOffer, AssistantTool } from './assistant-tool.ts';
 /** The offer as a server of the Model Context Protocol, for one call or one connection. */
 export function createAssistantServer<Call>(offer: AssistantOffer<Call>, call: Call): McpServer {
   const { name, version, instructions } = offer;
-  const server = new McpServer({ name, version, title: 'Citato' }, { instructions });
+  const server = new McpServer(
+    { name, version, title: 'Citato' },
+    // What is offered is the same for as long as a process runs: there is no change to announce.
+    { instructions, capabilities: { tools: { listChanged: false }, prompts: { listChanged: false } } },
+  );
   for (const tool of offer.tools) {
     server.registerTool(
       tool.name,

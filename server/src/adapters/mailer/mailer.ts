@@ -9,6 +9,11 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly content: Buffer;
+  }[];
 }
 
 /** Hands a mail over for delivery; throws `MailRefused` when it never will be, any other error when it may be later. */

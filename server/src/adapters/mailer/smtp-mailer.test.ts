@@ -27,6 +27,7 @@ const mail = {
   subject: 'Verifica il tuo indirizzo: è facile',
   html: '<p>Ciao <b>Giulia</b>, perché no?</p>',
   text: 'Ciao Giulia, perché no?',
+  attachments: [],
 };
 
 /** The message the server took last, read as a mail program reads it. */
@@ -58,6 +59,17 @@ describe('a mail over SMTP', () => {
     expect((await headers()).get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     await mailer.deliver(mail);
     expect([...(await headers()).keys()].filter((key) => key.startsWith('list-'))).toEqual([]);
+  });
+
+  it('brings its files as they are, under their names', async () => {
+    const content = Buffer.from([0, 255, 13, 10, 61, 200]);
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    const name = 'Caffè «Aurora», risposte.xlsx';
+    await mailer.deliver({ ...mail, attachments: [{ name, type, content }] });
+    const [file, ...others] = (await newest()).attachments;
+    expect(others).toEqual([]);
+    expect([file?.filename, file?.mimeType, file?.disposition]).toEqual([name, type, 'attachment']);
+    expect(file?.content instanceof ArrayBuffer && Buffer.from(file.content)).toEqual(content);
   });
 
   it('keeps line breaks in a subject out of the headers', async () => {

@@ -27,7 +27,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     kind: 'smtp',
-    deliver: async ({ id, to, replyTo, unsubscribeLink, subject, html, text }) => {
+    deliver: async ({ id, to, replyTo, unsubscribeLink, subject, html, text, attachments }) => {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -36,6 +36,11 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
           subject,
           html,
           text,
+          attachments: attachments.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
           headers: { 'Auto-Submitted': 'auto-generated', ...describeUnsubscribe(unsubscribeLink) },
         });
       } catch (error) {

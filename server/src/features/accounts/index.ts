@@ -23,6 +23,7 @@ export {
   listMembers,
   listMembersAfter,
   listOwned,
+  listRoles,
   saveMember,
 } from './organisations/store/members.ts';
 export { listLastSeen, moveSession } from './sessions/store.ts';

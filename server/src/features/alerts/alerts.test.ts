@@ -115,6 +115,19 @@ describe('a company that is suddenly named', () => {
     expect((await list()).alerts.every(({ isRead }) => isRead)).toBe(true);
   });
 
+  it('knows by how many points its rate has to change for an alert, more at a stricter level', async () => {
+    const bands = async (params = { companyId }) =>
+      (await app.call(api.getAlertBands, { as: ada, params })).body;
+    const { rate, points } = await bands();
+    expect(rate?.percent).toBeGreaterThan(50);
+    expect(points?.small).toBeGreaterThanOrEqual(5);
+    expect(points?.normal).toBeGreaterThan(points?.small ?? 0);
+    expect(points?.large).toBeGreaterThanOrEqual(20);
+    const { company } = await createCompany(app, ada, { name: 'Ottica Rivalta' });
+    expect(await bands({ companyId: company.id })).toEqual({ rate: null, points: null });
+    await app.call(api.deleteCompany, { as: ada, params: { companyId: company.id } });
+  });
+
   it('mutes one for good, and takes that back', async () => {
     const alert = await find('mention_rate');
     const params = { alertId: alert?.id ?? '' };
@@ -136,6 +149,9 @@ describe('what belongs to somebody else', () => {
     const bea = await registerWithPlan(app, 'pro');
     expect((await list(bea)).alerts).toEqual([]);
     expect(await app.callRefused(api.listAlerts, { as: bea, query: { companyId } })).toMatchObject({
+      status: 404,
+    });
+    expect(await app.callRefused(api.getAlertBands, { as: bea, params: { companyId } })).toMatchObject({
       status: 404,
     });
     const params = { alertId: (await find('mention_rate'))?.id ?? '' };

@@ -10,6 +10,8 @@ export { createMuteLinks } from './muting/create-mute-links.ts';
 export { createMailTopics } from './settings/create-mail-topics.ts';
 export { countAlertsByCompany } from './store/alerts.ts';
 export { type ChatAlerts, planChatAlerts } from './mailing/plan-chat-alerts.ts';
+export { findMonday, lastDayOf, nextMonday, planMonday } from './rules/mondays/find-monday.ts';
+export { listOwnSettings } from './settings/list-own-settings.ts';
 export { linkAlert } from './rules/alert-links.ts';
 export { findAlert } from './listing/find-alert.ts';
 export { listAlerts } from './listing/list-alerts.ts';

@@ -8,6 +8,7 @@ import { readAlerts } from './listing/read-alerts.ts';
 import { previewMondayMail } from './mondays/preview-monday-mail.ts';
 import { muteByLink } from './muting/mute-by-link.ts';
 import { showMuteLink } from './muting/show-mute-link.ts';
+import { getAlertBands } from './settings/get-alert-bands.ts';
 import { getAlertSettings } from './settings/get-alert-settings.ts';
 import { muteAlert } from './settings/mute-alert.ts';
 import { setAlertSettings } from './settings/set-alert-settings.ts';
@@ -48,6 +49,10 @@ export function alertRoutes(deps: AlertsDeps): RouteImplementation[] {
     implement(api.setOwnMailSettings, async ({ caller, body }) => ({
       status: 200,
       body: { settings: await setOwnMailSettings(deps, { member: memberOf(caller), settings: body }) },
+    })),
+    implement(api.getAlertBands, async ({ caller: { viewer }, params }) => ({
+      status: 200,
+      body: await getAlertBands(deps, { viewer, companyId: toId<CompanyId>(params.companyId) }),
     })),
     implement(api.previewMondayMail, async ({ caller }) => ({
       status: 200,

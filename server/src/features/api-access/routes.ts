@@ -1,10 +1,10 @@
-import { api, type ExportFormat, FILE_ENDINGS } from '@citato/contract';
+import { api } from '@citato/contract';
 import { type ApiKeyId, type AssistantId, type CompanyId, toId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import { implement, type RouteImplementation } from '#platform/http';
 import type { OAuthDeps } from './oauth-deps.ts';
 import { exportTable } from './exports/export-table.ts';
-import { FILE_WORDS } from './templates/export-columns.ts';
+import { nameFile } from './exports/name-file.ts';
 import { createApiKey } from './keys/create-api-key.ts';
 import { listApiKeys } from './keys/list-api-keys.ts';
 import { revokeApiKey } from './keys/revoke-api-key.ts';
@@ -12,15 +12,15 @@ import { checkConsent } from './oauth/check-consent.ts';
 import { grantConsent } from './oauth/grant-consent.ts';
 import { listAssistants } from './oauth/list-assistants.ts';
 import { revokeAssistant } from './oauth/revoke-assistant.ts';
-
-const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  rfc4180: 'text/csv; charset=utf-8',
-  jsonl: 'application/jsonl; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
+import { listWeeklyExports } from './weekly/list-weekly-exports.ts';
+import { setWeeklyExport } from './weekly/set-weekly-export.ts';
+import { stopWeeklyExport } from './weekly/stop-weekly-export.ts';
 
 export function apiAccessRoutes(deps: OAuthDeps): RouteImplementation[] {
+  return [...keyRoutes(deps), ...exportRoutes(deps), ...assistantRoutes(deps)];
+}
+
+function keyRoutes(deps: OAuthDeps): RouteImplementation[] {
   const { db, clock } = deps;
   return [
     implement(api.listApiKeys, async ({ caller }) => ({
@@ -31,6 +31,16 @@ export function apiAccessRoutes(deps: OAuthDeps): RouteImplementation[] {
       status: 201,
       body: await createApiKey(deps, { caller, input }),
     })),
+    implement(api.revokeApiKey, async ({ caller, params }) => {
+      await revokeApiKey(deps, { caller, keyId: toId<ApiKeyId>(params.keyId) });
+      return { status: 204 };
+    }),
+  ];
+}
+
+function exportRoutes(deps: OAuthDeps): RouteImplementation[] {
+  const { db, clock } = deps;
+  return [
     implement(api.exportTable, async ({ caller, params, query, reply }) => {
       const { format = 'csv', from = null, to = null, prompts } = query;
       const file = await exportTable(db, {
@@ -42,18 +52,32 @@ export function apiAccessRoutes(deps: OAuthDeps): RouteImplementation[] {
         to,
         prompts: prompts === undefined || prompts === '' ? null : prompts.split(','),
       });
-      const day = romeDay(clock.now());
-      const name = `citato-${FILE_WORDS[params.table]}-${day}.${FILE_ENDINGS[format]}`;
-      reply
-        .type(FILE_TYPES[format])
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(file);
+      const { name, type } = nameFile({ table: params.table, format, day: romeDay(clock.now()) });
+      reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(file);
       return 'sent';
     }),
-    implement(api.revokeApiKey, async ({ caller, params }) => {
-      await revokeApiKey(deps, { caller, keyId: toId<ApiKeyId>(params.keyId) });
+    implement(api.listWeeklyExports, async ({ caller }) => ({
+      status: 200,
+      body: await listWeeklyExports(deps, caller),
+    })),
+    implement(api.setWeeklyExport, async ({ caller: member, params, body }) => {
+      const companyId = toId<CompanyId>(params.companyId);
+      return {
+        status: 200,
+        body: { weeklyExport: await setWeeklyExport(deps, { member, companyId, ...body }) },
+      };
+    }),
+    implement(api.stopWeeklyExport, async ({ caller: { accountId, userId }, params }) => {
+      const companyId = toId<CompanyId>(params.companyId);
+      await stopWeeklyExport(deps, { accountId, userId, companyId });
       return { status: 204 };
     }),
+  ];
+}
+
+function assistantRoutes(deps: OAuthDeps): RouteImplementation[] {
+  const { db, clock } = deps;
+  return [
     implement(api.listAssistants, async ({ caller }) => ({
       status: 200,
       body: await listAssistants(db, { caller, now: clock.now() }),

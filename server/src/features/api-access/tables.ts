@@ -1,3 +1,4 @@
+import type { ExportFormat, ExportTable } from '@citato/contract';
 import { boolean, date, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AccountId, ApiKeyId, AssistantId, CompanyId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
@@ -88,3 +89,23 @@ export const assistantDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.assistantId, table.day] })],
 );
+
+/** Files of a company that a member is mailed each Monday. */
+export const weeklyExports = pgTable(
+  'weekly_exports',
+  {
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
+    organisationId: uuid('organisation_id').$type<AccountId>().notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    tables: jsonb('tables').$type<ExportTable[]>().notNull(),
+    format: text('format').$type<ExportFormat>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    stoppedAt: moment('stopped_at'),
+    /** The Mondays whose mail was last planned, and last written. */
+    plannedDay: date('planned_day', { mode: 'string' }),
+    sentDay: date('sent_day', { mode: 'string' }),
+  },
+  (table) => [primaryKey({ name: 'pk_weekly_exports', columns: [table.companyId, table.userId] })],
+);
+export type WeeklyExportRow = typeof weeklyExports.$inferSelect;

@@ -6,6 +6,7 @@ import { emailRoutes } from './routes.ts';
 
 export { enqueueMail } from './outbox/enqueue-mail.ts';
 export { describeMail } from './describe-mail.ts';
+export { MAX_ATTACHED_BYTES, type MailAttachment } from './rules/attachments.ts';
 export { type MailBody } from './templates/mail-body.ts';
 export type { RichMail, RichNote, RichSection } from './templates/rich-mail.ts';
 export { type ButtonPage, writeButtonPage } from './templates/button-page.ts';

@@ -1,6 +1,7 @@
 import { bigint, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { EmailId, UserId } from '#lib/ids';
-import { text } from '#platform/db';
+import { jsonb, text } from '#platform/db';
+import type { StoredAttachment } from './rules/attachments.ts';
 
 export type EmailStatus = 'queued' | 'delivered' | 'failed';
 
@@ -20,6 +21,8 @@ export const emails = pgTable('emails', {
   replyTo: text('reply_to'),
   /** Stops mails of this kind with one click; null: it is no subscription. */
   unsubscribeLink: text('unsubscribe_link'),
+  /** Files that go with it, until it is handed over or given up. */
+  attachments: jsonb('attachments').$type<StoredAttachment[]>(),
 });
 
 export type EmailEventKind = 'delivered' | 'bounced' | 'complained' | 'opened';

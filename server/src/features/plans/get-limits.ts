@@ -95,6 +95,12 @@ export async function listHoldersOfAlerts(
   );
 }
 
+/** The names of the plans that hold alerts, cheapest first. */
+export async function listPlansWithAlerts(db: Queryable): Promise<string[]> {
+  const rows = await listPlanRows(db);
+  return rows.filter(({ alertsEnabled }) => alertsEnabled).map(({ name }) => name);
+}
+
 /** Whether the account's plan compares the sources of answers with and without its companies. */
 export async function hasSourceGaps(db: Queryable, userId: AccountId): Promise<boolean> {
   const { plan } = await getEntitlement(db, userId);
@@ -127,6 +133,12 @@ export async function listPlansWithReports(db: Queryable, part: 'report' | 'logo
 export async function isApiIncluded(db: Queryable, userId: AccountId): Promise<boolean> {
   const [entitled] = await listEntitlements(db, [userId]);
   return entitled?.plan.apiEnabled ?? false;
+}
+
+/** The names of the plans that do, cheapest first. */
+export async function listPlansWithApi(db: Queryable): Promise<string[]> {
+  const rows = await listPlanRows(db);
+  return rows.filter(({ apiEnabled }) => apiEnabled).map(({ name }) => name);
 }
 
 /** What the account is entitled to, with its plan. */

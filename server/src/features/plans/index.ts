@@ -20,7 +20,9 @@ export {
   type LimitsInForce,
   listHoldersOfAlerts,
   listLimits,
+  listPlansWithApi,
   listPlansWithReports,
+  listPlansWithAlerts,
   listPlansWithSourceGaps,
   listTextRetention,
 } from './get-limits.ts';

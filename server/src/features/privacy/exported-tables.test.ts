@@ -20,6 +20,7 @@ const SECRET = 'a secret, or the hash of one';
 const WORK = 'how the work is done: nothing about a person';
 const SANDBOX = 'books of the embedded payment provider, kept as one outside would keep them';
 const LINK_SECRETS = { report_id: PARENT, token_hash: SECRET, password_hash: SECRET };
+const LINKS = 'holds links that are secrets; forgotten once delivered';
 const SUMMED = 'added up from answers, which stand in the file';
 
 const EXPORTED: Readonly<Record<string, Place>> = {
@@ -84,12 +85,12 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: {
       ...OWNER,
       id: WORK,
-      html: 'holds links that are secrets; forgotten once delivered',
-      text: 'holds links that are secrets; forgotten once delivered',
+      ...{ html: LINKS, text: LINKS },
       attempts: WORK,
       last_error: WORK,
       reply_to: 'the address of the account',
       unsubscribe_link: SECRET,
+      attachments: 'files that go with it; forgotten once delivered, and to be had from the account',
     },
   },
   email_events: { at: 'emails.events', leftOut: { id: WORK, email_id: PARENT, report_id: WORK } },
@@ -194,6 +195,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   api_key_days: { at: 'apiKeys', renamed: { key_id: 'id', day: 'calls' } },
   assistants: { at: 'assistants', leftOut: OWNER },
   assistant_days: { at: 'assistants', renamed: { assistant_id: 'id', day: 'calls' } },
+  weekly_exports: { at: 'weeklyExports', leftOut: { organisation_id: PARENT } },
   webhook_deliveries: { at: 'webhookDeliveries', leftOut: OWNER },
   access_logs: { at: 'accessLogs' },
   log_addresses: { at: 'logAddresses', leftOut: { ...OWNER, secret_hash: SECRET } },
@@ -223,8 +225,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   visitor_answers: 'what anybody who names a site is shown of it; it belongs to no account',
   ...{ alert_watches: WORK, alert_mails: WORK, monday_mails: WORK },
   told_changes: 'which change of a prompt webhooks were last told of; what was told stands with them',
-  list_revisions: 'how often the list on the screens changed, and nothing of what it shows',
-  live_events: 'says for an hour which rows have changed',
+  ...{ list_revisions: 'how often the list on the screens changed, not what it shows', live_events: WORK },
   jobs: 'work to do: ids of rows that stand in the file; gone when it is done',
   dead_jobs: 'work that failed: ids of rows that stand in the file',
   erasures: 'what a deleted account or prompt has left; an account that is there has none',

@@ -70,9 +70,16 @@ export const alertsCopy = {
     failed: 'Non è cambiato niente',
   },
   notIncluded: {
-    example: 'Esempio',
+    example: 'Esempio con dati inventati',
     title: 'Ti avvisiamo noi quando qualcosa cambia davvero',
-    text: 'Gli avvisi non sono nel tuo piano. Dicono solo cambiamenti provati, con le risposte che li dimostrano.',
+    text: 'Solo cambiamenti provati, con le risposte che li dimostrano: nell’app, per mail, in Slack, Teams e Discord. Nel tuo piano non ci sono.',
+    plans: (plans: readonly string[]) => {
+      const last = plans.at(-1);
+      if (last === undefined) return '';
+      return plans.length === 1
+        ? `Sono nel piano ${last}.`
+        : `Sono nei piani ${plans.slice(0, -1).join(', ')} e ${last}.`;
+    },
     action: 'Scegli un piano',
   },
 } as const;

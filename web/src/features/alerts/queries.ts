@@ -1,6 +1,7 @@
 import { type AlertSettings, api } from '@citato/contract';
 import {
   type QueryClient,
+  skipToken,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -75,6 +76,17 @@ export function useAlertSettings() {
   return useQuery({
     queryKey: settingsKey,
     queryFn: ({ signal }) => callApi(api.getAlertSettings, { signal }),
+  });
+}
+
+/** By how many points a company's mention rate has to change at each level; none without a company. */
+export function useAlertBands(companyId: string | null) {
+  return useQuery({
+    queryKey: [api.getAlertBands.path, companyId],
+    queryFn:
+      companyId === null
+        ? skipToken
+        : ({ signal }) => callApi(api.getAlertBands, { params: { companyId }, signal }),
   });
 }
 

@@ -1,5 +1,22 @@
 import { formatInteger } from '#lib/format';
 
+interface Around {
+  readonly percent: number;
+  /** Null: it cannot fall, or rise, so far. */
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** 'ora è al 34%, avvisiamo sotto il 20% o sopra il 48%.' */
+function sayAround({ percent, low, high }: Around): string {
+  const ends = [
+    ...(low === null ? [] : [`sotto il ${formatInteger(low)}%`]),
+    ...(high === null ? [] : [`sopra il ${formatInteger(high)}%`]),
+  ];
+  const now = `ora è al ${formatInteger(percent)}%`;
+  return ends.length === 0 ? `${now}.` : `${now}, avvisiamo ${ends.join(' o ')}.`;
+}
+
 export const settingsCopy = {
   title: 'Impostazioni avvisi',
   intro: 'Soglie e canali valgono per la squadra. Mail e orari sono solo tuoi.',
@@ -17,6 +34,16 @@ export const settingsCopy = {
     },
     normal: { name: 'Normale', text: 'Da 10 punti. A vuoto meno di una volta l’anno.' },
     large: { name: 'Solo cose grandi', text: 'Da 20 punti. A vuoto quasi mai.' },
+    bands: {
+      legend: (company: string) =>
+        `La banda: quanto la Mention Rate di ${company} può muoversi in una settimana senza un avviso, con le risposte che ha ora.`,
+      points: (points: string) => `Servono circa ${points} punti:`,
+      around: sayAround,
+      label: ({ points, ...band }: Around & { points: number }) =>
+        `Circa ${formatInteger(points)} punti: ${sayAround(band)}`,
+      unknown: 'In punti: n/d, non c’è ancora abbastanza da confrontare.',
+      company: 'Azienda della banda',
+    },
     source: 'Avvisi a vuoto per azienda, da una simulazione di anni senza cambiamenti.',
   },
   kinds: {
@@ -72,7 +99,6 @@ export const settingsCopy = {
     undo: 'Avvisami di nuovo',
     undoLabel: (title: string) => `Avvisami di nuovo: ${title}`,
   },
-  notIncluded: 'Gli avvisi sono nei piani Pro, Guru e Business.',
 } as const;
 
 /** '08:00' of a minute of the day. */

@@ -6,6 +6,23 @@ import {
   type OwnMailSettings,
 } from '@citato/contract';
 
+/** How far one company's mention rate has to move for an alert. */
+export interface CompanyBands {
+  readonly company: string;
+  /** Null without an answer. */
+  readonly percent: number | null;
+  /** By level; null where nothing can be compared. */
+  readonly points: Readonly<Record<AlertSettings['level'], number>> | null;
+}
+
+/** The band of one level around where the rate is now; its ends are null where a rate cannot go so far. */
+export function describeBand({ percent, points }: CompanyBands, level: AlertSettings['level']) {
+  if (percent === null || points === null) return null;
+  const step = Math.ceil(points[level]);
+  const [low, high] = [Math.round(percent) - step, Math.round(percent) + step];
+  return { points: step, percent, low: low > 0 ? low : null, high: high < 100 ? high : null };
+}
+
 type Group = 'company' | 'rivals' | 'sources' | 'service';
 
 /** The kinds as the table shows them. */

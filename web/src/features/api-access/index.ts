@@ -5,4 +5,6 @@ export { Consent } from './assistants/components/consent.tsx';
 export { DevelopersGuide } from './developers/components/developers-guide.tsx';
 export { ExportMenu } from './exports/components/export-menu.tsx';
 export { ExportCard } from './exports/components/export-card.tsx';
+export { WeekFiles } from './exports/components/week-files.tsx';
+export { WeeklyCard } from './exports/components/weekly-card.tsx';
 export { KeyList } from './keys/components/key-list.tsx';

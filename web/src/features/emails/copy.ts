@@ -7,6 +7,7 @@ export const mailboxCopy = {
   to: 'A',
   bodyOf: (subject: string) => `Testo dell’email «${subject}»`,
   links: 'Link nell’email',
+  attachments: (names: readonly string[]) => `In allegato: ${names.join(', ')}`,
   emptyExample: 'La prossima email',
   emptyTitle: 'Ancora nessuna email',
   emptyText: 'Registra un account: il link di verifica arriva qui.',

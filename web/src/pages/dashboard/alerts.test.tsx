@@ -1,7 +1,7 @@
 import { type Alert, api } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAlert } from '../../../test/alerts/alert-builders.ts';
+import { anAlert, someAlertSettings } from '../../../test/alerts/alert-builders.ts';
 import { answer, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
 import { aCompany, anAnswer, anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
@@ -130,9 +130,15 @@ describe('the alerts of a company', () => {
 
   it('that the plan does not hold are shown as an example, with the plans that do', async () => {
     serve([], { isIncluded: false, lookedAt: null });
+    answer(api.getAlertSettings, {
+      isIncluded: false,
+      plans: ['Pro', 'Guru'],
+      settings: someAlertSettings(),
+      mutes: [],
+    });
     openApp(address);
-    expect(await screen.findByText(/Gli avvisi non sono nel tuo piano/)).toBeTruthy();
-    expect(screen.getByText('Esempio')).toBeTruthy();
+    expect(await screen.findByText(/Sono nei piani Pro e Guru\./)).toBeTruthy();
+    expect(screen.getByText('Esempio con dati inventati')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Scegli un piano' }).getAttribute('href')).toBe(
       '/profile?tab=plan',
     );

@@ -14,6 +14,7 @@ const mail = {
   subject: 'Conferma il tuo indirizzo email',
   text: 'Ciao Giulia, apri il link.',
   html: '<p>Ciao</p>',
+  attachments: [],
   links: ['http://localhost:3000/verify-email?token=abc', 'javascript:alert(1)'],
   createdAt: '2026-11-20T05:12:00.000Z',
 };

@@ -1,33 +1,17 @@
-import { type AlertChannel, type AlertSettings, api, type ChannelDelivery } from '@citato/contract';
+import { type AlertChannel, api, type ChannelDelivery } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { someAlertSettings } from '../../../test/alerts/alert-builders.ts';
 import { answer, aUser, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
+import { aCompany } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
 
 const ID = '7f3f8d0e-4d0a-4a0e-9d62-000000000001';
-const everywhere = { app: true, mail: true, chat: true };
-const SETTINGS: AlertSettings = {
-  level: 'normal',
-  kinds: {
-    named: everywhere,
-    figure: everywhere,
-    negative: everywhere,
-    overtaken: everywhere,
-    new_rival: { app: true, mail: false, chat: true },
-    own_source: everywhere,
-    engine_silent: { app: false, mail: true, chat: true },
-    no_analysis: { app: true, mail: true, chat: false },
-  },
-  mail: 'at_once',
-  quietFrom: 1_200,
-  quietUntil: 480,
-  sendsAtWeekends: false,
-  sendsOnMondays: true,
-  timeZone: 'Europe/Rome',
-};
+const PLANS = ['Pro', 'Guru', 'Business'];
+const SETTINGS = someAlertSettings();
 const aChannel = (over: Partial<AlertChannel> = {}): AlertChannel => ({
   id: ID,
   kind: 'slack',
@@ -58,7 +42,7 @@ const aDelivery = (over: Partial<ChannelDelivery> = {}): ChannelDelivery => ({
 beforeEach(() => {
   answer(api.refreshSession, { accessToken: 'token' });
   answer(api.getOwnProfile, aUser());
-  answer(api.getAlertSettings, { isIncluded: true, settings: SETTINGS, mutes: [] });
+  answer(api.getAlertSettings, { isIncluded: true, plans: PLANS, settings: SETTINGS, mutes: [] });
   answer(api.setAlertSettings, { settings: SETTINGS });
   answer(api.setOwnMailSettings, { settings: SETTINGS });
   answer(api.listAlertChannels, { channels: [], max: 10, deliveries: [] });
@@ -138,10 +122,60 @@ describe('the settings of alerts', () => {
   });
 
   it('of a plan without alerts say which have them', async () => {
-    answer(api.getAlertSettings, { isIncluded: false, settings: SETTINGS, mutes: [] });
+    answer(api.getAlertSettings, { isIncluded: false, plans: PLANS, settings: SETTINGS, mutes: [] });
     open();
     expect(await screen.findByRole('link', { name: 'Scegli un piano' })).toBeTruthy();
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText(/Sono nei piani Pro, Guru e Business\./)).toBeTruthy();
+    const example = screen.getByText('Esempio con dati inventati').nextElementSibling;
+    expect(example?.hasAttribute('inert')).toBe(true);
+    expect(example?.textContent).toContain('#ai-visibilita');
+    // Nothing of it is somebody's own, and nothing is asked for it.
+    expect(listRequests(api.listAlertChannels)).toHaveLength(0);
+    expect(listRequests(api.getAlertBands)).toHaveLength(0);
+  });
+});
+
+describe('how much has to change', () => {
+  const [first, second] = ['7f3f8d0e-4d0a-4a0e-9d62-000000000011', '7f3f8d0e-4d0a-4a0e-9d62-000000000012'];
+  const rate = { percent: 34, lowPercent: 29.6, highPercent: 38.7, n: 420 };
+  beforeEach(() => {
+    answer(api.listCompanies, {
+      companies: [
+        aCompany({ id: first, name: 'Hotel Belvento' }),
+        aCompany({ id: second, name: 'Ottica Rivalta' }),
+      ],
+    });
+  });
+
+  it('is said in points for the company, and for another one that is chosen', async () => {
+    answer(api.getAlertBands, { rate, points: { small: 8.2, normal: 13.4, large: 20 } });
+    open();
+    expect(
+      await screen.findByText('Servono circa 14 punti: ora è al 34%, avvisiamo sotto il 20% o sopra il 48%.'),
+    ).toBeTruthy();
+    expect(screen.getByText(/^Servono circa 9 punti/)).toBeTruthy();
+    expect(screen.getByText(/quanto la Mention Rate di Hotel Belvento può muoversi/)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Azienda della banda'), 'Ottica Rivalta');
+    expect(await screen.findByText(/quanto la Mention Rate di Ottica Rivalta può muoversi/)).toBeTruthy();
+    expect(listRequests(api.getAlertBands)).toHaveLength(2);
+  });
+
+  it('says nothing of an end a rate cannot reach', async () => {
+    answer(api.getAlertBands, {
+      rate: { ...rate, percent: 6 },
+      points: { small: 5, normal: 13.4, large: 20 },
+    });
+    open();
+    expect(
+      await screen.findByText('Servono circa 14 punti: ora è al 6%, avvisiamo sopra il 20%.'),
+    ).toBeTruthy();
+  });
+
+  it('is n/d where nothing can be compared yet', async () => {
+    answer(api.getAlertBands, { rate: null, points: null });
+    open();
+    expect(await screen.findAllByText(/^In punti: n\/d/)).toHaveLength(3);
+    expect(screen.queryByText(/^Servono/)).toBeNull();
   });
 });
 
@@ -154,7 +188,7 @@ describe('what is muted', () => {
   ];
 
   it('says where: in the own mails, in a channel, or everywhere', async () => {
-    answer(api.getAlertSettings, { isIncluded: true, settings: SETTINGS, mutes });
+    answer(api.getAlertSettings, { isIncluded: true, plans: PLANS, settings: SETTINGS, mutes });
     answer(api.listAlertChannels, { channels: [aChannel()], max: 10, deliveries: [] });
     open();
     expect(await screen.findByText('Hotel Belvento · solo nelle tue mail')).toBeTruthy();
@@ -165,7 +199,7 @@ describe('what is muted', () => {
   it('a reader takes back their own alone, and is not told which channel it is', async () => {
     const organisation = { id: ID, name: 'Studio', ownerName: 'Giulia', members: 2, role: 'reader' as const };
     answer(api.getOwnProfile, { ...aUser(), organisation });
-    answer(api.getAlertSettings, { isIncluded: true, settings: SETTINGS, mutes });
+    answer(api.getAlertSettings, { isIncluded: true, plans: PLANS, settings: SETTINGS, mutes });
     open();
     expect(await screen.findByText('Hotel Belvento · solo in un canale')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Avvisami di nuovo/ })).toHaveLength(1);

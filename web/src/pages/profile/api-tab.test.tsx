@@ -11,7 +11,8 @@ import {
   respond,
   startApiServer,
 } from '../../../test/api-server.ts';
-import { aCompany } from '../../../test/monitoring-builders.ts';
+import { aCompany, anId } from '../../../test/monitoring-builders.ts';
+import type * as z from 'zod/mini';
 import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
@@ -33,12 +34,27 @@ const aKey = (over: Partial<ApiKey> = {}): ApiKey => ({
   ...over,
 });
 
+type WeeklyAnswer = z.infer<(typeof api.listWeeklyExports.responses)[200]>;
+const NOTHING_WEEKLY: WeeklyAnswer = {
+  isIncluded: true,
+  plans: ['Guru', 'Business'],
+  timeZone: 'Europe/Rome',
+  weeklyExports: [],
+};
+
 beforeEach(() => {
+  answer(api.listWeeklyExports, NOTHING_WEEKLY);
   answer(api.refreshSession, { accessToken: 'token' });
   answer(api.getOwnProfile, aUser());
   answer(api.listCompanies, { companies: [] });
   answer(api.listApiKeys, { keys: [aKey()], isIncluded: true });
 });
+
+/** What is known of weekly files, of the company there is. */
+const serveWeekly = (over: Partial<WeeklyAnswer> = {}) => {
+  answer(api.listCompanies, { companies: [aCompany()] });
+  answer(api.listWeeklyExports, { ...NOTHING_WEEKLY, ...over });
+};
 
 const openTab = () => openApp('/profile?tab=api');
 
@@ -66,6 +82,108 @@ it('a file that did not come says why', async () => {
   const { user } = openTab();
   await user.click(await screen.findByRole('button', { name: 'Scarica' }));
   expect(await screen.findByText('Il file non è arrivato')).toBeTruthy();
+});
+
+describe('the files of each Monday', () => {
+  const weekly = {
+    companyId: anId(100),
+    tables: ['answers' as const, 'results' as const],
+    format: 'xlsx' as const,
+    isSent: true,
+    nextDay: '2026-11-30',
+  };
+
+  it('stand with what comes and when, and are stopped by a button', async () => {
+    serveWeekly({ weeklyExports: [weekly] });
+    answer(api.stopWeeklyExport, undefined, 204);
+    const { user } = openTab();
+    expect(
+      await screen.findByText('Risposte, risultati · Excel · il prossimo lunedì 30 nov 2026'),
+    ).toBeTruthy();
+    serveWeekly({ weeklyExports: [{ ...weekly, isSent: false }] });
+    await user.click(screen.getByRole('button', { name: /^Ferma i file di/ }));
+    expect(await screen.findByText('Risposte, risultati · Excel · fermi')).toBeTruthy();
+    expect(listRequests(api.stopWeeklyExport)).toHaveLength(1);
+    answer(api.setWeeklyExport, { weeklyExport: weekly });
+    await user.click(screen.getByRole('button', { name: /^Riprendi i file di/ }));
+    await vi.waitFor(() => {
+      expect(listRequests(api.setWeeklyExport)[0]?.body).toEqual({
+        tables: ['answers', 'results'],
+        format: 'xlsx',
+      });
+    });
+  });
+
+  it('are chosen for a company that has none', async () => {
+    serveWeekly();
+    const { user } = openTab();
+    await user.click(await screen.findByRole('button', { name: 'Scegli i file' }));
+    expect(await screen.findByRole('dialog', { name: /ogni lunedì$/ })).toBeTruthy();
+  });
+
+  it('that wait for a plan say so, and nothing offers what the plan has not', async () => {
+    serveWeekly({ isIncluded: false, weeklyExports: [weekly] });
+    openTab();
+    expect(await screen.findByText(/fermi finché il tuo piano non comprende i file/)).toBeTruthy();
+    expect(screen.getByText('I file sono nei piani Guru e Business.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Cambia i file/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Scegli i file' })).toBeNull();
+  });
+
+  it('of a week a mail led to are downloaded, those of the week with its days', async () => {
+    serveWeekly({ weeklyExports: [weekly] });
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    respond(api.exportTable, () => new HttpResponse('PK'));
+    const { user } = openApp(`/profile?tab=api&azienda=${anId(100)}&settimana=2026-11-22`);
+    expect(await screen.findByText(/Settimana 16–22 nov 2026/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Scarica: Risposte' }));
+    expect(await screen.findByText('File scaricato')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Scarica: Risultati' }));
+    await vi.waitFor(() => {
+      expect(listRequests(api.exportTable).map(({ query }) => query)).toEqual([
+        { format: 'xlsx', from: '2026-11-16', to: '2026-11-22' },
+        { format: 'xlsx' },
+      ]);
+    });
+    vi.restoreAllMocks();
+  });
+
+  it.each(['azienda=altra&settimana=2026-11-22', `azienda=${anId(7)}&settimana=2026-11-22`])(
+    'of a company one does not see are not offered: %s',
+    async (query) => {
+      serveWeekly();
+      openApp(`/profile?tab=api&${query}`);
+      expect(await screen.findByText(/Questa azienda non è fra quelle che vedi/)).toBeTruthy();
+    },
+  );
+
+  it.each(['azienda=x&settimana=ieri', 'settimana=2026-11-22', 'azienda=x&settimana=2026-99-99'])(
+    'are not asked for by an address that names no week of a company: %s',
+    async (query) => {
+      serveWeekly();
+      openApp(`/profile?tab=api&${query}`);
+      expect(await screen.findByText('File ogni lunedì')).toBeTruthy();
+      expect(screen.queryByText(/^Settimana/)).toBeNull();
+      expect(screen.queryByText(/non è fra quelle che vedi/)).toBeNull();
+    },
+  );
+
+  it('are a reader’s, too, who sees no keys', async () => {
+    serveWeekly();
+    const organisation = {
+      id: anId(1),
+      name: 'Studio',
+      ownerName: 'Giulia',
+      members: 3,
+      role: 'reader' as const,
+    };
+    answer(api.getOwnProfile, { ...aUser(), organisation });
+    openTab();
+    expect(await screen.findByText('File ogni lunedì')).toBeTruthy();
+    expect(screen.queryByText('Chiavi API')).toBeNull();
+    expect(listRequests(api.listApiKeys)).toEqual([]);
+  });
 });
 
 describe('the keys of an account', () => {

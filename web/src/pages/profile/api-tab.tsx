@@ -1,10 +1,13 @@
-import { ExportCard, KeyList } from '#features/api-access';
+import { ExportCard, KeyList, WeeklyCard, WeekFiles } from '#features/api-access';
 
-export function ApiTab() {
+/** A company's tables as files, now and each week; with the keys for who may hold them. */
+export function ApiTab({ mayHoldKeys }: { mayHoldKeys: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-5">
-      <KeyList />
+      <WeekFiles />
+      {mayHoldKeys && <KeyList />}
       <ExportCard />
+      <WeeklyCard />
     </div>
   );
 }

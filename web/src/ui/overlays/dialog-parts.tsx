@@ -18,7 +18,7 @@ export function DialogBody({ className, children }: { className?: string; childr
   return (
     <div
       className={cx(
-        'min-h-0 overflow-y-auto scroll-more px-4 pt-2 short:overflow-visible short:bg-none! sm:px-6',
+        'min-h-0 overflow-y-auto scroll-more px-4 pt-2 sm:last:rounded-b-4 short:overflow-visible short:bg-none! sm:px-6',
         className,
       )}
     >

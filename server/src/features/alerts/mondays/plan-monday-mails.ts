@@ -2,16 +2,15 @@ import * as z from 'zod';
 import { listMembersAfter } from '#features/accounts';
 import { listHoldersOfAlerts } from '#features/plans';
 import { type AccountId, type UserId, toId } from '#lib/ids';
+import { nameMember } from '#lib/member-name';
 import type { ZoneDay } from '#lib/zone-time';
 import { withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
 import type { AlertsDeps } from '../alerts-deps.ts';
 import { findMonday, planMonday } from '../rules/mondays/find-monday.ts';
 import { DEFAULT_SETTINGS } from '../rules/settings/default-settings.ts';
-import { decideOwnSettings } from '../rules/settings/own-mail-settings.ts';
-import { listChosenIn } from '../store/member-settings.ts';
-import { insertPlanned, listZones, nameMember } from '../store/monday-mails.ts';
-import { listSettings } from '../store/settings.ts';
+import { listOwnSettings } from '../settings/list-own-settings.ts';
+import { insertPlanned, listZones } from '../store/monday-mails.ts';
 
 /** Its recurring turns plan anew what one leaves open. */
 export const planMondayMailsJob = defineJob({
@@ -63,14 +62,11 @@ async function planPage(
     page.map(({ accountId }) => accountId),
   );
   const holding = page.filter(({ accountId }) => holders.has(accountId));
-  const accountIds = holding.map(({ accountId }) => accountId);
-  const accounts = await listSettings(db, accountIds);
-  const chosen = await listChosenIn(db, accountIds);
-  const due = holding.flatMap((member) => {
-    const account = accounts.get(member.accountId) ?? DEFAULT_SETTINGS;
-    const own = decideOwnSettings({ ...member, chosen: chosen.get(nameMember(member)) ?? null, account });
-    const day = mondays.get(own.timeZone) ?? null;
-    return own.sendsOnMondays && day !== null ? [{ ...member, day, timeZone: own.timeZone }] : [];
+  const settings = await listOwnSettings(db, holding);
+  const due = holding.flatMap((member, place) => {
+    const own = settings[place];
+    const day = own === undefined ? null : (mondays.get(own.timeZone) ?? null);
+    return own?.sendsOnMondays === true && day !== null ? [{ ...member, day, timeZone: own.timeZone }] : [];
   });
   return withTransaction(db, async (tx) => {
     const fresh = await insertPlanned(tx, due);

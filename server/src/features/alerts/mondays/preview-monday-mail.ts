@@ -1,8 +1,8 @@
 import { writeRichMail } from '#features/emails';
 import { AppError } from '#lib/app-error';
 import type { Viewer } from '#lib/viewer';
-import { addDays, readZoneClock, weekdayOf } from '#lib/zone-time';
 import type { AlertsDeps } from '../alerts-deps.ts';
+import { nextMonday } from '../rules/mondays/find-monday.ts';
 import { findOwnSettings } from '../settings/find-own-settings.ts';
 import type { Member } from '../settings/set-own-mail-settings.ts';
 import { buildMondayMail } from '../templates/monday-mail.ts';
@@ -16,8 +16,7 @@ export async function previewMondayMail(
   const { accountId, userId } = member;
   const now = clock.now();
   const { timeZone } = await findOwnSettings(db, member);
-  const { day } = readZoneClock(now, timeZone);
-  const monday = addDays(day, (8 - weekdayOf(day)) % 7);
+  const monday = nextMonday(now, timeZone);
   const built = await buildMonday(db, { viewer, member, monday, now });
   if (built === null) throw new AppError('alerts.nothing_to_write');
   const unsubscribeLink = unsubscribeLinks.build({ accountId, userId, topic: 'monday' });

@@ -113,7 +113,7 @@ describe('the link of a mail', () => {
     await raise();
     const link = await findMailLink();
     await press(link);
-    expect((await press(link, 'resume')).body).toContain('Non avvisarti più di questo?');
+    expect((await press(link, 'resume')).body).toContain('Smettiamo di avvisarti di questo?');
     expect(await mutes()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { AlertMute, AlertSettings } from '@citato/contract';
-import { holdsAlerts } from '#features/plans';
+import { holdsAlerts, listPlansWithAlerts } from '#features/plans';
 import { type Viewer, canView } from '#lib/viewer';
 import type { Context } from '#platform/context';
 import { loadNames } from '../listing/load-names.ts';
@@ -13,7 +13,7 @@ import { shapeMute } from './shape-mute.ts';
 export async function getAlertSettings(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { member, viewer }: { member: Member; viewer: Viewer },
-): Promise<{ isIncluded: boolean; settings: AlertSettings; mutes: AlertMute[] }> {
+): Promise<{ isIncluded: boolean; plans: string[]; settings: AlertSettings; mutes: AlertMute[] }> {
   const { accountId, userId } = member;
   const now = clock.now();
   const names = await loadNames(db, accountId);
@@ -26,6 +26,7 @@ export async function getAlertSettings(
   );
   return {
     isIncluded: await holdsAlerts(db, accountId),
+    plans: await listPlansWithAlerts(db),
     settings: mergeOwn(await findSettings(db, accountId), await findOwnSettings(db, member)),
     mutes: shown.flatMap((row) => shapeMute(row, names) ?? []),
   };

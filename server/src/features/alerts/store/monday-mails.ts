@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AccountId, UserId } from '#lib/ids';
+import { nameMember } from '#lib/member-name';
 import type { Queryable, Transaction } from '#platform/db';
 import type { ZoneDay } from '#lib/zone-time';
 import { alertMemberSettings, alertSettings, mondayMails } from '../tables.ts';
@@ -39,8 +40,6 @@ export async function insertPlanned(
     .returning({ accountId: mondayMails.organisationId, userId: mondayMails.userId });
   return new Set(planned.map(nameMember));
 }
-
-export const nameMember = ({ accountId, userId }: MemberScope): string => `${accountId} ${userId}`;
 
 /** Takes the writing of a planned mail; false where it is written already, or the member is gone. */
 export async function takeMonday(

@@ -25,22 +25,15 @@ export function buildAlertMail(mail: AlertMail): RichMail {
   const { alerts, kinds, linkToStop, linkToMute, appUrl, legalLine } = mail;
   const links = { ...createAlertLinks(appUrl), mute: linkToMute };
   const shown = alerts.slice(0, MAX_SHOWN);
-  const sections = shown.map((alert, index) => describe(alert, { before: shown[index - 1] ?? null, links }));
-  const [first] = alerts;
-  const single = alerts.length === 1 && first !== undefined ? sayAlert(first) : null;
+  const sections = shown.map((alert, index) => {
+    const isFirst = shown[index - 1]?.company.id !== alert.company.id;
+    return describe(alert, { head: isFirst ? headOf(alert, shown) : null, links });
+  });
   const names = nameCompanies([...new Set(alerts.map(({ company }) => company.name))]);
-  const count = `${formatInteger(alerts.length)} avvisi`;
-  const left = alerts.length - shown.length;
   return {
-    subject: single === null ? `${count}: ${names}` : `${names} · ${single.title}`,
-    preview: single === null ? shown.map((alert) => sayAlert(alert).title).join('. ') : single.detail,
-    title: single === null ? count : 'Un avviso',
-    intro:
-      left > 0
-        ? `Solo cambiamenti provati. Qui i primi ${formatInteger(shown.length)}, gli altri sono nell’app.`
-        : 'Solo cambiamenti provati, con le risposte che li dimostrano.',
-    sections,
-    action: { label: 'Apri le tue aziende', link: links.companies },
+    ...(alerts.length === 1
+      ? describeSingle(alerts, { names, sections })
+      : describeMany(alerts, { names, sections, companies: links.companies })),
     notes: [
       ...(sections.some(({ rate }) => rate !== null)
         ? [['La barra è l’intervallo al 95%, la tacca il valore misurato.']]
@@ -49,6 +42,49 @@ export function buildAlertMail(mail: AlertMail): RichMail {
       ['Quali avvisi, quando e dove: ', { label: 'Impostazioni avvisi', link: links.settings }, '.'],
       ...(legalLine === null ? [] : [[legalLine]]),
     ],
+  };
+}
+
+type Parts = Pick<RichMail, 'subject' | 'preview' | 'title' | 'intro' | 'sections' | 'action'>;
+
+/** Of one alert its sentence is the title, and its answers are the way on. */
+function describeSingle(
+  [alert]: readonly Alert[],
+  { names, sections }: { names: string; sections: readonly RichSection[] },
+): Parts {
+  const said = alert === undefined ? { title: '', detail: '' } : sayAlert(alert);
+  const [section] = sections;
+  return {
+    subject: `${names} · ${said.title}`,
+    preview: said.detail,
+    title: said.title,
+    intro: null,
+    sections: sections.map((one) => ({ ...one, title: null, action: null })),
+    action: section?.action ?? null,
+  };
+}
+
+function describeMany(
+  alerts: readonly Alert[],
+  { names, sections, companies }: { names: string; sections: readonly RichSection[]; companies: string },
+): Parts {
+  const count = `${formatInteger(alerts.length)} avvisi`;
+  const left = alerts.length - sections.length;
+  const isService = (alert: Alert) => readMood(alert) === 'service';
+  const intro = alerts.every(isService)
+    ? 'Riguardano il servizio: della tua azienda non è cambiato niente di provato.'
+    : 'I cambiamenti sono provati, con le risposte che li dimostrano.';
+  return {
+    subject: `${count}: ${names}`,
+    preview: alerts
+      .slice(0, sections.length)
+      .map((alert) => sayAlert(alert).title)
+      .join('. '),
+    title: count,
+    intro:
+      left > 0 ? `${intro} Qui i primi ${formatInteger(sections.length)}, gli altri sono nell’app.` : intro,
+    sections,
+    action: { label: 'Apri le tue aziende', link: companies },
   };
 }
 
@@ -67,19 +103,28 @@ const VERDICTS = {
   service: { text: 'il servizio', mood: 'plain' },
 } as const;
 
+type Head = Pick<RichSection, 'company' | 'verdict'>;
+
+/** The company above its alerts; its verdict only where all of them say the same. */
+function headOf({ company }: Alert, shown: readonly Alert[]): Head {
+  const moods = new Set(shown.filter((one) => one.company.id === company.id).map(readMood));
+  const [mood] = moods;
+  return { company: company.name, verdict: moods.size === 1 && mood !== undefined ? VERDICTS[mood] : null };
+}
+
 function describe(
   alert: Alert,
   {
-    before,
+    head,
     links,
-  }: { before: Alert | null; links: ReturnType<typeof createAlertLinks> & { mute: AlertMail['linkToMute'] } },
+  }: { head: Head | null; links: ReturnType<typeof createAlertLinks> & { mute: AlertMail['linkToMute'] } },
 ): RichSection {
   const { title, detail, compared } = sayAlert(alert);
   const { company, kind, prompt, proof, quote, answers } = alert;
   const now = kind === 'figure' && proof !== null && 'percent' in proof.now ? proof.now : null;
   return {
-    company: before?.company.id === company.id ? null : company.name,
-    verdict: before?.company.id === company.id ? null : VERDICTS[readMood(alert)],
+    company: head?.company ?? null,
+    verdict: head?.verdict ?? null,
     title,
     rate: now,
     sentences: [

@@ -15,13 +15,13 @@ export const MUTE_PAGE = {
   open: (muted: Muted): ButtonPage =>
     muted.channel === null
       ? {
-          title: 'Non avvisarti più di questo?',
-          text: `${nameWhat(muted)} non arriva più nelle tue mail. Gli altri avvisi restano, e nell’app e per la squadra non cambia niente.`,
+          title: 'Smettiamo di avvisarti di questo?',
+          text: `Se confermi, ${nameWhat(muted)} non arriva più nelle tue mail. Gli altri avvisi restano, e nell’app e per la squadra non cambia niente.`,
           button: { label: 'Non avvisarmi più di questo', action: 'stop' },
         }
       : {
-          title: 'Niente più avvisi su questo, in questo canale?',
-          text: `${nameWhat(muted)} non arriva più in ${muted.channel}, a nessuno di chi lo legge. Gli altri avvisi restano, e così l’app e le mail di ognuno.`,
+          title: 'Smettiamo di avvisarvi di questo, in questo canale?',
+          text: `Se confermi, ${nameWhat(muted)} non arriva più in ${muted.channel}, a nessuno di chi lo legge. Gli altri avvisi restano, e così l’app e le mail di ognuno.`,
           button: { label: 'Non avvisateci più di questo', action: 'stop' },
         },
   muted: (muted: Muted): ButtonPage => ({

@@ -4,6 +4,12 @@ import { toSpreadsheetCell } from '../rules/exports/spreadsheet-cell.ts';
 import { type Column, createMomentWriter } from '../rules/exports/write-rows.ts';
 
 /**
+ * Rows of one sheet, its head included. A part of a file ends at 4 GB: LibreOffice opens none that is written in a
+ * stream with 64-bit sizes. With the longest texts a cell holds these rows stay below.
+ */
+export const SHEET_ROWS = 100_000;
+
+/**
  * Rows as a spreadsheet file, written while they are read; past the rows of one sheet it goes on in another. Texts are
  * stored in their cells, since a table of shared ones would have to stay in memory to the end.
  */
@@ -20,7 +26,7 @@ export function writeSpreadsheet<Row>(
     name,
     columns: columns.map(({ head }) => ({ header: head })),
     freezePane: { rows: 1 },
-    zip64: true,
+    maxRowsPerSheet: SHEET_ROWS,
   });
   return Readable.from(stream);
 }

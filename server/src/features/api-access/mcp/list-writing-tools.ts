@@ -46,7 +46,11 @@ const addPromptsTool = makeTool({
     persona: z.string().max(MAX_PERSONA).optional().describe('Who asks, in their own first words'),
     markets: z
       .array(
-        z.object({ country: z.string(), language: z.enum(MARKET_LANGUAGES), place: z.string().nullable() }),
+        z.object({
+          country: z.string(),
+          language: z.enum(MARKET_LANGUAGES),
+          place: z.string().optional().describe('Without it the whole country'),
+        }),
       )
       .min(1)
       .max(10)
@@ -57,15 +61,16 @@ const addPromptsTool = makeTool({
   }),
   run: async (caller, { companyId, texts, persona, markets, requestId: name, confirmed: isConfirmed }) => {
     const count = texts.length * (markets?.length ?? 1);
+    const asked = markets?.map(({ place = null, ...market }) => ({ ...market, place }));
     if (!isConfirmed) {
       const shown = texts.map((text) => quoteText(text, SHOWN));
-      const where = markets === undefined ? '' : `, in: ${markets.map(nameMarket).join('; ')}`;
+      const where = asked === undefined ? '' : `, in: ${asked.map(nameMarket).join('; ')}`;
       const who = persona === undefined ? '' : `, chiede chi dice «${quoteText(persona, SHOWN)}»`;
       return describeCost(caller, `Aggiungere ${String(count)} prompt: ${shown.join(' · ')}${where}${who}`);
     }
     const { prompts } = await caller.call(api.addPrompts, {
       params: { companyId },
-      body: { prompts: texts.map((text) => ({ text, persona, markets })), requestId: name },
+      body: { prompts: texts.map((text) => ({ text, persona, markets: asked })), requestId: name },
     });
     return {
       done: true,

@@ -151,7 +151,13 @@ describe('the embedded mailbox', () => {
       'ada@esempio.it',
     ]);
     expect(await listMailbox(embedded.ctx, { to: ' ADA@esempio.it ' })).toEqual([
-      { ...template, to: 'ada@esempio.it', links: [], createdAt: '2026-03-02T09:00:00.000Z' },
+      {
+        ...template,
+        to: 'ada@esempio.it',
+        links: [],
+        attachments: [],
+        createdAt: '2026-03-02T09:00:00.000Z',
+      },
     ]);
   });
 });

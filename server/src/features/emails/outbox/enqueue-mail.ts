@@ -3,6 +3,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db';
 import { deliverMailJob } from './deliver-mail.ts';
 import { isUnreachable } from '../rules/unreachable-address.ts';
+import { type MailAttachment, packAttachments } from '../rules/attachments.ts';
 import { insertEmail } from '../store/outbox.ts';
 import type { MailContent } from '../templates/mail-body.ts';
 
@@ -15,6 +16,8 @@ export interface MailRequest {
   /** Where its recipient stops mails of this kind (`createUnsubscribeLinks`); without it the mail is no subscription. */
   readonly unsubscribeLink?: string;
   readonly template: MailContent;
+  /** Files that go with it; `MAX_ATTACHED_BYTES` together. */
+  readonly attachments?: readonly MailAttachment[];
   /** What the mail is about, for example `verify-address`. */
   readonly kind: string;
 }
@@ -23,7 +26,7 @@ export interface MailRequest {
 export async function enqueueMail(
   { clock, queue }: Pick<Context, 'clock' | 'queue'>,
   tx: Transaction,
-  { userId, to, replyTo, unsubscribeLink, template, kind }: MailRequest,
+  { userId, to, replyTo, unsubscribeLink, template, attachments, kind }: MailRequest,
 ): Promise<void> {
   if (isUnreachable(to)) return;
   const emailId = newId<EmailId>();
@@ -37,6 +40,7 @@ export async function enqueueMail(
     subject: template.subject,
     html: template.html,
     text: template.text,
+    attachments: attachments === undefined ? null : packAttachments(attachments),
     createdAt: clock.now(),
   });
   await queue.enqueue(tx, deliverMailJob, { emailId }, userId === null ? {} : { groupId: userId });

@@ -17,14 +17,14 @@ export type MailSenderDeps = Pick<EmailsDeps, 'db' | 'clock' | 'log' | 'metrics'
 /** Sends a mail while the caller waits, and stores the outcome; there is no second try. */
 export async function sendMailNow(
   { db, clock, log, metrics, mailer, settings }: MailSenderDeps,
-  { userId, to, template, kind }: Omit<MailRequest, 'replyTo' | 'unsubscribeLink'>,
+  { userId, to, template, kind }: Omit<MailRequest, 'replyTo' | 'unsubscribeLink' | 'attachments'>,
 ): Promise<'delivered' | 'failed'> {
   const emailId = newId<EmailId>();
   const createdAt = clock.now();
   const isTracked = settings.tracksOpening && mailer.kind !== 'mailbox';
   const html = isTracked ? addOpenPixel({ html: template.html, ...settings, emailId }) : template.html;
   const fault = await mailer
-    .deliver({ id: emailId, to, replyTo: null, unsubscribeLink: null, ...template, html })
+    .deliver({ id: emailId, to, replyTo: null, unsubscribeLink: null, attachments: [], ...template, html })
     .then(
       () => null,
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
@@ -41,6 +41,7 @@ export async function sendMailNow(
       recipient: to,
       replyTo: null,
       unsubscribeLink: null,
+      attachments: null,
       ...template,
       createdAt,
     });

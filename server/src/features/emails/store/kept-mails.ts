@@ -14,6 +14,9 @@ export async function listKeptEmails(
       subject: emails.subject,
       html: sql<string>`${emails.html}`,
       text: sql<string>`${emails.text}`,
+      attachments: sql<{ name: string; bytes: number }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('name', one ->> 'name', 'bytes', length(one ->> 'base64') / 4 * 3)), '[]')
+        from jsonb_array_elements(${emails.attachments}) as one)`,
       createdAt: emails.createdAt,
     })
     .from(emails)
@@ -74,7 +77,7 @@ export async function insertEmailEvents(
 export async function markBounced(db: Queryable, emailIds: readonly EmailId[]): Promise<void> {
   await db
     .update(emails)
-    .set({ status: 'failed', deliveredAt: null, html: null, text: null })
+    .set({ status: 'failed', deliveredAt: null, html: null, text: null, attachments: null })
     .where(and(inArray(emails.id, [...emailIds]), eq(emails.status, 'delivered')));
 }
 

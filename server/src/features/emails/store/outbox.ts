@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EmailId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
+import { type StoredAttachment, unpackAttachments } from '../rules/attachments.ts';
 import { emails } from '../tables.ts';
 
 export interface NewEmail {
@@ -13,6 +14,7 @@ export interface NewEmail {
   subject: string;
   html: string;
   text: string;
+  attachments: StoredAttachment[] | null;
   createdAt: Date;
 }
 
@@ -31,11 +33,12 @@ export async function findQueuedEmail(db: Queryable, emailId: EmailId) {
       subject: emails.subject,
       html: sql<string>`${emails.html}`,
       text: sql<string>`${emails.text}`,
+      attachments: emails.attachments,
       createdAt: emails.createdAt,
     })
     .from(emails)
     .where(and(eq(emails.id, emailId), eq(emails.status, 'queued')));
-  return email ?? null;
+  return email === undefined ? null : { ...email, attachments: unpackAttachments(email.attachments) };
 }
 
 export async function markDelivered(
@@ -49,7 +52,7 @@ export async function markDelivered(
       deliveredAt,
       lastError: null,
       attempts: sql`${emails.attempts} + 1`,
-      ...(keepsContent ? {} : { html: null, text: null }),
+      ...(keepsContent ? {} : { html: null, text: null, attachments: null }),
     })
     .where(and(eq(emails.id, emailId), eq(emails.status, 'queued')));
 }
@@ -62,7 +65,7 @@ export async function recordFailedAttempt(
     .update(emails)
     .set({
       status: isFinal ? 'failed' : 'queued',
-      ...(isFinal ? { html: null, text: null } : {}),
+      ...(isFinal ? { html: null, text: null, attachments: null } : {}),
       lastError: error,
       attempts: sql`${emails.attempts} + 1`,
     })

@@ -13,7 +13,7 @@ const STYLE = `:root{color-scheme:light dark;--s:#F7F8F6;--r:#FFFFFF;--l:#E1E5E1
 @media (prefers-color-scheme:dark){:root{--s:#0F1615;--r:#161F1D;--l:#27322F;--t:#E9EFEC;--m:#A9B6B1;--a:#74C6D8;--o:#06222A;--k:#E3C94F}}
 *{box-sizing:border-box}body{margin:0;padding:32px 12px;background:var(--s);color:var(--t);font:15px/24px "IBM Plex Sans","Segoe UI",system-ui,-apple-system,Helvetica,Arial,sans-serif}
 main{max-width:520px;margin:0 auto;padding:32px;background:var(--r);border:1px solid var(--l);border-radius:12px;overflow-wrap:break-word}
-.brand{margin:0 0 28px;font-size:18px;font-weight:600}.brand b{color:var(--a);font-size:24px;font-weight:600}.brand i{display:inline-block;width:9px;height:7px;margin:0 9px 2px 2px;border-radius:1px;background:var(--k)}
+.brand{margin:0 0 28px;color:var(--t);font-size:18px;font-weight:600}.brand b{color:var(--a);font-size:24px;font-weight:600}.brand i{display:inline-block;width:9px;height:7px;margin:0 9px 2px 2px;border-radius:1px;background:var(--k)}
 h1{margin:0 0 12px;font-size:22px;line-height:28px;font-weight:600;text-wrap:balance}p{margin:0;color:var(--m)}form{margin:24px 0 0}
 button{min-height:44px;padding:10px 20px;border:0;border-radius:7px;background:var(--a);color:var(--o);font:500 15px/24px inherit;font-family:inherit;cursor:pointer}
 a{color:var(--a)}.end{margin-top:24px;font-size:13px;line-height:20px}button:focus-visible,a:focus-visible{outline:2px solid var(--a);outline-offset:2px}`;

@@ -105,7 +105,10 @@ export function writeSection(section: RichSection): string {
     [sentences.length === 0 ? '' : writeSentences(sentences), '5px 32px 0'],
     [quote === null ? '' : writeQuote(quote), '18px 32px 0'],
     [action === null ? '' : writeAction(action), '18px 32px 0'],
-    [aside === null ? '' : `<p class="fa" style="${STYLE.aside}">${writeLink(aside)}</p>`, '4px 32px 0'],
+    [
+      aside === null ? '' : `<p class="fa" style="${STYLE.aside}">${writeLink(aside)}</p>`,
+      action === null ? '16px 32px 0' : '4px 32px 0',
+    ],
   ] as const;
   return parts
     .filter(([content]) => content !== '')

@@ -8,7 +8,12 @@ import { buildMonitoringFigures, flattenFigures } from '../rules/monitoring-figu
 import { listMonths } from '../rules/merge-months.ts';
 import { recordAnswers } from '../rules/packed-answers/record-answers.ts';
 import { buildThirtyDayWindow } from '../rules/thirty-day-window.ts';
-import { countSourcesOfDays, listAnswersOfDays, listCitedPagesOfDays } from '../store/answers-of-days.ts';
+import {
+  countSourcesOfDays,
+  listAnswersOfEnded,
+  listCitedPagesOfDays,
+  loadEndedDays,
+} from '../store/answers-of-days.ts';
 import { dropCompanyMonths } from '../store/company-months.ts';
 import { replaceDailyAnswers } from '../store/monthly-answers.ts';
 import { replaceDailySources } from '../store/monthly-sources.ts';
@@ -146,15 +151,16 @@ export async function rollUpDays(
   { subjects, days }: { subjects: readonly OwnedPrompt[]; days: readonly RomeDay[] },
 ): Promise<void> {
   const scope = scopeOf(subjects);
-  const answers = await listAnswersOfDays(tx, { ...scope, days });
+  const asked = await loadEndedDays(tx, { ...scope, days });
+  const answers = await listAnswersOfEnded(tx, asked);
   const byPrompt = Map.groupBy(answers, ({ promptId }) => promptId);
   const tallies = scope.promptIds.flatMap((promptId) =>
     tallyDays(byPrompt.get(promptId) ?? []).map((tally) => ({ promptId, ...tally })),
   );
   await replaceDailyTallies(tx, { subjects, days, tallies });
-  const sources = await countSourcesOfDays(tx, { ...scope, days });
+  const sources = await countSourcesOfDays(tx, asked);
   await replaceDailySources(tx, { subjects, days, sources });
-  const pages = await listCitedPagesOfDays(tx, { ...scope, days });
+  const pages = await listCitedPagesOfDays(tx, asked);
   await replaceDailyAnswers(tx, { subjects, days, answers: recordAnswers({ answers, pages }) });
   await dropCompanyMonths(tx, { companyIds: scope.companyIds, months: listMonths(days) });
 }

@@ -1,12 +1,12 @@
 import type { EngineId } from '@citato/contract';
 import type { PromptId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
-import { countCitedSites } from '../rules/cited-sites.ts';
-import { countCitations } from '../store/sources.ts';
-import { listCitedDomains } from '../store/cited-domains.ts';
+import { countCitedSites, rankCitedSites } from '../rules/cited-sites.ts';
+import { countCitingAnswers, listEndedSince } from '../store/sources.ts';
 import { listDailySources } from '../store/monthly-sources.ts';
 import type { MeasuredPrompt } from './list-trends.ts';
-import { resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
+import { type DayWindow, resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
 
 const LISTED = 10;
 
@@ -21,17 +21,30 @@ export interface Sources {
 /** The sites most cited by the answers a company's current figures are taken over. */
 export async function listSources(db: Queryable, prompts: readonly MeasuredPrompt[]): Promise<Sources> {
   const [one] = prompts;
-  if (one === undefined) return { sites: [], domains: 0, citingAnswers: 0 };
-  const scope = {
-    companyId: one.companyId,
-    prompts: prompts.map(({ id, ...period }) => ({
-      promptId: id,
-      firstDay: resumeThirtyDayWindow(period).firstDay,
-    })),
+  const windows = windowsOf(prompts);
+  const firstDay = findFirstDay(windows);
+  if (one === undefined || firstDay === undefined) return { sites: [], domains: 0, citingAnswers: 0 };
+  const { companyId } = one;
+  const scope = { companyIds: [companyId], promptIds: prompts.map(({ id }) => id) };
+  const sites = rankCitedSites({ sources: await listDailySources(db, { ...scope, firstDay }), windows });
+  const ended = (await listEndedSince(db, { ...scope, firstDay })).filter(({ promptId, day }) =>
+    isInWindow(windows.get(promptId), day),
+  );
+  return {
+    sites: sites.slice(0, LISTED),
+    domains: sites.length,
+    citingAnswers: await countCitingAnswers(db, { companyId, analysisIds: ended.map(({ id }) => id) }),
   };
-  const { domains, answers } = await countCitations(db, scope);
-  return { sites: await listCitedDomains(db, { ...scope, limit: LISTED }), domains, citingAnswers: answers };
 }
+
+const isInWindow = (window: DayWindow | undefined, day: RomeDay): boolean =>
+  window !== undefined && day >= window.firstDay && day <= window.lastDay;
+
+const windowsOf = (prompts: readonly MeasuredPrompt[]): ReadonlyMap<PromptId, DayWindow> =>
+  new Map(prompts.map(({ id, ...period }) => [id, resumeThirtyDayWindow(period)]));
+
+const findFirstDay = (windows: ReturnType<typeof windowsOf>) =>
+  [...windows.values()].map((window) => window.firstDay).sort()[0];
 
 /** How many sites each prompt's answers in scope cite, of one engine or of all; in one statement. */
 export async function listSourceCounts(
@@ -42,8 +55,8 @@ export async function listSourceCounts(
     ownDomain,
   }: { prompts: readonly MeasuredPrompt[]; engine: EngineId | undefined; ownDomain: string },
 ): Promise<Map<PromptId, { sites: number; citesOwn: boolean }>> {
-  const windows = new Map(prompts.map(({ id, ...period }) => [id, resumeThirtyDayWindow(period)]));
-  const [firstDay] = [...windows.values()].map((window) => window.firstDay).sort();
+  const windows = windowsOf(prompts);
+  const firstDay = findFirstDay(windows);
   if (firstDay === undefined) return new Map();
   const companyIds = [...new Set(prompts.map(({ companyId }) => companyId))];
   const found = await listDailySources(db, { companyIds, promptIds: prompts.map(({ id }) => id), firstDay });

@@ -1,16 +1,29 @@
 import { and, asc, countDistinct, eq, sql } from 'drizzle-orm';
 import { analysisResults, citations, isReportDiscarded, mentions } from '#features/answers';
 import type { OwnedCompanyId } from '#features/companies';
+import type { AnalysisId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, isAnyOf } from '#platform/db';
-import { type MeasuredScope, endedOf, isInScope, isOneOf } from './measured-scope.ts';
+import { type MeasuredScope, isInScope, isOneOf, listEnded } from './measured-scope.ts';
 
 interface PromptDays extends MeasuredScope {
   readonly days: readonly RomeDay[];
 }
 
-const isOfDays = ({ days, ...scope }: PromptDays) =>
-  sql`${isInScope(analysisResults, scope)} and ${isOneOf(days)(analysisResults.day)}`;
+/** Days of prompts with the analyses that have ended on them, whose answers count. */
+interface EndedDays extends PromptDays {
+  readonly analysisIds: readonly AnalysisId[];
+}
+
+/** Adds the analyses of prompts that have ended on the days. */
+export async function loadEndedDays(db: Queryable, asked: PromptDays): Promise<EndedDays> {
+  const ended = await listEnded(db, asked, isOneOf(asked.days));
+  return { ...asked, analysisIds: ended.map(({ id }) => id) };
+}
+
+const isOfDays = ({ days, analysisIds, ...scope }: EndedDays) =>
+  sql`${isInScope(analysisResults, scope)} and ${isOneOf(days)(analysisResults.day)}
+    and ${isAnyOf(analysisResults.analysisId, analysisIds)}`;
 
 /** What is counted of the mentions of an answer. */
 type MentionFacts = Omit<typeof mentions.$inferSelect, 'resultId' | 'companyId' | 'companyKey' | 'spans'> & {
@@ -27,9 +40,13 @@ const mentionsOfAnswer = (companyIds: readonly OwnedCompanyId[]) => sql<MentionF
 
 /** The answers of prompts' ended analyses of the days with what they mention: the rows every number is computed from. */
 export async function listAnswersOfDays(db: Queryable, asked: PromptDays) {
+  return listAnswersOfEnded(db, await loadEndedDays(db, asked));
+}
+
+/** The same, once it is known which analyses those are. */
+export async function listAnswersOfEnded(db: Queryable, asked: EndedDays) {
   const { id, promptId, analysisId, engine, model, reader, rulesBecause, status, day } = analysisResults;
   const named = mentionsOfAnswer(asked.companyIds).as('mentions');
-  const ended = endedOf(db, asked, isOneOf(asked.days));
   const results = await db
     .select({
       id,
@@ -44,7 +61,6 @@ export async function listAnswersOfDays(db: Queryable, asked: PromptDays) {
       mentions: named,
     })
     .from(analysisResults)
-    .innerJoin(ended, eq(ended.id, analysisId))
     .where(isOfDays(asked))
     .orderBy(asc(engine), asc(analysisResults.createdAt), asc(id))
     .prepare('measurements_answers_of_days')
@@ -56,13 +72,11 @@ export async function listAnswersOfDays(db: Queryable, asked: PromptDays) {
 }
 
 /** How many ok answers of prompts' ended analyses of the days cite each site. */
-export async function countSourcesOfDays(db: Queryable, asked: PromptDays) {
-  const ended = endedOf(db, asked, isOneOf(asked.days));
-  const { id, promptId, analysisId, engine, status, day } = analysisResults;
+export async function countSourcesOfDays(db: Queryable, asked: EndedDays) {
+  const { id, promptId, engine, status, day } = analysisResults;
   return db
     .select({ promptId, day, engine, domain: citations.domain, answers: countDistinct(citations.resultId) })
     .from(analysisResults)
-    .innerJoin(ended, eq(ended.id, analysisId))
     .innerJoin(citations, and(eq(citations.resultId, id), isAnyOf(citations.companyId, asked.companyIds)))
     .where(and(isOfDays(asked), eq(status, 'ok')))
     .groupBy(promptId, day, engine, citations.domain)
@@ -71,13 +85,11 @@ export async function countSourcesOfDays(db: Queryable, asked: PromptDays) {
 }
 
 /** The pages that ok answers of prompts' ended analyses of the days are said by their engines to rest on. */
-export async function listCitedPagesOfDays(db: Queryable, asked: PromptDays) {
-  const ended = endedOf(db, asked, isOneOf(asked.days));
-  const { id, analysisId, status } = analysisResults;
+export async function listCitedPagesOfDays(db: Queryable, asked: EndedDays) {
+  const { id, status } = analysisResults;
   return db
     .select({ resultId: id, url: citations.url })
     .from(analysisResults)
-    .innerJoin(ended, eq(ended.id, analysisId))
     .innerJoin(citations, and(eq(citations.resultId, id), isAnyOf(citations.companyId, asked.companyIds)))
     .where(and(isOfDays(asked), eq(status, 'ok'), citations.namedByEngine))
     .orderBy(asc(id), asc(citations.position))

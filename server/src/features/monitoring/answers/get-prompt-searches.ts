@@ -4,6 +4,7 @@ import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import type { PromptId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { describeSearching } from '../rules/search-words.ts';
+import { loadEndedWindow } from '../store/answer-pages.ts';
 import { listEngineSearches, listSearches } from '../store/searches.ts';
 
 const LISTED = 20;
@@ -17,7 +18,8 @@ export async function getPromptSearches(
   const lastDay = await findLastDay(db, prompt.id);
   if (lastDay === null) return { period: null, responses: 0, searches: [], total: 0, engines: [] };
   const window = buildThirtyDayWindow({ lastDay, seriesSince: prompt.seriesSince });
-  const filter = { engine, presence: null, companyKey: null, window };
+  const ended = await loadEndedWindow(db, { promptId: prompt.id, window });
+  const filter = { engine, presence: null, companyKey: null, window: ended };
   const asked = { companyId: company.id, promptId: prompt.id, filter };
   const found = await listSearches(db, { ...asked, limit: LISTED });
   return {

@@ -9,9 +9,9 @@ import { type PromptId, type ResultId, type AccountId, toId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { loadAnswers } from './load-answers.ts';
 import { formatCursor, parseCursor } from '#lib/answer-cursor';
-import type { AnswerFilter } from '../rules/answer-filter.ts';
+import type { AnswerFilter, AnswerWindow } from '../rules/answer-filter.ts';
 import { countFitting } from '../rules/answer-page.ts';
-import { type ListedAnswer, countAnswers, listAnswerPage } from '../store/answer-pages.ts';
+import { type ListedAnswer, countAnswers, listAnswerPage, loadEndedWindow } from '../store/answer-pages.ts';
 
 const PAGE_SIZE = 20;
 
@@ -99,10 +99,14 @@ async function findFilter(
   }: { prompt: OwnedPrompt['prompt']; query: AnswerQuery },
 ): Promise<AnswerFilter | null> {
   const filter = { engine: engine ?? null, presence: presence ?? null, companyKey: company ?? null };
-  if (from !== undefined || to !== undefined) return { ...filter, window: readDays({ from, to }) };
+  const endedIn = async (window: AnswerWindow) => ({
+    ...filter,
+    window: await loadEndedWindow(db, { promptId: id, window }),
+  });
+  if (from !== undefined || to !== undefined) return endedIn(readDays({ from, to }));
   if (scope === 'all') return { ...filter, window: null };
   const lastDay = await findLastDay(db, id);
-  return lastDay === null ? null : { ...filter, window: buildThirtyDayWindow({ lastDay, seriesSince }) };
+  return lastDay === null ? null : endedIn(buildThirtyDayWindow({ lastDay, seriesSince }));
 }
 
 const FIRST_DAY = '2000-01-01';
@@ -115,7 +119,7 @@ function readDays({
 }: {
   from?: RomeDay | undefined;
   to?: RomeDay | undefined;
-}): NonNullable<AnswerFilter['window']> {
+}): AnswerWindow {
   if (from > to) throw new AppError('answers.reversed_days');
   return { firstDay: from, lastDay: to, start: new Date(`${addDays(from, -1)}T00:00:00Z`) };
 }

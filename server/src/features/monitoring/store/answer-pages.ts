@@ -4,7 +4,7 @@ import { type ResultRow, analysisResults, endedAnalyses, mentions } from '#featu
 import type { OwnedCompanyId, OwnedPromptId } from '#features/companies';
 import type { RequestId, ResultId } from '#lib/ids';
 import { type Queryable, isAnyOf } from '#platform/db';
-import type { AnswerFilter } from '../rules/answer-filter.ts';
+import type { AnswerFilter, AnswerWindow, EndedWindow } from '../rules/answer-filter.ts';
 
 /** Where a page of answers begins: after this one, going back in time. */
 export interface AnswerCursor {
@@ -72,6 +72,27 @@ export async function countAnswers(db: Queryable, asked: FilteredAnswers): Promi
   return row?.answers ?? 0;
 }
 
+/**
+ * Adds the analyses that have ended on the days. Their ids go to the answers as values: a spread database would join
+ * the two on its coordinator, several times as long.
+ */
+export async function loadEndedWindow(
+  db: Queryable,
+  { promptId, window }: { promptId: OwnedPromptId; window: AnswerWindow },
+): Promise<EndedWindow> {
+  const rows = await db
+    .select({ id: endedAnalyses.id })
+    .from(endedAnalyses)
+    .where(
+      and(
+        eq(endedAnalyses.promptId, promptId),
+        gte(endedAnalyses.day, window.firstDay),
+        lte(endedAnalyses.day, window.lastDay),
+      ),
+    );
+  return { ...window, analysisIds: rows.map(({ id }) => id) };
+}
+
 /** The conditions of a filter. */
 export function matchesFilter(
   db: Queryable,
@@ -89,20 +110,7 @@ export function matchesFilter(
           gte(analysisResults.createdAt, window.start),
           gte(analysisResults.day, window.firstDay),
           lte(analysisResults.day, window.lastDay),
-          // The condition on these stands inside: a spread database brings them to the answers.
-          inArray(
-            analysisResults.analysisId,
-            db
-              .select({ id: endedAnalyses.id })
-              .from(endedAnalyses)
-              .where(
-                and(
-                  eq(endedAnalyses.promptId, promptId),
-                  gte(endedAnalyses.day, window.firstDay),
-                  lte(endedAnalyses.day, window.lastDay),
-                ),
-              ),
-          ),
+          isAnyOf(analysisResults.analysisId, window.analysisIds),
         ]),
   ];
 }

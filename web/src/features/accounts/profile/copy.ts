@@ -8,7 +8,7 @@ export const profileCopy = {
     billing: 'Fatturazione',
     alerts: 'Avvisi',
     webhooks: 'Webhook',
-    api: 'API',
+    api: 'API e file',
     assistants: 'Assistenti AI',
   },
   formsFailed: { title: 'Il profilo non è arrivato', text: 'I tuoi dati sono al sicuro.' },

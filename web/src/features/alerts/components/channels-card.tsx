@@ -70,7 +70,7 @@ function describe({ status, disabledBecause, failingSince }: AlertChannel, now: 
   return { tone: 'warning', title, text: copy.status.failingText } as const;
 }
 
-function ChannelRow({ channel }: { channel: AlertChannel }) {
+export function ChannelRow({ channel }: { channel: AlertChannel }) {
   const [now] = useState(readNow);
   const { tone, title, text } = describe(channel, now);
   const { kind, name, address, company } = channel;

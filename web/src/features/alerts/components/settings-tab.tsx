@@ -1,32 +1,31 @@
-import { type AlertSettings, api } from '@citato/contract';
+import type { AlertMute, AlertSettings } from '@citato/contract';
 import { useState } from 'react';
-import { PlansLink } from '#features/plans';
-import { ErrorState, showToast, Skeleton } from '#ui';
+import { Badge, Button, ErrorState, showToast, Skeleton } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
-import { formatMoment } from '#lib/format';
+import { formatDateTime, formatMoment } from '#lib/format';
 import { useMay } from '#lib/session/use-may';
 import { readNow } from '#lib/read-now';
-import { alertsCopy } from '../copy.ts';
-import { useAlertSettings, useSaveSettings } from '../queries.ts';
+import { useAlertChannels, useAlertSettings, useSaveSettings, useUnmuteAlert } from '../queries.ts';
 import { settingsCopy as copy } from '../settings-copy.ts';
+import { nameChannel } from '../settings-model.ts';
 import { ChannelsCard } from './channels-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { KindsTable } from './kinds-table.tsx';
-import { LevelChoice } from './level-choice.tsx';
-import { MutedCard } from './muted-card.tsx';
+import { LevelOfCompany } from './level-choice.tsx';
+import { LockedSettings } from './locked-settings.tsx';
 import { SettingsCard } from './settings-parts.tsx';
 
 /** What the team is alerted of and where, and when the member is mailed. */
 export function AlertSettingsTab() {
   const loaded = useAlertSettings();
-  const mayEdit = useMay(api.setAlertSettings, api.unmuteAlert);
-  const maySeeChannels = useMay(
-    api.listAlertChannels,
-    api.createAlertChannel,
-    api.updateAlertChannel,
-    api.testAlertChannel,
-    api.deleteAlertChannel,
-  );
+  const mayEdit = useMay<'setAlertSettings' | 'unmuteAlert'>('edit');
+  const maySeeChannels = useMay<
+    | 'listAlertChannels'
+    | 'createAlertChannel'
+    | 'updateAlertChannel'
+    | 'testAlertChannel'
+    | 'deleteAlertChannel'
+  >('edit');
   const save = useSaveSettings({ isOwnAlone: !mayEdit });
   const [savedAt, setSavedAt] = useState<string | null>(null);
   if (loaded.isLoadingError) {
@@ -41,8 +40,8 @@ export function AlertSettingsTab() {
     );
   }
   if (loaded.data === undefined) return <Skeleton className="h-96" />;
-  const { settings, mutes, isIncluded } = loaded.data;
-  if (!isIncluded) return <NotIncluded />;
+  const { settings, mutes, isIncluded, plans } = loaded.data;
+  if (!isIncluded) return <LockedSettings settings={settings} plans={plans} />;
   const change = (next: AlertSettings) => {
     save.mutateAsync(next).then(
       () => {
@@ -65,7 +64,7 @@ export function AlertSettingsTab() {
           {savedAt !== null && copy.saved(formatMoment({ iso: savedAt, now: new Date(savedAt) }))}
         </p>
       </div>
-      <LevelChoice settings={settings} isLocked={!mayEdit} onChange={change} />
+      <LevelOfCompany settings={settings} isLocked={!mayEdit} onChange={change} />
       <KindsTable settings={settings} isLocked={!mayEdit} onChange={change} />
       <HoursCard settings={settings} onChange={change} />
       {maySeeChannels && <ChannelsCard />}
@@ -74,12 +73,52 @@ export function AlertSettingsTab() {
   );
 }
 
-function NotIncluded() {
+/** What nobody, one channel or the member alone is shown no more, with the way back. */
+function MutedCard({ mutes, mayEdit }: { mutes: readonly AlertMute[]; mayEdit: boolean }) {
+  const unmute = useUnmuteAlert();
+  const channels = useAlertChannels({
+    isWanted: mayEdit && mutes.some(({ channelId }) => channelId !== null),
+  });
+  const nameWhere = ({ isOwn, channelId }: Pick<AlertMute, 'isOwn' | 'channelId'>) => {
+    if (isOwn) return copy.muted.own;
+    if (channelId === null) return null;
+    const channel = channels.data?.channels.find(({ id }) => id === channelId);
+    return channel === undefined ? copy.muted.channel : copy.muted.inChannel(nameChannel(channel));
+  };
   return (
-    <SettingsCard title={alertsCopy.notIncluded.title} text={alertsCopy.notIncluded.text}>
-      <div className="px-4 pb-5 sm:px-6">
-        <PlansLink variant="primary">{alertsCopy.notIncluded.action}</PlansLink>
-      </div>
+    <SettingsCard title={copy.muted.title}>
+      <ul>
+        {mutes.map(({ id, title, company, until, isOwn, channelId }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t px-4 py-3 sm:px-6"
+          >
+            <div className="grid min-w-0 gap-0.5">
+              <p className="flex flex-wrap items-center gap-2 text-sm font-medium wrap-anywhere">
+                {title}
+                {until !== null && <Badge tone="outline">{copy.muted.until(formatDateTime(until))}</Badge>}
+              </p>
+              <p className="text-xs text-muted">
+                {[company?.name ?? copy.muted.everywhere, nameWhere({ isOwn, channelId })]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </p>
+            </div>
+            {(mayEdit || isOwn) && (
+              <Button
+                size="sm"
+                aria-label={copy.muted.undoLabel(title)}
+                isLoading={unmute.isPending && unmute.variables === id}
+                onClick={() => {
+                  unmute.mutate(id);
+                }}
+              >
+                {copy.muted.undo}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
     </SettingsCard>
   );
 }

@@ -14,7 +14,7 @@ export const developersCopy = {
     id: 'prima-chiamata',
     title: 'La prima chiamata',
     steps: [
-      'Crea una chiave nel profilo, scheda API. La vedi una volta sola.',
+      'Crea una chiave nel profilo, scheda «API e file». La vedi una volta sola.',
       'Mettila in una variabile: export CITATO_KEY=citato_…',
       'Chiama. Ricevi le tue aziende con la mention rate, n e intervallo.',
     ],

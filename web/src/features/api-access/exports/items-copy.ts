@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportTable } from '@citato/contract';
 
-const TABLES: Readonly<Record<ExportTable, string>> = {
+export const TABLE_NAMES: Readonly<Record<ExportTable, string>> = {
   results: 'Risultati',
   history: 'Andamento',
   answers: 'Risposte',
@@ -18,7 +18,9 @@ const FORMATS: Readonly<Record<ExportFormat, string>> = {
 
 export const exportItemsCopy = {
   item: ({ table, format }: { table: ExportTable; format: ExportFormat }) =>
-    `${TABLES[table]}, ${FORMATS[format]}`,
+    `${TABLE_NAMES[table]}, ${FORMATS[format]}`,
+  download: 'Scarica',
+  downloadNamed: (table: ExportTable) => `Scarica: ${TABLE_NAMES[table]}`,
   done: 'File scaricato',
   failed: 'Il file non è arrivato',
   fallback: 'Riprova fra poco.',

@@ -8,16 +8,18 @@ interface AskedFile {
   table: ExportTable;
   format: ExportFormat;
   promptIds?: readonly string[] | undefined;
+  /** Rome days, both included; all without them. */
+  days?: { from?: string; to?: string };
 }
 
 /** Asks for a file and hands it to the browser's downloads. */
 export function useExport() {
   return useMutation({
-    mutationFn: async ({ company, table, format, promptIds }: AskedFile) => {
+    mutationFn: async ({ company, table, format, promptIds, days = {} }: AskedFile) => {
       const params = { companyId: company.id, table };
       const file = await callApi(api.exportTable, {
         params,
-        query: { format, ...(promptIds && { prompts: promptIds.join(',') }) },
+        query: { format, ...days, ...(promptIds && { prompts: promptIds.join(',') }) },
       });
       saveFile({ file, name: nameFile({ company, table, format }) });
     },

@@ -31,6 +31,11 @@ function Mail({ message }: { message: MailboxMessage }) {
         </p>
       </header>
       <MailBody message={message} />
+      {message.attachments.length > 0 && (
+        <p className="border-t px-4 py-3 text-sm wrap-anywhere text-muted sm:px-6">
+          {copy.attachments(message.attachments.map(({ name }) => name))}
+        </p>
+      )}
       {links.length > 0 && (
         <footer className="grid gap-1 border-t bg-surface px-4 py-4 text-sm sm:px-6">
           <p className="text-2xs text-faint">{copy.links}</p>

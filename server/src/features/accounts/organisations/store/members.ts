@@ -1,6 +1,7 @@
 import type { Role } from '@citato/contract';
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AccountId, CompanyId, UserId } from '#lib/ids';
+import { nameMember } from '#lib/member-name';
 import type { Queryable, Transaction } from '#platform/db';
 import { users } from '../../users/tables.ts';
 import { memberCompanies, members, organisations } from '../tables.ts';
@@ -95,6 +96,25 @@ export async function findRole(
     .from(members)
     .where(and(eq(members.organisationId, accountId), eq(members.userId, userId)));
   return row?.role ?? null;
+}
+
+/** The roles of some members, by organisation and person as `nameMember` has them; who is none is left out. */
+export async function listRoles(
+  db: Queryable,
+  wanted: readonly { accountId: AccountId; userId: UserId }[],
+): Promise<ReadonlyMap<string, Role>> {
+  if (wanted.length === 0) return new Map();
+  const { organisationId: accountId, userId, role } = members;
+  const rows = await db
+    .select({ accountId, userId, role })
+    .from(members)
+    .where(
+      and(
+        inArray(accountId, [...new Set(wanted.map((one) => one.accountId))]),
+        inArray(userId, [...new Set(wanted.map((one) => one.userId))]),
+      ),
+    );
+  return new Map(rows.map((row) => [nameMember(row), row.role]));
 }
 
 /** Makes somebody a member, or gives a member another role, with the companies they see as a client. */

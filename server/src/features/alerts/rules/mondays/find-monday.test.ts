@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMonday, lastDayOf, planMonday } from './find-monday.ts';
+import { findMonday, lastDayOf, nextMonday, planMonday } from './find-monday.ts';
 
 it.each([
   ['Europe/Rome', '2026-11-23T04:59:00Z', null],
@@ -11,6 +11,16 @@ it.each([
   ['America/Los_Angeles', '2026-11-23T14:30:00Z', '2026-11-23'],
 ])('in %s at %s the Monday to plan is %s', (timeZone, now, day) => {
   expect(findMonday(new Date(now), timeZone)).toBe(day);
+});
+
+it.each([
+  ['Europe/Rome', '2026-11-22T22:59:00Z', '2026-11-23'],
+  ['Europe/Rome', '2026-11-23T12:59:00Z', '2026-11-23'],
+  ['Europe/Rome', '2026-11-23T13:00:00Z', '2026-11-30'],
+  ['Europe/Rome', '2026-11-24T06:00:00Z', '2026-11-30'],
+  ['Pacific/Kiritimati', '2026-11-22T12:00:00Z', '2026-11-23'],
+])('in %s at %s the mails that come next are those of %s', (timeZone, now, day) => {
+  expect(nextMonday(new Date(now), timeZone)).toBe(day);
 });
 
 it.each([

@@ -13,6 +13,13 @@ export function findMonday(now: Date, timeZone: string): ZoneDay | null {
   return weekdayOf(day) === 1 && minute >= PLANNED_FROM && minute < PLANNED_UNTIL ? day : null;
 }
 
+/** The Monday whose mails come next: today's until the early afternoon. */
+export function nextMonday(now: Date, timeZone: string): ZoneDay {
+  const { day, minute } = readZoneClock(now, timeZone);
+  const left = (8 - weekdayOf(day)) % 7;
+  return addDays(day, left === 0 && minute >= PLANNED_UNTIL ? 7 : left);
+}
+
 /** When a member's mail is written: at eight by their clock, each within a quarter of an hour at a minute of its own. */
 export function planMonday({
   day,

@@ -11,7 +11,7 @@ const EARLIER_DAYS = 28;
 const MIN_EARLIER_DAYS = 7;
 
 /** The mention rate is what a company is watched for: both spans of it together may make half of the error. */
-const HEADLINE = 'mention_rate';
+export const HEADLINE = 'mention_rate';
 const HEADLINE_WEIGHT = 0.25;
 const REST_WEIGHT = 0.5;
 

@@ -22,3 +22,16 @@ it('a text longer than a cell holds is cut, and says so', () => {
   const cut = String(toSpreadsheetCell('x'.repeat(40_000), () => ''));
   expect([cut.length, cut.at(-1)]).toEqual([32_000, '…']);
 });
+
+it.each([
+  ['letters of two bytes', 'à'.repeat(32_000), 20_000],
+  ['letters of three bytes', '語'.repeat(32_000), 13_334],
+  ['signs that are escaped', '&'.repeat(32_000), 6_667],
+  ['pairs', '😀'.repeat(16_000), 20_000],
+])('%s take no more room than a cell has in the file', (_what, text, most) => {
+  const cut = String(toSpreadsheetCell(text, () => ''));
+  expect(cut.endsWith('…')).toBe(true);
+  expect(cut.length).toBeLessThanOrEqual(most + 1);
+  expect(cut.length).toBeGreaterThan(most * 0.9);
+  expect(cut.isWellFormed()).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeFamily } from './judge-family.ts';
+import { judgeFamily, listProvable } from './judge-family.ts';
 
 /** A difference that is `score` standard errors away from 0. */
 const member = (key: string, score: number, weight = 1) => {
@@ -43,5 +43,37 @@ describe('differences of one view', () => {
       judge({ key: 'a', difference: null, degreesOfFreedom: Infinity, weight: 0.6 }, member('b', 1.97, 0.4)),
     ).toEqual(['b']);
     expect(judge()).toEqual([]);
+  });
+});
+
+describe('the smallest difference that would stand', () => {
+  const of = (value: number, degreesOfFreedom: number) => [
+    {
+      key: 'a',
+      difference: { value, low: value - 4, high: value + 4 },
+      degreesOfFreedom,
+      weight: 0.25,
+    },
+    { ...member('b', 0.5, 0.75), degreesOfFreedom },
+  ];
+
+  it.each([
+    [Infinity, 0.05],
+    [Infinity, 0.001],
+    [12, 0.001],
+    [30, 0.0001],
+  ])('is where the judgement turns: %d degrees of freedom, an error of %d', (degreesOfFreedom, alpha) => {
+    const smallest = listProvable(of(0, degreesOfFreedom), alpha).get('a') ?? 0;
+    expect(smallest).toBeGreaterThan(4);
+    expect(judgeFamily(of(smallest * 1.001, degreesOfFreedom), alpha).has('a')).toBe(true);
+    expect(judgeFamily(of(smallest * 0.999, degreesOfFreedom), alpha).has('a')).toBe(false);
+  });
+
+  it('is none of what cannot be compared, and the others then need less', () => {
+    const [a, b] = of(0, Infinity);
+    if (a === undefined || b === undefined) throw new Error('No members');
+    const alone = listProvable([a, { ...b, difference: null }], 0.01);
+    expect(alone.has('b')).toBe(false);
+    expect(alone.get('a')).toBeLessThan(listProvable([a, b], 0.01).get('a') ?? 0);
   });
 });

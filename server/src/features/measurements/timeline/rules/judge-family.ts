@@ -36,6 +36,31 @@ export function judgeFamily(members: readonly FamilyMember[], alpha = ALPHA): Re
 }
 
 /**
+ * The smallest difference of each member that would stand first in its family, were its interval as wide as it is: the
+ * first step of Holm's, solved for the difference.
+ */
+export function listProvable(members: readonly FamilyMember[], alpha = ALPHA): ReadonlyMap<string, number> {
+  const open = members.flatMap(({ difference, ...member }) =>
+    difference === null || member.weight <= 0 ? [] : [{ ...member, difference }],
+  );
+  const weights = open.reduce((sum, { weight }) => sum + weight, 0);
+  return new Map(
+    open.map(({ key, weight, difference: { low, high }, degreesOfFreedom }) => {
+      const score = findQuantile((alpha * weight) / weights / 2);
+      return [key, ((high - low) / 2) * marginsOf(score, degreesOfFreedom)];
+    }),
+  );
+}
+
+/** How many margins of a 95 % interval a score is: `scoreOf` the other way round. */
+function marginsOf(score: number, degreesOfFreedom: number): number {
+  if (degreesOfFreedom === Infinity) return score / NORMAL_QUANTILE;
+  const scale = (8 * degreesOfFreedom + 1) / (8 * degreesOfFreedom + 3);
+  const t = Math.sqrt(degreesOfFreedom * Math.expm1((score / scale) ** 2 / degreesOfFreedom));
+  return t / studentQuantile(degreesOfFreedom);
+}
+
+/**
  * How many standard errors of a normal distribution a difference is away from 0, by the end of its interval that is nearer
  * to it. Student's t becomes as improbable a normal value: (8ν+1) ÷ (8ν+3) × √(ν·ln(1 + t²/ν)) (D. L. Wallace, Annals of
  * Mathematical Statistics 30 (1959), 1121–1130).

@@ -6,7 +6,8 @@ import {
   type CountedDay,
 } from '../../timeline/rules/compare-spans.ts';
 import { findComparable } from '../../timeline/rules/find-comparable.ts';
-import { judgeFamily } from '../../timeline/rules/judge-family.ts';
+import { judgeFamily, listProvable } from '../../timeline/rules/judge-family.ts';
+import { keepSteady } from './steady-pairs.ts';
 import type {
   Figure,
   WatchedCell,
@@ -26,25 +27,9 @@ type Spans = Pick<WatchedQuestion, 'earlier' | 'later'>;
  * engine on both sides, the same models and one reader, days as clusters, Holm's correction.
  * @param alpha the error all of them together may make
  */
-export function compareWatched({
-  facts,
-  questions,
-  alpha,
-}: {
-  facts: WatchedFacts;
-  questions: readonly WatchedQuestion[];
-  alpha: number;
-}): WatchedDifference[] {
-  const measured = [...Map.groupBy(questions, nameSpans).values()].flatMap((same) =>
-    measureSpan(facts, same),
-  );
-  const judged = measured.map(({ question: { key, weight }, compared }) => ({
-    key,
-    weight,
-    difference: weight > 0 && hasEnough(compared) ? compared.difference : null,
-    degreesOfFreedom: compared.degreesOfFreedom,
-  }));
-  const proven = judgeFamily(judged, alpha);
+export function compareWatched({ facts, questions, alpha }: Asked): WatchedDifference[] {
+  const measured = measureAll(facts, questions);
+  const proven = judgeFamily(listJudged(measured), alpha);
   return measured.map(
     ({ question: { key }, compared: { earlier, later, difference, obstacle, designEffect } }) => ({
       key,
@@ -58,6 +43,30 @@ export function compareWatched({
   );
 }
 
+interface Asked {
+  readonly facts: WatchedFacts;
+  readonly questions: readonly WatchedQuestion[];
+  readonly alpha: number;
+}
+
+/** The smallest difference of each question that would stand beside all the others, as precise as its answers make it. */
+export function findProvable({ facts, questions, alpha }: Asked): ReadonlyMap<string, number> {
+  return listProvable(listJudged(measureAll(facts, questions)), alpha);
+}
+
+type Measured = ReturnType<typeof measureSpan>;
+
+const measureAll = (facts: WatchedFacts, questions: readonly WatchedQuestion[]): Measured =>
+  [...Map.groupBy(questions, nameSpans).values()].flatMap((same) => measureSpan(facts, same));
+
+const listJudged = (measured: Measured) =>
+  measured.map(({ question: { key, weight }, compared }) => ({
+    key,
+    weight,
+    difference: weight > 0 && hasEnough(compared) ? compared.difference : null,
+    degreesOfFreedom: compared.degreesOfFreedom,
+  }));
+
 type Compared = ComparedShares | (ReturnType<typeof comparePositions> & { readonly designEffect: number });
 
 const hasEnough = ({ earlier, later }: Compared): boolean => Math.min(earlier.n, later.n) >= MIN_ANSWERS;
@@ -70,7 +79,12 @@ const pairOf = ({ engine, promptId }: Pick<WatchedCell, 'engine' | 'promptId'>) 
 /** The pairs that may be compared over two spans. */
 export function findWatchedPairs(cells: readonly WatchedCell[], spans: Spans): Comparable {
   return findComparable({
-    days: cells.map((cell) => ({ ...cell, pair: pairOf(cell), hits: cell.ownMentions, n: cell.ok })),
+    days: keepSteady(cells, spans).map((cell) => ({
+      ...cell,
+      pair: pairOf(cell),
+      hits: cell.ownMentions,
+      n: cell.ok,
+    })),
     ...spans,
   });
 }

@@ -1,17 +1,19 @@
-import { EXPORT_FORMATS, EXPORT_TABLES, type ExportFormat, type ExportTable } from '@citato/contract';
+import { EXPORT_TABLES, type ExportFormat, type ExportTable } from '@citato/contract';
 import { useState } from 'react';
-import { Button, Card, Field, SegmentedChoice, SelectInput, showToast } from '#ui';
+import { Button, Card, Field, LinkButton, SelectInput, showToast } from '#ui';
 import { useCompanies } from '#features/companies';
 import { readErrorMessage } from '#lib/api-client';
-import { useApiKeys } from '../../keys/queries.ts';
-import { exportsCopy as copy, FORMAT_HELP, FORMAT_WORDS, TABLE_WORDS } from '../copy.ts';
+import { exportsCopy as copy, TABLE_WORDS } from '../copy.ts';
 import { useExport } from '../queries.ts';
+import { weeklyCopy } from '../weekly-copy.ts';
+import { useWeeklyExports } from '../weekly-queries.ts';
+import { FormatChoice } from './format-choice.tsx';
 
-/** A company's tables as files; not shown where the plan does not hold them. */
+/** A company's tables as files; where the plan does not hold them, which plans do. */
 export function ExportCard() {
-  const { data } = useApiKeys();
+  const { data } = useWeeklyExports();
   const companies = useCompanies();
-  if (data?.isIncluded !== true || companies.data === undefined) return null;
+  if (data === undefined || companies.data === undefined) return null;
   return (
     <Card>
       <section className="grid grid-cols-1 gap-5 px-4 py-6 sm:p-6">
@@ -19,13 +21,26 @@ export function ExportCard() {
           <h2 className="text-lg font-semibold tracking-prompt">{copy.title}</h2>
           <p className="text-sm text-muted">{copy.intro}</p>
         </div>
-        {companies.data.companies.length === 0 ? (
+        {!data.isIncluded ? (
+          <NotIncluded plans={data.plans} />
+        ) : companies.data.companies.length === 0 ? (
           <p className="text-sm text-muted">{copy.noCompany}</p>
         ) : (
           <ExportForm companies={companies.data.companies} />
         )}
       </section>
     </Card>
+  );
+}
+
+function NotIncluded({ plans }: { plans: readonly string[] }) {
+  return (
+    <div className="grid justify-items-start gap-1.5 rounded-3 bg-sunken p-4">
+      <p className="text-sm text-muted">{weeklyCopy.notIncluded(plans)}</p>
+      <LinkButton to="/profile" search={{ tab: 'plan' }} className="mt-2">
+        {weeklyCopy.plans}
+      </LinkButton>
+    </div>
   );
 }
 
@@ -79,19 +94,7 @@ function ExportForm({ companies }: { companies: readonly { id: string; name: str
           )}
         </SelectInput>
       </Field>
-      <div className="grid gap-1.5">
-        <p className="text-sm font-medium">{copy.format}</p>
-        <SegmentedChoice
-          legend={copy.format}
-          name="export-format"
-          items={EXPORT_FORMATS.map((value) => ({ value, label: FORMAT_WORDS[value] }))}
-          chosen={format}
-          onChange={(event) => {
-            setFormat(EXPORT_FORMATS.find((one) => one === event.target.value) ?? 'csv');
-          }}
-        />
-        <p className="text-xs text-muted">{FORMAT_HELP[format]}</p>
-      </div>
+      <FormatChoice format={format} name="export-format" onChange={setFormat} />
       <Button
         variant="primary"
         className="max-sm:min-h-12 max-sm:w-full sm:justify-self-start"

@@ -1,8 +1,11 @@
 import type { ExportFormat, ExportTable } from '@citato/contract';
-import { MenuItem, showToast } from '#ui';
+import { Link } from '@tanstack/react-router';
+import { MenuItem, MenuLink, MenuSeparator, showToast } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { exportItemsCopy as copy } from '../items-copy.ts';
 import { useExport } from '../queries.ts';
+import { weeklyCopy } from '../weekly-copy.ts';
+import { useWeeklyExports } from '../weekly-queries.ts';
 
 export interface ExportItemsProps {
   company: { id: string; name: string };
@@ -10,13 +13,16 @@ export interface ExportItemsProps {
   tables: readonly ExportTable[];
   /** Of these prompts alone. */
   promptIds?: readonly string[];
+  /** Leads to the files of each Monday. */
+  onSchedule: () => void;
 }
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
 
-/** Each table in each format for people; a plan that does not hold them says which does. */
-export function ExportItems({ company, tables, promptIds }: ExportItemsProps) {
+/** Each table in each format for people, and by mail each week; a plan that holds no files says so before any press. */
+export function ExportItems({ company, tables, promptIds, onSchedule }: ExportItemsProps) {
   const file = useExport();
+  const weekly = useWeeklyExports();
   const download = async (table: ExportTable, format: ExportFormat) => {
     try {
       await file.mutateAsync({ company, table, format, promptIds });
@@ -26,11 +32,37 @@ export function ExportItems({ company, tables, promptIds }: ExportItemsProps) {
       showToast({ title: copy.failed, description, tone: 'error' });
     }
   };
-  return tables.flatMap((table) =>
-    FORMATS.map((format) => (
-      <MenuItem key={`${table} ${format}`} onSelect={() => void download(table, format)}>
-        {copy.item({ table, format })}
-      </MenuItem>
-    )),
+  if (weekly.isPending)
+    return (
+      <p role="status" className="px-2.5 py-2 text-sm text-muted">
+        {weeklyCopy.waiting}
+      </p>
+    );
+  if (weekly.data?.isIncluded === false) return <NotIncluded plans={weekly.data.plans} />;
+  return (
+    <>
+      {tables.flatMap((table) =>
+        FORMATS.map((format) => (
+          <MenuItem key={`${table} ${format}`} onSelect={() => void download(table, format)}>
+            {copy.item({ table, format })}
+          </MenuItem>
+        )),
+      )}
+      <MenuSeparator />
+      <MenuItem onSelect={onSchedule}>{weeklyCopy.menu}</MenuItem>
+    </>
+  );
+}
+
+function NotIncluded({ plans }: { plans: readonly string[] }) {
+  return (
+    <>
+      <p className="max-w-64 px-2.5 py-2 text-sm text-pretty text-muted">{weeklyCopy.notIncluded(plans)}</p>
+      <MenuLink>
+        <Link to="/profile" search={{ tab: 'plan' }}>
+          {weeklyCopy.plans}
+        </Link>
+      </MenuLink>
+    </>
   );
 }

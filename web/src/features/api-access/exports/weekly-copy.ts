@@ -1,0 +1,51 @@
+export const weeklyCopy = {
+  menu: 'Ogni lunedì per mail…',
+  notIncluded: (plans: readonly string[]) =>
+    plans.length === 0
+      ? 'Il tuo piano non comprende i file.'
+      : `I file sono ${plans.length === 1 ? `nel piano ${plans.join('')}` : `nei piani ${plans.slice(0, -1).join(', ')} e ${plans.at(-1) ?? ''}`}.`,
+  plans: 'Guarda i piani',
+  waiting: 'Un attimo…',
+  dialog: {
+    title: (company: string) => `I file di ${company} ogni lunedì`,
+    intro:
+      'Alle 8, nella tua casella: la settimana appena finita. Risultati, andamento e piano arrivano com’è adesso.',
+    zone: (timeZone: string) => `L’ora è quella del fuso ${timeZone}: si cambia negli avvisi.`,
+    tables: 'Che cosa',
+    format: 'Formato',
+    size: 'Fino a 5 MB i file sono in allegato. Oltre, nella mail trovi dove scaricarli.',
+    none: 'Scegli almeno una tabella',
+    cancel: 'Annulla',
+    save: 'Manda ogni lunedì',
+    saving: 'Salvataggio...',
+    stop: 'Non mandare più',
+    saved: (day: string) => `Il prossimo arriva lunedì ${day}`,
+    stopped: 'I file di questa azienda non arrivano più',
+    failed: 'Non ha funzionato',
+    fallback: 'Riprova fra poco.',
+  },
+  card: {
+    title: 'File ogni lunedì',
+    intro: 'I file di un’azienda nella tua casella, ogni settimana. Ognuno in squadra sceglie i suoi.',
+    company: 'Azienda',
+    choose: 'Scegli i file',
+    change: 'Cambia',
+    changeNamed: (company: string) => `Cambia i file di ${company}`,
+    stop: 'Ferma',
+    stopNamed: (company: string) => `Ferma i file di ${company}`,
+    resume: 'Riprendi',
+    resumeNamed: (company: string) => `Riprendi i file di ${company}`,
+    next: (day: string) => `il prossimo lunedì ${day}`,
+    paused: 'fermi',
+    waits: 'fermi finché il tuo piano non comprende i file',
+    failed: 'I tuoi file settimanali non sono arrivati',
+    failedText: 'Quelli che hai scelto continuano ad arrivare.',
+    empty: 'Quando avrai un’azienda, da qui ne scegli i file.',
+  },
+  week: {
+    title: (company: string) => `I file di ${company}`,
+    intro: (span: string) => `Settimana ${span}. Risultati, andamento e piano sono quelli di adesso.`,
+    gone: 'Questa azienda non è fra quelle che vedi: forse è stata eliminata, o è di un’altra squadra.',
+    close: 'Chiudi',
+  },
+} as const;
