@@ -121,7 +121,7 @@ test('a client reads the very page the agency made, until its link is revoked, e
   await page.getByRole('button', { name: /^Revoca il link/ }).click();
   await expect(page.getByRole('button', { name: /^Revoca il link/ })).toHaveCount(0);
   // Whoever comes back to the open page looks again.
-  await client.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await client.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(client.getByRole('heading', { name: ENDED })).toBeVisible();
   await expectAccessible(client, 'ended link');
   await client.context().close();
