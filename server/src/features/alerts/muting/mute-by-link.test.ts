@@ -193,6 +193,8 @@ describe('the link of a chat', () => {
     await app.settleJobs();
     expect(posted).toHaveLength(1);
     expect(posted[0]).toContain('La domanda è stata eliminata');
+    expect(posted[0]).toContain('Vedi gli avvisi dell’azienda');
+    expect(posted[0]).not.toContain('Vedi le risposte');
     expect(posted[0]).not.toContain('risposte=');
   });
 

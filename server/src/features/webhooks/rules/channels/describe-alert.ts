@@ -4,6 +4,10 @@ import { readMood, sayAlert } from '@citato/contract/alerts';
 import { formatDate, formatDecimal, formatInteger, formatPercent } from '@citato/contract/format';
 import type { ChannelNote } from './channel-note.ts';
 
+/** Where a link leads: an alert of the service has no answers that prove it. */
+export const nameWay = ({ answers }: Alert, words: { see: string; seeAlerts: string }): string =>
+  answers === null ? words.seeAlerts : words.see;
+
 /** An alert as chats say it: the same sentence, figures and links as everywhere. */
 export function describeAlert({
   alert,
@@ -11,7 +15,7 @@ export function describeAlert({
   links,
 }: {
   alert: Alert;
-  words: { now: string; before: string; see: string; mute: string; goneQuestion: string };
+  words: { now: string; before: string; see: string; seeAlerts: string; mute: string; goneQuestion: string };
   links: { see: string; mute: string };
 }): ChannelNote {
   const { company, prompt, proof, quote } = alert;
@@ -32,7 +36,7 @@ export function describeAlert({
         ? null
         : { text: quote.text, source: `${nameEngine(quote.engine)}, ${formatDate(quote.at)}` },
     links: [
-      { label: words.see, link: links.see },
+      { label: nameWay(alert, words), link: links.see },
       { label: words.mute, link: links.mute },
     ],
     items: [],
