@@ -52,14 +52,13 @@ export {
 } from './access/api-keys.ts';
 export { type Assistant, type ConsentRequest, MAX_ASSISTANTS } from './access/assistants.ts';
 export {
-  DATED_TABLES,
   EXPORT_FORMATS,
   EXPORT_TABLES,
   type ExportFormat,
   type ExportTable,
   FILE_ENDINGS,
 } from './access/exports.ts';
-export { type WeeklyExport } from './access/weekly-exports.ts';
+export { DATED_TABLES, type WeeklyExport } from './access/weekly-exports.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {

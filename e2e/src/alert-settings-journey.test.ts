@@ -15,6 +15,9 @@ test('a member chooses when they are mailed, looks at the mail of Monday, and is
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Una al giorno' })).toBeChecked();
   });
+  await test.step('each level says how many points it is for the company', async () => {
+    await expect(page.getByText(/^Servono circa \d+ punti: ora è al \d+%/)).toHaveCount(3);
+  });
   await test.step('the next mail of Monday is shown as it would be', async () => {
     await page.getByRole('button', { name: 'Guarda la prossima' }).click();
     const mail = page.getByRole('dialog', { name: 'La prossima mail del lunedì' });

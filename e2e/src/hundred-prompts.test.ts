@@ -1,11 +1,11 @@
 import { api, type CompanyWithPrompts } from '@citato/contract';
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { changeAnswers } from './fixtures/change-answers.ts';
 import { expectAccessible, expectFit } from './fixtures/accessible.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { signIn } from './fixtures/people.ts';
 
-const PROMPTS = 100;
+const PROMPTS = 150;
 /** Without a place to break, as somebody may paste it. */
 const LONG_WORD = 'fatturazioneelettronica'.repeat(12);
 
@@ -110,4 +110,84 @@ test('a hundred prompts are a board: found, unfolded by key, and kept in the add
   await expect(head).toHaveAttribute('aria-sort', 'none');
   await page.reload();
   await expect(page.getByRole('button', { name: `Prompt 3 di ${PROMPTS}` })).toBeVisible();
+});
+
+/** Screens of 900 pixels that all prompts take at 1440. */
+const MAX_SCREENS = 3;
+const SCREEN = { width: 1440, height: 900 };
+/** Processor milliseconds of the page: other work on the machine is not in them. */
+const MAX_KEY_MS = 16;
+const MAX_PAINT_MS = 200;
+const WORD = 'fatturazione';
+const TYPING_ROUNDS = 5;
+
+/** Two frames, which show what changed last: looking for words on the page would be counted too. */
+const settle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve();
+          });
+        });
+      }),
+  );
+
+/** The processor time a page has taken so far, in milliseconds. */
+async function readProcessorMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const taken = metrics.find(({ name }) => name === 'TaskDuration');
+  if (taken === undefined) throw new Error('The browser tells no processor time');
+  return taken.value * 1000;
+}
+
+test('a hundred and fifty prompts stand on three screens, soon painted, searched as fast as one types', async ({
+  page,
+  demo,
+}) => {
+  test.slow();
+  await fillUp(page);
+  await signIn(page, demo);
+  await page.setViewportSize(SCREEN);
+  await page.getByRole('button', { name: 'Apri Dashboard di Gestilia' }).click();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(PROMPTS + 1);
+  const countScreens = async () => {
+    const [first, last] = [await rows.nth(1).boundingBox(), await rows.last().boundingBox()];
+    if (first === null || last === null) throw new Error('The table was to be on screen');
+    return (last.y + last.height - first.y) / SCREEN.height;
+  };
+  // Once the typeface and what the board adds have come.
+  await expect.poll(countScreens).toBeLessThanOrEqual(MAX_SCREENS);
+  const screens = await countScreens();
+
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.getByRole('tab', { name: 'Tabella Risultati' }).click();
+  await expect(rows).not.toHaveCount(PROMPTS + 1);
+  const beforePaint = await readProcessorMs(session);
+  await page.getByRole('tab', { name: 'Prompt & Strategie' }).click();
+  await expect(rows).toHaveCount(PROMPTS + 1);
+  const paintMs = (await readProcessorMs(session)) - beforePaint;
+
+  const search = page.getByLabel('Cerca tra le domande');
+  const rounds: number[] = [];
+  for (let round = 0; round < TYPING_ROUNDS; round += 1) {
+    await search.fill('');
+    await search.focus();
+    await settle(page);
+    const beforeKeys = await readProcessorMs(session);
+    await page.keyboard.type(WORD, { delay: 120 });
+    await settle(page);
+    rounds.push(((await readProcessorMs(session)) - beforeKeys) / WORD.length);
+  }
+  await expect(page.getByText(/ di 150 domande/)).toBeVisible();
+  // What else the machine does only adds to it.
+  const keyMs = Math.min(...rounds);
+  console.log(
+    `150 prompts: ${screens.toFixed(1)} screens, painted in ${paintMs.toFixed(0)} ms, ${keyMs.toFixed(1)} ms a key (${rounds.map((ms) => ms.toFixed(1)).join(', ')})`,
+  );
+  expect(paintMs).toBeLessThanOrEqual(MAX_PAINT_MS);
+  expect(keyMs).toBeLessThanOrEqual(MAX_KEY_MS);
 });

@@ -77,7 +77,7 @@ function ownersOf(companies: readonly NamedInAnswer[], domain: string): string[]
 }
 
 /** Grows with every change that may alter a reading, so that stored answers can be read again. */
-export const EXTRACTOR_VERSION = '15';
+export const EXTRACTOR_VERSION = '16';
 
 const MAX_EVIDENCE = 3;
 
@@ -107,17 +107,15 @@ export function buildExtraction({
 /** An extraction in offsets of the answer as it was given. */
 export function restoreOffsets(extraction: Extraction, clean: CleanText): Extraction {
   if (clean.isGiven) return extraction;
-  const restore = <T extends TextSpan>(span: T): T => ({
-    ...span,
-    start: clean.startOf(span.start),
-    end: clean.endOf(span.end),
+  const mentions = extraction.mentions.map((mention) => {
+    const spans = mention.spans.map(clean.restore);
+    return {
+      ...mention,
+      spans,
+      firstIndex: spans[0]?.start ?? 0,
+      evidence: mention.evidence.map(clean.restore),
+    };
   });
-  const mentions = extraction.mentions.map((mention) => ({
-    ...mention,
-    firstIndex: clean.startOf(mention.firstIndex),
-    spans: mention.spans.map(restore),
-    evidence: mention.evidence.map(restore),
-  }));
   return { ...extraction, mentions };
 }
 

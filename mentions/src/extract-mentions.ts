@@ -72,8 +72,7 @@ function explainNamings({
       const counts = counted.some((one) => one.start === match.start && one.end === match.end);
       const isUnreported = isReported && !counts && SCORE[verdict] > 0;
       return {
-        start: clean.startOf(match.start),
-        end: clean.endOf(match.end),
+        ...clean.restore({ start: match.start, end: match.end }),
         text: answer.raw.slice(match.start, match.end),
         name: match.form.company.name,
         score: SCORE[verdict],

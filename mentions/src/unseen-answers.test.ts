@@ -77,6 +77,16 @@ describe('what an answer itself shows to be no company', () => {
     expect(namesOf(`Gli sgombreri costano poco.\n\n${table}`)).toEqual(['Zorbana']);
   });
 
+  it.each([
+    '| Trattoria Le Zie | 20 € |\n| Osteria',
+    '| Trattoria Le Zie | 20 €',
+    '| **Trattoria Le Zie** | 20 € |\n| **Ost',
+  ])('is not said by a table that is cut off: what stands in it is read', (rows) => {
+    const cut = `Ecco dove mangiare.\n\n| Locale | Prezzo |\n|---|---|\n${rows}`;
+    expect(namesOf(cut)).toContain('Trattoria Le Zie');
+    expect(isPresent(cut, 'Trattoria Le Zie')).toBe(true);
+  });
+
   it('is a fair or a prize that a noun before announces', () => {
     expect(namesOf('Li trovi alle fiere come Artistar Jewelz, Orovenza e Vicenzora.')).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { ACCENT } from '@citato/contract/accent';
 import type { Weight } from './typeface/read-font.ts';
 
 /** The light tokens of the visual language, on white paper. */
@@ -8,7 +9,7 @@ export const COLOURS = {
   ink: '#15201E',
   muted: '#4D5A57',
   faint: '#5F6C68',
-  accent: '#0B5C70',
+  accent: ACCENT,
   accentLine: '#A9CFD8',
   marker: '#FFE873',
   markerStrong: '#F2C100',
@@ -18,7 +19,7 @@ export const COLOURS = {
   neutral: '#4E5A68',
   negative: '#A92A1C',
   /** Series 1 is always the monitored company. */
-  data: ['#0B5C70', '#B98A18', '#8251C2', '#6C96CC', '#BA2B00', '#2E3130'],
+  data: [ACCENT, '#B98A18', '#8251C2', '#6C96CC', '#BA2B00', '#2E3130'],
 } as const;
 
 /** A4 in points, its margins and the area text stands in. */

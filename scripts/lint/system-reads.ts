@@ -8,6 +8,7 @@ export const SYSTEM_READERS = [
   'find-any-prompt',
   'finish-analyses',
   'list-overdue-prompts',
+  'backfill-packed-days',
   'merge-company-months',
   'list-failed-answers',
   'notify-endpoints',

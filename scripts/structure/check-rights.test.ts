@@ -12,6 +12,7 @@ const WITHIN = [
   'requestSuggestions',
 ];
 const needs = { listThings: 'view', deleteThing: 'edit', addPrompts: 'edit', requestSuggestions: 'edit' };
+const ASKED = "useMay<'addPrompts'>('edit')";
 /** The rest of a browser that calls all the check knows by name. */
 const REST = WITHIN.map((name) => `callApi(api.${name}, {});`).join('\n');
 const check = (text: string, path = 'web/src/features/things/queries.ts') =>
@@ -19,15 +20,15 @@ const check = (text: string, path = 'web/src/features/things/queries.ts') =>
     needs,
     files: [
       { path, text },
-      { path: 'web/src/rest.ts', text: `${REST} useMay(api.addPrompts)` },
+      { path: 'web/src/rest.ts', text: `${REST} ${ASKED}` },
     ],
   });
 
 it('a call that some roles are refused is asked about before', () => {
   expect(check('callApi(api.deleteThing, {})')).toEqual([
-    'web: api.deleteThing is refused to some roles, and no useMay(api.deleteThing) asks before',
+    "web: api.deleteThing is refused to some roles, and no useMay<'deleteThing'> asks before",
   ]);
-  expect(check('callApi(api.deleteThing, {}); useMay(\n  api.addPrompts,\n  api.deleteThing,\n)')).toEqual(
+  expect(check("callApi(api.deleteThing, {}); useMay<\n  'addPrompts' | 'deleteThing'\n>('edit')")).toEqual(
     [],
   );
 });
@@ -39,10 +40,10 @@ it('what every role may call needs no question, nor does a test', () => {
 
 it('what stands within another is asked about by the other, if that needs as much', () => {
   const files = (text: string) => [{ path: 'web/src/rest.ts', text: `${REST} ${text}` }];
-  expect(checkRights({ needs, files: files('useMay(api.addPrompts)') })).toEqual([]);
+  expect(checkRights({ needs, files: files(ASKED) })).toEqual([]);
   expect(checkRights({ needs, files: files('') })).toHaveLength(1);
   const low = { ...needs, addPrompts: 'view' };
-  expect(checkRights({ needs: low, files: files('useMay(api.addPrompts)') })).toHaveLength(1);
+  expect(checkRights({ needs: low, files: files(ASKED) })).toHaveLength(1);
 });
 
 it('a name in the list that is called no more goes', () => {

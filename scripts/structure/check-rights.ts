@@ -3,8 +3,8 @@ import type { SourceText } from './check-owners.ts';
 const WEB = /^web\/src\/.+\.tsx?$/;
 const TEST = /\.test\.tsx?$/;
 const CALLED = /\bcallApi\(\s*api\.(\w+)/g;
-const ASKED = /\buseMay\(([^)]*)\)/g;
-const NAMED = /\bapi\.(\w+)/g;
+const ASKED = /\buseMay<([^>]*)>/g;
+const NAMED = /'(\w+)'/g;
 
 /** From the right every role has to the one owners have. */
 const RANKS: readonly string[] = ['self', 'view', 'read', 'edit', 'own'];
@@ -30,7 +30,7 @@ interface RightsInput {
 
 /**
  * What a client or a reader is refused, no page asks for unasked: each such endpoint the browser calls stands in a
- * `useMay(api.…)`, or within what one that stands there opens. One sentence per endpoint that does not.
+ * `useMay<'…'>`, or within what one that stands there opens. One sentence per endpoint that does not.
  */
 export function checkRights({ needs, files }: RightsInput): string[] {
   const texts = files.filter(({ path }) => WEB.test(path) && !TEST.test(path)).map(({ text }) => text);
@@ -49,7 +49,7 @@ export function checkRights({ needs, files }: RightsInput): string[] {
     ...[...called]
       .filter((name) => needed(name) > rankOf('view') && !isHeld(name))
       .toSorted()
-      .map((name) => `web: api.${name} is refused to some roles, and no useMay(api.${name}) asks before`),
+      .map((name) => `web: api.${name} is refused to some roles, and no useMay<'${name}'> asks before`),
     ...Object.keys(WITHIN)
       .filter((name) => !called.has(name))
       .map((name) => `scripts/structure/check-rights.ts: names api.${name}, which the browser does not call`),

@@ -9,7 +9,7 @@ import { printTable } from '../print-table.ts';
 import { median } from '../quantile.ts';
 import { CHARTS, type Chart, UNMERGED } from './charts.ts';
 import { timeCharts } from './time-charts.ts';
-import { copyRows, makeRoom, multiplyAnswers, writeAnswers, writeJson } from './seed-year.ts';
+import { copyRows, makeRoom, multiplyAnswers, rewriteRows, writeAnswers, writeJson } from './seed-year.ts';
 
 const PROMPTS = 150;
 const ROUNDS = 10;
@@ -59,6 +59,7 @@ async function measure({ url, pid, dataDir, days }: Measured): Promise<void> {
     const mergedAt = performance.now();
     await runScript(url, ['rebuild:rollups', '--', 'companies']);
     const mergeS = (performance.now() - mergedAt) / 1000;
+    await rewriteRows(client, { table: 'monthly_tallies' });
     await client.query('vacuum analyze company_months, company_month_names');
     await printSizes(client, days);
     await client.query('truncate bench_days');

@@ -101,6 +101,8 @@ export async function multiplyAnswers(client: pg.Client): Promise<void> {
 
 /** Names that all prompts share; what else they name differs in ten ways. */
 const SHARED_NAMES = 25;
+/** The product packs the copies anew: they name others than what they are copies of. */
+const PACKED = ['packed_days', 'packed_names'];
 const NAMED = ['company_keys', 'company_names', 'domains', 'rival_keys', 'rival_names', 'sources'];
 
 const nameAnew = (column: string) => `
@@ -117,11 +119,23 @@ export async function copyRows(client: pg.Client, { table }: { table: string }):
     [table],
   );
   const names = rows.map(({ name }) => name);
-  const values = names.map((name) => (NAMED.includes(name) ? nameAnew(name) : `t.${name}`));
+  const values = names.map((name) =>
+    PACKED.includes(name) ? 'null' : NAMED.includes(name) ? nameAnew(name) : `t.${name}`,
+  );
   await client.query(
     `insert into ${table} (prompt_id, ${names.join(', ')}) select c.id, ${values.join(', ')}
      from bench_copies c join ${table} t on t.prompt_id = c.old_id`,
   );
+  await client.query(`vacuum analyze ${table}`);
+}
+
+/** Rows as they lie when each is written once, without what was written over. */
+export async function rewriteRows(client: pg.Client, { table }: { table: string }): Promise<void> {
+  await client.query(`
+    create temp table bench_kept as select * from ${table};
+    truncate ${table};
+    insert into ${table} select * from bench_kept;
+    drop table bench_kept`);
   await client.query(`vacuum analyze ${table}`);
 }
 

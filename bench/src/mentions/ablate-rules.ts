@@ -36,7 +36,7 @@ const RULES: readonly Rule[] = [
   rule('articles before', 'structural/run-context', 'isBehindArticle'),
   rule('examples of things and persons', 'structural/run-context', 'exampleNouns', '[]'),
   rule('a bare noun before a verb', 'structural/run-context', 'isBareSubject'),
-  rule('the maker in a product’s name', 'structural/runs', 'findProductWord', 'null'),
+  rule('the maker in a product’s name', 'structural/runs', 'reduceToCompany', 'arguments[0].range'),
   rule('titles of sections', 'structural/weigh-part', 'isSectionTitle'),
   rule('names of trades', 'structural/weigh-part', 'isTradeName'),
   rule('loose words in a head', 'structural/weigh-part', 'hasLooseWord'),

@@ -14,9 +14,6 @@ export const EXPORT_TABLES = [
 ] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];
 
-/** What happens on a day: a week's file holds that week alone. Figures of now, the plan and the history come whole. */
-export const DATED_TABLES: readonly ExportTable[] = ['answers', 'mentions', 'sources', 'alerts'];
-
 /**
  * `csv` is for Italian spreadsheets, `xlsx` a spreadsheet itself, `rfc4180` for programs, `jsonl` one object a line with
  * exact texts.

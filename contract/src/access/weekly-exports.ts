@@ -3,7 +3,10 @@ import { calendarDay } from '../calendar-day.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { companyParams } from '../companies/company-names.ts';
 import { id } from '../text.ts';
-import { EXPORT_FORMATS, EXPORT_TABLES } from './exports.ts';
+import { EXPORT_FORMATS, EXPORT_TABLES, type ExportTable } from './exports.ts';
+
+/** What happens on a day: a week's file holds that week alone. Figures of now, the plan and the history come whole. */
+export const DATED_TABLES: readonly ExportTable[] = ['answers', 'mentions', 'sources', 'alerts'];
 
 const weeklyExport = z.object({
   companyId: id,

@@ -1,10 +1,12 @@
+import { ACCENT } from '../accent.ts';
+
 /** What a page lies on, on paper and by night. */
 export const REPORT_PAPER = '#FFFFFF';
 export const REPORT_NIGHT = '#161F1D';
 
 /** Colours a client's pages may take without one of its own, with what they are called. */
 export const REPORT_COLOURS = {
-  '#0B5C70': 'Ottanio',
+  [ACCENT]: 'Ottanio',
   '#7A2E3A': 'Vinaccia',
   '#1F4E79': 'Lago',
   '#2F5D3A': 'Bosco',

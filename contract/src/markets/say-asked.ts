@@ -6,9 +6,6 @@ interface Asked {
   readonly market: NamedMarket;
 }
 
-/** As much of a persona as stands within a sentence. */
-const SHOWN_PERSONA = 60;
-
 /** A market that is said: all but the one every question is asked in. */
 function sayMarket({ country, language, place, name }: NamedMarket): string[] {
   const { country: usual, language: spoken } = DEFAULT_MARKET;
@@ -21,12 +18,8 @@ export function sayAsked({ persona, market }: Asked): string | null {
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
-/** A question within a sentence or a list: with its market, and the beginning of who asks. */
+/** A question within a sentence or a list: with its market and who asks, whole, since two may begin alike. */
 export function nameQuestion({ text, persona, market }: Asked & { readonly text: string }): string {
-  const who =
-    persona === null || persona.length <= SHOWN_PERSONA
-      ? persona
-      : `${persona.slice(0, SHOWN_PERSONA).trimEnd()}…`;
-  const parts = [...sayMarket(market), ...(who === null ? [] : [`chi chiede: ${who}`])];
+  const parts = [...sayMarket(market), ...(persona === null ? [] : [`chi chiede: ${persona}`])];
   return parts.length === 0 ? text : `${text} (${parts.join(' · ')})`;
 }

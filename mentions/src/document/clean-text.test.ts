@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from './clean-text.ts';
+import type { TextSpan } from '../extraction.ts';
+
+const sliceOf = (text: string, { start, end }: TextSpan): string => text.slice(start, end);
 
 describe('what no reader sees is taken out of an answer', () => {
   it.each([
@@ -24,9 +27,9 @@ describe('what no reader sees is taken out of an answer', () => {
 
 it('every word of the clean text is found again in the answer as it was given', () => {
   const given = 'Caff&egrave; Roma² \uE200entity\uE202["x","Segafredo"]\uE201 \u001B[31mROSSO\u001B[0m fine';
-  const { text, startOf, endOf } = cleanText(given);
+  const { text, restore } = cleanText(given);
   const words = [...text.matchAll(/[\p{L}]+/gu)].map(({ index, 0: word }) =>
-    given.slice(startOf(index), endOf(index + word.length)),
+    sliceOf(given, restore({ start: index, end: index + word.length })),
   );
   expect(words).toEqual(['Caff&egrave;', 'Roma', 'Segafredo', 'ROSSO', 'fine']);
 });
@@ -50,13 +53,14 @@ it('any text is cleaned, and its offsets stay in order and inside of it', () => 
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const given = pieces.join('');
-      const { text, startOf, endOf } = cleanText(given);
+      const { text, restore } = cleanText(given);
       let before = 0;
       for (let at = 0; at < text.length; at++) {
-        expect(startOf(at)).toBeGreaterThanOrEqual(before);
-        expect(endOf(at + 1)).toBeGreaterThan(startOf(at));
-        expect(endOf(at + 1)).toBeLessThanOrEqual(given.length);
-        before = startOf(at);
+        const { start, end } = restore({ start: at, end: at + 1 });
+        expect(start).toBeGreaterThanOrEqual(before);
+        expect(end).toBeGreaterThan(start);
+        expect(end).toBeLessThanOrEqual(given.length);
+        before = start;
       }
     }),
   );

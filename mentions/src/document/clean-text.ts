@@ -1,13 +1,15 @@
 import entities from './entities.json' with { type: 'json' };
+import { firstIndex } from './document.ts';
 import { holdsLetterOrDigit } from './signs.ts';
+import type { TextSpan } from '../extraction.ts';
 
 /** A text as a reader sees it, with a mapping back to the offsets of the original. */
 export interface CleanText {
   text: string;
   /** Nothing had to be changed: the offsets are the given ones. */
   isGiven: boolean;
-  startOf: (offset: number) => number;
-  endOf: (offset: number) => number;
+  /** The same stretch in offsets of the original. */
+  restore: <T extends TextSpan>(span: T) => T;
 }
 
 /** A stretch of the original text that is written otherwise in the clean one. */
@@ -42,8 +44,7 @@ const INERT: Readonly<Record<string, string>> = { '|': '｜', '\n': ' ', '\r': '
  * characters.
  */
 export function cleanText(given: string): CleanText {
-  if (!SUSPECT.test(given))
-    return { text: given, isGiven: true, startOf: (offset) => offset, endOf: (offset) => offset };
+  if (!SUSPECT.test(given)) return { text: given, isGiven: true, restore: (span) => span };
   const parts: string[] = [];
   const changes: Change[] = [];
   const isColoured = given.includes('[0m') || given.includes('[m');
@@ -70,8 +71,11 @@ export function cleanText(given: string): CleanText {
   return {
     text: parts.join(''),
     isGiven: false,
-    startOf: (offset) => toGiven(changes, offset, 'start'),
-    endOf: (offset) => toGiven(changes, offset, 'end'),
+    restore: (span) => ({
+      ...span,
+      start: toGiven(changes, span.start, 'start'),
+      end: toGiven(changes, span.end, 'end'),
+    }),
   };
 }
 
@@ -115,16 +119,8 @@ function fromCode(digits: string): string | null {
 }
 
 function toGiven(changes: readonly Change[], offset: number, edge: 'start' | 'end'): number {
-  // The last change before the offset, by binary search: a long answer has many.
-  let low = 0;
-  let high = changes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const at = changes[middle]?.at ?? 0;
-    if (edge === 'start' ? at <= offset : at < offset) low = middle + 1;
-    else high = middle;
-  }
-  const change = changes[low - 1];
+  const change =
+    changes[firstIndex(changes, ({ at }) => (edge === 'start' ? at > offset : at >= offset)) - 1];
   if (change === undefined) return offset;
   const behind = offset - change.at - change.length;
   if (behind >= 0 && !(behind === 0 && edge === 'end' && change.length > 0)) return change.end + behind;

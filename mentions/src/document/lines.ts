@@ -1,8 +1,8 @@
 import { isDigitCode } from './spelling.ts';
 import type { TextSpan } from '../extraction.ts';
-import { grammarWords } from '../lexicon/index.ts';
+import { wordList } from '../lexicon/index.ts';
 import { pattern } from '../lexicon/pattern.ts';
-import { holdsLetterOrDigit, isDigits, splitAtBlanks } from './signs.ts';
+import { PIN, holdsLetterOrDigit, isDigits, splitAtBlanks } from './signs.ts';
 
 const FLAT_MARK =
   /(?<! ) {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)|\s(?=[*•]\s{2,}\S)/gu;
@@ -58,7 +58,6 @@ function flatCuts(line: string): number[] {
 
 const ITEM =
   /^(\s*)((?:[-*+•◦▪‣·●○–—]|\d{1,3}[.)]|\d\uFE0F?\u20E3|(?:\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]*|[\u{1F1E6}-\u{1F1FF}]{2})+)\s+)(?=\S)/u;
-const PIN = '📍';
 const PICTOGRAM = /\p{Extended_Pictographic}/u;
 const HEADING = /^\s{0,8}(#{1,6})\s+(?=\S)/u;
 const RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,}|⁂)$/u;
@@ -198,7 +197,7 @@ interface Wrapping {
 }
 
 /** What engines write behind a fence that holds text, not a program. */
-const TEXT_LABELS: ReadonlySet<string> = new Set(['', ...grammarWords('textFences')]);
+const TEXT_LABELS: ReadonlySet<string> = new Set(['', ...wordList('textFences')]);
 /** A line of a program: closed by a bracket or semicolon, an assignment, a tag, a command. */
 const CODE_LINE = pattern(
   'u',

@@ -2,10 +2,10 @@ import { type AnswerLink, type ReadAnswer, makeWellFormed } from './document.ts'
 import { splitLines } from './lines.ts';
 import { maskMarkup } from './markup.ts';
 import { readSegments } from './segments.ts';
-import { type Spelling, flagOf, fold } from './spelling.ts';
+import { fold, flagOf, flagIn } from './spelling.ts';
 import { type Word, readWords } from './words.ts';
 import type { Language, TextSpan } from '../extraction.ts';
-import { LANGUAGES, functionWords } from '../lexicon/index.ts';
+import { LANGUAGES, eachLanguage, functionWords } from '../lexicon/index.ts';
 import { isCommonWord, kindOfWord } from '../lexicon/word-kinds.ts';
 
 // "said|TASC", "Vuori|TASC|Materials".
@@ -108,22 +108,15 @@ function countWords(segments: GluedText['segments']): ReadonlyMap<string, number
 
 const ENOUGH_WORDS = 150;
 
-const isFunctionWordOf = (language: Language): ((spelling: Spelling) => boolean) =>
-  flagOf(({ folded }) => functionWords[language].has(folded));
-const isItalian = isFunctionWordOf('it');
-const isEnglish = isFunctionWordOf('en');
-const isSpanish = isFunctionWordOf('es');
+const isFunctionWord = eachLanguage((language) => flagIn(functionWords[language]));
 
 /** The language whose function words the answer uses most; Italian when none prevails. */
 export function detectLanguage({ segments }: ReadAnswer): Language {
   const counts: Record<Language, number> = { it: 0, en: 0, es: 0 };
   let read = 0;
   for (const { words } of segments) {
-    for (const { spelling } of words) {
-      if (isItalian(spelling)) counts.it++;
-      if (isEnglish(spelling)) counts.en++;
-      if (isSpanish(spelling)) counts.es++;
-    }
+    for (const { spelling } of words)
+      for (const language of LANGUAGES) if (isFunctionWord[language](spelling)) counts[language]++;
     read += words.length;
     if (read > ENOUGH_WORDS) break;
   }

@@ -15,13 +15,13 @@ import {
   readItemMark,
   readTableRow,
 } from './lines.ts';
-import { fold, isLetterCode, letterBit, lettersOf } from './spelling.ts';
-import { splitAtListSigns } from './signs.ts';
+import { fold, isLetterCode } from './spelling.ts';
+import { PIN, splitAtListSigns } from './signs.ts';
 import type { TextSpan } from '../extraction.ts';
 import { allPhrases } from '../lexicon/index.ts';
 
 const sourceTitles = allPhrases('sourceTitles');
-const firstLetters = lettersOf(sourceTitles);
+const firstWords = new Set([...sourceTitles].map((title) => title.split(' ')[0] ?? ''));
 const CONVERSATION = /^\W*sources?:\s+conversation with\b/iu;
 const MAX_TITLE = 60;
 const TITLED = /^[^\p{L}]*([\p{L} ]{3,30}?)[^\p{L}:]*(:|$)[\s*_]*/u;
@@ -44,12 +44,15 @@ function readSources(line: string): 'title' | 'list' | null {
   return isList ? 'list' : null;
 }
 
-/** Whether the first letter of a line is one of those the titles of sources open with: a quick check before all else. */
+/** Whether the first word of a line is one that titles of sources open with: a quick check before all else. */
 function mayTitleSources(line: string): boolean {
   for (let at = 0; at < MAX_TITLE && at < line.length; at++) {
     const code = line.charCodeAt(at);
     if (code > LAST_ASCII) return true;
-    if (isLetterCode(code)) return (firstLetters & letterBit(line.charAt(at).toLowerCase())) !== 0;
+    if (!isLetterCode(code)) continue;
+    let end = at;
+    while (isLetterCode(line.charCodeAt(end))) end++;
+    return firstWords.has(fold(line.slice(at, end)));
   }
   return false;
 }
@@ -58,7 +61,6 @@ const QUOTE = /^\s*(?:>\s?)+/u;
 const MAX_CARD_LINE = 120;
 // Pictograms that open names set in bold (🥇 **Qonto**) are no siblings of those that open remarks (➕ economico).
 const BOLD_OPENINGS = ['**', '__'];
-const PIN = '📍';
 const CARD_DOTS = ['•', '·'];
 const PRICE_AND_SELLER = /^[^•·|]{1,40}[•·|]\s*/u;
 

@@ -49,6 +49,7 @@ export class Word implements TextSpan {
 /** The words between two offsets, in order. A plus that belongs to a name (`+Watt`, `Disney+`) stays with it. */
 export function readWords({ text, start, end }: TextSpan & { text: string }): Word[] {
   const words: Word[] = [];
+  const place = { text, start, end };
   let position = start;
   while (position < end) {
     if (!isWordStartCode(text.charCodeAt(position))) {
@@ -66,7 +67,8 @@ export function readWords({ text, start, end }: TextSpan & { text: string }): Wo
       before = code;
     }
     for (; position < end && endsWithPlus({ text, at: position, end }); position++) hash = hashOn(hash, PLUS);
-    const place = { text, start: from, end: position };
+    place.start = from;
+    place.end = position;
     words.push(new Word(place, spellingAt(place, hash)));
   }
   return words;

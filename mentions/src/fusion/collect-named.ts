@@ -1,7 +1,7 @@
 import type { At, ReadAnswer } from '../document/document.ts';
-import { flagIn, fold } from '../document/spelling.ts';
+import { fold } from '../document/spelling.ts';
 import type { TextSpan } from '../extraction.ts';
-import { allPhrases, lineNouns, platforms, productWords } from '../lexicon/index.ts';
+import { allPhrases, isIn, productWords, wordList } from '../lexicon/index.ts';
 import type { Judged } from '../recognizers/gazetteer/judge-names.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import type { NamedCompany } from '../recognizers/gazetteer/names.ts';
@@ -9,7 +9,8 @@ import { isEnumeration } from '../recognizers/structural/run-context.ts';
 import { pattern } from '../lexicon/pattern.ts';
 import { OPENS_VALUE, splitAtBlanks, withSingleBlanks } from '../document/signs.ts';
 
-const isLineNoun = flagIn(lineNouns);
+const isLineNoun = isIn('lineNouns');
+const platforms = wordList('platforms');
 const cues = allPhrases('passingCues');
 /** "certified by organizations like PETA": small words stand between. */
 const CUE_REACH = 5;
@@ -56,11 +57,10 @@ function isLine(answer: ReadAnswer, { match, before, after }: Neighbours): boole
 }
 
 /** Whether the company named last is the one this stretch of text is about, and no sibling of it. */
-function isSpokenOf({ segment, form }: NameMatch, before: NameMatch | undefined): boolean {
-  if (before === undefined || before.form.company === form.company) return false;
+function isSpokenOf({ segment }: NameMatch, before: NameMatch | undefined): boolean {
+  if (before === undefined) return false;
   if (before.segment === segment) return true;
-  const areSiblings = segment.kind !== 'paragraph' && before.segment.group === segment.group;
-  return before.segment.block === segment.block && !areSiblings;
+  return before.segment.block === segment.block && before.segment.group !== segment.group;
 }
 
 /** "Sistema A Modo Mio (Lavazza)". */
@@ -71,7 +71,7 @@ function isSeal({ visible }: ReadAnswer, { segment, first, start }: NameMatch): 
   if (RATED_ON.test(visible.slice(Math.max(segment.start, start - 16), start))) return true;
   for (let last = first - 1; last >= Math.max(0, first - CUE_REACH); last--) {
     const word = segment.words[last];
-    if (word === undefined || word.capital) return false;
+    if (word === undefined) return false;
     if (cues.has(word.folded) || cues.has(`${segment.words[last - 1]?.folded ?? ''} ${word.folded}`))
       return true;
   }
@@ -97,17 +97,12 @@ export interface NamedInAnswer {
  * By first naming of any kind; what the answer names only in passing, or as a shop under product cards, ranks behind
  * the others.
  */
-export function compareByNaming(one: NamedInAnswer, other: NamedInAnswer): number {
-  const [a, b] = [firstSpokenOf(one), firstSpokenOf(other)];
-  if (a !== null && b !== null) return a - b;
-  if (a === null && b === null) return startOf(one) - startOf(other);
-  return a === null ? 1 : -1;
-}
+export const compareByNaming = (one: NamedInAnswer, other: NamedInAnswer): number =>
+  Number(standsAside(one)) - Number(standsAside(other)) ||
+  (one.spans[0]?.start ?? 0) - (other.spans[0]?.start ?? 0);
 
-const startOf = ({ spans }: NamedInAnswer): number => spans[0]?.start ?? 0;
-
-const firstSpokenOf = (named: NamedInAnswer): number | null =>
-  named.passing || named.matches.every(({ segment }) => segment.kind === 'seller') ? null : startOf(named);
+const standsAside = ({ passing, matches }: NamedInAnswer): boolean =>
+  passing || matches.every(({ segment }) => segment.kind === 'seller');
 
 /** Gathers the namings of each company that counts, in order of first naming. */
 export function collectNamed({
@@ -119,55 +114,29 @@ export function collectNamed({
   /** Whether the namings that may count make a company of it. */
   isNamed: (company: NamedCompany, judged: readonly Judged[]) => boolean;
 }): NamedInAnswer[] {
-  const named = new Map<string, { company: NamedCompany; judged: Judged[] }>();
-  for (const entry of judged) {
-    if (entry.verdict !== 'certain' && entry.verdict !== 'open') continue;
-    const { company } = entry.match.form;
-    const known = named.get(company.key);
-    if (known === undefined) named.set(company.key, { company, judged: [entry] });
-    else known.judged.push(entry);
-  }
-  const passing = findNamedInPassing(
-    answer,
-    judged.filter(({ verdict }) => verdict === 'certain' || verdict === 'open'),
-  );
-  return [...named.values()]
-    .filter((group) => isNamed(group.company, group.judged))
-    .map(({ company, judged: entries }) =>
-      toNamed({ answer, company, matches: entries.map(({ match }) => match), passing }),
-    )
+  const counted = judged.filter(({ verdict }) => verdict === 'certain' || verdict === 'open');
+  const passing = findNamedInPassing(answer, counted);
+  return [...Map.groupBy(counted, ({ match }) => match.form.company.key).values()]
+    .flatMap((group) => {
+      const company = group[0]?.match.form.company;
+      if (company === undefined || !isNamed(company, group)) return [];
+      const matches = group.map(({ match }) => match).filter(isNoRepeat);
+      return {
+        company,
+        name: spellingOf({ answer, company, matches }),
+        key: company.key,
+        brandIndex: company.brandIndex,
+        spans: matches.map(({ start, end }) => ({ start, end })),
+        matches,
+        passing: matches.every((match) => passing.has(match)),
+      };
+    })
     .toSorted(compareByNaming);
 }
 
-function toNamed({
-  answer,
-  company,
-  matches,
-  passing,
-}: At<'answer'> & {
-  company: NamedCompany;
-  matches: NameMatch[];
-  passing: ReadonlySet<NameMatch>;
-}): NamedInAnswer {
-  const counted = matches.filter((match) => !repeatsAsDomain(match, matches));
-  return {
-    company,
-    name: spellingOf({ answer, company, matches: counted }),
-    key: company.key,
-    brandIndex: company.brandIndex,
-    spans: counted.map(({ start, end }) => ({ start, end })),
-    matches: counted,
-    passing: counted.every((match) => passing.has(match)),
-  };
-}
-
 /** "Qonto (qonto.com)": the address beside the name is not a second naming. */
-function repeatsAsDomain(match: NameMatch, all: readonly NameMatch[]): boolean {
-  return (
-    match.asDomain &&
-    all.some((other) => other !== match && !other.asDomain && other.segment === match.segment)
-  );
-}
+const isNoRepeat = (match: NameMatch, _: number, all: readonly NameMatch[]): boolean =>
+  !match.asDomain || !all.some((other) => !other.asDomain && other.segment === match.segment);
 
 /** The company's own name when the answer writes it or a line that opens with it, else the first spelling it uses. */
 function spellingOf({
@@ -175,10 +144,8 @@ function spellingOf({
   company,
   matches,
 }: At<'answer'> & { company: NamedCompany; matches: readonly NameMatch[] }): string {
-  const own = matches.find(({ form }) => form.key === company.key);
-  const shown = own ?? matches[0];
-  if (shown === undefined) return company.name;
-  if (own !== undefined) return company.name;
+  const [shown] = matches;
+  if (shown === undefined || matches.some(({ form }) => form.key === company.key)) return company.name;
   const written = withSingleBlanks(answer.raw.slice(shown.start, shown.end));
   return isLineOf(company, written) ? company.name : written;
 }

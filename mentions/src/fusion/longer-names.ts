@@ -1,9 +1,11 @@
 import { companyOf } from '../catalogue/index.ts';
 import type { Brand, KnownCompany, Language } from '../extraction.ts';
-import { isAnd, productWords, tradeClosings } from '../lexicon/index.ts';
+import { isAnd, productWords, wordList } from '../lexicon/index.ts';
 import { isCommonWord } from '../lexicon/word-kinds.ts';
 import { identityKey, nameWords } from '../linking/identity.ts';
 import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
+
+const tradeClosings = wordList('tradeClosings');
 
 /**
  * "Shopify Payments" beside "Shopify": of two names the model gives, the longer is the other's product when all it adds

@@ -1,29 +1,26 @@
-import type { At, ReadAnswer, ReadSegment } from '../document/document.ts';
-import { type Spelling, factOf, flagIn, spellingOf } from '../document/spelling.ts';
+import type { At, ReadSegment } from '../document/document.ts';
+import { spellingOf, flagIn, factOf } from '../document/spelling.ts';
 import type { Word } from '../document/words.ts';
 import type { Language } from '../extraction.ts';
 import {
-  algorithms,
-  breeds,
-  demonyms,
-  firstNames,
+  eachLanguage,
   functionWords,
-  garments,
+  subjectVerbs,
   genericWords,
-  grammarWords,
+  wordList,
+  isIn,
   places,
   productWords,
-  roles,
-  subjectVerbs,
-  substances,
-  terms,
-  tradeClosings,
-  tradeOpenings,
 } from './index.ts';
-import { holdsSign, opensWithSign } from '../document/signs.ts';
+import { holdsSign } from '../document/signs.ts';
 import inflections from './inflections.json' with { type: 'json' };
 import { hasEnding, pattern, patternWords, withoutEnding } from './pattern.ts';
 
+const terms = wordList('terms');
+const demonyms = wordList('demonyms');
+const firstNames = wordList('firstNames');
+/** Members of classes that answers list beside companies, and that are none. */
+const classMembers = wordList('algorithms', 'breeds', 'garments', 'substances');
 const MIN_STEM = 3;
 // "viso" must not make an everyday word of Visa.
 const MIN_NOUN_STEM = 4;
@@ -89,14 +86,10 @@ function isSpanishForm(word: string): boolean {
 }
 
 // "Citric Acid", "Rosemary Extract", "acido citrico", "Vitamin C".
-const closesClass = flagIn(grammarWords('classClosings'));
-const opensClass = flagIn(grammarWords('classOpenings'));
-const isVitamin = flagIn(grammarWords('vitamins'));
+const closesClass = isIn('classClosings');
+const opensClass = isIn('classOpenings');
+const isVitamin = isIn('vitamins');
 const VITAMIN_LETTER = /^[a-k]\d{0,2}$/u;
-
-/** A member of a class whose members are no companies: a substance, an algorithm, a breed, a garment. */
-const isClassWord = (word: string): boolean =>
-  substances.has(word) || algorithms.has(word) || garments.has(word) || breeds.has(word);
 
 /** Whether several words together name a member of such a class: "Rosemary Extract", "Vitamin C". */
 export function isClassPhrase(words: readonly Word[]): boolean {
@@ -117,11 +110,7 @@ const CODE = pattern(
 )`^(?:[a-z]\d{1,2}|[a-z]{1,3}aas|${'currencyCodes'}\d[\d.,]*[kmb]?n?|${'networks'}netv?\d{1,3})$`;
 const MIN_PLURAL = 7;
 
-const kinds: Readonly<Record<Language, (word: Spelling) => WordKind>> = {
-  it: factOf(({ folded }) => decideKind(folded, 'it')),
-  en: factOf(({ folded }) => decideKind(folded, 'en')),
-  es: factOf(({ folded }) => decideKind(folded, 'es')),
-};
+const kinds = eachLanguage((language) => factOf(({ folded }) => decideKind(folded, language)));
 
 /** The kind of a folded word in an answer of the given language. English counts everywhere: answers mix it in. */
 export const kindOfWord = (folded: string, language: Language): WordKind =>
@@ -134,7 +123,7 @@ function decideKind(folded: string, language: Language): WordKind {
   if (demonyms.has(folded) || isInhabitants(folded)) return 'demonym';
   if (places.has(folded)) return 'place';
   if (firstNames.has(folded)) return 'person';
-  if (isClassWord(folded)) return 'term';
+  if (classMembers.has(folded)) return 'term';
   return isInflected(folded, language) ? 'generic' : 'unknown';
 }
 
@@ -155,14 +144,16 @@ export function kindAsWritten({ folded, mixed, spelling }: Word, language: Langu
 }
 
 const isTerm = (folded: string): boolean =>
-  terms.has(folded) || algorithms.has(folded) || FIGURE.test(folded) || CODE.test(folded);
+  terms.has(folded) || classMembers.has(folded) || FIGURE.test(folded) || CODE.test(folded);
+
+const openings = wordList('tradeOpenings');
+const tradesAndRoles = wordList('tradeOpenings', 'tradeClosings', 'roles');
 
 /** Whether a folded word says what a business or a professional is, beside its own name: "studio", "associati", "avvocato". */
-export const isTradeWord = (folded: string): boolean =>
-  tradeOpenings.has(folded) || tradeClosings.has(folded) || roles.has(folded);
+export const isTradeWord = (folded: string): boolean => tradesAndRoles.has(folded);
 
 /** Whether a folded word opens the name of a house: "trattoria", "hotel"; never "avvocato", which a person is. */
-export const opensBusinessName = (folded: string): boolean => tradeOpenings.has(folded);
+export const opensBusinessName = (folded: string): boolean => openings.has(folded);
 
 /** Whether the word is an everyday word of the language, so that its capital alone does not make it a name. */
 export function isCommonWord(folded: string, language: Language): boolean {
@@ -181,11 +172,7 @@ export function isProductWord(segment: ReadSegment, index: number): boolean {
   return isFigure || isLetter || namesKind(word.spelling);
 }
 
-/** Whether a bracket or a trade sign closes the name. */
-export const isClosedBySign = ({ visible }: ReadAnswer, end: number): boolean =>
-  opensWithSign(visible.slice(end, end + 2), '(®™');
-
-const isVerb = { it: flagIn(subjectVerbs.it), en: flagIn(subjectVerbs.en), es: flagIn(subjectVerbs.es) };
+const isVerb = eachLanguage((language) => flagIn(subjectVerbs[language]));
 
 /** Whether the word is a verb that follows its subject. Without its accent "è" would be "and". */
 export function isSubjectVerb({

@@ -5,6 +5,8 @@ import inflections from '../lexicon/inflections.json' with { type: 'json' };
 import inflectionsSchema from '../lexicon/inflections.schema.json' with { type: 'json' };
 import patternWords from '../lexicon/pattern-words.json' with { type: 'json' };
 import patternWordsSchema from '../lexicon/pattern-words.schema.json' with { type: 'json' };
+import world from '../lexicon/world.json' with { type: 'json' };
+import worldSchema from '../lexicon/world.schema.json' with { type: 'json' };
 import places from '../own-name/places.json' with { type: 'json' };
 import placesSchema from '../own-name/places.schema.json' with { type: 'json' };
 import abbreviations from './abbreviations.json' with { type: 'json' };
@@ -68,6 +70,7 @@ it.each<[string, unknown, Schema]>([
   ['words of patterns', patternWords, patternWordsSchema],
   ['places of a name', places, placesSchema],
   ['inflections', inflections, inflectionsSchema],
+  ['words of no one language', world, worldSchema],
 ])('the file of %s is as its schema says', (_, data, schema) => {
   expect(listFaults(data, schema)).toEqual([]);
 });

@@ -3,15 +3,7 @@ import type { At, ReadAnswer } from '../document/document.ts';
 import { fold, isWordCode, remember } from '../document/spelling.ts';
 import { type Word, readNameWords } from '../document/words.ts';
 import type { TextSpan } from '../extraction.ts';
-import {
-  demonyms,
-  functionWords,
-  genericWords,
-  grammarWords,
-  isAnd,
-  places,
-  tradeWords,
-} from '../lexicon/index.ts';
+import { functionWords, genericWords, isAnd, places, tradeWords, wordList } from '../lexicon/index.ts';
 import { isItalianForm } from '../lexicon/word-kinds.ts';
 import { withoutLegalForm } from './legal-forms.ts';
 import { pattern, patternWords } from '../lexicon/pattern.ts';
@@ -65,7 +57,7 @@ function findEdge(text: string, at: number, step: 1 | -1): number {
   return edge;
 }
 
-const ENDINGS = grammarWords('domainEndings');
+const ENDINGS = wordList('domainEndings');
 
 export const isDomainEnding = (word: string): boolean => ENDINGS.has(word);
 
@@ -159,6 +151,8 @@ function dropJoiners(words: readonly string[]): readonly string[] {
   return words.filter((word, index) => index === 0 || index === words.length - 1 || !isAnd(word));
 }
 
+const townsAndPeople = wordList('places', 'demonyms');
+
 /**
  * Whether a name may be proposed to a user as one of a company's. A city, a trade word or an Italian word alone is
  * anybody's: it would count answers that speak of something else.
@@ -167,8 +161,7 @@ export function mayBeProposed(name: string): boolean {
   const words = nameWords(withoutLegalForm(name)).map(fold);
   // A legal form alone is nobody's.
   const isForm = withoutLegalForm(`Zorbano ${name}`) === 'Zorbano';
-  if (words.length === 0 || isForm || words.every((word) => places.has(word) || demonyms.has(word)))
-    return false;
+  if (words.length === 0 || isForm || words.every((word) => townsAndPeople.has(word))) return false;
   if (words.every((word) => tradeWords.has(word) || places.has(word))) return false;
   const [word = ''] = words;
   const isItalian = genericWords.it.has(word) || functionWords.it.has(word) || isItalianForm(word);

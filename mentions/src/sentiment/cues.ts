@@ -2,7 +2,7 @@ import type { At, ReadSegment } from '../document/document.ts';
 import { type Spelling, factOf, flagIn, flagOf, fold } from '../document/spelling.ts';
 import type { Word } from '../document/words.ts';
 import type { Language, TextSpan } from '../extraction.ts';
-import { grammarWords, lexicons } from '../lexicon/index.ts';
+import { lexicons, eachLanguage, wordList, isIn } from '../lexicon/index.ts';
 
 /** A word of a phrase; `open` where any ending may follow. */
 interface PhraseWord {
@@ -63,6 +63,14 @@ function goesOn(phrase: readonly PhraseWord[], words: readonly Word[], at: numbe
 const fits = (pattern: PhraseWord | undefined, word: string): boolean =>
   pattern !== undefined && (pattern.open ? word.startsWith(pattern.text) : word === pattern.text);
 
+/** The phrases of each language under one heading of its lexicon. */
+export const phraseTables = (
+  section: 'avoidTitles' | 'concessions',
+): Readonly<Record<Language, PhraseTable<true>>> =>
+  eachLanguage((language) =>
+    createPhraseTable(lexicons[language][section].map((phrase) => [phrase, true] as const)),
+  );
+
 /** A word or phrase that judges. `sign` is 1 for praise, -1 for blame, after negation; `word` its place in the segment. */
 export interface Cue extends TextSpan {
   sign: 1 | -1;
@@ -72,13 +80,11 @@ export interface Cue extends TextSpan {
 }
 
 const NEGATION_REACH = 4;
-const INQUIRY_REACH = 4;
-const MAX_PAUSE = 1;
 const NEGATED_STRENGTH = 0.7;
 // "senza canone più conveniente": what is absent is the noun, not the quality behind it.
 const ABSENT_REACH = 2;
-const ABSENCE = grammarWords('without');
-const lessens = flagIn(grammarWords('lesser'));
+const ABSENCE = wordList('without');
+const lessens = isIn('lesser');
 
 interface Tone {
   sign: 1 | -1;
@@ -87,7 +93,7 @@ interface Tone {
 
 const STRENGTH = { strongNegative: 3, strong: 2, plain: 1, weak: 0.4 } as const;
 
-const isMost = flagIn(grammarWords('most'));
+const isMost = isIn('most');
 const ENGLISH_SUPERLATIVE = 'est';
 const MIN_SUPERLATIVE = 6;
 const PRAISE: Tone = { sign: 1, strength: STRENGTH.plain };
@@ -95,7 +101,6 @@ const PRAISE: Tone = { sign: 1, strength: STRENGTH.plain };
 interface CueTables {
   tones: PhraseTable<Tone>;
   negates: (spelling: Spelling) => boolean;
-  inquires: (spelling: Spelling) => boolean;
   opensSuperlative: (spelling: Spelling) => boolean;
   /** Opens a judging phrase or a superlative: a quick check before the search. */
   opens: (spelling: Spelling) => boolean;
@@ -105,9 +110,7 @@ interface CueTables {
 const foldedWords = (lines: readonly string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split(' ')).map(fold));
 
-const tables: Partial<Record<Language, CueTables>> = {};
-
-const tablesOf = (language: Language): CueTables => (tables[language] ??= buildTables(language));
+const tables = eachLanguage(buildTables);
 
 function buildTables(language: Language): CueTables {
   const lexicon = lexicons[language];
@@ -126,7 +129,6 @@ function buildTables(language: Language): CueTables {
   return {
     tones,
     negates: flagIn(new Set(lexicon.negators)),
-    inquires: flagIn(new Set(lexicon.inquiries)),
     opensSuperlative: flagIn(articles),
     opens: flagOf((word) => tones.opensWith(word) || articles.has(word.folded)),
     plain: foldedWords(lexicon.plainSuperlatives),
@@ -135,8 +137,8 @@ function buildTables(language: Language): CueTables {
 
 /** The judging words of a segment in order; "non è affidabile" is blame, "senza problemi" praise. */
 export function findCues(segment: ReadSegment, language: Language): Cue[] {
-  const known = tablesOf(language);
-  const { tones, negates, inquires, opens, opensSuperlative } = known;
+  const known = tables[language];
+  const { tones, negates, opens, opensSuperlative } = known;
   const { words } = segment;
   const cues: Cue[] = [];
   for (let index = 0; index < words.length; index++) {
@@ -145,7 +147,7 @@ export function findCues(segment: ReadSegment, language: Language): Cue[] {
     const found =
       tones.findAt(words, index) ??
       (opensSuperlative(word.spelling) ? findSuperlative({ segment, index, language, known }) : null);
-    if (found === null || isAskedAbout({ segment, index, inquires })) continue;
+    if (found === null) continue;
     const isLess = isLessened(segment, index);
     if (isLess && cues.at(-1)?.word === index - 1) cues.pop();
     const negated = isLess || isNegated({ segment, index, negates });
@@ -178,21 +180,6 @@ function findSuperlative({
   if (!isMost(most.spelling) || quality === undefined || plain.has(quality.folded)) return null;
   if (tones.findAt(segment.words, at + 1)?.value.sign === -1) return null;
   return { value: PRAISE, length: at + 2 - index };
-}
-
-/** "Verifica la facilità d’uso", "il punto da chiarire è la trasparenza": what is still to be seen is no judgement. */
-function isAskedAbout({
-  segment,
-  index,
-  inquires,
-}: At<'segment' | 'index'> & { inquires: (spelling: Spelling) => boolean }): boolean {
-  for (let back = index - 1; back >= Math.max(0, index - INQUIRY_REACH); back--) {
-    const word = segment.words[back];
-    const next = segment.words[back + 1];
-    if (word === undefined || next === undefined || next.start - word.end > MAX_PAUSE) return false;
-    if (inquires(word.spelling)) return true;
-  }
-  return false;
 }
 
 /** "La meno conveniente", "less reliable": a degree below. */

@@ -2,9 +2,9 @@ import { type At, type ReadAnswer, type ReadSegment, firstIndex } from '../docum
 import { flagOf } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
-import { grammarWords, lexicons } from '../lexicon/index.ts';
+import { lexicons, eachLanguage, wordList } from '../lexicon/index.ts';
 import { isSubjectVerb } from '../lexicon/word-kinds.ts';
-import { type Cue, type PhraseTable, createPhraseTable } from './cues.ts';
+import { type Cue, phraseTables } from './cues.ts';
 import { type Named, type Owners, listedWith } from './owners.ts';
 import { pattern } from '../lexicon/pattern.ts';
 
@@ -18,17 +18,8 @@ export interface Judgement extends TextSpan {
 
 /** What each kind of judgement weighs; praise above 0, blame below. */
 export const WEIGHT = {
-  cue: 1,
-  /** A line under "Pro:" or "Contro:" counts as one judgement, whatever it lists. */
-  pros: 0.5,
-  cons: -0.6,
-  fit: 0,
   chosen: 1.5,
-  /** What stands below "I miei preferiti" or "Top pick". */
-  picked: 1,
   avoided: -2,
-  /** "Meglio un artigiano": somebody else is the better choice. */
-  rejected: -1,
   /** What a comparison gives to one it takes from the other, nearly. */
   compared: 0.8,
   recommended: 1,
@@ -58,19 +49,12 @@ export function add(
 const CONCEDED = 0.5;
 const CONCESSION_REACH = 10;
 const OBJECT_REACH = 3;
-const THAN = grammarWords('than');
-const LIMITS = grammarWords('limits');
-const ANOTHER = grammarWords('others');
-const REJECTING = grammarWords('better');
+const THAN = wordList('than');
 
-const concessionsOf = (language: Language): PhraseTable<true> =>
-  createPhraseTable(lexicons[language].concessions.map((phrase) => [phrase, true] as const));
-const concessions = { it: concessionsOf('it'), en: concessionsOf('en'), es: concessionsOf('es') };
+const concessions = phraseTables('concessions');
 
-/** How much of a cue's weight counts: less behind "sebbene" or "despite", nothing before "solo" ("vince solo sul prezzo"). */
+/** How much of a cue's weight counts: less behind "sebbene" or "despite". */
 function shareOfCue(segment: ReadSegment, cue: Cue, language: Language): number {
-  const next = segment.words[firstIndex(segment.words, ({ start }) => start >= cue.end)];
-  if (cue.sign === 1 && next !== undefined && LIMITS.has(next.folded)) return 0;
   for (let index = cue.word - 1; index >= Math.max(0, cue.word - CONCESSION_REACH); index--) {
     const word = segment.words[index];
     const after = segment.words[index + 1];
@@ -91,15 +75,7 @@ function objectOfComparison({ segment, cue, inside }: CueInPlace): Named | null 
   return THAN.has(word.folded) ? named : null;
 }
 
-/** "Meglio un artigiano", "better elsewhere": the choice of somebody without a name is blame for whom it is about. */
-function choosesAnother(segment: ReadSegment, cue: Cue, named: readonly TextSpan[]): boolean {
-  const word = segment.words[cue.word];
-  const next = segment.words[cue.word + 1];
-  if (word === undefined || next === undefined || !REJECTING.has(word.folded)) return false;
-  return ANOTHER.has(next.folded) && !named.some(({ start }) => start > cue.start);
-}
-
-const TURNING = grammarWords('turns');
+const TURNING = wordList('turns');
 const TURN = pattern('iu')`[,;]?\s${'turns'}\s`;
 
 const opensTurn = flagOf(({ folded }) => TURNING.has(folded));
@@ -107,8 +83,7 @@ const opensTurn = flagOf(({ folded }) => TURNING.has(folded));
 /** Whether a word of the segment may begin a contrast: a quick check before its sentences are searched for one. */
 export const mayTurn = ({ words }: ReadSegment): boolean => words.some(({ spelling }) => opensTurn(spelling));
 
-const choiceCues = (language: Language): ReadonlySet<string> => new Set(lexicons[language].choiceCues);
-const choosesIn = { it: choiceCues('it'), en: choiceCues('en'), es: choiceCues('es') };
+const choosesIn = eachLanguage((language) => new Set(lexicons[language].choiceCues));
 const STARTING_REACH = 16;
 const MAX_NAMED = 40;
 
@@ -125,9 +100,7 @@ export function judgeCue(input: CueInPlace & { sentence: TextSpan; owners: reado
   const { reading, segment, sentence, cue, owners } = input;
   const inside = namedAround(input.inside, cue);
   const place = { ...input, inside };
-  const weight = choosesAnother(segment, cue, inside)
-    ? WEIGHT.rejected
-    : cue.sign * cue.strength * WEIGHT.cue * shareOfCue(segment, cue, reading.language);
+  const weight = cue.sign * cue.strength * shareOfCue(segment, cue, reading.language);
   const judge = (company: NamedInAnswer, naming: number | null, share = 1): void =>
     add(reading, company, {
       segment,

@@ -39,12 +39,6 @@ describe('the tone about a company', () => {
     expect(toneOf('Se cerchi la massima semplicità, Qonto.', 'Qonto')).toBe('positive');
   });
 
-  it('is not read into what is still to be checked', () => {
-    expect(toneOf('Di Qonto conviene verificare la facilità d’uso.', 'Qonto')).toBe('neutral');
-    expect(toneOf('Con Finom il punto da chiarire è la trasparenza.', 'Finom')).toBe('neutral');
-    expect(toneOf('Prima di firmare verifica i costi; Qonto è affidabile.', 'Qonto')).toBe('positive');
-  });
-
   it('is no choice where a label only says at which address to look', () => {
     expect(toneOf('### Qonto\n- **Dove informarsi:** qonto.com', 'Qonto')).toBe('neutral');
   });
@@ -102,11 +96,6 @@ describe('the tone about a company', () => {
     expect(toneOf(answer, 'Finom')).toBe('neutral');
   });
 
-  it('is blame when the better choice has no name, and no praise when it holds only for one thing', () => {
-    expect(toneOf('Con Finom i costi cambiano spesso: meglio un commercialista.', 'Finom')).toBe('negative');
-    expect(toneOf('Finom vince solo sul prezzo.', 'Finom')).toBe('neutral');
-  });
-
   it('counts half behind a concession', () => {
     expect(toneOf('Nonostante sia affidabile, Finom è rimasto indietro.', 'Finom')).not.toBe('positive');
   });
@@ -143,10 +132,7 @@ describe('what the words of an answer weigh', () => {
     expect(toneOf(list('ambiente elegante.'), 'Zorbano')).toBe('positive');
   });
 
-  it('is that of a pick under a title of picks', () => {
-    expect(toneOf('## I miei preferiti\n\n- **Zorbano** – nato nel 1957 a Torino', 'Zorbano')).toBe(
-      'positive',
-    );
+  it('is blame under a title that says whom to avoid', () => {
     expect(toneOf('## Da lasciar perdere\n\n- **Zorbano** – nato nel 1957', 'Zorbano')).toBe('negative');
     expect(toneOf('## La storia\n\n- **Zorbano** – nato nel 1957 a Torino', 'Zorbano')).toBe('neutral');
   });

@@ -10,39 +10,33 @@ import {
 } from '../document/document.ts';
 import type { Aspect, TextSpan, Tone } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
-import { createPhraseTable, findCues } from './cues.ts';
+import { createPhraseTable, findCues, phraseTables } from './cues.ts';
 import { type Judgement, type Reading, WEIGHT, add, judgeCue, judgeTurn, mayTurn } from './judge-cue.ts';
 import {
   type Named,
-  type Side,
   groupNamed,
   isRecommending,
   listedWith,
   readOwners,
   readRankedTables,
-  sideOfMark,
-  sideOfSegment,
   weighMarks,
+  weighOpening,
 } from './owners.ts';
 import { pattern } from '../lexicon/pattern.ts';
-import { closesWithSign, holdsSign } from '../document/signs.ts';
+import { closesWithSign, holdsLetterOrDigit } from '../document/signs.ts';
 
 const SHORT_CHOICE = 14;
-const HEAD_REACH = 16;
+const avoids = phraseTables('avoidTitles');
 const CONDITION = pattern('iu')`^\W*${'conditions'}\s`;
 
 /** Adds what a segment says of the companies it names or belongs to. */
-function judgeSegment(reading: Reading, segment: ReadSegment, side: Side | null): void {
+function judgeSegment(reading: Reading, segment: ReadSegment, isAvoided: boolean): void {
   const { answer, language } = reading;
   const named = reading.named.get(segment) ?? [];
   const owners = reading.owners.get(segment) ?? [];
-  const marked = side === null ? sideOfMark(answer, segment) : null;
-  if (marked !== null) addToAll(reading, segment, owners, WEIGHT[marked]);
-  if (side !== null && side !== 'avoid' && side !== 'pick' && owners.length > 0) {
-    addToAll(reading, segment, owners, WEIGHT[side]);
-    return;
-  }
-  if (side === 'avoid') addNamed(reading, segment, segment, named, WEIGHT.avoided);
+  const mark = weighOpening(answer, segment);
+  if (mark !== 0) addToAll(reading, segment, owners, mark);
+  if (isAvoided) addNamed(reading, segment, segment, named, WEIGHT.avoided);
   else if (!reading.ranked.has(segment.table) && isChoice(answer, segment, named))
     addNamed(reading, segment, segment, named, WEIGHT.chosen);
   if (named.length === 0 && owners.length === 0) return;
@@ -52,7 +46,7 @@ function judgeSegment(reading: Reading, segment: ReadSegment, side: Side | null)
   for (const sentence of readSentences({ text: answer.raw, start: segment.start, end: segment.end })) {
     const text = answer.visible.slice(sentence.start, sentence.end);
     const inside = within(named, sentence);
-    if (side !== 'avoid' && endsInChoice(text, sentence, inside)) {
+    if (!isAvoided && endsInChoice(text, sentence, inside)) {
       const listed = listedWith(answer.visible, inside.toReversed(), 'back');
       addNamed(reading, segment, sentence, listed, WEIGHT.chosen);
     }
@@ -61,13 +55,6 @@ function judgeSegment(reading: Reading, segment: ReadSegment, side: Side | null)
     if (turns)
       judgeTurn({ reading, segment, sentence, text, cues: own, about: owners[0] ?? inside[0]?.company });
   }
-}
-
-/** "## I miei preferiti": the company that opens a line below is a pick. */
-function addPick(reading: Reading, segment: ReadSegment): void {
-  const first = reading.named.get(segment)?.slice(0, 1) ?? [];
-  if ((first[0]?.start ?? Infinity) - segment.start <= HEAD_REACH)
-    addNamed(reading, segment, segment, first, WEIGHT.picked);
 }
 
 function addToAll(
@@ -104,24 +91,18 @@ const isPartOfName = ({ start, end }: TextSpan, named: readonly Named[]): boolea
 /** "Più economica: Gimoka", "Partire gratis | HubSpot", "sedi vicine → Pegaso": picked for a need. */
 function isChoice({ visible }: ReadAnswer, segment: ReadSegment, named: readonly Named[]): boolean {
   const [first] = named;
-  if (first === undefined || segment.kind === 'header-cell' || isAddress(first)) return false;
+  // "Sito: qonto.com" says where to look, not whom to choose.
+  if (first === undefined || first.company.matches[first.index]?.asDomain === true) return false;
   if (segment.kind === 'cell') return segment.column > 0 && segment.words.length <= SHORT_CHOICE / 2;
   const before = visible.slice(segment.start, first.start);
-  const isShort =
-    segment.words.length <= SHORT_CHOICE || !holdsSign(visible.slice(first.end, segment.end), '.!?');
-  return isShort && segment.kind === 'item' && before.length > 3 && closesWithSign(before, ':→=');
+  return segment.kind === 'item' && segment.words.length <= SHORT_CHOICE && closesWithSign(before, ':→=');
 }
-
-/** "Sito: qonto.com" says where to look, not whom to choose. */
-const isAddress = ({ company, index }: Named): boolean => company.matches[index]?.asDomain === true;
 
 /** "Se vuoi la massima semplicità, Smoobu.": the sentence ends in the name it recommends. */
 function endsInChoice(text: string, sentence: TextSpan, inside: readonly Named[]): boolean {
   const last = inside.at(-1);
   if (last === undefined || !CONDITION.test(text)) return false;
-  const after = text.slice(last.end - sentence.start);
-  const before = text.slice(0, (inside[0]?.start ?? 0) - sentence.start);
-  return /^[\s.!*_)]*$/u.test(after) && holdsSign(before, ',:→–');
+  return !holdsLetterOrDigit(text.slice(last.end - sentence.start));
 }
 
 export interface CompanyTone {
@@ -144,20 +125,15 @@ export function judgeTones({
 }: At<'answer' | 'language'> & { companies: readonly NamedInAnswer[] }): CompanyTone[] {
   const judgements = new Map<NamedInAnswer, Judgement[]>(companies.map((company) => [company, []]));
   const named = groupNamed(companies);
-  const owners = readOwners({
-    answer,
-    named,
-    isLabel: (segment) => sideOfSegment({ answer, segment, language }) !== null,
-  });
+  const owners = readOwners(answer, named);
   const reading: Reading = { answer, named, language, owners, ranked: readRankedTables(answer), judgements };
-  let chapter: Side | null = null;
+  let isChapterAvoided = false;
   for (const segment of answer.segments) {
     const isTitle = segment.kind === 'heading' || segment.kind === 'title';
     if (!isTitle && !named.has(segment) && !owners.has(segment)) continue;
-    const side = sideOfSegment({ answer, segment, language });
-    if (isTitle) chapter = side;
-    else if (chapter === 'pick') addPick(reading, segment);
-    judgeSegment(reading, segment, chapter === 'avoid' ? 'avoid' : side);
+    const isAvoided = avoids[language].findAt(segment.words, 0) !== null;
+    if (isTitle) isChapterAvoided = isAvoided;
+    judgeSegment(reading, segment, isChapterAvoided || isAvoided);
   }
   for (const segment of answer.signs) judgeSigns(reading, segment);
   const prior = isRecommending(answer, companies[0]?.spans[0]?.start ?? 0) ? WEIGHT.recommended : 0;

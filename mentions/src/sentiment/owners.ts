@@ -1,15 +1,6 @@
-import {
-  type At,
-  type ReadAnswer,
-  type ReadSegment,
-  firstIndex,
-  isBold,
-  isInTable,
-} from '../document/document.ts';
-import type { Language, TextSpan } from '../extraction.ts';
+import { type ReadAnswer, type ReadSegment, firstIndex, isBold, isInTable } from '../document/document.ts';
+import type { TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
-import { lexicons } from '../lexicon/index.ts';
-import { type PhraseTable, createPhraseTable } from './cues.ts';
 import { isDigits, lettersAndDigits } from '../document/signs.ts';
 import { opensWithStem, pattern } from '../lexicon/pattern.ts';
 
@@ -21,15 +12,13 @@ export interface Named extends TextSpan {
 
 /** The namings of each segment, in order. */
 export function groupNamed(companies: readonly NamedInAnswer[]): ReadonlyMap<ReadSegment, readonly Named[]> {
-  const groups = new Map<ReadSegment, Named[]>();
-  for (const company of companies)
-    company.matches.forEach(({ segment, start, end }, index) => {
-      const group = groups.get(segment);
-      if (group === undefined) groups.set(segment, [{ company, index, start, end }]);
-      else group.push({ company, index, start, end });
-    });
-  for (const group of groups.values()) group.sort((a, b) => a.start - b.start);
-  return groups;
+  const named = companies.flatMap((company) =>
+    company.matches.map(({ segment, start, end }, index) => ({ segment, company, index, start, end })),
+  );
+  return Map.groupBy(
+    named.toSorted((a, b) => a.start - b.start),
+    ({ segment }) => segment,
+  );
 }
 
 // A word begins only behind what is no word: a shouted one would else be cut in every possible way.
@@ -58,6 +47,7 @@ export function listedWith(
 /** The companies a segment is about without naming them: the head of its list item, heading or table row. */
 export type Owners = ReadonlyMap<ReadSegment, readonly NamedInAnswer[]>;
 
+const OPENING_KINDS: ReadonlySet<ReadSegment['kind']> = new Set(['heading', 'product', 'title']);
 const HEAD_REACH = 4;
 const MAX_HEADS = 6;
 
@@ -72,14 +62,7 @@ interface Open {
 }
 
 /** Finds for each segment whom it is about. */
-export function readOwners({
-  answer,
-  named,
-  isLabel,
-}: At<'answer'> & {
-  named: ReadonlyMap<ReadSegment, readonly Named[]>;
-  isLabel: (segment: ReadSegment) => boolean;
-}): Owners {
+export function readOwners(answer: ReadAnswer, named: ReadonlyMap<ReadSegment, readonly Named[]>): Owners {
   const heads = readHeadCompanies(answer, named);
   const rows = readTableOwners(answer, heads);
   const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();
@@ -90,11 +73,7 @@ export function readOwners({
     if (item !== null && item.block !== segment.block) item = null;
     const own = heads.get(segment) ?? [];
     const opened = own.length === 0 ? null : toOpen(segment, own);
-    if (
-      segment.kind === 'heading' ||
-      segment.kind === 'product' ||
-      (segment.kind === 'title' && !isLabel(segment))
-    ) {
+    if (OPENING_KINDS.has(segment.kind)) {
       heading = opened;
       item = null;
     } else if (segment.kind === 'item' || segment.kind === 'paragraph') {
@@ -180,55 +159,18 @@ export function readRankedTables({ segments, visible }: ReadAnswer): ReadonlySet
   return ranked;
 }
 
-/** The side a label takes: what follows praises, blames, says for whom it is, is to be avoided or the answer's own pick. */
-export type Side = 'pros' | 'cons' | 'fit' | 'avoid' | 'pick';
-
-const tables: Partial<Record<Language, PhraseTable<Side>>> = {};
-const MAX_LABEL_WORDS = 5;
-
-const SIDES = ['avoid', 'cons', 'fit', 'pick', 'pros'] as const satisfies readonly Side[];
-
-const tableOf = (language: Language): PhraseTable<Side> =>
-  (tables[language] ??= createPhraseTable<Side>(
-    SIDES.flatMap((side) =>
-      lexicons[language][`${side}Titles`].map((phrase): [string, Side] => [phrase, side]),
-    ),
-  ));
-
-/** The side of a label at the start of a segment ("Contro: prezzo alto") or of a heading; null for none. */
-export function sideOfSegment({
-  answer,
-  segment,
-  language,
-}: At<'answer' | 'segment' | 'language'>): Side | null {
-  const found = tableOf(language).findAt(segment.words, 0);
-  const last = found === null ? undefined : segment.words[found.length - 1];
-  if (found === null || last === undefined) return null;
-  const isTitle = segment.kind === 'heading' || segment.kind === 'title' || segment.kind === 'header-cell';
-  const next = segment.words[found.length];
-  const after = answer.visible.slice(last.end, next?.start ?? segment.end);
-  if (found.value === 'pick') return isTitle && segment.words.length <= MAX_LABEL_WORDS ? 'pick' : null;
-  const isLabel = /:|\s[–—-]\s/u.test(after) || next === undefined;
-  return isLabel || (isTitle && segment.words.length <= MAX_LABEL_WORDS) || found.value === 'avoid'
-    ? found.value
-    : null;
-}
-
 const OPENING = 600;
 const recommends = opensWithStem('recommendingStems');
-const isMostChosen = opensWithStem('chosenStems');
 // "Scelta consigliata per chi viaggia": behind a company’s name it praises this one, not the list.
 const praisesOne = opensWithStem('praisingStems');
 
-/** Whether the answer opens as a choice of good ones ("Ecco i migliori", "i più usati", "Top picks"). */
+/** Whether the answer opens as a choice of good ones ("Ecco i migliori", "Top picks"). */
 export function isRecommending({ segments }: ReadAnswer, firstNamed: number): boolean {
   for (const { words } of segments)
-    for (let index = 0; index < words.length; index++) {
-      const word = words[index];
-      if (word === undefined || word.start >= OPENING) return false;
-      const { start, spelling } = word;
+    for (const { start, spelling } of words) {
+      if (start >= OPENING) return false;
       if (start >= firstNamed && praisesOne(spelling)) continue;
-      if (recommends(spelling) || (words[index - 1]?.folded === 'piu' && isMostChosen(spelling))) return true;
+      if (recommends(spelling)) return true;
     }
   return false;
 }
@@ -238,13 +180,15 @@ const EMPTY_STARS: ReadonlySet<string> = new Set('☆');
 const GOOD: ReadonlySet<string> = new Set('✅✔👍➕🟢');
 const BAD: ReadonlySet<string> = new Set('❌✖👎➖🔴🚫⛔');
 const BEFORE_ITEM = 8;
+/** A whole item says more than a cell. */
+const ITEM_SHARE = 2;
 const ALL_STARS = 5;
 const MANY_STARS = 0.8;
 const FEW_STARS = 0.4;
 
 const WEIGHT = { rated: 1, good: 0.25, bad: -0.3 } as const;
 
-/** What the signs of a cell say: stars are a rating, a tick or a cross one point of many. */
+/** What the signs of a cell say: stars are a rating. */
 export function weighMarks(text: string): number {
   const full = count(text, STARS);
   if (full > 0) {
@@ -252,17 +196,19 @@ export function weighMarks(text: string): number {
     if (share >= MANY_STARS) return WEIGHT.rated;
     return share <= FEW_STARS ? -WEIGHT.rated : 0;
   }
-  return WEIGHT.good * Math.sign(count(text, GOOD)) + WEIGHT.bad * Math.sign(count(text, BAD));
+  return weighTicks(text);
 }
 
-/** The side an item takes by the sign that opens it: "✅ assistenza rapida", "➖ prezzo alto". */
-export function sideOfMark({ raw }: ReadAnswer, { kind, start }: ReadSegment): 'pros' | 'cons' | null {
-  if (kind !== 'item') return null;
+/** What the sign says that opens an item: "✅ assistenza rapida", "➖ prezzo alto". */
+export function weighOpening({ raw }: ReadAnswer, { kind, start }: ReadSegment): number {
+  if (kind !== 'item') return 0;
   const line = raw.lastIndexOf('\n', start - 1) + 1;
-  const mark = raw.slice(Math.max(line, start - BEFORE_ITEM), start);
-  if (count(mark, GOOD) > 0) return 'pros';
-  return count(mark, BAD) > 0 ? 'cons' : null;
+  return ITEM_SHARE * weighTicks(raw.slice(Math.max(line, start - BEFORE_ITEM), start));
 }
+
+/** A tick or a cross is one point of many. */
+const weighTicks = (text: string): number =>
+  WEIGHT.good * Math.sign(count(text, GOOD)) + WEIGHT.bad * Math.sign(count(text, BAD));
 
 function count(text: string, signs: ReadonlySet<string>): number {
   let found = 0;

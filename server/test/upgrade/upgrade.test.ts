@@ -55,6 +55,26 @@ test('an installation of 0.1.0 answers after the upgrade what it answered before
   await app.stop();
 });
 
+test('every account is an organisation of one after the upgrade, with its people, devices and companies as they were', async () => {
+  const before = await client.query<{ id: string }>('select id from users order by id');
+  const devices = await client.query('select count(*) from sessions');
+  const app = await start();
+  const { rows } = await client.query(
+    `select m.organisation_id as organisation, m.user_id as person, m.role, o.name
+     from organisations o join members m on m.organisation_id = o.id order by m.user_id`,
+  );
+  expect(rows).toEqual(
+    before.rows.map(({ id }) => ({ organisation: id, person: id, role: 'owner', name: null })),
+  );
+  expect((await client.query('select count(*) from sessions')).rows).toEqual(devices.rows);
+  const as = await app.signIn({ email: CUSTOMER });
+  const { organisation, organisations } = (await app.call(api.getOwnProfile, { as })).body;
+  expect(organisation).toMatchObject({ role: 'owner', members: 1, name: null });
+  expect(organisations).toHaveLength(1);
+  expect((await app.call(api.getTeam, { as })).body.members.map(({ email }) => email)).toEqual([CUSTOMER]);
+  await app.stop();
+});
+
 test('what was under way is finished, and answers that are read anew come to the same figures', async () => {
   const app = await start();
   await rereadOutdated(app.ctx);

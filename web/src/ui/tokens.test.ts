@@ -1,3 +1,4 @@
+import { ACCENT } from '@citato/contract/accent';
 import { REPORT_NIGHT, REPORT_PAPER } from '@citato/contract/client-report';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -77,6 +78,10 @@ describe('the measures themselves', () => {
   it('each theme names the same colours', () => {
     expect([...THEMES.dark.keys()].toSorted()).toEqual([...THEMES.light.keys()].toSorted());
     expect(THEMES.light.size).toBeGreaterThan(40);
+  });
+
+  it('the accent of mails and PDFs is the accent by day', () => {
+    expect(THEMES.light.get('accent')?.toUpperCase()).toBe(ACCENT);
   });
 
   it('what a client’s colour is made readable on is what its page lies on', () => {

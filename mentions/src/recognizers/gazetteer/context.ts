@@ -2,24 +2,19 @@ import { type At, type ReadAnswer, readSentences } from '../../document/document
 import { flagIn, flagOf } from '../../document/spelling.ts';
 import { isSingleBlank } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
-import {
-  allPhrases,
-  articles,
-  grammarWords,
-  lexicons,
-  plainWords,
-  streetWords,
-} from '../../lexicon/index.ts';
+import { lexicons, eachLanguage, wordList, isIn, allPhrases } from '../../lexicon/index.ts';
 import type { NameMatch } from './match-names.ts';
 import { opensWithStem, pattern, patternWords } from '../../lexicon/pattern.ts';
 import { OPENS_VALUE } from '../../document/signs.ts';
+
+const plainWords = wordList('plainWords');
 
 /** "Stripe Payment Links": an everyday word the catalogue knows opens its product's name, unless it is too plain ("Open Farm"). */
 export function opensProduct({ form }: NameMatch): boolean {
   return form.company.catalogued && form.words.length === 1 && !plainWords.has(form.words[0] ?? '');
 }
 
-const isStreet = flagIn(streetWords);
+const isStreet = isIn('streetWords');
 
 /** "Piazza San Marco", "Via Tesla": a street. */
 export function isAddress({ visible }: ReadAnswer, match: NameMatch): boolean {
@@ -32,7 +27,7 @@ const cues = allPhrases('sourceCues');
 const lastWords = new Set([...cues].map((cue) => cue.split(' ').at(-1)));
 const endsCue = flagOf(({ folded }) => lastWords.has(folded));
 const MAX_CUE_WORDS = 3;
-const standsBetween = flagIn(new Set([...articles, ...grammarWords('sourceLinks')]));
+const standsBetween = isIn('definiteArticles', 'indefiniteArticles', 'contractedArticles', 'sourceLinks');
 
 /** Whether the name is quoted as a source: "secondo Altroconsumo", "according to Wirecutter", "(fonte: G2)". */
 export function isNamedAsSource({
@@ -81,16 +76,10 @@ export function speaksOfItself({ visible }: ReadAnswer, { segment, first, start 
 const TURNS = pattern('iu')`(?:;\s|,?\s${'clauseTurns'}\s)`;
 const MAX_REFUSAL = 600;
 
-const absencePatterns = compile('absence', 'iu');
-const refusalPatterns = compile('refusal', 'iu');
-
-function compile(section: 'absence' | 'refusal', flags: string): Readonly<Record<Language, RegExp>> {
-  const build = (language: Language): RegExp => {
-    const phrases = lexicons[language][section].map((phrase) => `(?:${phrase})`).join('|');
-    return new RegExp(phrases, flags);
-  };
-  return { it: build('it'), en: build('en'), es: build('es') };
-}
+const compile = (phrases: readonly string[]): RegExp =>
+  new RegExp(phrases.map((phrase) => `(?:${phrase})`).join('|'), 'iu');
+const absencePatterns = eachLanguage((language) => compile(lexicons[language].absence));
+const refusalPatterns = eachLanguage((language) => compile(lexicons[language].refusal));
 
 /** The parts of a stretch of an answer that say that nothing was found about whoever they name. */
 export function readAbsences({

@@ -3,11 +3,13 @@ import type { At, ReadAnswer } from '../../document/document.ts';
 import { type Spelling, fold, isDigitCode, isWordCode, spellingOf } from '../../document/spelling.ts';
 import { type Word, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { contracted, isAnd, productWords } from '../../lexicon/index.ts';
+import { isAnd, productWords, wordList } from '../../lexicon/index.ts';
 import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { isHostEnding } from '../../linking/identity.ts';
 import { type NameForm, type NameIndex, signOf } from './names.ts';
 import { isApostrophe, isDigits, lettersAndDigits, withSingleBlanks } from '../../document/signs.ts';
+
+const contracted = wordList('contractedArticles');
 
 /** A name whose words are all terms. */
 export const isTerm = ({ words }: NameForm, language: Language): boolean =>
@@ -133,7 +135,7 @@ export function findLongest(
     if (last > first && isAnd(folded) && index.find(key + folded) === undefined) continue;
     key += folded;
     const particle = particleOf(index, key, word);
-    if (last > first && particle === null && !index.opens(key)) break;
+    if (last > first + 1 && particle === null && !index.opens(key)) break;
     const form = particle ?? (last === first ? index.findWord(opening) : index.find(key));
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
     const isSigned = gaps.length > 0 || form.signs.size > 0;

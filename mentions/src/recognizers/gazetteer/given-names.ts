@@ -5,7 +5,7 @@ import { LANGUAGES, articles, places, productWords } from '../../lexicon/index.t
 import { isCommonWord } from '../../lexicon/word-kinds.ts';
 import { domainLabel, hostOf, identityKey, nameWords, spellingsOf } from '../../linking/identity.ts';
 import { withoutFarm, withoutPartner } from '../../linking/legal-forms.ts';
-import { type NameTable, type NamedCompany, addForm } from './names.ts';
+import { type NameTable, type NamedCompany, type NewForm, addForm, namedCompany } from './names.ts';
 import { lettersAndDigits, splitArticle, splitAtBlanks } from '../../document/signs.ts';
 
 /** The names the user wrote themselves go before all that is read from them: "Fratelli Greco" before what "F.lli Greco" may mean. */
@@ -40,14 +40,14 @@ interface GivenBrand {
 function toCompany(taken: Map<string, string>, brand: Brand, index: number): GivenBrand {
   const host = brand.websiteUrl === undefined ? null : hostOf(brand.websiteUrl);
   const known = companyOf(identityKey(brand.name));
-  const company: NamedCompany = {
+  const company = namedCompany({
     name: brand.name,
     key: ownKey(taken, brand.name),
     domain: host ?? known?.domain ?? null,
     source: 'brand',
     catalogued: known !== null,
     brandIndex: index,
-  };
+  });
   return { brand, company, host, known };
 }
 
@@ -60,15 +60,7 @@ function ownKey(taken: Map<string, string>, name: string): string {
 }
 
 /** "dell’Orto di Nina", "alla Quercia": the name's own article goes into the preposition before it. */
-function addWithoutArticle({
-  table,
-  company,
-  spelling,
-}: {
-  table: NameTable;
-  company: NamedCompany;
-  spelling: string;
-}): void {
+function addWithoutArticle({ table, company, spelling }: NewForm): void {
   const split = splitArticle(spelling.trim());
   if (split === null || !articles.has(fold(split.article))) return;
   addForm({ table, company, spelling: split.rest, needsPreposition: true });
@@ -84,15 +76,7 @@ function nameAtHome(name: string): string[] {
 }
 
 /** `zoho.com` makes "Zoho" a name of the brand "Zoho CRM": the site's name opens the brand's name. */
-function addSiteName({
-  table,
-  company,
-  host,
-}: {
-  table: NameTable;
-  company: NamedCompany;
-  host: string | null;
-}): void {
+function addSiteName({ table, company, host }: Omit<NewForm, 'spelling'> & { host: string | null }): void {
   if (host === null || host.split('.').length > 2) return;
   const label = domainLabel(host) ?? host;
   const key = identityKey(label);

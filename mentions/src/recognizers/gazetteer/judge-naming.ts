@@ -9,14 +9,8 @@ import {
 import { fold, opensInCapitals } from '../../document/spelling.ts';
 import { isBlankAndMarkup, isSingleBlank, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { definiteArticles, grammarWords, lexicons, terms, wordsByLanguage } from '../../lexicon/index.ts';
-import {
-  type WordKind,
-  isClosedBySign,
-  isProductWord,
-  isSubjectVerb,
-  kindOfWord,
-} from '../../lexicon/word-kinds.ts';
+import { lexicons, eachLanguage, wordList, wordsByLanguage } from '../../lexicon/index.ts';
+import { type WordKind, isProductWord, isSubjectVerb, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { isAddress, isNamedAsSource, opensProduct, speaksOfItself } from './context.ts';
 import type { NameMatch } from './match-names.ts';
 import { type Part, isAcceptedPart } from '../structural/parts.ts';
@@ -42,13 +36,13 @@ interface Judging {
 // A capital in the sentence is no sign of a company for what always has one.
 const WEAK_KINDS: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'person', 'term']);
 const INDEFINITE = wordsByLanguage('indefinites');
-const lastWords = (language: Language): ReadonlySet<string> =>
-  new Set(lexicons[language].choiceCues.map((cue) => fold(cue).split(' ').at(-1) ?? ''));
-const choosesIn = { it: lastWords('it'), en: lastWords('en'), es: lastWords('es') };
-const RELATIVE = grammarWords('relatives');
+const choosesIn = eachLanguage(
+  (language) => new Set(lexicons[language].choiceCues.map((cue) => fold(cue).split(' ').at(-1) ?? '')),
+);
+const terms = wordList('terms');
+const RELATIVE = wordList('relatives');
 const MIN_LOUD = 3;
 const MODEL_COLUMN = -1.5;
-const LABEL_WEIGHT = -1;
 
 /** Whether a known name at this place really names the company. The rules are documented in docs/reading-answers.md. */
 export function judgeNaming(judging: Judging): Verdict {
@@ -62,8 +56,7 @@ export function judgeNaming(judging: Judging): Verdict {
 /** A name that is no everyday word is the company, unless the capitals around it make it another one's name. */
 function judgeOwnName(judging: Judging): Verdict {
   const { match, afterCompany } = judging;
-  const { company, length } = match.form;
-  if (company.source === 'brand' && length > 1) return 'certain';
+  const { company } = match.form;
   if (afterCompany && company.source !== 'answer') return 'open';
   if (match.first < match.last) return 'certain';
   if (isModelCell(judging) || isUnit(judging)) return 'open';
@@ -75,7 +68,7 @@ function judgeOwnName(judging: Judging): Verdict {
 function isUnit({ answer, match }: Judging): boolean {
   const before = match.segment.words[match.first - 1];
   if (before === undefined || !isDigits(before.folded)) return false;
-  return match.first > 1 && isSingleBlank(answer.visible, before.end, match.start);
+  return isSingleBlank(answer.visible, before.end, match.start);
 }
 
 /** A cell in a column of models or features, beside the column of brands. */
@@ -107,20 +100,17 @@ function judgeCommonName(judging: Judging): Verdict {
   const { answer, match, language, part, afterCompany } = judging;
   const { segment, first } = match;
   if (afterCompany) return 'other';
-  if (part !== null && fillsPart(judging, part)) {
-    const weight = match.form.words.length > 1 ? part.weight + 1 : part.weight;
-    if (isAcceptedPart({ weight, siblings: part.siblings })) return 'certain';
-    if (isBrandHeading(match, part)) return 'certain';
+  if (part !== null && fillsPart(match, part)) {
+    if (isAcceptedPart(part) || isBrandHeading(match, part)) return 'certain';
   }
   if (isSetInBold(judging)) return 'certain';
   if (!isWrittenLikeName(judging)) return 'other';
   if (hasIndefiniteArticle(judging)) return 'other';
   if (isChosen(judging) || isSubjectOfVerb(judging)) return 'certain';
-  if (part?.role === 'head' && part.weight < 0 && part.last > part.first) return 'open';
-  if (isTamed(judging)) return 'open';
-  if (isLouder(judging)) return namesProduct(answer, match) ? 'certain' : 'open';
+  if (part?.role === 'head' && part.weight < 0) return 'open';
+  if (isTamed(judging) || isLouder(judging)) return 'open';
   if (extendsLeft(judging)) return 'other';
-  if (extendsRight(judging)) return opensLoudName(judging) ? 'certain' : 'open';
+  if (extendsRight(judging)) return 'open';
   if (opensSentence(answer, segment, first) || isTitleCase(segment)) {
     return kindOfWord(match.form.words[0] ?? '', language) === 'function' ? 'other' : 'open';
   }
@@ -131,50 +121,38 @@ function judgeCommonName(judging: Judging): Verdict {
 /** "Tra i migliori c’è **Girandola**": the user's brand, alone in bold and with its capital inside a sentence. */
 function isSetInBold({ answer, match }: Judging): boolean {
   const { segment, first, form } = match;
-  const [run, ...others] = boldWithin(answer, match);
-  if (form.company.source !== 'brand' || run === undefined || others.length > 0) return false;
+  const [run] = boldWithin(answer, match);
+  if (form.company.source !== 'brand' || run === undefined) return false;
   const isWhole = answer.visible.slice(run.start, run.end).trim().length <= match.end - match.start;
-  return isWhole && segment.words[first]?.capital === true && !opensSentence(answer, segment, first);
+  return isWhole && !opensSentence(answer, segment, first);
 }
 
 /** "Io sceglierei Monday", "go with On": what a word of choice points to, unless it is another's product. */
 function isChosen(judging: Judging): boolean {
-  const { answer, match, language } = judging;
+  const { match, language } = judging;
   const before = match.segment.words[match.first - 1];
   if (before === undefined || !choosesIn[language].has(before.folded)) return false;
   const { company, words } = match.form;
   if (company.source === 'catalogue' || extendsRight(judging)) return false;
   // "The best option for Singapore": where, not whom.
-  if (company.source !== 'brand' && words.every((word) => kindOfWord(word, language) === 'place'))
-    return false;
-  return !opensSentence(answer, match.segment, match.first);
+  return company.source === 'brand' || !words.every((word) => kindOfWord(word, language) === 'place');
 }
 
 /** "Mela costa meno", "Mint, which closed": a noun without its article before a verb. Adverbs ("Prima conviene …") stand there, too. */
 function isSubjectOfVerb({ answer, match, language }: Judging): boolean {
-  const { segment, first, last, end, form } = match;
+  const { segment, last, end, form } = match;
   const next = segment.words[last + 1];
   if (next === undefined || form.company.source === 'catalogue') return false;
   const gap = answer.visible.slice(end, next.start);
   const isBeforeVerb =
     isSubjectVerb({ answer, word: next, language }) && isBlankAndMarkup(answer.visible, end, next.start);
   if (!isBeforeVerb && !(RELATIVE.has(next.folded) && gap.trimEnd() === ',')) return false;
-  const before = segment.words[first - 1];
-  const isSetOff =
-    before === undefined ||
-    opensSentence(answer, segment, first) ||
-    answer.visible.slice(before.end, match.start).includes(',');
-  return isSetOff && form.words.some((word) => kindOfWord(word, language) !== 'function');
+  return form.words.some((word) => kindOfWord(word, language) !== 'function');
 }
 
 /** "### Blizzard" beside "### Nordica": a heading of the user's brand among headings of companies, whatever the others say. */
 const isBrandHeading = (match: NameMatch, part: Part): boolean =>
-  (part.segment.kind === 'heading' || part.segment.kind === 'title') &&
-  part.besideKnown &&
-  part.weight > LABEL_WEIGHT &&
-  match.form.company.source === 'brand' &&
-  match.first === part.first &&
-  match.last === part.last;
+  part.segment.kind === 'heading' && part.besideKnown && match.form.company.source === 'brand';
 
 /** "MAC", "H&M", "HP" written in the company's own capitals, unless they mean something else (B&B). */
 function isOwnCapitals({ answer, match }: Judging): boolean {
@@ -211,31 +189,15 @@ function isTamed({ match }: Judging): boolean {
   return head?.allCapitals === false && opensInCapitals(spelling, Math.max(MIN_LOUD, spelling.length));
 }
 
-/** "Wellness CORE": behind a name a model read, a word in capitals is the name of a product. */
-function opensLoudName({ match }: Judging): boolean {
-  const [last, next] = [match.segment.words[match.last], match.segment.words[match.last + 1]];
-  return (
-    match.form.company.source === 'reported' && last?.allCapitals === false && next?.allCapitals === true
-  );
-}
-
 /** The name fills the piece, or all that follows says which product it is. */
-function fillsPart({ answer, match }: Judging, part: Part): boolean {
-  if (match.first !== part.first) return false;
-  if (match.last === part.last) return true;
-  const next = match.segment.words[match.last + 1];
-  return next !== undefined && (isProductOf(answer, match, match.last + 1) || opensProduct(match));
-}
-
-function isProductOf(answer: ReadAnswer, match: NameMatch, index: number): boolean {
-  const word = match.segment.words[index];
-  return isClosedBySign(answer, match.end) || isProductWord(match.segment, index) || word?.folded === 's';
-}
+const fillsPart = (match: NameMatch, part: Part): boolean =>
+  match.first === part.first &&
+  (match.last === part.last || isProductWord(match.segment, match.last + 1) || opensProduct(match));
 
 function extendsLeft({ answer, match }: Judging): boolean {
   const before = match.segment.words[match.first - 1];
   const head = match.segment.words[match.first];
-  if (before === undefined || head === undefined || definiteArticles.has(before.folded)) return false;
+  if (before === undefined || head === undefined) return false;
   return (
     isNameLike(before) &&
     joinsName(answer.visible, before.end, head.start) &&

@@ -2,7 +2,7 @@ import { type At, type ReadAnswer, type ReadSegment, boldWithin } from '../../do
 import { flagIn, isLetterCode, letterBit, lettersOf } from '../../document/spelling.ts';
 import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
-import { articles, grammarWords, isAnd, nameParticles, tradeWords } from '../../lexicon/index.ts';
+import { articles, isAnd, tradeWords, wordList } from '../../lexicon/index.ts';
 import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { isInsideAddress, readHostEnding, startsHost } from '../../linking/identity.ts';
 import { legalFormBefore, legalFormBehind } from '../../linking/legal-forms.ts';
@@ -20,7 +20,7 @@ import { holdsSign, isApostrophe } from '../../document/signs.ts';
 
 /** Spelt as no native word is: satispay, qonto, nexi, sumup. */
 const FOREIGN = /[jkwxy]|q(?!u)|[^aeiou]$/u;
-const POINTERS = grammarWords('pointers');
+const POINTERS = wordList('pointers');
 
 /**
  * Whether a name written without capitals is meant: "Molti usano satispay". A word that could be a native one, behind
@@ -63,7 +63,7 @@ const isElided = (text: string, end: number): boolean =>
   isLetterCode(text.charCodeAt(end + 1)) &&
   (text.charAt(end + 1) !== 's' || isLetterCode(text.charCodeAt(end + 2)));
 
-const isTradeWord = flagIn(new Set([...tradeWords, ...articles, ...nameParticles]));
+const isTradeWord = flagIn(new Set([...tradeWords, ...articles, ...wordList('nameParticles')]));
 
 /** Whether a name that has a capital is meant where its first word stands small. */
 function isMeantSmall(

@@ -10,8 +10,10 @@ import {
   type NameIndex,
   type NameTable,
   type NamedCompany,
+  type NewForm,
   addForm,
   emptyTable,
+  namedCompany,
   opensIn,
   toIndex,
 } from './names.ts';
@@ -58,43 +60,31 @@ function openingsOf(name: string): string[] {
   return words.slice(1).map((_, index) => words.slice(0, index + 1).join(' '));
 }
 
-const toCompany = ({ name, domain }: CatalogueCompany): NamedCompany => ({
-  name,
-  key: identityKey(name),
-  domain: domain ?? null,
-  source: 'catalogue',
-  catalogued: true,
-  brandIndex: null,
-});
+const toCompany = ({ name, domain }: CatalogueCompany): NamedCompany =>
+  namedCompany({ name, domain: domain ?? null, source: 'catalogue', catalogued: true });
 
 const NO_NAMES = toIndex(emptyTable());
 
-/** A learned "Zoho Books" stays a product of the catalogue's "Zoho": what an answer taught makes no second company of it. */
-function addLearned({
-  table,
-  known,
-  base,
-  source,
-}: {
-  table: NameTable;
-  known: KnownCompany;
+/** The names of one answer, and those that go behind them. */
+interface Tables {
+  own: NameTable;
   base: NameIndex;
-  source: 'learned' | 'reported';
-}): void {
-  const own = identityKey(known.name);
+}
+
+/** A learned "Zoho Books" stays a product of the catalogue's "Zoho": what an answer taught makes no second company of it. */
+function addLearned(
+  { own: table, base }: Tables,
+  { name, aliases = [], domain }: KnownCompany,
+  source: 'learned' | 'reported',
+): void {
+  const own = identityKey(name);
   const entry = companyOf(own);
   const key = base.findNamed(own)?.company.key ?? own;
   const owner = table.byIdentity.get(key)?.company;
-  const company: NamedCompany = owner ?? {
-    name: known.name,
-    key,
-    domain: known.domain ?? entry?.domain ?? null,
-    source,
-    catalogued: entry !== null,
-    brandIndex: null,
-  };
-  for (const spelling of [known.name, ...(known.aliases ?? [])].flatMap(spellingsOf))
-    addForm({ table, company, spelling });
+  const company =
+    owner ??
+    namedCompany({ name, key, domain: domain ?? entry?.domain ?? null, source, catalogued: entry !== null });
+  for (const spelling of [name, ...aliases].flatMap(spellingsOf)) addForm({ table, company, spelling });
 }
 
 interface WantedNames {
@@ -130,22 +120,14 @@ function makeNameIndex({ brands, knownCompanies, reported = [], withCatalogue }:
   const own = emptyTable();
   addBrands(own, brands);
   const base = withCatalogue ? getCatalogueIndex() : NO_NAMES;
-  for (const known of knownCompanies) addLearned({ table: own, known, base, source: 'learned' });
-  for (const known of reported) addLearned({ table: own, known, base, source: 'reported' });
+  for (const known of knownCompanies) addLearned({ own, base }, known, 'learned');
+  for (const known of reported) addLearned({ own, base }, known, 'reported');
   if (own.forms.size === 0) return base;
-  return overlay({ own, base, adopt: (form) => underBrand(own, form) });
+  return overlay({ own, base }, (form) => underBrand(own, form));
 }
 
 /** The names of an answer's own table before those of an index that knows more; `adopt` may give one of those another owner. */
-function overlay({
-  own,
-  base,
-  adopt,
-}: {
-  own: NameTable;
-  base: NameIndex;
-  adopt: (form: NameForm) => NameForm;
-}): NameIndex {
+function overlay({ own, base }: Tables, adopt: (form: NameForm) => NameForm): NameIndex {
   const { forms, byIdentity, smallStarts, signedStarts } = own;
   const letters = lettersOf(forms.keys());
   const mayOpenOwn = (opening: string): boolean => (letters & letterBit(opening)) !== 0;
@@ -202,17 +184,7 @@ function isMadeBy({
 }
 
 /** A known company may be written small (eufy, adidas) where the list shows that it is meant. */
-function addSpelling({
-  table,
-  index,
-  company,
-  spelling,
-}: {
-  table: NameTable;
-  index: NameIndex;
-  company: NamedCompany;
-  spelling: string;
-}): void {
+function addSpelling({ table, company, spelling }: NewForm, index: NameIndex): void {
   const known = index.findNamed(identityKey(spelling));
   if (known === undefined) addForm({ table, company, spelling });
   else if (!known.startsLower && opensSmall(spelling)) addForm({ table, company: known.company, spelling });
@@ -228,15 +200,8 @@ export function extendNameIndex({
 }): NameIndex {
   const table = emptyTable();
   for (const { name, spellings } of found) {
-    const company: NamedCompany = {
-      name,
-      key: identityKey(name),
-      domain: null,
-      source: 'answer',
-      catalogued: false,
-      brandIndex: null,
-    };
-    for (const spelling of spellings) addSpelling({ table, index, company, spelling });
+    const company = namedCompany({ name, source: 'answer' });
+    for (const spelling of spellings) addSpelling({ table, company, spelling }, index);
   }
-  return overlay({ own: table, base: index, adopt: (form) => form });
+  return overlay({ own: table, base: index }, (form) => form);
 }

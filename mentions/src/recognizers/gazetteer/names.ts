@@ -2,18 +2,17 @@ import { cleanName } from '../../document/clean-text.ts';
 import { type Spelling, factOf, flagOf, remember, spellingOf } from '../../document/spelling.ts';
 import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { isAnd } from '../../lexicon/index.ts';
+import { LANGUAGES, isAnd } from '../../lexicon/index.ts';
 import { kindOfWord } from '../../lexicon/word-kinds.ts';
 import { identityKey, isDomainEnding, nameWords } from '../../linking/identity.ts';
 import { withoutLegalForm } from '../../linking/legal-forms.ts';
 import { opensSmall, isCased, withoutQuotes } from '../../document/signs.ts';
 
-const LANGUAGES: readonly Language[] = ['it', 'en', 'es'];
 const MIN_LENGTH = 4;
 const MAX_DISTINCT_WORDS = 3;
 
 /** Whether the words of a name are in no list of everyday words, so that people who write it small still mean it. */
-function isDistinct(words: readonly string[]): boolean {
+function holdsUnlisted(words: readonly string[]): boolean {
   const [first = ''] = words;
   if (words.length > MAX_DISTINCT_WORDS || first.length < MIN_LENGTH) return false;
   return words.some((word) => word.length >= MIN_LENGTH && !spellingOf(word).digits && isUnlisted(word));
@@ -132,6 +131,17 @@ function closeUp(text: string, words: readonly Word[]): { key: string; signs: Ma
   return { key, signs };
 }
 
+/** A company under its own identity, of which nothing else is known but what is said. */
+export const namedCompany = (
+  company: Pick<NamedCompany, 'name' | 'source'> & Partial<NamedCompany>,
+): NamedCompany => ({
+  key: identityKey(company.name),
+  domain: null,
+  catalogued: false,
+  brandIndex: null,
+  ...company,
+});
+
 export interface NameIndex {
   find(key: string): NameForm | undefined;
   /** The name with this identity, whatever it is written with. */
@@ -175,7 +185,7 @@ export const emptyTable = (): NameTable => ({
   longest: 1,
 });
 
-interface NewForm {
+export interface NewForm {
   table: NameTable;
   company: NamedCompany;
   spelling: string;
@@ -190,16 +200,8 @@ export function addForm({ table, company, spelling, needsPreposition = false }: 
   if (key === '' || length === 0 || length > (isGiven ? MAX_GIVEN_WORDS : MAX_WORDS)) return;
   if (key.length < 2 && !isGiven) return;
   const isVouchedFor = company.source === 'brand' || company.source === 'reported';
-  const distinct = isVouchedFor && !isHost && isDistinct(words);
-  const form = {
-    ...spelt,
-    company,
-    isGiven,
-    isDistinct: distinct,
-    needsPreposition,
-    rivals: [],
-    everyday: {},
-  };
+  const isDistinct = isVouchedFor && !isHost && holdsUnlisted(words);
+  const form = { ...spelt, company, isGiven, isDistinct, needsPreposition, rivals: [], everyday: {} };
   const known = table.forms.get(key);
   if (known !== undefined) {
     if (company.source === 'brand' && known.company !== company) known.rivals.push(form);
@@ -213,7 +215,7 @@ export function addForm({ table, company, spelling, needsPreposition = false }: 
     if (listed === undefined) table.byOpening.set(opening, [key]);
     else listed.push(key);
   }
-  if (startsLower || distinct || isCaseless || (isGiven && length > 1)) table.smallStarts.add(firstWord);
+  if (startsLower || isDistinct || isCaseless || (isGiven && length > 1)) table.smallStarts.add(firstWord);
   if (signs.size > 0 || (isGiven && length > 1)) table.signedStarts.add(firstWord);
   table.longest = Math.max(table.longest, length + 1);
 }

@@ -115,18 +115,12 @@ export function groundReport(
   reported: readonly ReportedCompany[],
 ): Grounding {
   const { companies, rejected } = groundNames({ answer, language, reported });
-  const restore = ({ start, end }: TextSpan): TextSpan => ({
-    start: clean.startOf(start),
-    end: clean.endOf(end),
-  });
-  return {
-    companies: companies.map((company) => ({
-      ...company,
-      spans: company.spans.map(restore),
-      evidence: company.evidence === null ? null : restore(company.evidence),
-    })),
-    rejected,
-  };
+  const restored = companies.map((company) => ({
+    ...company,
+    spans: company.spans.map(clean.restore),
+    evidence: company.evidence === null ? null : clean.restore(company.evidence),
+  }));
+  return { companies: restored, rejected };
 }
 
 export function groundNames({
@@ -215,13 +209,7 @@ function searchNames({ answer, language, names }: NameSearch): NamesFound {
     knownCompanies: [],
     withCatalogue: false,
   });
-  const found = new Map<string, NameMatch[]>();
-  for (const match of matchNames({ answer, index, language })) {
-    const matches = found.get(match.form.company.key);
-    if (matches === undefined) found.set(match.form.company.key, [match]);
-    else matches.push(match);
-  }
-  return found;
+  return Map.groupBy(matchNames({ answer, index, language }), ({ form }) => form.company.key);
 }
 
 /**

@@ -11,7 +11,7 @@ import { type Part, isAcceptedPart, partAround, partStrength } from './parts.ts'
 import { linkEnumerations } from './run-context.ts';
 import { readRuns, reduceToCompany } from './runs.ts';
 import { RUN_ACCEPTED, weighRun } from './weigh-run.ts';
-import { pattern, patternWords, withoutEnding } from '../../lexicon/pattern.ts';
+import { patternWords, withoutEnding } from '../../lexicon/pattern.ts';
 import { withSingleBlanks } from '../../document/signs.ts';
 
 const MIN_NOUN = 5;
@@ -54,30 +54,16 @@ function mergeProductLines(names: readonly string[]): DiscoveredName[] {
   return merged;
 }
 
-const BELONGS_TO = pattern('u')`^\s${'ofMaker'}\s$`;
-
-/** Whether the run is a product of a company named right before ("Nike Pegasus") or behind it ("la Vaporfly di Nike"). */
+/** Whether the run is a product of a company named right before: "Nike Pegasus". */
 function isProductOfCompany({
   answer,
   run,
   matches,
 }: At<'answer'> & { run: WordRange; matches: readonly NameMatch[] }): boolean {
-  const { words } = run.segment;
-  const before = words[run.first - 1];
-  const first = words[run.first];
-  const last = words[run.last];
-  if (first === undefined || last === undefined) return false;
-  const maker = matchAt(matches, 'last', run.first - 1);
-  if (maker !== null && before !== undefined && joinsName(answer.visible, before.end, first.start))
-    return true;
-  const owner = matchAt(matches, 'first', run.last + 2);
-  return owner !== null && BELONGS_TO.test(answer.visible.slice(last.end, owner.start));
-}
-
-/** The company whose name begins or ends at a word; everyday words are no proof of one. */
-function matchAt(matches: readonly NameMatch[], edge: 'first' | 'last', word: number): NameMatch | null {
-  const match = matches[firstIndex(matches, (candidate) => candidate[edge] >= word)];
-  return match?.[edge] === word && (!match.common || opensProduct(match)) ? match : null;
+  const [before, first] = [run.segment.words[run.first - 1], run.segment.words[run.first]];
+  const maker = matches[firstIndex(matches, ({ last }) => last >= run.first - 1)];
+  if (before === undefined || first === undefined || maker?.last !== run.first - 1) return false;
+  return joinsName(answer.visible, before.end, first.start);
 }
 
 /** The runs that are products of companies beside them. */
@@ -106,7 +92,6 @@ const SIBLING_BONUS = 0.65;
 const LONGER_LIST_BONUS = 0.15;
 const MAX_COUNTED = 4;
 const REPEATED_BONUS = 0.3;
-const NEARBY_BONUS = 0.2;
 const OFTEN_REPEATED_BONUS = 0.5;
 const MAX_NAME = 60;
 // Below this no list or repetition makes a company of it.
@@ -159,10 +144,10 @@ function candidatesOfParts({ answer, language, parts }: Discovery): Candidate[] 
 }
 
 /** A piece without a known name, or one whose everyday word ("Full Moon") does not stand for a product's maker. */
-function introducesName({ segment, match, first, last }: Part): boolean {
+function introducesName({ segment, match, first }: Part): boolean {
   if (segment.kind === 'product' && (first > MAKER_REACH || isProductWord(segment, first))) return false;
   if (match === null) return true;
-  if (!match.common || last - first <= match.last - match.first) return false;
+  if (!match.common) return false;
   return match.first !== first || !(isProductWord(segment, match.last + 1) || opensProduct(match));
 }
 
@@ -224,7 +209,6 @@ function isAccepted(group: readonly Candidate[]): boolean {
 }
 
 function repetitionOf(group: readonly Candidate[]): number {
-  if (group.length > 2) return OFTEN_REPEATED_BONUS;
   if (group.length < 2) return 0;
-  return new Set(group.map(({ segment }) => segment)).size > 1 ? REPEATED_BONUS : NEARBY_BONUS;
+  return group.length > 2 ? OFTEN_REPEATED_BONUS : REPEATED_BONUS;
 }

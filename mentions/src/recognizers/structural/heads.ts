@@ -6,13 +6,12 @@ import {
   firstIndex,
   isNameLike,
 } from '../../document/document.ts';
-import { flagIn } from '../../document/spelling.ts';
 import { isSingleBlank } from '../../document/words.ts';
 import type { TextSpan } from '../../extraction.ts';
-import { grammarWords } from '../../lexicon/index.ts';
+import { isIn } from '../../lexicon/index.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import { pattern } from '../../lexicon/pattern.ts';
-import { endsSentence, isApostrophe, isDigits, opensWithSign } from '../../document/signs.ts';
+import { endsSentence, opensWithSign } from '../../document/signs.ts';
 
 /** A range of words of a segment, both ends inside. */
 export interface WordRange {
@@ -52,7 +51,6 @@ export interface Head extends WordRange {
 const DESCRIBES = pattern('u')`^${'descriptionOpenings'}$|${'nationalityEndings'}$`;
 const CUT = /:|\s[–—-]+\s|[–—]|\s?\(|[•→|=]|\s-\s|[.!?…]\s|\s["“«„]/u;
 const WHOLE_KINDS = new Set(['heading', 'title', 'product', 'cell', 'header-cell', 'seller']);
-const MAX_ORDINAL = 3;
 const MAX_HEAD_WORDS = 9;
 const MAX_ITEM_WORDS = 7;
 const MAX_LEAD_WORDS = 4;
@@ -91,7 +89,7 @@ function addBoldRuns({
 function skipOrdinal({ visible }: ReadAnswer, { words }: ReadSegment): number {
   const [first, second] = words;
   if (first === undefined || second === undefined) return 0;
-  if (!first.digits || first.folded.length > MAX_ORDINAL || !isDigits(first.folded)) return 0;
+  if (!first.digits) return 0;
   return opensWithSign(visible.slice(first.end, second.start - 1), '.)') ? 1 : 0;
 }
 
@@ -120,8 +118,7 @@ function leadEnd({ answer, segment, first, bold }: Opening): number | null {
     const next = segment.words[last + 1];
     if (word === undefined || next === undefined) return null;
     if (answer.visible.startsWith(', ', word.end))
-      return isNameLike(word) && (last > first || DESCRIBES.test(next.folded)) ? last : null;
-    if (!isSingleBlank(answer.visible, word.end, next.start)) return null;
+      return last > first || DESCRIBES.test(next.folded) ? last : null;
   }
   return null;
 }
@@ -152,9 +149,7 @@ function firstCut({ answer, segment, first }: At<'answer' | 'segment' | 'first'>
     if (segment.kind === 'paragraph' && endsSentence(gap.slice(0, 2))) return null;
     if (CUT.test(gap)) return index;
   }
-  if (until < words.length - 1) return null;
-  const tail = answer.visible.slice(words[until]?.end ?? segment.end, segment.end);
-  return tail.trimStart().startsWith(':') ? until : null;
+  return null;
 }
 
 /** "Più economica: Gimoka": a short value behind a label. */
@@ -168,10 +163,9 @@ function readValue({ answer, segment, after }: At<'answer' | 'segment'> & { afte
   return { segment, first: after + 1, last: words.length - 1, role: 'value' };
 }
 
-const SEPARATOR = /[,;/|·+]|\s&\s/u;
-const HARD_SEPARATOR = /[,;/|·]|\s\+\s/u;
-const joins = flagIn(grammarWords('nameJoiners'));
-const leads = flagIn(grammarWords('nameLeads'));
+const SEPARATOR = /[,;/|·]|\s\+\s/u;
+const joins = isIn('nameJoiners');
+const leads = isIn('nameLeads');
 
 interface WideHead {
   answer: ReadAnswer;
@@ -186,7 +180,8 @@ export function splitNames(head: WideHead): WordRange[] {
   const names: WordRange[] = [];
   let from = first;
   for (let index = first; index < last; index++) {
-    const skipped = isInsideMatch(matches, index) ? 0 : separatorAfter({ answer, segment, index });
+    const isInside = matches.some((match) => index >= match.first && index < match.last);
+    const skipped = isInside ? 0 : separatorAfter({ answer, segment, index });
     if (skipped === 0) continue;
     addName(names, head, { segment, first: from, last: index });
     from = index + skipped;
@@ -198,7 +193,8 @@ export function splitNames(head: WideHead): WordRange[] {
 
 function addName(names: WordRange[], { answer, matches }: WideHead, range: WordRange): void {
   const last = beforeBracket(answer, range);
-  const first = startsMatch(matches, range.first) ? range.first : skipLeading(answer, { ...range, last });
+  const startsMatch = matches.some((match) => match.first === range.first);
+  const first = startsMatch ? range.first : skipLeading({ ...range, last });
   if (last >= first) names.push({ segment: range.segment, first, last });
 }
 
@@ -211,16 +207,6 @@ function beforeBracket({ visible }: ReadAnswer, { segment, first, last }: WordRa
   return last;
 }
 
-function startsMatch(matches: readonly NameMatch[], index: number): boolean {
-  for (const { first } of matches) if (first === index) return true;
-  return false;
-}
-
-function isInsideMatch(matches: readonly NameMatch[], index: number): boolean {
-  for (const { first, last } of matches) if (index >= first && index < last) return true;
-  return false;
-}
-
 /** How far the next name is behind this word: 1 after a comma, 2 after "e"; 0 when no name ends here. */
 function separatorAfter({ answer, segment, index }: At<'answer' | 'segment' | 'index'>): number {
   const word = segment.words[index];
@@ -228,23 +214,22 @@ function separatorAfter({ answer, segment, index }: At<'answer' | 'segment' | 'i
   if (word === undefined || next === undefined) return 0;
   const isBlank = isSingleBlank(answer.visible, word.end, next.start);
   const gap = isBlank ? ' ' : answer.visible.slice(word.end, next.start);
-  if (!isBlank && HARD_SEPARATOR.test(gap)) return joins(next.spelling) ? 2 : 1;
+  if (!isBlank && SEPARATOR.test(gap)) return 1;
   const following = segment.words[index + 2];
   if (next.capital || following === undefined || !joins(next.spelling)) return 0;
   const beyond = answer.visible.slice(next.end, following.start);
-  if (gap.trimStart() === gap || beyond.trimStart() === beyond) return 0;
-  return isNameLike(following) && !SEPARATOR.test(beyond) ? 2 : 0;
+  return gap.trimStart() === gap || beyond.trimStart() === beyond ? 0 : 2;
 }
 
 /** The first word behind an opening such as "Meglio" or "The". */
-function skipLeading({ visible }: ReadAnswer, { segment, first: from, last }: WordRange): number {
+function skipLeading({ segment, first: from, last }: WordRange): number {
   const { words } = segment;
   let first = from;
   for (;;) {
     const word = words[first];
     const next = words[first + 1];
     if (word === undefined || next === undefined || first >= last) return first;
-    const isPossessive = next.folded === 's' && isApostrophe(visible.slice(word.end, next.start));
+    const isPossessive = next.folded === 's';
     if (!leads(word.spelling) || (!isPossessive && !isNameLike(next))) return first;
     first += isPossessive ? 2 : 1;
   }

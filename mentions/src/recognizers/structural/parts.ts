@@ -6,26 +6,22 @@ import type { NameMatch } from '../gazetteer/match-names.ts';
 import { type At, type Head, type WordRange, readHeads, splitNames } from './heads.ts';
 import { isBareSubject } from './run-context.ts';
 import { weighPart } from './weigh-part.ts';
-import { withSingleBlanks } from '../../document/signs.ts';
+import { splitAtBlanks, withSingleBlanks } from '../../document/signs.ts';
 
 const nameColumns = allPhrases('nameColumns');
 const productColumns = allPhrases('productColumns');
 const attributeColumns = allPhrases('attributeColumns');
-const MAX_TITLE = 4;
 
 const WEIGHT = { names: 1, attributes: -2.5, perhapsAttributes: -1.2, besideNames: -1 } as const;
 
 type ColumnKind = 'names' | 'products' | 'attributes' | 'perhaps-attributes' | 'unknown';
 
 /** What the headers of the tables say of their cells, by `columnKey`: positive where names are expected. */
-function weighColumns({
-  answer,
-  matches,
-}: At<'answer'> & { matches: ReadonlyMap<ReadSegment, readonly NameMatch[]> }): Map<number, number> {
+function weighColumns(answer: ReadAnswer): Map<number, number> {
   const tables = new Map<number, { column: number; kind: ColumnKind }[]>();
   for (const segment of answer.segments) {
     if (segment.kind !== 'header-cell') continue;
-    const kind = isCompanyTitle(matches.get(segment)) ? 'attributes' : kindOfColumn(titleOf(answer, segment));
+    const kind = kindOfColumn(titleOf(answer, segment));
     const columns = tables.get(segment.table) ?? [];
     columns.push({ column: segment.column, kind });
     tables.set(segment.table, columns);
@@ -42,22 +38,17 @@ const MAX_COLUMNS = 10_000;
 /** Names a column among those of all tables of an answer. */
 const columnKey = (table: number, column: number): number => table * MAX_COLUMNS + column;
 
-/** A column headed by a company holds what is said of it. */
-const isCompanyTitle = (matches: readonly NameMatch[] | undefined): boolean =>
-  matches?.some(({ common }) => !common) === true;
-
 function titleOf({ visible }: ReadAnswer, { start, end }: ReadSegment): string {
   return withSingleBlanks(fold(visible.slice(start, end)).replace(/[^\p{L}\s/-]+/gu, ' ')).trim();
 }
 
 function kindOfColumn(title: string): ColumnKind {
   if (attributeColumns.has(title)) return 'attributes';
-  if (nameColumns.has(title)) return 'names';
-  if (productColumns.has(title)) return 'products';
-  const words = title.split(/[\s/]+/u);
-  if (words.length > MAX_TITLE) return 'unknown';
-  if (words.some((word) => nameColumns.has(word))) return 'names';
-  if (words.some((word) => productColumns.has(word))) return 'products';
+  const words = splitAtBlanks(title.replaceAll('/', ' '));
+  for (const said of [[title], words]) {
+    if (said.some((word) => nameColumns.has(word))) return 'names';
+    if (said.some((word) => productColumns.has(word))) return 'products';
+  }
   return words.some((word) => attributeColumns.has(word)) ? 'perhaps-attributes' : 'unknown';
 }
 
@@ -133,7 +124,7 @@ export function readParts({
         parts.push(describePart({ answer, head, range, matches: own, language }));
     }
   }
-  const columns = weighColumns({ answer, matches });
+  const columns = weighColumns(answer);
   lowerLabels(parts, columns);
   raiseListed({ answer, language, parts, columns });
   weighSiblings(parts, columns);

@@ -3,16 +3,17 @@ import { type Spelling, flagIn, flagOf, fold } from '../../document/spelling.ts'
 import { type Word, isBlankAndMarkup } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import {
-  LANGUAGES,
-  examplePairs,
-  grammarWords,
-  isJoiner,
   lexicons,
+  eachLanguage,
+  wordList,
   wordsByLanguage,
+  examplePairs,
+  isJoiner,
 } from '../../lexicon/index.ts';
 import { isSubjectVerb } from '../../lexicon/word-kinds.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { At, Candidate, WordRange } from './heads.ts';
+import { PIN } from '../../document/signs.ts';
 import { pattern } from '../../lexicon/pattern.ts';
 
 interface Listed {
@@ -30,6 +31,7 @@ const BETWEEN = pattern(
 // "DBS, OCBC e UOB": three acronyms in a row that are no known terms name organisations.
 const MIN_ACRONYMS = 3;
 const MAX_GAP = 80;
+const NO_WORD = { start: 0, end: 0, allCapitals: false };
 
 interface Linking {
   answer: ReadAnswer;
@@ -41,24 +43,21 @@ interface Linking {
 /** Candidates that stand in one enumeration with companies ("DBS, OCBC e UOB"): their keys, and with how many. */
 export function linkEnumerations({ answer, matches, candidates, accepted }: Linking): Map<string, number> {
   const waiting = waitingSegments({ matches, candidates, accepted });
-  const listed = new Map<ReadSegment, Listed[]>();
-  for (const [segment, inside] of matches) {
-    if (!waiting.has(segment)) continue;
-    for (const { start, end, form, common } of inside)
-      add(listed, segment, { start, end, key: form.key, isCompany: !common, inCapitals: false });
-  }
-  for (const { segment, first, last, key, weight } of candidates) {
-    if (!waiting.has(segment)) continue;
-    add(listed, segment, {
-      start: segment.words[first]?.start ?? 0,
-      end: segment.words[last]?.end ?? 0,
-      key,
-      isCompany: accepted.has(key),
-      inCapitals: weight > 0 && segment.words[first]?.allCapitals === true,
-    });
-  }
+  const bySegment = Map.groupBy(candidates, ({ segment }) => segment);
   const linked = new Map<string, number>();
-  for (const names of listed.values()) linkSegment({ answer, names, linked });
+  for (const segment of waiting) {
+    const known = (matches.get(segment) ?? []).map(({ start, end, form, common }): Listed => {
+      return { start, end, key: form.key, isCompany: !common, inCapitals: false };
+    });
+    const suggested = (bySegment.get(segment) ?? []).map(({ first, last, key, weight }): Listed => {
+      const [{ start, allCapitals } = NO_WORD, { end } = NO_WORD] = [
+        segment.words[first],
+        segment.words[last],
+      ];
+      return { start, end, key, isCompany: accepted.has(key), inCapitals: weight > 0 && allCapitals };
+    });
+    linkSegment({ answer, names: [...known, ...suggested], linked });
+  }
   return linked;
 }
 
@@ -74,12 +73,6 @@ function waitingSegments({
   for (const [segment, inside] of matches)
     if (inside.some(({ form }) => keys.has(form.key))) segments.add(segment);
   return segments;
-}
-
-function add(listed: Map<ReadSegment, Listed[]>, segment: ReadSegment, name: Listed): void {
-  const names = listed.get(segment);
-  if (names === undefined) listed.set(segment, [name]);
-  else names.push(name);
 }
 
 function linkSegment({
@@ -102,14 +95,10 @@ function linkSegment({
       if (name.isCompany) before.isCompany = true;
       continue;
     }
-    if (before !== undefined && !isBetween(answer, before.end, name.start)) close();
+    if (before !== undefined && !isEnumeration(answer.visible.slice(before.end, name.start))) close();
     chain.push(name);
   }
   close();
-}
-
-function isBetween({ visible }: ReadAnswer, from: number, to: number): boolean {
-  return isEnumeration(visible.slice(from, to));
 }
 
 /** Whether the text between two names makes them members of one list. */
@@ -140,22 +129,14 @@ function openingsOfList({ words }: ReadSegment, first: number, overCommas = fals
 }
 
 const MAX_CUE_WORDS = 3;
-const PIN = '📍';
 const PIN_REACH = 4;
 const PIN_WORDS = 3;
 
-interface PlaceCues {
-  phrases: ReadonlySet<string>;
-  ends: (spelling: Spelling) => boolean;
-}
-
-const placeCues = new Map<Language, PlaceCues>(
-  LANGUAGES.map((language) => {
-    const phrases = lexicons[language].placeCues.map(fold);
-    const ends = flagIn(new Set(phrases.map((phrase) => phrase.split(' ').at(-1) ?? '')));
-    return [language, { phrases: new Set(phrases), ends }];
-  }),
-);
+const placeCues = eachLanguage((language) => {
+  const phrases = lexicons[language].placeCues.map(fold);
+  const ends = flagIn(new Set(phrases.map((phrase) => phrase.split(' ').at(-1) ?? '')));
+  return { phrases: new Set(phrases), ends };
+});
 
 /** "near Ostuni and Monopoli", "in via Stalingrado", behind a pin: what stands before says that a place follows. */
 export function isBehindPlaceCue({ answer, range, language }: At<'answer' | 'range' | 'language'>): boolean {
@@ -170,11 +151,11 @@ export function isBehindPlaceCue({ answer, range, language }: At<'answer' | 'ran
 }
 
 function endsPlaceCue(words: readonly Word[], opening: number, language: Language): boolean {
-  const cues = placeCues.get(language);
+  const { phrases, ends } = placeCues[language];
   const cue = words[opening - 1];
-  if (cue === undefined || cues?.ends(cue.spelling) !== true) return false;
+  if (cue === undefined || !ends(cue.spelling)) return false;
   return Array.from({ length: MAX_CUE_WORDS }, (_, index) => opening - 1 - index).some((from) =>
-    cues.phrases.has(
+    phrases.has(
       words
         .slice(Math.max(0, from), opening)
         .map(({ folded }) => folded)
@@ -183,16 +164,16 @@ function endsPlaceCue(words: readonly Word[], opening: number, language: Languag
   );
 }
 
-const known = wordsByLanguage('runArticles');
-const runArticles = { it: flagIn(known.it), en: flagIn(known.en), es: flagIn(known.es) };
-const EXAMPLE_LINKS = grammarWords('exampleLinks');
+const runArticles = wordsByLanguage('runArticles');
+const isArticle = eachLanguage((language) => flagIn(runArticles[language]));
+const EXAMPLE_LINKS = wordList('exampleLinks');
 const endsPair = flagIn(new Set([...examplePairs].map((pair) => pair.split(' ')[1] ?? '')));
 const opensExample = flagOf(({ folded }) => EXAMPLE_LINKS.has(folded));
 
 /** "il Tacografo", "las Fallas", "the Great Barrier Reef": companies mostly go without an article. */
 export function isBehindArticle({ segment, first }: WordRange, language: Language): boolean {
   const before = segment.words[first - 1];
-  return before !== undefined && !before.capital && runArticles[language](before.spelling);
+  return before !== undefined && !before.capital && isArticle[language](before.spelling);
 }
 
 /** The nouns the run is an example of: "fiere come Artistar Jewels e Vicenzaoro", "foams (e.g., Zorblite)". */

@@ -5,21 +5,19 @@ import {
   isNameLike,
   opensSentence,
 } from '../../document/document.ts';
-import { flagIn } from '../../document/spelling.ts';
 import { joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import { grammarWords, tradeOpenings } from '../../lexicon/index.ts';
+import { isIn } from '../../lexicon/index.ts';
 import { type WordKind, isProductWord, kindAsWritten } from '../../lexicon/word-kinds.ts';
 import type { At, WordRange } from './heads.ts';
 import { isBareSubject } from './run-context.ts';
 import { isTradeName } from './weigh-part.ts';
-import { holdsSign, isApostrophe, opensWithSign } from '../../document/signs.ts';
+import { holdsSign, opensWithSign } from '../../document/signs.ts';
 
-const links = flagIn(grammarWords('runLinks'));
-const LINKED_HEADS = grammarWords('linkedHeads');
+const links = isIn('runLinks');
 
 /** "Bottega di Gianna", "Trattoria del Ponte", "Università per Stranieri": a small word ties the name to its trade. */
-const isLinked = (folded: string): boolean => LINKED_HEADS.has(folded) || tradeOpenings.has(folded);
+const isLinked = isIn('linkedHeads', 'tradeOpenings');
 
 /** The runs of capitalised words of a segment that no known name covers: what may be a name in running text. */
 export function readRuns({
@@ -60,7 +58,7 @@ function findRunEnd(
   let last = first;
   for (;;) {
     const step = stepOfRun({ answer, segment, last });
-    if (step === 0 || isCovered(last + step) || isCovered(last + 1)) return last;
+    if (step === 0 || isCovered(last + step)) return last;
     last += step;
   }
 }
@@ -72,13 +70,10 @@ function stepOfRun({ answer, segment, last }: At<'answer' | 'segment' | 'last'>)
   const next = words[last + 1];
   if (word === undefined || next === undefined) return 0;
   if (!joinsName(answer.visible, word.end, next.start)) return 0;
-  if (opensSentence(answer, segment, last + 1)) return 0;
-  if (isNameLike(next) || (next.digits && next.end - next.start <= 5)) return 1;
-  if (links(next.spelling)) {
-    const step = next.folded === 'de' && words[last + 2]?.capital === false ? 3 : 2;
-    const following = words[last + step];
-    if (following !== undefined && isNameLike(following) && isLinked(word.folded)) return step;
-  }
+  if (isNameLike(next) || next.digits) return 1;
+  const following = words[last + 2];
+  const goesOn = following !== undefined && isNameLike(following);
+  if (goesOn && links(next.spelling) && isLinked(word.spelling)) return 2;
   return isOwnApostrophe({ answer, segment, index: last }) ? 1 : 0;
 }
 
@@ -88,7 +83,6 @@ function isOwnApostrophe({ answer, segment, index }: At<'answer' | 'segment' | '
   const word = words[index];
   const next = words[index + 1];
   if (word === undefined || next?.folded !== 's') return false;
-  if (!isApostrophe(answer.visible.slice(word.end, next.start))) return false;
   const following = words[index + 2];
   if (following === undefined) return true;
   return opensWithSign(answer.visible.slice(next.end, following.start), '/,;)|(');
@@ -99,7 +93,8 @@ const isTrimmed = (kind: WordKind): boolean => kind === 'function' || kind === '
 /** Everyday words at the edges are the sentence's own: "Se Prima", "Scegli Slope". */
 function trimRun({ answer, range, language }: At<'answer' | 'range' | 'language'>): WordRange | null {
   const { segment } = range;
-  let { first, last } = range;
+  const { last } = range;
+  let { first } = range;
   const kindAt = (index: number): WordKind => {
     const word = segment.words[index];
     return word === undefined ? 'unknown' : kindAsWritten(word, language);
@@ -111,12 +106,10 @@ function trimRun({ answer, range, language }: At<'answer' | 'range' | 'language'
     if (isWhole || isTradeName({ words: segment.words.slice(first, last + 1), language })) break;
     first++;
   }
-  while (last > first && kindAt(last) === 'function' && segment.words[last]?.folded !== 's') last--;
   if (first === last && kindAt(first) === 'function') return null;
   return { segment, first, last };
 }
 
-const MIN_BRAND = 3;
 const MAX_BRAND_WORDS = 2;
 
 /**
@@ -127,22 +120,17 @@ export function reduceToCompany({ answer, range, language }: At<'answer' | 'rang
   const { segment, first } = range;
   if (isTradeName({ words: segment.words.slice(first, range.last + 1), language })) return range;
   const cut =
-    findProductWord({ answer, range }) ??
+    firstWordWhere({ first: first + 1, last: range.last }, (index) => isProductWord(segment, index)) ??
     findShoutedWord(range, language) ??
     (isFollowedByProduct(answer, range) ? range.last + 1 : null);
-  if (cut === null || isAllProduct(segment, first, cut)) return range;
+  if (cut === null) return range;
   const isUnknown = (index: number): boolean => {
     const word = segment.words[index];
     return word !== undefined && kindAsWritten(word, language) === 'unknown';
   };
   const unknown = firstWordWhere({ first, last: cut - 1 }, isUnknown);
-  const brand = segment.words[first];
-  const isLong = brand !== undefined && brand.end - brand.start >= MIN_BRAND;
-  if (unknown === first && isLong && !isTied(answer, range)) return { segment, first, last: first };
-  if (cut - first <= MAX_BRAND_WORDS && unknown === null) {
-    const isModel = segment.words[cut]?.digits === true;
-    return isModel || cut - first < MAX_BRAND_WORDS ? range : { segment, first, last: cut - 1 };
-  }
+  if (unknown === first && !isTied(answer, range)) return { segment, first, last: first };
+  if (cut - first < MAX_BRAND_WORDS && unknown === null) return range;
   const end = Math.max(unknown ?? first, first + 1);
   return { segment, first, last: Math.min(end, cut - 1) };
 }
@@ -159,21 +147,10 @@ function findShoutedWord({ segment, first, last }: WordRange, language: Language
 
 /** "Bedrock Cairn" in "Bedrock Cairn Evo 3D": the model goes on behind the run. */
 function isFollowedByProduct(answer: ReadAnswer, { segment, last }: WordRange): boolean {
-  for (let index = last + 1; index < segment.words.length; index++) {
-    const [before, word] = [segment.words[index - 1], segment.words[index]];
-    if (word === undefined || before === undefined) return false;
-    if (!joinsName(answer.visible, before.end, word.start)) return false;
-    if (!(word.capital || word.mixed || word.digits)) return false;
-    if (word.digits && isProductWord(segment, index)) return true;
-  }
-  return false;
-}
-
-/** "Beta Software": no name is left of words that all say what is sold. */
-function isAllProduct(segment: WordRange['segment'], first: number, cut: number): boolean {
-  return segment.words
-    .slice(first, cut)
-    .every(({ start, end }, index) => end - start >= MIN_BRAND && isProductWord(segment, first + index));
+  const [word, next] = [segment.words[last], segment.words[last + 1]];
+  if (word === undefined || next === undefined || !joinsName(answer.visible, word.end, next.start))
+    return false;
+  return isNameLike(next) || next.digits;
 }
 
 function firstWordWhere(
@@ -189,13 +166,4 @@ function isTied({ visible }: ReadAnswer, { segment, first }: WordRange): boolean
   const from = segment.words[first]?.end ?? 0;
   const to = segment.words[first + 1]?.start ?? from;
   return holdsSign(visible.slice(from, to), "-‑&.'’");
-}
-
-function findProductWord({ answer, range }: { answer: ReadAnswer; range: WordRange }): number | null {
-  const { segment, first, last } = range;
-  for (let index = first + 1; index <= last; index++) {
-    const isBehindSlash = answer.visible[(segment.words[index]?.start ?? 0) - 1] === '/';
-    if (isBehindSlash || isProductWord(segment, index)) return index;
-  }
-  return null;
 }

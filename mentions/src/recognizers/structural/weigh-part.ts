@@ -1,26 +1,16 @@
 import { type At, isNameLike } from '../../document/document.ts';
-import { flagIn, flagOf, fold, isDigitCode } from '../../document/spelling.ts';
+import { fold, isDigitCode, flagOf } from '../../document/spelling.ts';
 import { type Word, isAcronym, readNameWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import {
-  allPhrases,
-  grammarWords,
-  headingClosings,
-  headingOpenings,
-  imperatives,
-  titleOpenings,
-  tradeClosings,
-  tradeOpenings,
-} from '../../lexicon/index.ts';
+import { isIn, allPhrases } from '../../lexicon/index.ts';
 import { type WordKind, isClassPhrase, kindAsWritten } from '../../lexicon/word-kinds.ts';
 import { isDomainEnding } from '../../linking/identity.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import type { WordRange } from './heads.ts';
-import { holdsSign, opensWithSign, withSingleBlanks } from '../../document/signs.ts';
+import { opensWithSign, withSingleBlanks } from '../../document/signs.ts';
 
-const opensTrade = flagOf(({ folded }) => tradeOpenings.has(folded));
-const opensOffice = flagOf(({ folded }) => titleOpenings.has(folded));
-const closesTrade = flagOf(({ folded }) => tradeClosings.has(folded));
+const opensTrade = isIn('tradeOpenings');
+const closesTrade = isIn('tradeClosings');
 
 /**
  * Whether words say their trade as small businesses do: "Trattoria del Ponte", "Studio Bertola", "Hai Robotics".
@@ -30,17 +20,9 @@ export function isTradeName({ words, language }: { words: readonly Word[]; langu
   const [first] = words;
   const last = words.at(-1);
   if (first === undefined || last === undefined || first === last) return false;
-  if (!isNameLike(first) || !isNameLike(last)) return false;
-  if (opensTrade(first.spelling))
-    return isOwnName(words.slice(1), language) && !(opensOffice(first.spelling) && isOffice(words, language));
+  if (opensTrade(first.spelling)) return isOwnName(words.slice(1), language);
   return closesTrade(last.spelling) && isOwnName(words.slice(0, -1), language);
 }
-
-/** "Agenzia delle Entrate": an office says what it does in everyday words behind a link. */
-const isOffice = ([, link, ...rest]: readonly Word[], language: Language): boolean =>
-  link !== undefined &&
-  !link.capital &&
-  rest.every((word) => ['generic', 'function', 'place', 'demonym'].includes(kindAsWritten(word, language)));
 
 /** "Birra Salento", "Hotel Milano": the trade and a place, a name where names are listed. */
 function isTradeAtPlace(words: readonly Word[]): boolean {
@@ -54,8 +36,8 @@ const isOwnName = (words: readonly Word[], language: Language): boolean =>
       isNameLike(word) && !['place', 'demonym', 'term', 'function'].includes(kindAsWritten(word, language)),
   );
 
-const opensTitle = flagIn(headingOpenings);
-const closesTitle = flagIn(headingClosings);
+const opensTitle = isIn('headingOpenings');
+const closesTitle = isIn('headingClosings');
 
 /** "What Customers Say", "Heritage & Brand Background": everyday words that say what a section tells. */
 export function isSectionTitle(words: readonly Word[], kinds: readonly WordKind[]): boolean {
@@ -75,12 +57,7 @@ const labelOpenings = new Set(
   [...attributeTitles, ...attributeColumns].map((text) => readNameWords(text)[0]?.folded),
 );
 const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
-const isInner = flagIn(grammarWords('innerWords'));
-const isImperative = flagIn(imperatives);
-// A quick check before the full tests.
-const MARKS_BEHIND = '?？"“«„';
-// La Fenice "Nina": a maker and its product.
-const QUOTED_PRODUCT = /^\s["“«„]\p{Lu}/u;
+const isInner = isIn('innerWords');
 const LABEL_REACH = 6;
 const MANY_WORDS = 5;
 const TOO_MANY_WORDS = 7;
@@ -94,20 +71,15 @@ const WEIGHT = {
   commonName: -0.1,
   tradeName: 0.1,
   tradeAtPlace: -0.2,
-  quotedProduct: 0.8,
   generic: -0.5,
   generics: -0.9,
   /** Several everyday words in capitals in Italian or Spanish, before the list is known to hold names. */
   capitals: -0.65,
-  advice: -1.3,
   phrase: -1.5,
   place: -1,
-  /** A first name and another word: an expert, or the label of a designer. */
-  person: -0.4,
   term: -1,
   shouted: -0.2,
   attribute: -3,
-  question: -3,
   figure: -2,
 } as const;
 
@@ -142,20 +114,14 @@ export function weighPart({
     return weighs(weighLabel(match, answer.visible.slice(last.end, last.end + LABEL_REACH)));
   if (match !== null && !match.common)
     return weighs(match.first === part.first ? WEIGHT.known : WEIGHT.known / 2);
-  const behind = answer.visible.slice(last.end, last.end + 3);
-  const isMarked = holdsSign(behind, MARKS_BEHIND);
-  if (isMarked && opensWithSign(behind, '?？')) return weighs(WEIGHT.question);
   if (isCompound(text) && !first.digits) return weighs(weighCompound(words, language));
   const length = part.segment.kind === 'product' ? 0 : penaltyOfLength(words.length);
-  const product = isMarked && QUOTED_PRODUCT.test(behind) ? WEIGHT.quotedProduct : 0;
   const kind = kindOfWords({ visible: answer.visible, words, language, match });
   return {
-    weight: WEIGHT[kind] + length + product,
-    namesIfListed: product === 0 && (length === 0 ? isRaised(kind) : kind === 'tradeName' && length === LONG),
+    weight: WEIGHT[kind] + length,
+    namesIfListed: length === 0 ? kind === 'capitals' : kind === 'tradeName' && length === LONG,
   };
 }
-
-const isRaised = (kind: PartKind): boolean => kind === 'capitals' || kind === 'person';
 
 /** "Dove", "Target": labels that a company is called like, in a list of names and without the colon of a label. */
 function weighLabel(match: NameMatch | null, behind: string): number {
@@ -196,14 +162,11 @@ function kindOfWords({
   if (!isMatched && isSmallEveryday(words, kinds)) return 'phrase';
   if (first.digits && !first.mixed && isDigitCode(first.folded.charCodeAt(0))) return 'figure';
   if (hasLooseWord({ words, kinds, visible })) return 'phrase';
-  if (words.length > 1 && match === null && isImperative(first.spelling) && kinds[1] !== 'unknown')
-    return 'advice';
   if (match === null && isSectionTitle(words, kinds)) return 'phrase';
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return 'mixed';
   if (match === null && isClassPhrase(words)) return 'term';
   const unknown = words.findIndex((word, index) => kinds[index] === 'unknown' && !isAcronym(word));
-  if (unknown !== -1)
-    return kinds[0] === 'person' && words.length === 2 ? 'person' : kindOfUnknown(words[unknown]);
+  if (unknown !== -1) return kindOfUnknown(words[unknown]);
   if (match !== null) return 'commonName';
   if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return 'place';
   if (kinds.every((kind) => kind === 'term')) return 'term';

@@ -1,26 +1,15 @@
 import { type ReadAnswer, isTitleCase, opensSentence } from '../../document/document.ts';
-import { flagIn, flagOf } from '../../document/spelling.ts';
+import { flagIn } from '../../document/spelling.ts';
 import { type Word, isAcronym, isSingleBlank } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
-import {
-  allPhrases,
-  announcedNouns,
-  featureNouns,
-  genericWords,
-  personNouns,
-  thingNouns,
-  titleOpenings,
-} from '../../lexicon/index.ts';
+import { eachLanguage, announcedNouns, genericWords, isIn, allPhrases } from '../../lexicon/index.ts';
 import { isClassPhrase, kindAsWritten, kindOfWord } from '../../lexicon/word-kinds.ts';
-import { isNamedAsSource } from '../gazetteer/context.ts';
 import type { At, WordRange } from './heads.ts';
 import { exampleNouns, isBareSubject, isBehindArticle, isBehindPlaceCue } from './run-context.ts';
 import { isSectionTitle, isTradeName } from './weigh-part.ts';
-import { pattern } from '../../lexicon/pattern.ts';
-import { holdsSign, isDigits, opensWithSign } from '../../document/signs.ts';
+import { holdsSign, opensWithSign } from '../../document/signs.ts';
 
 const TRADE_SIGNS = '®™';
-const LEGAL_FORM = pattern('u')`^,?\s(?:S\.?[rp]\.?[lA]\.?|${'foreignLegalForms'}\.?)(?!\p{L})`;
 // "D.Lgs. 81/2008", "Real Decreto 8/2019": a number and a year name a law.
 const LAW_NUMBER = /^\.?\s?\d{0,4}\/(?:19|20)\d/u;
 const MAX_SIGN = 10;
@@ -40,18 +29,15 @@ const WEIGHT = {
   capitalsAtStart: 0.25,
   foreignTogether: 0.5,
   mixed: 0.9,
-  shouted: 0.15,
+  shouted: 0.3,
   companyExample: 0.6,
   tradeSign: 1,
-  legalForm: 1,
   place: -2,
   person: -1.5,
   term: -2,
-  source: -3,
   quoted: -0.5,
   feature: -0.7,
   foreign: 0.7,
-  longShouted: 0.3,
   trade: 0.9,
   placeCue: -0.9,
   cue: 0.3,
@@ -76,16 +62,14 @@ export function weighRun({ answer, range, language }: At<'answer' | 'range' | 'l
     weight += WEIGHT.bareSubject;
   if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
   if (!atStart && !isTrade && isBehindArticle(range, language)) weight += WEIGHT.article;
-  if (LAW_NUMBER.test(answer.visible.slice(end, end + MAX_SIGN))) return Math.min(weight, WEIGHT.term);
   const before = segment.words[first - 1];
   if (before !== undefined && isExampleCue(before.spelling)) weight += WEIGHT.cue;
   if (weight > 0 && nouns.some(namesCompanies[language])) weight += WEIGHT.companyExample;
   if (nouns.some(namesThing) || isBesideFeature(answer, range)) weight += WEIGHT.feature;
   const behind = answer.visible.slice(end, end + MAX_SIGN);
+  if (LAW_NUMBER.test(behind)) return Math.min(weight, WEIGHT.term);
   if (opensWithSign(behind, TRADE_SIGNS)) weight += WEIGHT.tradeSign;
-  if (LEGAL_FORM.test(behind)) weight += WEIGHT.legalForm;
   if (start > 0 && QUOTES.includes(answer.visible.charAt(start - 1))) weight += WEIGHT.quoted;
-  if (isNamedAsSource({ answer, segment, first })) weight += WEIGHT.source;
   return weight;
 }
 
@@ -102,9 +86,8 @@ function weighWords({
   if (kinds[0] === 'person' && words.length > 1 && words.length < 4 && !kinds.includes('generic'))
     return WEIGHT.person;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
-  if (isStandard(words) || isClassPhrase(words)) return WEIGHT.term;
-  if (words.every(isAcronym))
-    return words.some(({ start, end }) => end - start > 3) ? WEIGHT.longShouted : WEIGHT.shouted;
+  if (isClassPhrase(words)) return WEIGHT.term;
+  if (words.every(isAcronym)) return WEIGHT.shouted;
   const unknown = words.some(
     (word, index) => kinds[index] === 'unknown' && word.end - word.start >= MIN_WORD,
   );
@@ -112,8 +95,7 @@ function weighWords({
   if (isSectionTitle(words, kinds)) return WEIGHT.everyday;
   // Italian and Spanish give everyday words no capitals.
   const isCapital = language !== 'en' && words.length > 1 && !inTitle && isNamedInCapitals(words);
-  if (isCapital && !words.every((word) => isForeign(word, language)))
-    return atStart ? WEIGHT.capitalsAtStart : WEIGHT.capitals;
+  if (isCapital) return atStart ? WEIGHT.capitalsAtStart : WEIGHT.capitals;
   if (inTitle || atStart) return WEIGHT.everyday;
   if (words.length > 1)
     return language !== 'en' && words.some((word) => isForeign(word, language))
@@ -125,17 +107,9 @@ function weighWords({
 
 /** "Oro Verde", "Tre Torri": not the opening of a place, an office or a law, and no shouting. */
 const isNamedInCapitals = (words: readonly Word[]): boolean =>
-  !titleOpenings.has(words[0]?.folded ?? '') &&
+  words[0] !== undefined &&
+  !opensTitle(words[0].spelling) &&
   words.every(({ capital, allCapitals, digits }) => capital && !allCapitals && !digits);
-
-/** "VDA 5050", "EN 12830": capitals and a number name a standard. */
-const isStandard = ([name, number, ...rest]: readonly Word[]): boolean =>
-  rest.length === 0 &&
-  name !== undefined &&
-  number !== undefined &&
-  isAcronym(name) &&
-  number.folded.length >= MIN_WORD &&
-  isDigits(number.folded);
 
 /** An English word with a capital inside an Italian sentence is rather a name: "es Scratch", "con Slope". */
 function isForeign({ folded }: Word, language: Language): boolean {
@@ -164,12 +138,9 @@ function isBesideFeature(answer: ReadAnswer, { segment, first, last }: WordRange
   );
 }
 
-const namesFeature = flagOf(({ folded }) => featureNouns.has(folded));
+const opensTitle = isIn('titleOpenings');
+const namesFeature = isIn('featureNouns');
 const isExampleCue = flagIn(allPhrases('exampleCues'));
-const namesThing = flagIn(thingNouns);
-const namesCompanies = {
-  it: flagIn(announcedNouns.it),
-  en: flagIn(announcedNouns.en),
-  es: flagIn(announcedNouns.es),
-};
-const namesPersons = flagIn(personNouns);
+const namesThing = isIn('featureNouns', 'thingNouns');
+const namesCompanies = eachLanguage((language) => flagIn(announcedNouns[language]));
+const namesPersons = isIn('personNouns');

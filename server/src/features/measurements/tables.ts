@@ -92,6 +92,10 @@ export const monthlyTallies = pgTable(
     aspectWords: counts('aspect_words'),
     aspectTones: smallCounts('aspect_tones'),
     aspectCounts: smallCounts('aspect_counts'),
+    /** The cells, packed (`packDays`); null in rows of the build before. */
+    packedDays: bytes('packed_days'),
+    /** Whom the cells name, packed (`packNames`); of a prompt's newest month alone. */
+    packedNames: bytes('packed_names'),
   },
   (table) => [primaryKey({ name: 'pk_monthly_tallies', columns: [table.promptId, table.month] })],
 );
@@ -188,6 +192,8 @@ export const companyMonths = pgTable(
     /** What its prompts' packed answers come to (`PackedSums`); null: not added up yet. */
     answerWords: jsonb('answer_words').$type<SumWords>(),
     answerSums: bytes('answer_sums'),
+    /** Those with figures in the month, by id; null in rows of the build before. */
+    promptIds: uuid('prompt_ids').$type<PromptId>().array(),
   },
   (table) => [primaryKey({ name: 'pk_company_months', columns: [table.companyId, table.month] })],
 );
@@ -209,6 +215,8 @@ export const companyMonthNames = pgTable(
     factEngines: smallCounts('fact_engines'),
     factMentions: counts('fact_mentions'),
     factPositionSums: counts('fact_position_sums'),
+    /** When it is named beside the own company (`packBesideDays`); null in rows of the build before. */
+    besideDays: bytes('beside_days'),
   },
   (table) => [
     primaryKey({ name: 'pk_company_month_names', columns: [table.companyId, table.month, table.key] }),

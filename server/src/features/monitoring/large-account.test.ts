@@ -17,6 +17,7 @@ const ENGINES: readonly EngineId[] = ['openai', 'perplexity', 'google', 'anthrop
 const COMPANIES = 65;
 const LAST_DAY = '2026-11-20';
 const MAX_BYTES = 1_000_000;
+const MAX_BOARD_BYTES = 100_000;
 const tone = 'positive';
 const NAMES = ['Arka', 'Torino Casa', 'Ristrutturazioni Piemontesi', 'Studio Gamba', 'Bianchi & Figli'];
 const ASPECTS = ['affidabile', 'assistenza clienti', 'buon rapporto qualità-prezzo', 'facile da usare'];
@@ -126,6 +127,22 @@ it('fits the companies of 150 prompts at four engines into a megabyte', async ()
   const { body, bytes } = await read(api.listCompanies.path);
   expect(body.split('"mentionedCompanies"')).toHaveLength(PROMPTS + 1);
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
+});
+
+it('fits the board of 150 prompts with twelve weeks and four engines into a hundred kilobytes', async () => {
+  const companyId = (await app.call(api.listCompanies, { as: ada })).body.companies[0]?.id ?? '';
+  const { body } = await app.call(api.getBoard, { as: ada, params: { companyId }, query: {} });
+  expect(body.prompts).toHaveLength(PROMPTS);
+  // Twenty answers a day, as after twelve weeks; this account began today.
+  const weeks = Array.from({ length: 12 }, (_, week) => 40 + week);
+  const full = body.prompts.map((prompt) => ({
+    ...prompt,
+    weeks: { mentions: weeks, responses: weeks.map(() => 140), incomparable: [4, 9] },
+    sources: { sites: 24, citesOwn: true },
+    engines: ENGINES.map((engine) => ({ engine, responses: 600, mentions: 150 })),
+  }));
+  const written = z.parse(api.getBoard.responses[200], { ...body, prompts: full });
+  expect(Buffer.byteLength(JSON.stringify(written))).toBeLessThanOrEqual(MAX_BOARD_BYTES);
 });
 
 it('lists the own company, the ten first others and what the rest comes to', async () => {

@@ -12,10 +12,12 @@ export type SecurityEventKind =
   | 'password_reset'
   | 'key_created'
   | 'key_revoked'
+  | 'key_read'
   | 'key_wrote'
   | 'assistant_connected'
   | 'assistant_revoked'
   | 'assistant_replayed'
+  | 'assistant_read'
   | 'assistant_wrote'
   | AdminAct;
 

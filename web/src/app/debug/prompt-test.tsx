@@ -1,4 +1,3 @@
-import { api } from '@citato/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useConfig } from '#features/config';
 import { usePrompt } from '#features/webhooks';
@@ -14,7 +13,7 @@ const route = getRouteApi('/test/$promptId');
 /** The test page of a prompt: for its owner and administrators; for everybody else it does not exist. */
 export function PromptTest() {
   const { status } = useSession();
-  const mayTest = useMay(api.getPrompt, api.sendTestText);
+  const mayTest = useMay<'getPrompt' | 'sendTestText'>('edit');
   if (status !== 'signed-in') return null;
   return mayTest ? <SignedInPromptTest /> : <NotFoundPage />;
 }

@@ -28,6 +28,9 @@ export const companiesCopy = {
   },
   overview: {
     title: 'Le Tue Aziende',
+    /** For whom adds none. */
+    usageRead: ({ companies, prompts }: Pick<Usage, 'companies' | 'prompts'>) =>
+      `${companiesCount(companies)} · ${promptsCount(prompts)}`,
     usage: ({ companies, maxCompanies, prompts, maxPrompts, plan }: Usage) =>
       `${companiesCount(companies)} su ${formatInteger(maxCompanies)} · ${promptsCount(prompts)} su ${formatInteger(maxPrompts)} · piano ${plan}`,
     nobody: {

@@ -2,7 +2,9 @@ import type { NamedPurpose } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 
 const list = new Intl.ListFormat('it-IT', { type: 'conjunction' });
-const prompts = (count: number) => `${formatInteger(count)} prompt, uno per mercato`;
+/** Those of one question, each in a market of its own, or as many questions in one. */
+const promptsOf = ({ prompts, markets }: { prompts: number; markets: number }) =>
+  `${formatInteger(prompts)} prompt${markets > 1 ? ', uno per mercato' : ''}`;
 
 const PURPOSES = {
   answer: 'risposte',
@@ -15,9 +17,10 @@ const PURPOSES = {
 
 export const spendingCopy = {
   promptCost: {
-    daily: (count: number) => (count === 1 ? 'al giorno per prompt' : `al giorno per ${prompts(count)}`),
-    once: (count: number) =>
-      count === 1 ? 'per prompt, una sola volta' : `una sola volta per ${prompts(count)}`,
+    daily: (asked: { prompts: number; markets: number }) =>
+      asked.prompts === 1 ? 'al giorno per prompt' : `al giorno per ${promptsOf(asked)}`,
+    once: (asked: { prompts: number; markets: number }) =>
+      asked.prompts === 1 ? 'per prompt, una sola volta' : `una sola volta per ${promptsOf(asked)}`,
   },
   /** Which engines a market’s sum is without. */
   notEverywhere: ({ engines, markets }: { engines: readonly string[]; markets: number }) =>

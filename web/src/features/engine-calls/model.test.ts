@@ -51,6 +51,9 @@ describe('the cost of one more prompt', () => {
     expect(describePromptCost({ ...asked, markets, analysis })).toBe(
       'Costo stimato dei motori AI: circa €0,12 al giorno per 3 prompt, uno per mercato.',
     );
+    expect(describePromptCost({ ...asked, markets: [DEFAULT_MARKET, DEFAULT_MARKET], analysis })).toBe(
+      'Costo stimato dei motori AI: circa €0,08 al giorno per 2 prompt.',
+    );
     // 3 × 3.9 + 5 in Italy + 1 in Italy and in Spain.
     expect(describePromptCost({ ...asked, markets })).toBe(
       'Costo stimato dei motori AI: circa €0,19 al giorno per 3 prompt, uno per mercato. Copilot e ChatGPT (pagina web) non vengono interrogati in ogni mercato.',

@@ -17,13 +17,14 @@ export function isFree(analysis: UserSpending['analysis']): boolean {
 export function describePromptCost({ isDaily, ...question }: PricedQuestion & { isDaily: boolean }): string {
   const { cents, readingCents, partly } = estimateQuestion(question);
   const prompts = question.markets.length;
+  const markets = new Set(question.markets.map((market) => JSON.stringify(market))).size;
   const absent =
-    partly.length === 0
-      ? ''
-      : ` ${copy.notEverywhere({ engines: partly.map(nameEngine), markets: prompts })}`;
+    partly.length === 0 ? '' : ` ${copy.notEverywhere({ engines: partly.map(nameEngine), markets })}`;
   if (cents > 0) {
     const reading = readingCents > 0 ? copy.readingPart(describeAmount(readingCents)) : '';
-    const per = isDaily ? copy.promptCost.daily(prompts) : copy.promptCost.once(prompts);
+    const per = isDaily
+      ? copy.promptCost.daily({ prompts, markets })
+      : copy.promptCost.once({ prompts, markets });
     return `${copy.about(describeAmount(cents))} ${per}${reading}.${absent}`;
   }
   const isDemo = question.analysis.every(({ engine }) => engine === 'demo');

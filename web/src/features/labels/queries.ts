@@ -9,7 +9,7 @@ const labelsKey = [api.listLabels.path] as const;
 
 /** The labels of a subject, by name; none while they are not there, and for whom they are not. */
 export function useLabels(subject: LabelSubject, { isWanted = true }: { isWanted?: boolean } = {}): Label[] {
-  const maySee = useMay(api.listLabels);
+  const maySee = useMay<'listLabels'>('read');
   const { data } = useQuery({
     queryKey: labelsKey,
     queryFn: ({ signal }) => callApi(api.listLabels, { signal }),

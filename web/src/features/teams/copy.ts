@@ -84,6 +84,8 @@ export const teamsCopy = {
   },
   ownership: {
     title: 'Proprietà',
+    leaving: 'La tua presenza',
+    leaveClient: 'Torni nel tuo account, e le aziende che ti hanno aperto non le vedi più.',
     offer: 'Trasferisci la proprietà',
     offerText:
       'A chi passa arriva una mail. Finché non dice di sì, non cambia niente; poi tu diventi Redattore.',
@@ -105,8 +107,8 @@ export const teamsCopy = {
   },
   invitation: {
     loading: 'Leggo l’invito',
-    title: (organisation: string) => `Un invito in ${organisation}`,
-    offerTitle: (organisation: string) => `Vuoi diventare proprietario di ${organisation}?`,
+    title: (organisation: string) => `Un invito in «${organisation}»`,
+    offerTitle: (organisation: string) => `Vuoi diventare proprietario di «${organisation}»?`,
     text: ({ role, email }: { role: string; email: string }) => `Ruolo: ${role}. L’invito è per ${email}.`,
     offerText: (email: string) =>
       `Decidi di persone, chiavi, piano e fatture. La proposta è per ${email}; finché non accetti, non cambia niente.`,

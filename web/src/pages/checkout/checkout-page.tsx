@@ -1,4 +1,4 @@
-import { api, type Plan, type PurchasablePlanId, type User } from '@citato/contract';
+import type { Plan, PurchasablePlanId, User } from '@citato/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { Button, SkeletonSwitch, TopBar } from '#ui';
@@ -17,7 +17,7 @@ const { notices, title, retry } = checkoutCopy;
 export function CheckoutPage() {
   const session = useSession();
   const { plan } = route.useSearch();
-  const mayBuy = useMay(api.startCheckout, api.createSubscription, api.getCheckoutCharge);
+  const mayBuy = useMay<'startCheckout' | 'createSubscription' | 'getCheckoutCharge'>('own');
   return (
     <>
       <TopBar>

@@ -1,4 +1,3 @@
-import { api } from '@citato/contract';
 import { companiesCopy, CompanySetup, OverviewSkeleton } from '#features/companies';
 import { forgetKeptAnswer, KeptAnswerRetry, useKeptAnswer } from '#features/visitor-answers';
 import { useMay } from '#lib/session/use-may';
@@ -11,7 +10,7 @@ interface FirstCompanyProps {
 
 /** The first company; who came with a question of the landing page finds site and question in the form. */
 export function FirstCompany({ maxPrompts, onCreated }: FirstCompanyProps) {
-  const mayCreate = useMay(api.createCompany);
+  const mayCreate = useMay<'createCompany'>('edit');
   const kept = useKeptAnswer();
   if (!mayCreate) return <NoCompany />;
   if (kept.isPending) return <OverviewSkeleton />;

@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, listRequests, startApiServer } from '../../../test/api-server.ts';
+import { answer, aUser, listRequests, someSpending, startApiServer } from '../../../test/api-server.ts';
 import { aCompany, anId, aPrompt } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
@@ -106,6 +106,23 @@ describe('many prompts at once', () => {
         prompts: [{ text: '=HYPERLINK("https://male.example";"clicca")' }, { text: '@SUM(A1)?' }],
       });
     });
+  });
+
+  it('cost a customer nothing beyond the plan', async () => {
+    const { dialog, paste } = await openDialog();
+    paste('Una?\nDue?\nTre?');
+    expect(await within(dialog).findByText('Incluso, senza costi in più.')).toBeTruthy();
+  });
+
+  it('cost whoever runs Citato what all chosen ones cost together', async () => {
+    answer(api.getOwnProfile, aUser({ planId: 'guru', isAdmin: true }));
+    const analysis = [{ engine: 'openai' as const, cents: 4, readingCents: 0, reach: 'town' as const }];
+    answer(api.getUserSpending, someSpending({ analysis }));
+    const { dialog, paste, user } = await openDialog();
+    paste('Una?\nDue?\nTre?');
+    expect(await within(dialog).findByText(/circa €0,12 .*per 3 prompt\.$/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Aggiungi «Tre?»' }));
+    expect(await within(dialog).findByText(/circa €0,08 .*per 2 prompt\.$/)).toBeTruthy();
   });
 
   it('are no more than the plan has room for', async () => {

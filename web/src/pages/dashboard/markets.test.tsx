@@ -1,9 +1,25 @@
 import { api } from '@citato/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
+import {
+  answer,
+  aUser,
+  listRequests,
+  refuse,
+  respond,
+  someSpending,
+  startApiServer,
+} from '../../../test/api-server.ts';
 import { ITALY, someEngines } from '../../../test/builders/engine-builders.ts';
-import { aCompany, anId, aNewPrompt, aPrompt } from '../../../test/monitoring-builders.ts';
+import { aHistory } from '../../../test/history-builders.ts';
+import {
+  aCompany,
+  anAnswer,
+  anId,
+  aNewPrompt,
+  aPrompt,
+  someMonitoringData,
+} from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 
@@ -63,6 +79,35 @@ describe('a question for several markets', () => {
     });
   });
 
+  it('is priced with all of them for whoever runs Citato, and compared where it is asked', async () => {
+    answer(api.getOwnProfile, aUser({ isAdmin: true }));
+    answer(api.getCompanyEngines, someEngines());
+    answer(
+      api.getUserSpending,
+      someSpending({
+        analysis: [
+          { engine: 'openai', cents: 2, readingCents: 0, reach: 'town' },
+          { engine: 'copilot', cents: 5, readingCents: 0, reach: 'nothing' },
+        ],
+      }),
+    );
+    const { user, dialog } = await openAdding();
+    expect(await dialog.findByText(/circa €0,07 al giorno per prompt\.$/)).toBeTruthy();
+    await user.click(await dialog.findByRole('button', { name: 'Aggiungi un mercato' }));
+    await user.selectOptions(dialog.getByLabelText('Mercato 2'), 'ES');
+    expect(
+      dialog.getByText(
+        'Costo stimato dei motori AI: circa €0,09 al giorno per 2 prompt, uno per mercato. Copilot non viene interrogato in ogni mercato.',
+      ),
+    ).toBeTruthy();
+    await waitFor(() => {
+      expect(listRequests(api.checkPrompt).at(-1)?.body).toMatchObject({
+        text: TEXT,
+        markets: [{ country: 'IT' }, { country: 'ES' }],
+      });
+    });
+  });
+
   it('cannot name the same one twice', async () => {
     answer(api.getCompanyEngines, someEngines());
     const { user, dialog } = await openAdding();
@@ -81,6 +126,55 @@ describe('a question for several markets', () => {
     const { dialog } = await openAdding();
     expect(await dialog.findByText(/fino a 10, nel piano Business/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Aggiungi un mercato' })).toBeNull();
+  });
+});
+
+describe('two prompts of the same words', () => {
+  const prompts = (count: number) => [
+    aPrompt({ text: TEXT, monitoringData: [someMonitoringData()] }),
+    aPrompt({
+      text: TEXT,
+      id: anId(201),
+      persona: 'Sono una cuoca.',
+      market: SPAIN,
+      hasOwnMarket: true,
+      monitoringData: [someMonitoringData()],
+    }),
+    ...Array.from({ length: count }, (_, place) =>
+      aPrompt({ id: anId(300 + place), text: `Altro ${String(place)}?` }),
+    ),
+  ];
+  const ASKED = 'Spagna, in spagnolo · chi chiede: «Sono una cuoca.»';
+
+  it('are told apart on the board, whose rows keep market and person where words are cut', async () => {
+    serveCompanies(aCompany({ prompts: prompts(6) }));
+    open();
+    const rows = await screen.findAllByRole('button', { name: new RegExp(TEXT.replace('?', '\\?')) });
+    expect(rows.map(({ textContent }) => textContent.includes(ASKED))).toEqual([false, true]);
+  });
+
+  it('are told apart in the choice of questions of the history', async () => {
+    serveCompanies(aCompany({ prompts: prompts(0) }));
+    answer(api.getCompanyHistory, aHistory());
+    const { user } = openApp(`/?azienda=${anId(100)}&scheda=andamento`);
+    await user.click(await screen.findByRole('button', { name: 'Tutte le domande' }));
+    const named = `${TEXT} (Spagna, in spagnolo · chi chiede: Sono una cuoca.)`;
+    expect(await screen.findByRole('checkbox', { name: named })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: TEXT })).toBeTruthy();
+  });
+});
+
+describe('an answer of before a change', () => {
+  it('says what it was asked', async () => {
+    serveCompanies(
+      aCompany({ prompts: [aPrompt({ text: TEXT, series: 2, monitoringData: [someMonitoringData()] })] }),
+    );
+    const askedThen = { text: 'Dove si mangiava?', persona: null, market: SPAIN };
+    answer(api.listAnswers, { results: [anAnswer({ askedThen })], nextCursor: null, total: null });
+    openApp(`/?azienda=${anId(100)}&risposte=${anId(200)}&risposta=${anId(600)}&periodo=tutto`);
+    expect(
+      await screen.findByText('Risponde alla domanda di allora: «Dove si mangiava? (Spagna, in spagnolo)»'),
+    ).toBeTruthy();
   });
 });
 

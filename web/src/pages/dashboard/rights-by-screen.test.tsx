@@ -103,9 +103,7 @@ it.each(ROLES)(
     await screen.findAllByText(/punti/);
     expect(screen.queryByRole('heading', { name: 'Il piano' }) !== null).toBe(reads);
     expect(screen.queryByRole('heading', { name: 'Che cosa dicono di te' }) !== null).toBe(reads);
-    expect(screen.queryAllByRole('button', { name: /cambia il tipo/ }).length > 0).toBe(
-      edits,
-    );
+    expect(screen.queryAllByRole('button', { name: /cambia il tipo/ }).length > 0).toBe(edits);
   },
 );
 

@@ -25,7 +25,7 @@ const signIn = () => {
 it('asks a visitor to sign in or to open an account under the invited address', async () => {
   refuse(api.refreshSession, 'accounts.unauthenticated');
   openApp(`/invitation?token=${TOKEN}`);
-  expect(await screen.findByRole('heading', { name: 'Un invito in Studio Meridiana' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Un invito in «Studio Meridiana»' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Accedi e accetta' }).getAttribute('href')).toContain('redirect=');
   expect(screen.queryByRole('button', { name: 'Accetta' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { api, type User } from '@citato/contract';
+import type { User } from '@citato/contract';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Card, lazyPart, Page, TabPanel, Tabs } from '#ui';
 import { profileCopy as copy, type ProfileTab } from '#features/accounts';
@@ -52,27 +52,29 @@ export function ProfilePage() {
 function Profile({ user }: { user: User }) {
   const { tab = 'profile' } = route.useSearch();
   const navigate = useNavigate();
-  const mayChangePlan = useMay(
-    api.changePlan,
-    api.cancelSubscription,
-    api.reactivateSubscription,
-    api.previewDowngrade,
-    api.getArchived,
-    api.getUserSpending,
+  const mayChangePlan = useMay<
+    | 'changePlan'
+    | 'cancelSubscription'
+    | 'reactivateSubscription'
+    | 'previewDowngrade'
+    | 'getArchived'
+    | 'getUserSpending'
+  >('own');
+  const mayBill = useMay<'getBillingInfo' | 'saveBillingInfo' | 'listInvoices'>('own');
+  const maySendEvents = useMay<
+    | 'listWebhookEndpoints'
+    | 'createWebhookEndpoint'
+    | 'updateWebhookEndpoint'
+    | 'deleteWebhookEndpoint'
+    | 'rotateWebhookSecret'
+    | 'testWebhookEndpoint'
+    | 'listWebhookDeliveries'
+    | 'resendWebhookDelivery'
+  >('edit');
+  const mayHoldKeys = useMay<'listApiKeys' | 'createApiKey' | 'revokeApiKey'>('own');
+  const mayExport = useMay<'exportTable' | 'listWeeklyExports' | 'setWeeklyExport' | 'stopWeeklyExport'>(
+    'read',
   );
-  const mayBill = useMay(api.getBillingInfo, api.saveBillingInfo, api.listInvoices);
-  const maySendEvents = useMay(
-    api.listWebhookEndpoints,
-    api.createWebhookEndpoint,
-    api.updateWebhookEndpoint,
-    api.deleteWebhookEndpoint,
-    api.rotateWebhookSecret,
-    api.testWebhookEndpoint,
-    api.listWebhookDeliveries,
-    api.resendWebhookDelivery,
-  );
-  const mayHoldKeys = useMay(api.listApiKeys, api.createApiKey, api.revokeApiKey);
-  const mayExport = useMay(api.exportTable, api.listWeeklyExports, api.setWeeklyExport, api.stopWeeklyExport);
   return (
     <Page width="form" className="pt-8 pb-16 sm:pt-10">
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{copy.title}</h1>

@@ -39,6 +39,8 @@ it('asks for the password where there is one, and says that one is wrong', async
   await user.type(screen.getByLabelText('Password'), 'sbagliata');
   await user.click(screen.getByRole('button', { name: 'Apri il rapporto' }));
   expect(await screen.findByText('La password non è quella giusta.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('sbagliata');
+  await user.clear(screen.getByLabelText('Password'));
   answer(api.openSharedReport, { shared });
   await user.type(screen.getByLabelText('Password'), 'giusta davvero');
   await user.click(screen.getByRole('button', { name: 'Apri il rapporto' }));

@@ -13,12 +13,12 @@ export function DialogGrip() {
 export const dialogHeadClasses = 'flex items-start justify-between gap-4 px-4 pt-5 sm:px-6 sm:pt-6';
 export const dialogTitleClasses = 'text-xl font-semibold tracking-tight wrap-anywhere';
 
-/** What scrolls when a dialog is taller than the window. */
+/** What scrolls when a dialog is taller than the window: what stands in it keeps its height then. */
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
       className={cx(
-        'min-h-0 overflow-y-auto scroll-more px-4 pt-2 short:overflow-visible short:bg-none! sm:px-6',
+        'min-h-0 auto-rows-max overflow-y-auto scroll-more px-4 pt-2 sm:last:rounded-b-4 short:overflow-visible short:bg-none! sm:px-6',
         className,
       )}
     >

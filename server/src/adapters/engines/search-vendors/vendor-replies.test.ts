@@ -157,6 +157,32 @@ describe('the token of an overview that loads late', () => {
   });
 });
 
+describe('a token that is refused with a message', () => {
+  const token = { body: { ai_overview: { page_token: 'abc' } } };
+  const filled = { body: { ai_overview: { text_blocks: [{ type: 'paragraph', snippet: 'Le Zie.' }] } } };
+
+  it.each([
+    { what: 'and 200', refused: { body: { error: 'The page_token has expired.' } } },
+    { what: 'and 400', refused: { status: 400, body: { error: 'Invalid page_token.' } } },
+  ])('$what is given up as well, and costs nothing', async ({ refused }) => {
+    expect(await ask('ai_overviews', 'serpapi', token, refused, token, filled)).toMatchObject({
+      status: 'ok',
+      text: 'Le Zie.',
+      usage: { searches: 3, costMicroDollars: 45_000 },
+    });
+    expect(asked).toHaveLength(4);
+    expect(await ask('ai_overviews', 'serpapi', token, refused)).toMatchObject({ status: 'failed' });
+  });
+
+  it('because the searches are used up, or its server fails, is not asked for again', async () => {
+    const usedUp = { body: { error: 'Your account has run out of searches.' } };
+    expect(await ask('ai_overviews', 'serpapi', token, usedUp)).toMatchObject({ kind: 'out_of_credit' });
+    expect(asked).toHaveLength(2);
+    const broken = { status: 500, body: { error: 'Internal' } };
+    expect(await ask('ai_overviews', 'serpapi', token, broken)).toMatchObject({ kind: 'provider_error' });
+  });
+});
+
 describe('a vendor that says 200 and means something else', () => {
   const task = (code: number, cost = 0) => ({ body: buildEnvelope({ code, cost, result: null }) });
   it.each([
@@ -213,6 +239,13 @@ describe('odd details', () => {
     const reply = await ask('ai_overviews', 'dataforseo', page(null, 7, overview));
     expect(reply).toMatchObject({ status: 'ok', unknownDetails: ['item', 'source'] });
     expect(urlsOf(reply)).toEqual(['https://a.example/']);
+    const linked = {
+      text_blocks: [{ type: 'paragraph', snippet: 'Le Zie.' }],
+      references: [{ title: 'senza indirizzo' }, { link: '' }, { link: 'https://b.example/' }],
+    };
+    const named = await ask('ai_mode', 'serpapi', { body: linked });
+    expect(named).toMatchObject({ status: 'ok', unknownDetails: ['source'] });
+    expect(urlsOf(named)).toEqual(['https://b.example/']);
     const blocks = {
       text_blocks: [null, { type: 'table', table: [['a'], 7] }, { type: 'new', snippet: 'Le Zie.' }],
     };

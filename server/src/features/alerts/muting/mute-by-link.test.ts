@@ -183,6 +183,21 @@ describe('the link of a mail', () => {
 });
 
 describe('the link of a chat', () => {
+  it('comes with an alert whose question was deleted over a quiet night, which the message says', async () => {
+    await addChannel();
+    app.clock.set(new Date('2026-03-04T21:00:00Z'));
+    await raise([{ kind: 'named', subject: `named:${promptId}`, promptId, answersOf: promptId }]);
+    ada = await app.signIn(ada);
+    await app.call(api.deletePrompt, { as: ada, params: { promptId } });
+    app.clock.set(new Date('2026-03-05T07:00:00Z'));
+    await app.settleJobs();
+    expect(posted).toHaveLength(1);
+    expect(posted[0]).toContain('La domanda è stata eliminata');
+    expect(posted[0]).toContain('Vedi gli avvisi dell’azienda');
+    expect(posted[0]).not.toContain('Vedi le risposte');
+    expect(posted[0]).not.toContain('risposte=');
+  });
+
   it('mutes in its channel alone: mails and the other channel go on', async () => {
     const channelId = await addChannel();
     await raise();

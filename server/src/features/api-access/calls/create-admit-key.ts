@@ -7,6 +7,7 @@ import { assertIncluded } from '../keys/authenticate-key.ts';
 import { holdsKey } from '../rules/address-key.ts';
 import { buildLimitHeaders } from '../rules/limit-headers.ts';
 import { assertReach } from './assert-reach.ts';
+import { createFirstOfDay } from './create-first-of-day.ts';
 import type { InnerCalls } from './create-inner-calls.ts';
 import { type Access, findAccess } from './find-access.ts';
 
@@ -18,6 +19,7 @@ export function createAdmitKey(
   deps: Pick<ApiAccessDeps, 'db' | 'clock' | 'limits' | 'settings'> & { readonly inner: InnerCalls },
 ): AdmitKey {
   const { db, clock, inner } = deps;
+  const isFirst = createFirstOfDay();
   return async ({ bearer: given, query, endpoint, setHeader }) => {
     if (holdsKey(query)) throw new AppError('keys.in_address');
     const now = clock.now();
@@ -33,8 +35,12 @@ export function createAdmitKey(
     return {
       caller,
       assertReach: ({ params, body }) => assertReach(db, viewer, { endpoint, params, body }),
-      noteWrite: (status) =>
-        access.noteWrite(`${endpoint.method} ${endpoint.path} ${String(status)}`, clock.now()),
+      note: async (status) => {
+        const what = `${endpoint.method} ${endpoint.path} ${String(status)}`;
+        const at = clock.now();
+        if (endpoint.keys?.needs === 'write') await access.note('wrote', what, at);
+        else if (isFirst(romeDay(at), `${access.id} ${what}`)) await access.note('read', what, at);
+      },
     };
   };
 }

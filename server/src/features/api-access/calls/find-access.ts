@@ -20,8 +20,8 @@ export interface Access {
   readonly personId: UserId | null;
   readonly expiresAt: Date;
   readonly countUse: (use: { day: RomeDay; now: Date }) => Promise<void>;
-  /** Notes a writing call in the log, with whose it was. */
-  readonly noteWrite: (what: string, now: Date) => Promise<void>;
+  /** Notes a call in the log, with whose it was. */
+  readonly note: (did: 'read' | 'wrote', what: string, now: Date) => Promise<void>;
 }
 
 /** Reads its row at every call, which is what makes a revocation immediate; throws where it opens nothing. */
@@ -54,11 +54,11 @@ async function keyAccess(
     personId: null,
     ...{ id, accountId, mayWrite, companyIds, expiresAt },
     countUse: (use) => recordUse(db, { keyId: id, ...use }),
-    noteWrite: async (what, createdAt) => {
-      // A key is nobody's in person: what it wrote is noted with its organisation's owner.
+    note: async (did, what, createdAt) => {
+      // A key is nobody's in person: what it did is noted with its organisation's owner.
       const owner = await findContact(db, accountId);
       const subject = `${what} ${prefix}`;
-      const event = { kind: 'key_wrote', sessionId: null, subject, createdAt } as const;
+      const event = { kind: `key_${did}`, sessionId: null, subject, createdAt } as const;
       await recordSecurityEvent(db, { userId: owner?.userId ?? null, ...event });
     },
   };
@@ -75,9 +75,9 @@ async function assistantAccess(
     personId: memberId,
     ...{ id, accountId, mayWrite, companyIds, expiresAt },
     countUse: (use) => recordAssistantUse(db, { id, ...use }),
-    noteWrite: async (what, createdAt) => {
+    note: async (did, what, createdAt) => {
       const event = {
-        kind: 'assistant_wrote',
+        kind: `assistant_${did}`,
         sessionId: null,
         subject: `${what} ${name}`,
         createdAt,

@@ -28,3 +28,19 @@ it('past the rows of one sheet it goes on in another, with its head', async () =
   expect(sheets.map(({ rows }) => rows.length)).toEqual([SHEET_ROWS, 2]);
   expect(sheets[1]?.rows).toEqual([['Valore'], [SHEET_ROWS - 1]]);
 });
+
+it('a day and a moment are dates to the program that opens it', async () => {
+  const both: readonly Column<Cell>[] = [
+    { key: 'day', head: 'Giorno', kind: 'day', read: () => '2026-03-29' },
+    { key: 'at', head: 'Ora', kind: 'moment', read: () => new Date('2026-03-29T01:30:00Z') },
+    { key: 'none', head: 'Entro', kind: 'day', read: () => null },
+  ];
+  async function* page() {
+    yield await Promise.resolve([null]);
+  }
+  const { sheets } = await readXlsx(await buffer(writeSpreadsheet(page(), { columns: both, name: 'prova' })));
+  expect(sheets[0]?.rows[1]?.slice(0, 2)).toEqual([
+    new Date('2026-03-29T00:00:00Z'),
+    new Date('2026-03-29T03:30:00Z'),
+  ]);
+});

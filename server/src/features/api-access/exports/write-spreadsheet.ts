@@ -9,6 +9,9 @@ import { type Column, createMomentWriter } from '../rules/exports/write-rows.ts'
  */
 export const SHEET_ROWS = 100_000;
 
+/** How days and moments look, whatever the language of the program. */
+const LOOKS = { day: 'yyyy-mm-dd', moment: 'yyyy-mm-dd hh:mm' } as const;
+
 /**
  * Rows as a spreadsheet file, written while they are read; past the rows of one sheet it goes on in another. Texts are
  * stored in their cells, since a table of shared ones would have to stay in memory to the end.
@@ -20,11 +23,15 @@ export function writeSpreadsheet<Row>(
   const writeMoment = createMomentWriter();
   async function* listRows() {
     for await (const page of pages)
-      for (const row of page) yield columns.map(({ read }) => toSpreadsheetCell(read(row), writeMoment));
+      for (const row of page)
+        yield columns.map(({ read, kind }) => toSpreadsheetCell(read(row), { kind, writeMoment }));
   }
   const stream = writeXlsxStream(listRows(), {
     name,
-    columns: columns.map(({ head }) => ({ header: head })),
+    columns: columns.map(({ head, kind }) => ({
+      header: head,
+      ...(kind === undefined ? {} : { numFmt: LOOKS[kind], width: kind === 'day' ? 12 : 17 }),
+    })),
     freezePane: { rows: 1 },
     maxRowsPerSheet: SHEET_ROWS,
   });

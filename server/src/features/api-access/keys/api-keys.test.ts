@@ -208,6 +208,33 @@ describe('a writing call', () => {
   });
 });
 
+describe('a reading call', () => {
+  it('is noted once a day for what was read and how it was answered, a file as well', async () => {
+    const { secret } = await makeKey();
+    const shown = secret.slice(0, 11);
+    const listNoted = async () => {
+      const { rows } = await app.ctx.db.execute<{ subject: string }>(
+        sql`select subject from audit_log
+          where kind = 'key_read' and subject like ${`%${shown}`} order by id`,
+      );
+      return rows.map(({ subject }) => subject.replace(` ${shown}`, ''));
+    };
+    for (let call = 0; call < 3; call += 1) await get('/api/v1/companies', secret);
+    await get(`/api/v1/companies/${first.companyId}/exports/results`, secret);
+    await get('/api/v1/companies/7f3f8d0e-4d0a-4a0e-9d62-000000000001/exports/results', secret);
+    const ofDay = [
+      'GET /api/companies 200',
+      'GET /api/companies/:companyId/exports/:table 200',
+      'GET /api/companies/:companyId/exports/:table 404',
+    ];
+    expect(await listNoted()).toEqual(ofDay);
+    app.clock.advance({ days: 1 });
+    await get('/api/v1/companies', secret);
+    expect(await listNoted()).toEqual([...ofDay, 'GET /api/companies 200']);
+    ada = await app.signIn(ada);
+  });
+});
+
 it('two processes count the calls of a key together', async () => {
   const one = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.01' } });
   const two = await startTestApp({ beside: one, env: { RATE_LIMIT_SCALE: '0.01' } });

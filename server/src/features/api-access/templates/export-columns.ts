@@ -35,8 +35,8 @@ const ofAsked = <Row extends { readonly asked: AskedRow }>(): Column<Row>[] =>
 
 const ANSWER: readonly Column<AnswerRow>[] = [
   { key: 'answerId', head: 'ID risposta', read: ({ result }) => result.id },
-  { key: 'day', head: 'Giorno', read: ({ result }) => result.day },
-  { key: 'createdAt', head: 'Ora', read: ({ result }) => new Date(result.createdAt) },
+  { key: 'day', head: 'Giorno', kind: 'day', read: ({ result }) => result.day },
+  { key: 'createdAt', head: 'Ora', kind: 'moment', read: ({ result }) => new Date(result.createdAt) },
   { key: 'promptId', head: 'ID prompt', read: ({ result }) => result.promptId },
   ...ofAsked<AnswerRow>(),
   { key: 'engine', head: 'Motore', read: ({ result }) => result.engine },
@@ -115,7 +115,7 @@ export interface HistoryPoint extends RatedCompany {
 }
 
 export const HISTORY_COLUMNS: readonly Column<HistoryPoint>[] = [
-  { key: 'lastDay', head: 'Ultimo giorno', read: (row) => row.day },
+  { key: 'lastDay', head: 'Ultimo giorno', kind: 'day', read: (row) => row.day },
   { key: 'days', head: 'Giorni contati', read: (row) => row.days },
   ...RATED,
 ];
@@ -132,10 +132,10 @@ export const PLAN_COLUMNS: readonly Column<PlanLine>[] = [
   { key: 'effort', head: 'Impegno', read: (row) => row.effort },
   { key: 'prompts', head: 'Prompt', read: (row) => row.promptIds.length },
   { key: 'assignee', head: 'Chi', read: (row) => row.assignee },
-  { key: 'dueOn', head: 'Entro', read: (row) => row.dueOn },
-  { key: 'doneAt', head: 'Fatta', read: (row) => moment(row.doneAt) },
+  { key: 'dueOn', head: 'Entro', kind: 'day', read: (row) => row.dueOn },
+  { key: 'doneAt', head: 'Fatta', kind: 'moment', read: (row) => moment(row.doneAt) },
   { key: 'doneBy', head: 'Fatta da', read: (row) => row.doneBy },
-  { key: 'droppedAt', head: 'Tolta', read: (row) => moment(row.droppedAt) },
+  { key: 'droppedAt', head: 'Tolta', kind: 'moment', read: (row) => moment(row.droppedAt) },
   { key: 'dropReason', head: 'Tolta perché', read: (row) => row.dropReason },
   { key: 'isAdded', head: 'Aggiunta da te', read: (row) => row.isAdded },
   { key: 'quote', head: 'Frase di una risposta', read: (row) => row.quote?.text ?? null },
@@ -146,7 +146,7 @@ export const PLAN_COLUMNS: readonly Column<PlanLine>[] = [
 
 export const ALERT_COLUMNS: readonly Column<Alert>[] = [
   { key: 'alertId', head: 'ID avviso', read: (row) => row.id },
-  { key: 'raisedAt', head: 'Quando', read: (row) => new Date(row.raisedAt) },
+  { key: 'raisedAt', head: 'Quando', kind: 'moment', read: (row) => new Date(row.raisedAt) },
   { key: 'kind', head: 'Tipo', read: (row) => row.kind },
   { key: 'title', head: 'Avviso', read: (row) => sayAlert(row).title },
   { key: 'detail', head: 'Con quali numeri', read: (row) => sayAlert(row).detail },
@@ -158,7 +158,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = [
   { key: 'difference', head: 'Differenza', read: (row) => row.proof?.difference.value ?? null },
   { key: 'low', head: 'Intervallo da', read: (row) => row.proof?.difference.low ?? null },
   { key: 'high', head: 'Intervallo a', read: (row) => row.proof?.difference.high ?? null },
-  { key: 'clearedAt', head: 'Finito', read: (row) => moment(row.cleared?.at ?? null) },
+  { key: 'clearedAt', head: 'Finito', kind: 'moment', read: (row) => moment(row.cleared?.at ?? null) },
 ];
 
 /** How a file is called, by what it holds. */

@@ -1,3 +1,4 @@
+import { ACCENT } from '@citato/contract/accent';
 import { escapeHtml } from '#lib/text';
 import type { RichLink } from './rich-mail.ts';
 
@@ -8,7 +9,7 @@ export interface ButtonPage {
   readonly button: { readonly label: string; readonly action: 'stop' | 'resume' } | null;
 }
 
-const STYLE = `:root{color-scheme:light dark;--s:#F7F8F6;--r:#FFFFFF;--l:#E1E5E1;--t:#15201E;--m:#4D5A57;--a:#0B5C70;--o:#FFFFFF;--k:#F2C100}
+const STYLE = `:root{color-scheme:light dark;--s:#F7F8F6;--r:#FFFFFF;--l:#E1E5E1;--t:#15201E;--m:#4D5A57;--a:${ACCENT};--o:#FFFFFF;--k:#F2C100}
 @media (prefers-color-scheme:dark){:root{--s:#0F1615;--r:#161F1D;--l:#27322F;--t:#E9EFEC;--m:#A9B6B1;--a:#74C6D8;--o:#06222A;--k:#E3C94F}}
 *{box-sizing:border-box}body{margin:0;padding:32px 12px;background:var(--s);color:var(--t);font:15px/24px "IBM Plex Sans","Segoe UI",system-ui,-apple-system,Helvetica,Arial,sans-serif}
 main{max-width:520px;margin:0 auto;padding:32px;background:var(--r);border:1px solid var(--l);border-radius:12px;overflow-wrap:break-word}

@@ -1,3 +1,4 @@
+import { ACCENT } from '@citato/contract/accent';
 import type { Rate } from '@citato/contract';
 import { formatInteger, formatPercent } from '@citato/contract/format';
 import { escapeHtml } from '#lib/text';
@@ -50,7 +51,7 @@ function writeRate({ percent, lowPercent, highPercent, n }: Rate): string {
   const bar = [
     cell('trk', '#EFF1EE', low),
     cell('bnd', '#A9CFD8', tick - low),
-    cell('tck', '#0B5C70', TICK_PX),
+    cell('tck', ACCENT, TICK_PX),
     cell('bnd', '#A9CFD8', high - tick - TICK_PX),
     cell('trk', '#EFF1EE', TRACK_PX - high),
   ].join('');

@@ -1,3 +1,4 @@
+import { ACCENT } from '@citato/contract/accent';
 import { escapeHtml } from '#lib/text';
 import type { MailContent } from './mail-body.ts';
 import type { RichMail, RichNote, RichSection } from './rich-mail.ts';
@@ -19,7 +20,7 @@ function writeHtml({ subject, preview, title, intro, sections, action, notes }: 
   const button =
     action === null
       ? ''
-      : `<tr><td class="hl px" style="padding:24px 32px 26px;border-top:1px solid #E1E5E1"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="bt" bgcolor="#0B5C70" style="background-color:#0B5C70;border-radius:7px"><a href="${escapeHtml(action.link)}" style="${STYLE.button}">${escapeHtml(action.label)}</a></td></tr></table></td></tr>`;
+      : `<tr><td class="hl px" style="padding:24px 32px 26px;border-top:1px solid #E1E5E1"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="bt" bgcolor="${ACCENT}" style="background-color:${ACCENT};border-radius:7px"><a href="${escapeHtml(action.link)}" style="${STYLE.button}">${escapeHtml(action.label)}</a></td></tr></table></td></tr>`;
   return `<!doctype html>
 <html lang="it" xmlns="http://www.w3.org/1999/xhtml"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="x-apple-disable-message-reformatting"><meta name="format-detection" content="telephone=no, date=no, address=no"><title>${escapeHtml(subject)}</title><style>${SHEET}</style></head>
 <body class="bg" style="margin:0;padding:0;background-color:#F7F8F6">

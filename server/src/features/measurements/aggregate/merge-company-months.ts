@@ -16,13 +16,14 @@ import {
   replaceCompanyMonth,
 } from '../store/company-months.ts';
 import { listPackedMonths } from '../store/packed-months.ts';
+import { backfillPackedDays } from '../timeline/backfill-packed-days.ts';
 import { lockFigures } from '../store/monthly-tallies.ts';
 
 /** A chart over fewer prompts can read their own months fast enough. */
 const MIN_PROMPTS = 20;
 
 /**
- * Adds up the months that are over of companies with many prompts, each in a transaction of its own: it may be stopped
+ * Packs what a build before left unpacked, and adds up the months that are over of companies with many prompts, each in a transaction of its own: it may be stopped
  * at any time and run again, and two at a time do the same work. Gives how many there were.
  */
 export async function mergeCompanyMonths(
@@ -32,6 +33,7 @@ export async function mergeCompanyMonths(
   const before = firstOfMonth(romeDay(clock.now()));
   let merged = 0;
   for (const rated of await listRatedPromptsAsSystem(db, minPrompts)) {
+    await backfillPackedDays({ db }, rated);
     for (const month of await listMissingMonths(db, { ...rated, before, minPrompts }))
       if (await mergeMonth({ db }, { companyId: rated.companyId, month })) merged += 1;
   }

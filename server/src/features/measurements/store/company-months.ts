@@ -19,7 +19,7 @@ import type { CompanyMonth } from '../rules/company-months/company-month.ts';
 import {
   type NeededSources,
   NEEDED_COLUMNS,
-  type NeededTallies,
+  type TalliesOfPrompt,
 } from '../rules/company-months/needed-columns.ts';
 import type { PackedSums } from '../rules/packed-answers/pack-sums.ts';
 import { companyMonthNames, companyMonths, monthlySources, monthlyTallies } from '../tables.ts';
@@ -57,7 +57,13 @@ export async function listMissingMonths(
   const merged = await db
     .select({ month: companyMonths.month })
     .from(companyMonths)
-    .where(and(eq(companyMonths.companyId, companyId), isNotNull(companyMonths.answerSums)));
+    .where(
+      and(
+        eq(companyMonths.companyId, companyId),
+        isNotNull(companyMonths.answerSums),
+        isNotNull(companyMonths.promptIds),
+      ),
+    );
   const known = new Set(merged.map(({ month }) => month));
   return counted.map(({ month }) => month).filter((month) => !known.has(month));
 }
@@ -66,15 +72,15 @@ export async function listMissingMonths(
 export async function loadMonth(
   db: Queryable,
   { companyId, promptIds, month }: RatedCompany & { month: RomeDay },
-): Promise<{ tallies: NeededTallies[]; sources: NeededSources[] }> {
+): Promise<{ tallies: TalliesOfPrompt[]; sources: NeededSources[] }> {
   const columns: Record<string, Column> = getTableColumns(monthlyTallies);
   const named = sql.join(
     NEEDED_COLUMNS.map((key) => sql`${columns[key]} as ${sql.identifier(key)}`),
     sql`, `,
   );
-  const tallies = await db.execute<{ row: NeededTallies }>(sql`
+  const tallies = await db.execute<{ row: TalliesOfPrompt }>(sql`
     select to_json(t) as row from (
-      select ${named} from ${monthlyTallies}
+      select prompt_id as "promptId", ${named} from ${monthlyTallies}
       where ${and(
         eq(monthlyTallies.companyId, companyId),
         inArray(monthlyTallies.promptId, [...promptIds]),

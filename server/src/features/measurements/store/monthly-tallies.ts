@@ -6,6 +6,8 @@ import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, type Transaction, executeOften, jsonParameter, renderOnce } from '#platform/db';
 import type { DailyTally } from '../rules/daily-tally.ts';
 import { firstOfMonth, listMonths, mergeMonths } from '../rules/merge-months.ts';
+import { packDays } from '../rules/packed-days/pack-days.ts';
+import { packNames } from '../rules/packed-days/pack-names.ts';
 import { packTallies } from '../rules/tallies/pack-tallies.ts';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
 import { unpackTallies } from '../rules/tallies/unpack-tallies.ts';
@@ -41,11 +43,35 @@ export async function replaceDailyTallies(
     and ${monthlyTallies.month} = any (${sql.param(listMonths(days))}::date[])`;
   const stored = await loadRows(tx, isReplaced);
   const merged = mergeMonths({ stored: stored.flatMap(unpackRow), days, fresh: tallies });
+  const known = new Map(stored.map((row) => [`${row.promptId} ${row.month}`, row.hasNames]));
+  const isNew = ({ promptId, month }: { promptId: PromptId; month: RomeDay }) =>
+    !known.has(`${promptId} ${month}`);
   await replaceMonths(tx, monthlyTallies, {
     subjects,
     current: stored,
-    months: merged.map(({ promptId, month, rows }) => ({ promptId, month, ...packTallies(rows) })),
+    months: merged.map(({ promptId, month, rows }) => {
+      const columns = packTallies(rows);
+      const hasNames = known.get(`${promptId} ${month}`) ?? true;
+      const packedNames = hasNames ? packNames(columns) : null;
+      return { promptId, month, ...columns, packedDays: packDays(columns), packedNames };
+    }),
   });
+  const begun = merged.filter(isNew);
+  if (begun.length > 0) await dropPackedNames(tx, { subjects, begun });
+}
+
+/** The names of a month are packed until the next one begins: what is over is read from sums and columns. */
+async function dropPackedNames(
+  tx: Transaction,
+  { subjects, begun }: { subjects: readonly OwnedPrompt[]; begun: readonly { month: RomeDay }[] },
+): Promise<void> {
+  const first = begun.map(({ month }) => month).reduce((a, b) => (a < b ? a : b));
+  await executeOften(
+    tx,
+    sql`update ${monthlyTallies} set packed_names = null
+      where ${isInScope(monthlyTallies, scopeOf(subjects))} and ${monthlyTallies.month} < ${first}
+        and packed_names is not null`,
+  );
 }
 
 /** The tallies of prompts over the days, by prompt, oldest first: at most one a day and engine. */
@@ -74,13 +100,18 @@ export async function listTalliesOfEngine(
   return tallies.filter((tally) => tally.engine === engine && tally.day >= firstDay);
 }
 
-type TallyRow = Omit<typeof monthlyTallies.$inferSelect, 'companyId'>;
+type TallyRow = Omit<typeof monthlyTallies.$inferSelect, 'companyId' | 'packedDays' | 'packedNames'> & {
+  readonly hasNames: boolean;
+};
 
 const COLUMNS = renderOnce(
   sql.join(
-    Object.entries(getTableColumns(monthlyTallies))
-      .filter(([key]) => key !== 'companyId')
-      .map(([key, column]) => sql`${column} as ${sql.identifier(key)}`),
+    [
+      ...Object.entries(getTableColumns(monthlyTallies))
+        .filter(([key]) => !['companyId', 'packedDays', 'packedNames'].includes(key))
+        .map(([key, column]) => sql`${column} as ${sql.identifier(key)}`),
+      sql`packed_names is not null as "hasNames"`,
+    ],
     sql`, `,
   ),
 );

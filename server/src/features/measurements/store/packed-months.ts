@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
@@ -8,6 +8,13 @@ import type { StoredMonth } from '../rules/packed-answers/stored-month.ts';
 
 /** No word of a month holds it: one text a list is read many times as fast as an array. */
 const BREAK = '\n';
+
+/** A column of words as one text. */
+export const joinWords = (column: SQL): SQL => sql`array_to_string(${column}, ${BREAK})`;
+
+/** The words are those the column holds: engines are written as engines. */
+export const splitWords = <Word extends string>(text: string): Word[] =>
+  text === '' ? [] : (text.split(BREAK) as Word[]);
 
 /** The packed answers of prompts in these months. */
 export async function listPackedMonths(
@@ -27,9 +34,9 @@ export async function listPackedMonths(
     sources: string;
     answers: Buffer;
   }>(sql`
-    select prompt_id as "promptId", month::text as month, array_to_string(engines, ${BREAK}) as engines,
-      array_to_string(rival_keys, ${BREAK}) as keys, array_to_string(rival_names, ${BREAK}) as names,
-      array_to_string(sources, ${BREAK}) as sources, answers
+    select prompt_id as "promptId", month::text as month, ${joinWords(sql`engines`)} as engines,
+      ${joinWords(sql`rival_keys`)} as keys, ${joinWords(sql`rival_names`)} as names,
+      ${joinWords(sql`sources`)} as sources, answers
     from monthly_answers
     where company_id = ${companyId} and prompt_id = any (${uuidsParameter(promptIds)})
       and month = any (${sql.param([...months])}::date[])
@@ -37,14 +44,10 @@ export async function listPackedMonths(
   return rows.map(({ promptId, month, engines, keys, names, sources, answers }) => ({
     promptId,
     month,
-    engines: split<EngineId>(engines),
-    rivalKeys: split(keys),
-    rivalNames: split(names),
-    sources: split(sources),
+    engines: splitWords<EngineId>(engines),
+    rivalKeys: splitWords(keys),
+    rivalNames: splitWords(names),
+    sources: splitWords(sources),
     answers,
   }));
 }
-
-/** The words are those the columns hold: engines are written as engines. */
-const split = <Word extends string>(text: string): Word[] =>
-  text === '' ? [] : (text.split(BREAK) as Word[]);

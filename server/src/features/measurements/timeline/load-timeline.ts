@@ -1,21 +1,23 @@
 import type { CompanyHistory, EngineId, HistoryPeriod } from '@citato/contract';
 import { loadSeries, type OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
-import { type RomeDay, addDays } from '#lib/rome-time';
+import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
-import { firstOfMonth } from '../rules/merge-months.ts';
-import { compareTimeline, describeAsked, type TimelineFacts } from './rules/compare-timeline.ts';
-import { findComparable } from './rules/find-comparable.ts';
+import { loadDays } from './load-days.ts';
+import { loadNames } from './load-names.ts';
+import { countCompanions } from './rules/cells/count-companions.ts';
+import { compareCells, gatherFacts, listExcluded } from './rules/cells/gather-facts.ts';
+import { sumNamedDays } from './rules/cells/named-days.ts';
+import { sumEngineDays } from './rules/cells/period-sums.ts';
+import { compareTimeline } from './rules/compare-timeline.ts';
 import { listMarks } from './rules/list-marks.ts';
 import { buildPoints, findFirstCounted, POINT_DAYS } from './rules/points.ts';
 import { rateCompanions } from './rules/rate-companions.ts';
-import { listMonthsOf, listPartsOf, resolveSpans, type Span, type Spans } from './rules/spans.ts';
+import { listPartsOf, resolveSpans, type Span } from './rules/spans.ts';
 import { listAskedCells } from './store/asked-days.ts';
-import { countCompanions } from './store/companions.ts';
-import { listComparedNames, listComparedSources } from './store/compared-names.ts';
-import { listEngineDays } from './store/days.ts';
-import { listNamedDays, listTopNames } from './store/names.ts';
-import { splitMonths, type TimelineScope } from './store/scope.ts';
+import { listNamedMonths } from './store/company-days.ts';
+import { listComparedSources } from './store/compared-sources.ts';
+import type { TimelineScope } from './store/scope.ts';
 
 /** Rivals shown beside the own company. */
 const MAX_RIVALS = 5;
@@ -36,26 +38,52 @@ export interface AskedTimeline {
   readonly measured: Span;
 }
 
-/** What became of a company's figures over a period; reads months, never answers, however many there are. */
+/** What became of a company’s figures over a period; reads months, never answers, however many there are. */
 export async function loadTimeline(db: Queryable, asked: AskedTimeline): Promise<CompanyHistory> {
   const { company, promptIds, engines, measured } = asked;
   const scope: TimelineScope = { companyId: company.id, promptIds, engines };
   const spans = resolveSpans(asked);
   const counted = { ...spans.period, firstDay: findFirstCounted(spans.period) };
-  const months = await splitMonths(db, {
-    companyId: company.id,
-    months: listMonthsOf(counted),
-    isWhole: asked.isWhole,
+  const read = await loadDays(db, { scope, spans, counted, isWhole: asked.isWhole });
+  const { names, keys, findCells } = await loadNames(db, { scope, days: read, limit: MAX_RIVALS });
+  const added = new Map(read.stored.map((one) => [one.month, one]));
+  const isOpen = ({ month }: { month: RomeDay }) => !added.has(month);
+  const isCounted = ({ month }: { month: RomeDay }) => read.counted.has(month);
+  const days = sumEngineDays([...read.stored, ...read.prompts.filter(isOpen)].filter(isCounted), {
+    span: counted,
+    engines,
   });
-  const days = await listEngineDays(db, { scope, months, span: counted });
-  const names = await listTopNames(db, { scope, months, limit: MAX_RIVALS });
-  const keys = names.map(({ key }) => key);
-  const named = await listNamedDays(db, { scope, months, span: counted, keys });
   const inPeriod = days.filter(({ day }) => day >= spans.period.firstDay);
   const mentions = addUp(inPeriod.map((one) => one.mentions));
   const series = await loadSeries(db, promptIds);
-  const facts = await loadComparedFacts(db, { scope, spans, keys, series, domain: company.domain });
-  const companions = await loadCompanions(db, { scope, spans, names });
+  const compared = compareCells({
+    months: read.prompts.filter(({ month }) => read.compared.has(month)),
+    engines,
+    sides: spans,
+    seriesOf: series.numberOf,
+  });
+  const excluded = await findCells(listExcluded(compared).filter((month) => !isOpen(month)));
+  const inSums = await listNamedMonths(db, { companyId: company.id, months: read.stored, keys });
+  const ofPrompts = await findCells(
+    read.prompts.filter((month) => isOpen(month) || read.beside.has(month.month)),
+  );
+  const inOpen = ofPrompts.filter(isOpen);
+  const named = sumNamedDays({ months: [...inSums, ...inOpen].filter(isCounted), span: counted, engines });
+  const sides = [spans.earlier, spans.later] as const;
+  const facts = gatherFacts(compared, {
+    sources: await listComparedSources(db, { scope, sides, domain: company.domain }),
+    named: { stored: inSums, excluded, cells: inOpen },
+  });
+  const companions = countCompanions({
+    stored: inSums.flatMap((one) => {
+      const ids = added.get(one.month)?.promptIds ?? null;
+      return ids === null || read.beside.has(one.month) ? [] : [{ ...one, promptIds: ids }];
+    }),
+    cells: ofPrompts.filter(({ month }) => read.beside.has(month)),
+    span: spans.period,
+    engines,
+    names,
+  });
   const marked = await listAskedCells(db, {
     scope: { ...scope, promptIds: promptIds.slice(0, MAX_MARK_PROMPTS) },
     months: listPartsOf([spans.period]),
@@ -77,58 +105,6 @@ export async function loadTimeline(db: Queryable, asked: AskedTimeline): Promise
 }
 
 const addUp = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-async function loadComparedFacts(
-  db: Queryable,
-  {
-    scope,
-    spans: { earlier, later },
-    keys,
-    series,
-    domain,
-  }: {
-    scope: TimelineScope;
-    spans: Spans;
-    keys: readonly string[];
-    series: Awaited<ReturnType<typeof loadSeries>>;
-    domain: string;
-  },
-): Promise<TimelineFacts> {
-  const months = [...new Set([...listMonthsOf(earlier), ...listMonthsOf(later)])];
-  const sides = [earlier, later] as const;
-  const cells = await listAskedCells(db, { scope, months: listPartsOf(sides) });
-  const asked = cells
-    .filter(({ day }) => sides.some((side) => day >= side.firstDay && day <= side.lastDay))
-    .map((cell) => ({ ...cell, series: series.numberOf(cell) }));
-  const { pairs } = findComparable({ days: asked.map(describeAsked), earlier, later });
-  return {
-    cells: asked,
-    rivals: await listComparedNames(db, { scope, months, sides, keys, pairs: [...pairs] }),
-    sources: await listComparedSources(db, { scope, months, sides, domain }),
-  };
-}
-
-async function loadCompanions(
-  db: Queryable,
-  {
-    scope,
-    spans: { period },
-    names,
-  }: { scope: TimelineScope; spans: Spans; names: readonly { key: string; name: string }[] },
-) {
-  const months = listMonthsOf(period);
-  const isInside = (month: RomeDay) =>
-    scope.engines === null &&
-    month >= period.firstDay &&
-    addDays(firstOfMonth(addDays(month, 31)), -1) <= period.lastDay;
-  return countCompanions(db, {
-    scope,
-    whole: months.filter(isInside),
-    partial: months.filter((month) => !isInside(month)),
-    span: period,
-    names,
-  });
-}
 
 /** The own company first, then its rivals, most named first. */
 function drawLines({

@@ -4,7 +4,7 @@ import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { listMonthsOf, listPartsOf, type Span } from '../timeline/rules/spans.ts';
 import { listAskedCells } from '../timeline/store/asked-days.ts';
-import { listComparedSources } from '../timeline/store/compared-names.ts';
+import { listComparedSources } from '../timeline/store/compared-sources.ts';
 import type { TimelineScope } from '../timeline/store/scope.ts';
 import { findWatchedPairs } from './rules/compare-watched.ts';
 import type { WatchedFacts } from './rules/watched-facts.ts';
@@ -31,7 +31,7 @@ export async function loadWatched(
   const months = listMonthsOf(whole);
   const asked = await listAskedCells(db, { scope, months: listPartsOf([whole]) });
   const sides = [whole, later] as const;
-  const sources = await listComparedSources(db, { scope, months, sides, domain: company.domain });
+  const sources = await listComparedSources(db, { scope, sides, domain: company.domain });
   const cited = new Map(sources.map((one) => [`${one.engine} ${one.promptId} ${one.day}`, one.answers]));
   const series = await loadSeries(db, promptIds);
   const cells = asked.map((cell) => ({

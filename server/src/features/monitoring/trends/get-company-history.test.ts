@@ -1,7 +1,8 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mergeCompanyMonths } from '#features/measurements';
+import { mergeCompanyMonths, rebuildTallies } from '#features/measurements';
+import { addDays } from '#lib/rome-time';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
@@ -18,7 +19,7 @@ let ada: SignedInUser;
 let companyId: string;
 let promptIds: Map<string, string>;
 
-/** Two weeks over the end of a month: named by nobody in the first, beside Aruba in the second. */
+/** Two weeks over the end of a month and a change of clocks: named by nobody in the first, beside Aruba in the second. */
 beforeAll(async () => {
   let day = 1;
   const reply = ({ text }: { text: string }) => {
@@ -29,6 +30,7 @@ beforeAll(async () => {
     engines: [createScriptedEngine({ id: 'openai', reply }), createScriptedEngine({ id: 'google', reply })],
     env: { ANSWERS_PER_ANALYSIS: '2' },
   });
+  app.clock.set(new Date('2026-03-24T09:00:00Z'));
   const user = await registerWithPlan(app, 'business');
   const { company } = await createCompany(app, user, { prompts: [HOSTING, HOTELS, BRANDED] });
   companyId = company.id;
@@ -129,15 +131,6 @@ describe('a company’s history', () => {
     expect((await app.callRefused(api.getCompanionDetails, foreign)).status).toBe(404);
   });
 
-  it('is the same from the months of the company and from those of its prompts', async () => {
-    const before = await read();
-    app.clock.advance({ days: 31 });
-    expect(await mergeCompanyMonths(app.ctx, { minPrompts: 1 })).toBeGreaterThan(0);
-    await app.ctx.db.execute(sql`update list_revisions set revision = revision + 1`);
-    ada = await app.signIn(ada);
-    expect(await read()).toEqual(before);
-  });
-
   it('is that of chosen engines and prompts; what nobody knows is left out of the choice', async () => {
     const hotels = promptIds.get(HOTELS) ?? '';
     const one = await read({ engines: 'openai', prompts: hotels });
@@ -224,5 +217,68 @@ describe('a company’s history', () => {
     });
     expect(refused.body.code).toBe('history.not_measured');
     expect(refused.body.message).toContain('che non contiene il nome dell’azienda');
+  });
+});
+
+describe('a company’s history, however it is read', () => {
+  let firstDay: string;
+  beforeAll(async () => {
+    firstDay = (await read()).firstDay ?? '';
+  });
+  const listQueries = (): Query[] => [
+    {},
+    { period: 'year' },
+    { engines: 'google' },
+    { period: 'month', from: firstDay },
+    { period: 'custom', from: addDays(firstDay, 1), to: addDays(firstDay, 3) },
+    { period: 'custom', from: addDays(firstDay, 2), to: addDays(firstDay, 12) },
+  ];
+  const readAll = async () => {
+    await app.ctx.db.execute(sql`update list_revisions set revision = revision + 1`);
+    ada = await app.signIn(ada);
+    const histories = [];
+    for (const query of listQueries()) histories.push(await read(query));
+    return histories;
+  };
+  /** Drops what is packed, from the figures of the newest month to those of all. */
+  const unpack = () =>
+    app.ctx.db.execute(sql`update monthly_tallies set packed_days = null, packed_names = null`);
+
+  it('is the same from packed months, from columns, from months packed anew and from sums of the company', async () => {
+    const packed = await readAll();
+    expect(packed[0]?.companions).toHaveLength(1);
+    await unpack();
+    expect(await readAll()).toEqual(packed);
+    app.clock.advance({ days: 31 });
+    expect(await mergeCompanyMonths(app.ctx, { minPrompts: 1 })).toBeGreaterThan(0);
+    expect(await readAll()).toEqual(packed);
+    await app.ctx.db.execute(sql`update company_months set prompt_ids = null`);
+    expect(await readAll()).toEqual(packed);
+    // A month of the build before is added up anew.
+    expect(await mergeCompanyMonths(app.ctx, { minPrompts: 1 })).toBeGreaterThan(0);
+    expect(await readAll()).toEqual(packed);
+  });
+
+  it('leaves the same out of its comparison: a prompt another model began to answer', async () => {
+    await app.ctx.db.execute(sql`
+      update analysis_results set model = 'another' where day < ${addDays(firstDay, 7)} and engine = 'openai'
+        and prompt_id = ${promptIds.get(HOTELS)}`);
+    await rebuildTallies(app.ctx);
+    const fromPrompts = await readAll();
+    expect(fromPrompts[0]?.numbers.mentionRate.later).toMatchObject({ n: 42 });
+    expect(await mergeCompanyMonths(app.ctx, { minPrompts: 1 })).toBeGreaterThan(0);
+    expect(await readAll()).toEqual(fromPrompts);
+    await unpack();
+    expect(await readAll()).toEqual(fromPrompts);
+  });
+
+  it('packs whom the newest month names, and no month before it', async () => {
+    await app.ctx.db.execute(sql`delete from monthly_tallies`);
+    await rebuildTallies(app.ctx);
+    const { rows } = await app.ctx.db.execute<{ month: string; days: number; names: number }>(sql`
+      select month::text as month, count(packed_days)::int as days, count(packed_names)::int as names
+      from monthly_tallies where company_id = ${companyId} group by month order by month`);
+    expect(rows.map(({ days }) => days)).toEqual(rows.map(() => promptIds.size));
+    expect(rows.map(({ names }) => names)).toEqual([0, promptIds.size]);
   });
 });

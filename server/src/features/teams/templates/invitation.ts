@@ -20,7 +20,9 @@ export function invitationMail({
   const until = formatMinute(expiresAt.toISOString());
   const who = inviter === '' ? 'Una persona della squadra' : inviter;
   return {
-    subject: handsOver ? `Vuoi diventare proprietario di ${organisation}?` : `Un invito in ${organisation}`,
+    subject: handsOver
+      ? `Vuoi diventare proprietario di «${organisation}»?`
+      : `Un invito in «${organisation}»`,
     preview: handsOver ? 'Finché non accetti, non cambia niente.' : `Ruolo: ${role}.`,
     greeting: 'Ciao,',
     paragraphs: [

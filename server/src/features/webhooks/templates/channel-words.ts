@@ -57,7 +57,9 @@ export const buildTestNote = (links: { alerts: string }): ChannelNote => ({
 export const ALERT_WORDS = {
   now: 'Ora',
   before: 'Prima',
+  goneQuestion: 'La domanda è stata eliminata',
   see: 'Vedi le risposte',
+  seeAlerts: 'Vedi gli avvisi dell’azienda',
   mute: 'Non avvisarmi più di questo',
   weekend: (count: number): string =>
     count === 1 ? 'Fine settimana: un avviso' : `Fine settimana: ${formatInteger(count)} avvisi`,

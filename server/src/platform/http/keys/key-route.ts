@@ -9,13 +9,15 @@ import { parseRequest } from '../parse-request.ts';
 import { type CallInput, takeRequestId } from './request-id.ts';
 import { versionedPath } from './key-path.ts';
 
+const FILE_STATUS = 200;
+
 /** A call that was let in: in whose name, and what is asked and noted of it. */
 export interface KeyAdmission {
   readonly caller: AccountCaller;
   /** Throws where the key may not call this for what is named. */
   readonly assertReach: (input: CallInput) => Promise<void>;
-  /** Notes a writing call in the log of the account, with the status it was answered by. */
-  readonly noteWrite: (status: number) => Promise<void>;
+  /** Notes the call in the log of the account, with the status it was answered by. */
+  readonly note: (status: number) => Promise<void>;
 }
 
 /** Lets a call with a key in, or throws why not; `setHeader` is for what the answer says of the limit, also where it throws. */
@@ -46,7 +48,7 @@ async function answerKeyCall(
   { endpoint, handle }: RouteImplementation,
   { request, reply, admitKey }: { request: FastifyRequest; reply: FastifyReply; admitKey: AdmitKey },
 ): Promise<unknown> {
-  const { caller, assertReach, noteWrite } = await admitKey({
+  const { caller, assertReach, note } = await admitKey({
     bearer: bearerOf(request),
     query: request.query,
     endpoint,
@@ -59,21 +61,21 @@ async function answerKeyCall(
     await assertReach(input);
     return handle(asEndpointRequest({ ...input, caller, http: request, reply }));
   };
-  const answer = await (endpoint.keys?.needs === 'write' ? noting(answerIt, noteWrite) : answerIt());
+  const answer = await noting(answerIt, note);
   return answer === 'sent' ? reply : sendAnswer({ endpoint, request, reply, answer });
 }
 
-/** What a writing call came to is noted, also where it failed. */
+/** What a call came to is noted, also where it failed; a file as soon as it begins. */
 async function noting(
   answerIt: () => Promise<Answer | 'sent'>,
-  noteWrite: (status: number) => Promise<void>,
+  note: (status: number) => Promise<void>,
 ): Promise<Answer | 'sent'> {
   try {
     const answer = await answerIt();
-    if (answer !== 'sent') await noteWrite(answer.status);
+    await note(answer === 'sent' ? FILE_STATUS : answer.status);
     return answer;
   } catch (error) {
-    await noteWrite(toErrorAnswer(error).status);
+    await note(toErrorAnswer(error).status);
     throw error;
   }
 }

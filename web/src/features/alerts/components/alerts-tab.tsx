@@ -1,4 +1,4 @@
-import { ALERT_KINDS, api, type Alert, type CompanyWithPrompts } from '@citato/contract';
+import { ALERT_KINDS, type Alert, type CompanyWithPrompts } from '@citato/contract';
 import { useState } from 'react';
 import { ExportMenu } from '#features/api-access';
 import { formatDate, withArticle } from '#lib/format';
@@ -22,7 +22,7 @@ export function AlertsTab({
   onShowHistory: () => void;
 }) {
   const pages = useCompanyAlerts(company.id);
-  const mayRead = useMay(api.readAlerts);
+  const mayRead = useMay<'readAlerts'>('read');
   const read = useReadAlerts();
   const first = pages.data?.pages[0];
   if (pages.isLoadingError) {

@@ -19,8 +19,8 @@ export function LockedSettings({ settings, plans }: { settings: AlertSettings; p
       <div>
         <Badge tone="outline">{alertsCopy.notIncluded.example}</Badge>
         <div inert className="mt-3 grid gap-5 opacity-75">
-          <LevelChoice settings={settings} isLocked bands={SAMPLE_BANDS} onChange={change} />
-          <KindsTable settings={settings} isLocked onChange={change} />
+          <LevelChoice settings={settings} isLocked={false} bands={SAMPLE_BANDS} onChange={change} />
+          <KindsTable settings={settings} isLocked={false} onChange={change} />
           <HoursCard settings={settings} onChange={change} />
           <SettingsCard title={channelsCopy.title} text={channelsCopy.text}>
             <ul>

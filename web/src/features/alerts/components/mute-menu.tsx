@@ -1,4 +1,4 @@
-import { api, type Alert } from '@citato/contract';
+import type { Alert } from '@citato/contract';
 import { BellOff } from 'lucide-react';
 import { useMay } from '#lib/session/use-may';
 import { IconButton, Menu, MenuItem, showToast, useFailureToast } from '#ui';
@@ -9,7 +9,7 @@ const copy = alertsCopy.mute;
 
 /** 'Non avvisarmi più di questo': asks what 'this' is, and can be taken back. */
 export function MuteMenu({ alert }: { alert: Alert }) {
-  const mayMute = useMay(api.muteAlert, api.unmuteAlert);
+  const mayMute = useMay<'muteAlert' | 'unmuteAlert'>('edit');
   const mute = useMuteAlert();
   const unmute = useUnmuteAlert();
   const failure = useFailureToast();

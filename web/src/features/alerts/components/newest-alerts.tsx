@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { readMood, sayAlert, searchAnswers } from '@citato/contract/alerts';
-import { api, type Alert } from '@citato/contract';
+import type { Alert } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { formatMoment } from '#lib/format';
@@ -15,7 +15,7 @@ import { MoodIcon } from './mood-icon.tsx';
 export function NewestAlerts({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const newest = useNewestAlerts();
   const alerts = newest.data?.alerts;
-  const mayRead = useMay(api.readAlerts);
+  const mayRead = useMay<'readAlerts'>('read');
   const read = useReadAlerts();
   const [now] = useState(() => new Date());
   return (

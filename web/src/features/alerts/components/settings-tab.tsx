@@ -1,4 +1,4 @@
-import { type AlertMute, type AlertSettings, api } from '@citato/contract';
+import type { AlertMute, AlertSettings } from '@citato/contract';
 import { useState } from 'react';
 import { Badge, Button, ErrorState, showToast, Skeleton } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
@@ -18,14 +18,14 @@ import { SettingsCard } from './settings-parts.tsx';
 /** What the team is alerted of and where, and when the member is mailed. */
 export function AlertSettingsTab() {
   const loaded = useAlertSettings();
-  const mayEdit = useMay(api.setAlertSettings, api.unmuteAlert);
-  const maySeeChannels = useMay(
-    api.listAlertChannels,
-    api.createAlertChannel,
-    api.updateAlertChannel,
-    api.testAlertChannel,
-    api.deleteAlertChannel,
-  );
+  const mayEdit = useMay<'setAlertSettings' | 'unmuteAlert'>('edit');
+  const maySeeChannels = useMay<
+    | 'listAlertChannels'
+    | 'createAlertChannel'
+    | 'updateAlertChannel'
+    | 'testAlertChannel'
+    | 'deleteAlertChannel'
+  >('edit');
   const save = useSaveSettings({ isOwnAlone: !mayEdit });
   const [savedAt, setSavedAt] = useState<string | null>(null);
   if (loaded.isLoadingError) {

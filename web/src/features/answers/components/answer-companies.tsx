@@ -1,4 +1,4 @@
-import { api, type AnalysisResult, type CompanyWithPrompts, type Prompt } from '@citato/contract';
+import type { AnalysisResult, CompanyWithPrompts, Prompt } from '@citato/contract';
 import { useState } from 'react';
 import { formatInteger } from '#lib/format';
 import { useMay } from '#lib/session/use-may';
@@ -19,7 +19,7 @@ interface AnswerCompaniesProps {
 
 /** Who is named, in the order of first naming, with tone and aspects. */
 export function AnswerCompanies({ answer, company, prompt }: AnswerCompaniesProps) {
-  const mayCorrect = useMay(api.setCompanyAliases);
+  const mayCorrect = useMay<'setCompanyAliases'>('edit');
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const { companies } = answer;
   return (

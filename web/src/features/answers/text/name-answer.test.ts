@@ -45,6 +45,20 @@ it('every naming is found in lists, tables, links and bold, its rank behind the 
   expect(namings).toEqual(['Aruba aruba 1', 'Keliweb keliweb 2', 'Aruba aruba null', 'Keliweb keliweb null']);
 });
 
+it.each([
+  ['its rule', '| Locale | Prezzo |\n| --- |'],
+  ['its last row', '| Locale | Prezzo |\n|---|---|\n| Aruba | 20 € |\n| Keli'],
+  ['a cell', '| Locale | Prezzo |\n|---|---|\n| **Aruba'],
+])('a table cut within %s is shown as far as it came, with the names in it', (_, table) => {
+  const answer = `Aruba.\n\n${table}`;
+  const blocks = nameAnswer({ answer, companies: [aCompany(answer, 'Aruba')] });
+  const shown = listPieces(blocks).map(({ text }) => text);
+  expect(shown.join(' ')).toContain('Locale');
+  const namings = readNamings(answer, [aCompany(answer, 'Aruba')]);
+  expect(namings[0]).toBe('Aruba aruba 1');
+  expect(namings).toHaveLength(answer.split('Aruba').length - 1);
+});
+
 it('a name that a mark cuts in two has its rank once, behind its end', () => {
   const answer = 'Il **Sole** 24 Ore dice. Sole 24 Ore.';
   const company = aCompany(answer, 'Sole', {

@@ -9,7 +9,7 @@ export const weeklyCopy = {
   dialog: {
     title: (company: string) => `I file di ${company} ogni lunedì`,
     intro:
-      'Alle 8, nella tua casella: la settimana appena finita. Risultati, andamento e piano arrivano com’è adesso.',
+      'Alle 8 nella tua casella, con la settimana appena finita; risultati, andamento e piano come sono in quel momento.',
     zone: (timeZone: string) => `L’ora è quella del fuso ${timeZone}: si cambia negli avvisi.`,
     tables: 'Che cosa',
     format: 'Formato',

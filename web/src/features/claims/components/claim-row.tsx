@@ -1,4 +1,4 @@
-import { api, type Claim, type ClaimVerdict, nameEngine } from '@citato/contract';
+import { type Claim, type ClaimVerdict, nameEngine } from '@citato/contract';
 import { useOpenAnswers } from '#features/answers';
 import { readErrorMessage } from '#lib/api-client';
 import { formatDateTime } from '#lib/format';
@@ -50,7 +50,7 @@ export function ClaimRow({ claim, companyId }: { claim: Claim; companyId: string
 
 /** Three marks, one at most: pressed again it is taken back. */
 function Marks({ claim: { key, sentence, mark }, companyId }: { claim: Claim; companyId: string }) {
-  const mayMark = useMay(api.setClaimMark);
+  const mayMark = useMay<'setClaimMark'>('edit');
   const change = useSetClaimMark(companyId);
   return (
     <div className="grid content-start gap-1.5">

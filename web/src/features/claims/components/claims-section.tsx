@@ -1,4 +1,4 @@
-import { api, type ClaimList, type CompanyWithPrompts } from '@citato/contract';
+import type { ClaimList, CompanyWithPrompts } from '@citato/contract';
 import { useId, useState } from 'react';
 import { nameShortSpan } from '#lib/format';
 import { useMay } from '#lib/session/use-may';
@@ -13,7 +13,7 @@ const SHOWN_FIRST = 6;
 /** What answers state about the company, negative first, to be marked. */
 export function ClaimsSection({ company }: { company: CompanyWithPrompts }) {
   const id = useId();
-  const mayMark = useMay(api.setClaimMark);
+  const mayMark = useMay<'setClaimMark'>('edit');
   const claims = useClaims(company);
   return (
     <section aria-labelledby={id} className="mt-12">

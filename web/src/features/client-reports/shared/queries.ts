@@ -23,6 +23,8 @@ export function useSharedReport({ secret, tried }: { secret: string; tried: Trie
         signal,
       }),
     enabled: secret !== '',
+    // The form stays on screen, and in focus, while a password is tried.
+    placeholderData: (previous) => (previous?.shared === null ? previous : undefined),
     retry: false,
     staleTime: 0,
     refetchOnWindowFocus: true,

@@ -3,14 +3,14 @@ import { cx } from 'class-variance-authority';
 
 interface AskedQuestionProps {
   prompt: Pick<Prompt, 'text' | 'persona' | 'market'>;
-  /** On one line, on one up to wide screens, or below each other. */
+  /** On one line on wide screens, on one up to them, or always below each other. */
   layout?: 'line' | 'row' | 'block';
   /** Of the words. */
   className: string;
 }
 
 const LAYOUTS = {
-  line: 'flex min-w-0 items-baseline gap-1.5',
+  line: 'block min-w-0 lg:flex lg:items-baseline lg:gap-1.5',
   row: 'flex min-w-0 items-baseline gap-1.5 lg:block',
   block: 'block min-w-0',
 } as const;
@@ -39,7 +39,7 @@ export function AskedQuestion({ prompt, layout = 'block', className }: AskedQues
             title={asked}
             className={cx(
               'text-xs font-normal text-muted',
-              layout === 'line' && 'max-w-1/2 shrink-0 truncate',
+              layout === 'line' && 'block truncate lg:max-w-1/2 lg:shrink-0',
               layout === 'row' && 'max-w-1/2 shrink-0 truncate lg:block lg:max-w-full',
               layout === 'block' && 'line-clamp-2 wrap-anywhere',
             )}

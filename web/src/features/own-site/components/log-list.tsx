@@ -1,4 +1,4 @@
-import { api, type AccessLog, type SiteVisitors } from '@citato/contract';
+import type { AccessLog, SiteVisitors } from '@citato/contract';
 import { readErrorMessage } from '#lib/api-client';
 import { formatDateTime } from '#lib/format';
 import { useMay } from '#lib/session/use-may';
@@ -13,8 +13,8 @@ const copy = ownSiteCopy.logs;
 
 /** The logs that were counted; for whom may, one more, and the address machines send them to. */
 export function LogList({ companyId, visitors }: { companyId: string; visitors: SiteVisitors }) {
-  const maySend = useMay(api.sendAccessLog);
-  const maySetAddress = useMay(api.createLogAddress, api.deleteLogAddress);
+  const maySend = useMay<'sendAccessLog'>('edit');
+  const maySetAddress = useMay<'createLogAddress' | 'deleteLogAddress'>('edit');
   return (
     <SiteSection title={copy.title} text={copy.text}>
       <Card>
@@ -37,7 +37,7 @@ export function LogList({ companyId, visitors }: { companyId: string; visitors: 
 }
 
 function LogRow({ companyId, log }: { companyId: string; log: AccessLog }) {
-  const mayDelete = useMay(api.deleteAccessLog);
+  const mayDelete = useMay<'deleteAccessLog'>('edit');
   const remove = useDeleteLog(companyId);
   const when = formatDateTime(log.createdAt);
   const sources: Readonly<Record<string, string>> = copy.sources;

@@ -1,4 +1,4 @@
-import { api, type CompanyWithPrompts, nameQuestion, type SiteCheck } from '@citato/contract';
+import { type CompanyWithPrompts, nameQuestion, type SiteCheck } from '@citato/contract';
 import { readErrorMessage } from '#lib/api-client';
 import { formatDateTime, nameShortSpan } from '#lib/format';
 import { useMay } from '#lib/session/use-may';
@@ -68,7 +68,7 @@ export function ShownCheck({
 }
 
 function Visit({ companyId, check }: { companyId: string; check: SiteCheck }) {
-  const mayRead = useMay(api.requestSiteCheck);
+  const mayRead = useMay<'requestSiteCheck'>('edit');
   const request = useRequestSiteCheck(companyId);
   const { visit, isUnderWay, nextAt, isOnPlatform, site } = check;
   if (isOnPlatform) return <Line>{copy.visit.onPlatform(site)}</Line>;

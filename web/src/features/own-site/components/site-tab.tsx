@@ -1,4 +1,4 @@
-import { api, type CompanyWithPrompts } from '@citato/contract';
+import type { CompanyWithPrompts } from '@citato/contract';
 import { ApiError } from '#lib/api-client';
 import { useMay } from '#lib/session/use-may';
 import { Card, EmptyState, ErrorState, Skeleton, SkeletonSwitch } from '#ui';
@@ -12,7 +12,7 @@ import { Visitors } from './visitors.tsx';
 
 /** The company's own site: its pages in answers, and who comes to it from AI. */
 export function SiteTab({ company }: { company: CompanyWithPrompts }) {
-  const maySend = useMay(api.sendAccessLog);
+  const maySend = useMay<'sendAccessLog'>('edit');
   const visitors = useSiteVisitors(company.id);
   if (visitors.isLoadingError) {
     const { error } = visitors;

@@ -1,4 +1,4 @@
-import { api, PAGES } from '@citato/contract';
+import { PAGES } from '@citato/contract';
 import type { ComponentProps } from 'react';
 import { useMay } from '#lib/session/use-may';
 import { LinkButton } from '#ui';
@@ -7,6 +7,6 @@ type PlansLinkProps = Pick<ComponentProps<typeof LinkButton>, 'variant' | 'class
 
 /** The way to the plans, for whom may change the plan: everybody else would read there that they may not. */
 export function PlansLink(props: PlansLinkProps) {
-  const mayChange = useMay(api.changePlan);
+  const mayChange = useMay<'changePlan'>('own');
   return mayChange ? <LinkButton {...props} to={PAGES.profile} search={{ tab: 'plan' }} /> : null;
 }

@@ -92,7 +92,12 @@ export function ImportDialog({ company, limits, onClose }: ImportDialogProps) {
                 setToggled({ of: shown, places });
               }}
             />
-            <PromptCostNote excluded={company.excludedEngines} markets={[takeMarket(company.market)]} />
+            {chosen.size > 0 && (
+              <PromptCostNote
+                excluded={company.excludedEngines}
+                markets={Array.from(chosen, () => takeMarket(company.market))}
+              />
+            )}
           </>
         )}
       </DialogBody>

@@ -1,4 +1,4 @@
-import { api, type TaskAction } from '@citato/contract';
+import type { TaskAction } from '@citato/contract';
 import { ChevronDown } from 'lucide-react';
 import { ApiError } from '#lib/api-error';
 import { useMay } from '#lib/session/use-may';
@@ -16,7 +16,7 @@ interface ActionListProps {
 
 /** The actions in order, the first one open. */
 export function ActionList({ promptId, tasks, version, onReadAnswer }: ActionListProps) {
-  const mayTick = useMay(api.setActionDone);
+  const mayTick = useMay<'setActionDone'>('edit');
   const tick = useSetActionDone(promptId);
   return (
     <ol className="mt-2 border-t">

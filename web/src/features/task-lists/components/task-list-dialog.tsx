@@ -1,4 +1,4 @@
-import { api, nameQuestion, PAGES, type Prompt, type TaskList } from '@citato/contract';
+import { nameQuestion, PAGES, type Prompt, type TaskList } from '@citato/contract';
 import { isSmallSample } from '@citato/contract/figures';
 import { useEffect } from 'react';
 import { DemoBadge } from '#features/config';
@@ -35,7 +35,7 @@ export function TaskListDialog({
   onReadAnswer?: (answerId: string) => void;
 }) {
   const query = useTaskList(prompt.id);
-  const mayTell = useMay(api.openTaskList);
+  const mayTell = useMay<'openTaskList'>('read');
   const { mutate: tellOpened } = useOpenTaskList(prompt.id);
   const openAnswers = useOpenAnswers();
   const readAnswer = (answerId: string) => {

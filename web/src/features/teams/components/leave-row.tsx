@@ -10,7 +10,7 @@ import { TeamRow } from './team-row.tsx';
 const copy = teamsCopy.ownership;
 
 /** The way out of the team that is open; the only owner reads why there is none. */
-export function LeaveRow({ isOnlyOwner }: { isOnlyOwner: boolean }) {
+export function LeaveRow({ isOnlyOwner, text }: { isOnlyOwner: boolean; text: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const leaving = useLeaveTeam();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function LeaveRow({ isOnlyOwner }: { isOnlyOwner: boolean }) {
   };
   return (
     <>
-      <TeamRow title={copy.leave} text={isOnlyOwner ? copy.leaveRefused : copy.leaveText}>
+      <TeamRow title={copy.leave} text={isOnlyOwner ? copy.leaveRefused : text}>
         <Button
           disabled={isOnlyOwner}
           onClick={() => {
@@ -41,7 +41,7 @@ export function LeaveRow({ isOnlyOwner }: { isOnlyOwner: boolean }) {
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title={copy.leaveTitle}
-        description={copy.leaveText}
+        description={text}
         actionLabel={copy.leaveAction}
         isPending={leaving.isPending}
         onConfirm={() => void leave()}

@@ -1,4 +1,4 @@
-import { api, type Member } from '@citato/contract';
+import type { Member } from '@citato/contract';
 import { useState } from 'react';
 import { useMay } from '#lib/session/use-may';
 import { Button, Card } from '#ui';
@@ -12,10 +12,10 @@ const copy = teamsCopy.ownership;
 /** Handing the ownership on, and leaving. */
 export function Ownership({ others }: { others: readonly Member[] }) {
   const [isOffering, setIsOffering] = useState(false);
-  const mayOffer = useMay(api.offerOwnership);
+  const mayOffer = useMay<'offerOwnership'>('own');
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg font-semibold tracking-prompt">{copy.title}</h2>
+      <h2 className="text-lg font-semibold tracking-prompt">{mayOffer ? copy.title : copy.leaving}</h2>
       <Card className="grid divide-y">
         {mayOffer && (
           <TeamRow title={copy.offer} text={copy.offerText}>
@@ -28,7 +28,10 @@ export function Ownership({ others }: { others: readonly Member[] }) {
             </Button>
           </TeamRow>
         )}
-        <LeaveRow isOnlyOwner={mayOffer && others.every(({ role }) => role !== 'owner')} />
+        <LeaveRow
+          isOnlyOwner={mayOffer && others.every(({ role }) => role !== 'owner')}
+          text={copy.leaveText}
+        />
       </Card>
       {isOffering && (
         <OwnershipDialog

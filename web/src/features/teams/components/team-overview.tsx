@@ -1,4 +1,4 @@
-import { api, type User } from '@citato/contract';
+import type { User } from '@citato/contract';
 import { useState } from 'react';
 import { useMay } from '#lib/session/use-may';
 import { Button, Card, ErrorState, Skeleton, SkeletonSwitch } from '#ui';
@@ -19,7 +19,7 @@ interface TeamProps {
 
 /** The people of the organisation that is open; a client reads that they see their companies, and no more. */
 export function TeamOverview({ user, companies }: TeamProps) {
-  const isShown = useMay(api.getTeam);
+  const isShown = useMay<'getTeam'>('read');
   const team = useTeam({ isShown });
   if (!isShown)
     return (
@@ -28,7 +28,7 @@ export function TeamOverview({ user, companies }: TeamProps) {
           <h2 className="text-lg font-semibold tracking-prompt">{copy.client.title}</h2>
           <p className="text-sm text-muted">{copy.client.text}</p>
         </div>
-        <LeaveRow isOnlyOwner={false} />
+        <LeaveRow isOnlyOwner={false} text={copy.ownership.leaveClient} />
       </Card>
     );
   if (team.isLoadingError)
@@ -50,8 +50,8 @@ function People({
   companies,
 }: TeamProps & { team: NonNullable<ReturnType<typeof useTeam>['data']> }) {
   const [isInviting, setIsInviting] = useState(false);
-  const mayManage = useMay(api.changeMember, api.removeMember, api.renameTeam);
-  const mayInvite = useMay(api.inviteMember, api.revokeInvitation);
+  const mayManage = useMay<'changeMember' | 'removeMember' | 'renameTeam'>('own');
+  const mayInvite = useMay<'inviteMember' | 'revokeInvitation'>('edit');
   const others = members.filter(({ userId }) => userId !== user.id);
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -62,7 +62,7 @@ function People({
               {others.length === 0 ? copy.alone : copy.count(members.length)}
             </h2>
             <p className="text-sm text-muted">{copy.seats(seats)}</p>
-            {others.length > 0 && <p className="text-sm text-muted">{copy.intro}</p>}
+            {mayManage && others.length > 0 && <p className="text-sm text-muted">{copy.intro}</p>}
           </div>
           {mayInvite && (
             <Button

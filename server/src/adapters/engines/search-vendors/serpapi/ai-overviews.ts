@@ -3,7 +3,7 @@ import type { ModelAnswer } from '../../model-engine.ts';
 import { type Fields, fieldsOf, LenientReading } from '../../reply/unknown-details.ts';
 import { UnsoundReplyError } from '../../reply/unsound-reply.ts';
 import { buildPageAnswer, buildUnshown } from '../build-answer.ts';
-import { getSearch, saysNotShown, type SerpapiSettings } from './get-search.ts';
+import { getSearch, isRefusal, saysNotShown, type SerpapiSettings } from './get-search.ts';
 import { readBlocks } from './read-blocks.ts';
 import { toLocale } from './locale.ts';
 
@@ -29,10 +29,10 @@ export function createAiOverviewsCall(settings: SerpapiSettings, fetch: typeof g
       if (answer !== null) return answer;
       const token = inline['page_token'];
       if (typeof token !== 'string') continue;
+      const followed = await search({ engine: 'google_ai_overview', page_token: token }).catch(giveUpToken);
+      if (followed === 'given_up') continue;
       searches += 1;
-      const fetched = fieldsOf(
-        (await search({ engine: 'google_ai_overview', page_token: token }))?.['ai_overview'],
-      );
+      const fetched = fieldsOf(followed?.['ai_overview']);
       if (fetched !== null && saysNotShown(fetched)) return buildUnshown({ ...cost, searches });
       const late = fetched && readAnswer(fetched, { ...cost, searches });
       if (late !== null) return late;
@@ -42,6 +42,12 @@ export function createAiOverviewsCall(settings: SerpapiSettings, fetch: typeof g
       used: { inputTokens: null, cachedInputTokens: null, outputTokens: null, searches },
     });
   };
+}
+
+/** A token the vendor refuses, as one that has expired, is not charged; any other fault is one of the call. */
+function giveUpToken(error: unknown): 'given_up' {
+  if (isRefusal(error)) return 'given_up';
+  throw error;
 }
 
 function readAnswer(

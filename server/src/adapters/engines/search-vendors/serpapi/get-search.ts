@@ -26,6 +26,8 @@ const PAGE_FIELDS = [
   'text_blocks',
   'error',
 ];
+/** What a search that failed is called among ours. */
+const FAULT = 'serpapi_error';
 /** The month's searches are used up; comes with the status of a server that is only busy. */
 const USED_UP = /run out of searches/i;
 
@@ -87,7 +89,13 @@ async function getPage({
 }
 
 const buildFault = (message: string) =>
-  new UnsoundReplyError('the search failed', { body: { error: { code: 'serpapi_error', message } } });
+  new UnsoundReplyError('the search failed', { body: { error: { code: FAULT, message } } });
+
+/** Whether the vendor refused what it was asked: with a message of its own, or as a bad request. */
+export function isRefusal(error: unknown): boolean {
+  if (APICallError.isInstance(error)) return error.statusCode === 400;
+  return error instanceof UnsoundReplyError && fieldsOf(fieldsOf(error.body)?.['error'])?.['code'] === FAULT;
+}
 
 /** Failed searches are not charged (serpapi.com/faq). */
 const buildUsedUp = () =>

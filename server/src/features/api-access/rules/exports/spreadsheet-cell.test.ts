@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Cell } from './write-rows.ts';
+import { type Cell, createMomentWriter } from './write-rows.ts';
 import { toSpreadsheetCell } from './spreadsheet-cell.ts';
+
+const given = { kind: undefined, writeMoment: createMomentWriter() };
 
 it.each<[Cell, string | number | null]>([
   [null, null],
@@ -13,13 +15,21 @@ it.each<[Cell, string | number | null]>([
   ['una\r\nriga', 'una\nriga'],
   ['a\u000Bb\0c\uD800d\uFFFE', 'abcd'],
   ['😀', '😀'],
-  [new Date('2026-11-23T23:30:00Z'), 'allora'],
 ])('%j stands in a spreadsheet as %j', (cell, stored) => {
-  expect(toSpreadsheetCell(cell, () => 'allora')).toBe(stored);
+  expect(toSpreadsheetCell(cell, given)).toBe(stored);
+});
+
+it('a moment is the date Rome’s clock shows, a day that day, and neither knows a zone', () => {
+  const moment = toSpreadsheetCell(new Date('2026-11-23T23:30:59Z'), given);
+  expect(moment).toEqual(new Date('2026-11-24T00:30:00Z'));
+  expect(toSpreadsheetCell('2026-11-24', { ...given, kind: 'day' })).toEqual(
+    new Date('2026-11-24T00:00:00Z'),
+  );
+  expect(toSpreadsheetCell('2026-11-24', given)).toBe('2026-11-24');
 });
 
 it('a text longer than a cell holds is cut, and says so', () => {
-  const cut = String(toSpreadsheetCell('x'.repeat(40_000), () => ''));
+  const cut = String(toSpreadsheetCell('x'.repeat(40_000), given));
   expect([cut.length, cut.at(-1)]).toEqual([32_000, '…']);
 });
 
@@ -29,7 +39,7 @@ it.each([
   ['signs that are escaped', '&'.repeat(32_000), 6_667],
   ['pairs', '😀'.repeat(16_000), 20_000],
 ])('%s take no more room than a cell has in the file', (_what, text, most) => {
-  const cut = String(toSpreadsheetCell(text, () => ''));
+  const cut = String(toSpreadsheetCell(text, given));
   expect(cut.endsWith('…')).toBe(true);
   expect(cut.length).toBeLessThanOrEqual(most + 1);
   expect(cut.length).toBeGreaterThan(most * 0.9);

@@ -11,14 +11,18 @@ const ILLEGAL =
   /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /**
- * A value as a spreadsheet's cell: numbers are numbers, and every text is stored as a text, so that none is a formula
- * and leading zeros stay.
+ * A value as a spreadsheet's cell: numbers are numbers, days and moments dates, and every other text is stored as a
+ * text, so that none is a formula and leading zeros stay. A spreadsheet knows no zones: a moment shows Rome's clock.
  */
-export function toSpreadsheetCell(cell: Cell, writeMoment: (moment: Date) => string): string | number | null {
+export function toSpreadsheetCell(
+  cell: Cell,
+  { kind, writeMoment }: { kind: 'day' | 'moment' | undefined; writeMoment: (moment: Date) => string },
+): string | number | Date | null {
   if (cell === null) return null;
   if (typeof cell === 'number') return Number.isFinite(cell) ? roundCell(cell) : null;
   if (typeof cell === 'boolean') return writeBoolean(cell);
-  if (cell instanceof Date) return writeMoment(cell);
+  if (cell instanceof Date) return new Date(`${writeMoment(cell).replace(' ', 'T')}:00Z`);
+  if (kind === 'day') return new Date(`${cell}T00:00:00Z`);
   const text = cell.replace(ILLEGAL, '').replace(/\r\n?/g, '\n');
   return cutText(text);
 }

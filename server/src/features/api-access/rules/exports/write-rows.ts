@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly key: string;
   readonly head: string;
   readonly read: (row: Row) => Cell;
+  /** What a spreadsheet shows its cells as: a day is read as `YYYY-MM-DD`, a moment as a date. */
+  readonly kind?: 'day' | 'moment';
 }
 
 /** The formats of one line a row; a spreadsheet file is written by others. */

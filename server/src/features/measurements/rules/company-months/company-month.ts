@@ -1,13 +1,16 @@
 import type { EngineId } from '@citato/contract';
+import type { PromptId } from '#lib/ids';
 import { compareText } from '#lib/text';
 import { createWordList, elementAt } from '../tallies/word-list.ts';
 import { type PlaceOf, addUp, groupCells } from './month-cells.ts';
 import { type NamedInMonth, listNames, addUpNames } from './month-names.ts';
-import type { CellSums, NeededTallies, NeededSources } from './needed-columns.ts';
+import type { CellSums, NeededTallies, NeededSources, TalliesOfPrompt } from './needed-columns.ts';
 
 /** What the answers to a company's prompts come to in a month, as columns; places of engines count from 1. */
 export interface CompanyMonth extends NeededSources, Record<CellSums, number[]> {
   readonly engines: EngineId[];
+  /** By id. */
+  readonly promptIds: PromptId[];
   readonly cellDays: number[];
   readonly cellEngines: number[];
   readonly names: readonly NamedInMonth[];
@@ -18,7 +21,7 @@ export function addUpCompanyMonth({
   tallies,
   sources,
 }: {
-  tallies: readonly NeededTallies[];
+  tallies: readonly TalliesOfPrompt[];
   sources: readonly NeededSources[];
 }): CompanyMonth {
   const engines = [...new Set(tallies.flatMap((one) => one.engines))].sort();
@@ -26,8 +29,11 @@ export function addUpCompanyMonth({
   const placeOf = (engine: string) => places.placeOf(engine);
   const cells = groupCells(tallies.flatMap((columns) => listCells(columns, placeOf)));
   const sums = (name: CellSums) => cells.map((same) => addUp(same.map((cell) => cell.sums[name])));
+  const promptIds = tallies.map(({ promptId }) => promptId).sort();
+  const placeOfPrompt = new Map(promptIds.map((id, place) => [id, place]));
   return {
     engines,
+    promptIds,
     cellDays: cells.map(([cell]) => cell.day),
     cellEngines: cells.map(([cell]) => cell.engine),
     ok: sums('ok'),
@@ -39,7 +45,11 @@ export function addUpCompanyMonth({
     ownNeutral: sums('ownNeutral'),
     ownNegative: sums('ownNegative'),
     ...addUpSites(sources),
-    names: addUpNames(tallies.flatMap((columns) => listNames(columns, placeOf))),
+    names: addUpNames(
+      tallies.flatMap((columns) =>
+        listNames(columns, { placeOf, prompt: placeOfPrompt.get(columns.promptId) ?? 0 }),
+      ),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { compareText } from '#lib/text';
 import { chooseDisplayName } from '../results-table.ts';
 import { elementAt } from '../tallies/word-list.ts';
+import { packBesideDays } from './beside-days.ts';
 import { type Dated, type PlaceOf, addUp, groupCells } from './month-cells.ts';
 import type { NeededTallies } from './needed-columns.ts';
 
@@ -17,21 +18,26 @@ export interface NamedInMonth {
   readonly factEngines: number[];
   readonly factMentions: number[];
   readonly factPositionSums: number[];
+  /** On which days it is named beside the own company, and by which prompts (`packBesideDays`). */
+  readonly besideDays: string;
 }
 
 interface Fact extends Dated {
   readonly isOwn: boolean;
   readonly mentions: number;
   readonly positionSum: number;
+  readonly beside: number;
+  readonly before: number;
 }
 
-export function listNames(columns: NeededTallies, placeOf: PlaceOf) {
+export function listNames(columns: NeededTallies, { placeOf, prompt }: { placeOf: PlaceOf; prompt: number }) {
   let first = 0;
   return columns.companyKeys.map((key, number) => {
     const start = first;
     first = elementAt(columns.companyEnds, number);
     return {
       key,
+      prompt,
       name: elementAt(columns.companyNames, number),
       mentions: elementAt(columns.companyMentions, number),
       positionSum: elementAt(columns.companyPositionSums, number),
@@ -45,6 +51,8 @@ export function listNames(columns: NeededTallies, placeOf: PlaceOf) {
           isOwn: elementAt(columns.isOwn, index),
           mentions,
           positionSum: elementAt(columns.positionSums, index),
+          beside: elementAt(columns.besideOwn, index),
+          before: elementAt(columns.beforeOwn, index),
         };
       }),
     };
@@ -67,6 +75,7 @@ export function addUpNames(named: readonly ReturnType<typeof listNames>[number][
       factEngines: days.map(([{ engine }]) => engine),
       factMentions: days.map((same) => addUp(same.map(({ mentions }) => mentions))),
       factPositionSums: days.map((same) => addUp(same.map(({ positionSum }) => positionSum))),
+      besideDays: packBesideDays(ofKey.map(({ prompt, facts }) => ({ place: prompt, days: facts }))),
     };
   });
 }

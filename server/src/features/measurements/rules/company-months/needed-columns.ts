@@ -1,3 +1,4 @@
+import type { PromptId } from '#lib/ids';
 import type { SourceColumns, TallyColumns } from '../tallies/month-columns.ts';
 
 const CELL_SUMS = [
@@ -30,8 +31,12 @@ export const NEEDED_COLUMNS = [
   'isOwn',
   'mentions',
   'positionSums',
+  'besideOwn',
+  'beforeOwn',
 ] as const satisfies readonly (keyof TallyColumns)[];
 
 export type NeededTallies = Pick<TallyColumns, (typeof NEEDED_COLUMNS)[number]>;
+
+export type TalliesOfPrompt = NeededTallies & { readonly promptId: PromptId };
 
 export type NeededSources = Pick<SourceColumns, 'domains' | 'domainAnswers'>;

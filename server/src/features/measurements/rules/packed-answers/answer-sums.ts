@@ -1,4 +1,4 @@
-import { type ByteCursor, readNumber } from './byte-list.ts';
+import { type ByteCursor, createLists, readNumber } from './byte-list.ts';
 
 /** Answers that name a rival and not the own company, and those that name it. */
 export const WITHOUT = 0;
@@ -24,7 +24,7 @@ export interface AnswerSums {
   readonly sources: ArrayLike<number>;
   readonly sourceAnswers: Int32Array;
   /** The last day of the month with an answer without the own company that cites it; 0 = none. */
-  readonly lastDays: Uint8Array;
+  readonly lastDays: Int32Array;
 }
 
 interface SummedAnswers {
@@ -51,12 +51,14 @@ export function sumAnswers(
   { isAsked, rival }: { isAsked: readonly boolean[]; rival: string | null },
 ): AnswerSums {
   const wide = engines.length;
-  const ok = new Int32Array(wide);
-  const sides = new Int32Array(wide * SIDES);
-  const days = { ok: new Int32Array(wide * MONTH_DAYS), sides: new Int32Array(wide * MONTH_DAYS * SIDES) };
-  const rivalAnswers = new Int32Array(rivalKeys.length * wide);
-  const sourceAnswers = new Int32Array(sources.length * wide * SIDES);
-  const lastDays = new Uint8Array(sources.length * wide);
+  const perEngine = 1 + SIDES + MONTH_DAYS * (1 + SIDES) + rivalKeys.length + sources.length * (SIDES + 1);
+  const take = createLists(wide * perEngine);
+  const ok = take(wide);
+  const sides = take(wide * SIDES);
+  const days = { ok: take(wide * MONTH_DAYS), sides: take(wide * MONTH_DAYS * SIDES) };
+  const rivalAnswers = take(rivalKeys.length * wide);
+  const sourceAnswers = take(sources.length * wide * SIDES);
+  const lastDays = take(sources.length * wide);
   const wanted = rival === null ? -1 : rivalKeys.indexOf(rival);
   const cursor: ByteCursor = { bytes, at: 0 };
   while (cursor.at < bytes.length) {

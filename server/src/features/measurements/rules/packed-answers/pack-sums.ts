@@ -2,7 +2,7 @@ import type { EngineId } from '@citato/contract';
 import { compareText } from '#lib/text';
 import { createWordList } from '../tallies/word-list.ts';
 import { type AnswerSums, sumAnswers, WITHOUT } from './answer-sums.ts';
-import { type ByteCursor, readNumber, writeNumber } from './byte-list.ts';
+import { type ByteCursor, createLists, readNumber, writeNumber } from './byte-list.ts';
 import type { StoredMonth } from './stored-month.ts';
 
 /** The words of a company's month, which its bytes name by their places from 0. */
@@ -81,33 +81,32 @@ export function unpackSums({
 }): AnswerSums[] {
   const cursor: ByteCursor = { bytes, at: 0 };
   const wide = engines.length;
-  const fill = (
-    numbers: Int32Array | Uint8Array,
-    { row, side, sides }: { row: number; side: number; sides: number },
-  ) => {
+  const fill = (numbers: Int32Array, { row, side, sides }: { row: number; side: number; sides: number }) => {
     for (let engine = 0; engine < wide; engine += 1)
       numbers[(row * wide + engine) * sides + side] = readNumber(cursor);
   };
   const fillSides = (numbers: Int32Array, row: number) => {
     for (let side = WITHOUT; side < SIDES; side += 1) fill(numbers, { row, side, sides: SIDES });
   };
+  // A number takes a byte at least.
+  const take = createLists(bytes.length);
   return prompts.map((): AnswerSums => {
-    const ok = new Int32Array(wide);
+    const ok = take(wide);
     fill(ok, { row: 0, side: 0, sides: 1 });
-    const sides = new Int32Array(wide * SIDES);
+    const sides = take(wide * SIDES);
     fillSides(sides, 0);
     const named = readNumber(cursor);
-    const [rivals, rivalNames] = [new Int32Array(named), new Int32Array(named)];
-    const rivalAnswers = new Int32Array(named * wide);
+    const [rivals, rivalNames] = [take(named), take(named)];
+    const rivalAnswers = take(named * wide);
     for (let row = 0; row < named; row += 1) {
       rivals[row] = readNumber(cursor);
       rivalNames[row] = readNumber(cursor);
       fill(rivalAnswers, { row, side: 0, sides: 1 });
     }
     const cited = readNumber(cursor);
-    const sources = new Int32Array(cited);
-    const sourceAnswers = new Int32Array(cited * wide * SIDES);
-    const lastDays = new Uint8Array(cited * wide);
+    const sources = take(cited);
+    const sourceAnswers = take(cited * wide * SIDES);
+    const lastDays = take(cited * wide);
     for (let row = 0; row < cited; row += 1) {
       sources[row] = readNumber(cursor);
       fillSides(sourceAnswers, row);

@@ -2,7 +2,7 @@ import type { RomeDay } from '#lib/rome-time';
 import { writeDay } from '../tallies/unpack-tallies.ts';
 import { elementAt } from '../tallies/word-list.ts';
 import type { AnswerRecord, PackedAnswers } from './answer-record.ts';
-import { type ByteCursor, readNumber } from './byte-list.ts';
+import { type ByteCursor, readNumber, readNumbers } from './byte-list.ts';
 
 /** One packed answer; the two lists are used again for the next one. */
 export interface PackedAnswer {
@@ -32,9 +32,8 @@ export function visitAnswers(bytes: Uint8Array, visit: (answer: PackedAnswer) =>
 }
 
 function readPlaces(cursor: ByteCursor, places: number[]): void {
-  const length = readNumber(cursor);
-  places.length = length;
-  for (let index = 0; index < length; index += 1) places[index] = readNumber(cursor);
+  places.length = readNumber(cursor);
+  readNumbers(cursor, places);
 }
 
 /** The answers behind a stored month (its first day). */

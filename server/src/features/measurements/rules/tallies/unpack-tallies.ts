@@ -6,7 +6,7 @@ import type { TallyColumns } from './month-columns.ts';
 import { elementAt } from './word-list.ts';
 
 /** Columns of a prompt's month that say what each engine said of the own company on each day. */
-export const CELL_COLUMNS = [
+const CELL_COLUMNS = [
   'engines',
   'cellDays',
   'cellEngines',

@@ -1,51 +1,15 @@
 import type { ComparedRate, CompanyHistory, EngineId } from '@citato/contract';
-import type { RomeDay } from '#lib/rome-time';
-import type { PromptId } from '#lib/ids';
 import { type Comparable, type ComparedShares, compareShares, type CountedDay } from './compare-spans.ts';
 import { comparePositions } from './compare-positions.ts';
-import { addUpEngineDays, type EngineDay, type Measure } from './engine-days.ts';
-import { findComparable } from './find-comparable.ts';
+import type { EngineDay, Measure } from './cells/engine-days.ts';
+import type { TimelineFacts } from './cells/gather-facts.ts';
 import { type FamilyMember, judgeFamily } from './judge-family.ts';
 import { buildPoints, type DayCount } from './points.ts';
 import type { Spans } from './spans.ts';
 
-/** What is known of the days of both sides. */
-export interface TimelineFacts {
-  readonly cells: readonly {
-    readonly promptId: PromptId;
-    readonly engine: EngineId;
-    readonly day: RomeDay;
-    /** Which of the prompt's series was asked. */
-    readonly series: number;
-    readonly ok: number;
-    readonly ownMentions: number;
-    readonly allMentions: number;
-    readonly positionSum: number;
-    readonly positionSquareSum: number;
-    readonly positive: number;
-    readonly judged: number;
-    readonly discarded: number;
-    readonly models: readonly string[];
-    readonly readers: readonly string[];
-  }[];
-  readonly rivals: readonly { key: string; engine: EngineId; day: RomeDay; mentions: number }[];
-  readonly sources: readonly { promptId: PromptId; engine: EngineId; day: RomeDay; answers: number }[];
-}
-
 /** The mention rate is what a view is about: it may make most of the error all of it may make. */
 const HEADLINE_WEIGHT = 0.6;
 const HEADLINE = 'mentionRate';
-
-type Cell = TimelineFacts['cells'][number];
-const pairOf = ({ engine, promptId }: Pick<Cell, 'engine' | 'promptId'>) => `${engine} ${promptId}`;
-
-/** A cell as the choice of what may be compared sees it. */
-export const describeAsked = (cell: Cell) => ({
-  ...cell,
-  pair: pairOf(cell),
-  hits: cell.ownMentions,
-  n: cell.ok,
-});
 
 /** The figures of a period against those before it, with verdicts that hold though all of them are shown at once. */
 export function compareTimeline({
@@ -62,13 +26,11 @@ export function compareTimeline({
   days: readonly (DayCount & { readonly engine: EngineId; readonly missed: number })[];
   ownName: string;
 }): Pick<CompanyHistory, 'numbers' | 'rivals' | 'channels' | 'comparedEngines' | 'engines'> {
-  const asked = facts.cells.map(describeAsked);
-  const { pairs, obstacle } = findComparable({ days: asked, ...spans });
-  const byDay = addUpEngineDays({
-    asked: asked.filter(({ pair }) => pairs.has(pair)),
-    cited: countCited(facts),
-  });
-  const comparable = { pairs: new Set(byDay.map(({ engine }) => engine)), obstacle };
+  const byDay = facts.days;
+  const comparable = {
+    pairs: new Set<string>(byDay.map(({ engine }) => engine)),
+    obstacle: facts.comparable.obstacle,
+  };
   const share = (
     measure: Measure,
     of: { days: readonly EngineDay[]; comparable: Comparable } = { days: byDay, comparable },
@@ -96,14 +58,13 @@ export function compareTimeline({
     shares: compareRival({ facts, byDay, comparable, spans, key: rival.key }),
   }));
   const engines = [...new Set(days.map(({ engine }) => engine))].sort();
-  const askedAt = Map.groupBy(asked, ({ engine }) => engine);
   const channels = engines.map((engine) => ({
     engine,
     shares: share('named', {
       days: byDay.filter((one) => one.engine === engine),
       comparable: {
         pairs: comparable.pairs,
-        obstacle: findComparable({ days: askedAt.get(engine) ?? [], ...spans }).obstacle,
+        obstacle: findObstacle(facts, engine),
       },
     }),
   }));
@@ -148,9 +109,11 @@ export function compareTimeline({
   };
 }
 
-/** Answers that cite the own site, by pair and day. */
-const countCited = ({ sources }: TimelineFacts): ReadonlyMap<string, number> =>
-  new Map(sources.map((one) => [`${pairOf(one)} ${one.day}`, one.answers]));
+/** What stands in the way of comparing one engine; one that was not asked on either side has too few days. */
+function findObstacle({ obstacles }: TimelineFacts, engine: EngineId): Comparable['obstacle'] {
+  const found = obstacles.get(engine);
+  return found === undefined ? 'too_few' : found;
+}
 
 /** One engine over the period, and the days on which it was asked and gave no ok answer. */
 function drawChannel({

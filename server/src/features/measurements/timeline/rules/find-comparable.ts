@@ -1,6 +1,5 @@
 import type { RomeDay } from '#lib/rome-time';
 import { MIN_DAYS, type PairDay } from '../../rules/change-verdict.ts';
-import { findReaderMix } from '../../rules/reader-mix.ts';
 import type { Comparable } from './compare-spans.ts';
 import type { Span } from './spans.ts';
 
@@ -10,11 +9,29 @@ export interface AskedDay extends PairDay<string> {
   readonly series: number;
 }
 
-/**
- * The pairs of prompt and engine with answers on three days of both sides, to the same question, from the same models and
- * by one reader. A pair whose question or model changed stays out of the comparison; where that leaves none, or the reader
- * changed, nothing is compared.
- */
+/** What a pair of prompt and engine was asked before and after: its days with an ok answer. */
+export interface PairSides {
+  readonly pair: string;
+  readonly earlier: AskedSide;
+  readonly later: AskedSide;
+}
+
+export interface AskedSide {
+  /** Days with an ok answer. */
+  days: number;
+  readonly series: Set<number>;
+  readonly models: Set<string>;
+  readonly readers: Set<string>;
+}
+
+export const createSide = (): AskedSide => ({
+  days: 0,
+  series: new Set(),
+  models: new Set(),
+  readers: new Set(),
+});
+
+/** The pairs that may be compared, from their days. */
 export function findComparable({
   days,
   earlier,
@@ -25,31 +42,35 @@ export function findComparable({
   later: Span;
 }): Comparable {
   const isIn = ({ firstDay, lastDay }: Span, day: RomeDay) => day >= firstDay && day <= lastDay;
-  const byPair = new Map<string, { earlier: AskedDay[]; later: AskedDay[] }>();
+  const byPair = new Map<string, PairSides>();
   for (const one of days) {
     const side = isIn(earlier, one.day) ? 'earlier' : isIn(later, one.day) ? 'later' : null;
     if (one.n === 0 || side === null) continue;
-    const known = byPair.get(one.pair);
-    if (known === undefined)
-      byPair.set(one.pair, {
-        earlier: side === 'earlier' ? [one] : [],
-        later: side === 'later' ? [one] : [],
-      });
-    else known[side].push(one);
+    const known = byPair.get(one.pair) ?? { pair: one.pair, earlier: createSide(), later: createSide() };
+    byPair.set(one.pair, known);
+    known[side].days += 1;
+    known[side].series.add(one.series);
+    for (const model of one.models) known[side].models.add(model);
+    for (const reader of one.readers) known[side].readers.add(reader);
   }
-  const sidesOf = [...byPair].map(([pair, sides]) => ({ pair, ...sides }));
-  const onBoth = sidesOf.filter((sides) => Math.min(sides.earlier.length, sides.later.length) >= MIN_DAYS);
+  return chooseComparable([...byPair.values()]);
+}
+
+/**
+ * The pairs of prompt and engine with answers on three days of both sides, to the same question, from the same models and
+ * by one reader. A pair whose question or model changed stays out of the comparison; where that leaves none, or the reader
+ * changed, nothing is compared.
+ */
+export function chooseComparable(pairs: readonly PairSides[]): Comparable {
+  const onBoth = pairs.filter(({ earlier, later }) => Math.min(earlier.days, later.days) >= MIN_DAYS);
   if (onBoth.length === 0) return { pairs: new Set(), obstacle: 'too_few' };
-  const asked = onBoth.filter((sides) => listSeries(sides.earlier) === listSeries(sides.later));
+  const asked = onBoth.filter(({ earlier, later }) => isSame(earlier.series, later.series));
   if (asked.length === 0) return { pairs: new Set(), obstacle: 'question_changed' };
-  const same = asked.filter((sides) => listModels(sides.earlier) === listModels(sides.later));
+  const same = asked.filter(({ earlier, later }) => isSame(earlier.models, later.models));
   if (same.length === 0) return { pairs: new Set(), obstacle: 'model_changed' };
-  const isMixed = findReaderMix(same.map((sides) => [...sides.earlier, ...sides.later])) !== null;
+  const isMixed = same.some(({ earlier, later }) => new Set([...earlier.readers, ...later.readers]).size > 1);
   return { pairs: new Set(same.map(({ pair }) => pair)), obstacle: isMixed ? 'reader_changed' : null };
 }
 
-const listModels = (days: readonly AskedDay[]): string =>
-  [...new Set(days.flatMap(({ models }) => models))].sort().join('\n');
-
-const listSeries = (days: readonly AskedDay[]): string =>
-  [...new Set(days.map(({ series }) => series))].sort((a, b) => a - b).join(' ');
+const isSame = <Thing>(a: ReadonlySet<Thing>, b: ReadonlySet<Thing>): boolean =>
+  a.size === b.size && [...a].every((thing) => b.has(thing));

@@ -2,7 +2,7 @@ import type { EngineId } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import { type PromptId, toId } from '#lib/ids';
 import { addDays } from '#lib/rome-time';
-import type { TimelineFacts } from './compare-timeline.ts';
+import type { AskedCell } from './cells/asked-cell.ts';
 import { type AskedEffect, judgeEffects } from './judge-effects.ts';
 
 const DAY = '2026-10-10';
@@ -11,7 +11,7 @@ const ENGINES = ['openai', 'perplexity', 'google'] as const satisfies EngineId[]
 const PROMPTS = Array.from({ length: 8 }, (_, index) => `prompt-${String(index)}`);
 const OWN = PROMPTS.slice(0, 3);
 
-type Cell = TimelineFacts['cells'][number];
+type Cell = AskedCell & { series: number };
 const aCell = (over: Partial<Cell> & { promptId: PromptId; engine: EngineId; day: string }): Cell => ({
   series: 1,
   ok: 5,
@@ -20,6 +20,7 @@ const aCell = (over: Partial<Cell> & { promptId: PromptId; engine: EngineId; day
   positionSum: 2,
   positionSquareSum: 4,
   positive: 0,
+  negative: 0,
   judged: 0,
   discarded: 0,
   models: ['one'],

@@ -2,7 +2,7 @@ import type { EffectStep } from '@citato/contract';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import { subtractDifferences } from '#lib/statistics/difference-interval';
 import { type Comparable, type ComparedShares, compareShares } from './compare-spans.ts';
-import { describeAsked, type TimelineFacts } from './compare-timeline.ts';
+import { type AskedCell, describeAsked } from './cells/asked-cell.ts';
 import { type AskedDay, findComparable } from './find-comparable.ts';
 import { judgeFamily } from './judge-family.ts';
 import type { Span } from './spans.ts';
@@ -32,7 +32,7 @@ interface Measured {
   readonly otherPrompts: number;
 }
 
-type Cell = TimelineFacts['cells'][number];
+type Cell = AskedCell & { readonly series: number };
 type Day = AskedDay & { readonly engine: string; readonly promptId: string };
 
 /** The fourteen days before an action and the last fourteen of so many after it; its own day is of neither side. */

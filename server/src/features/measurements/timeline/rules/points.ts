@@ -27,14 +27,18 @@ export function buildPoints({ days, period }: { days: readonly DayCount[]; perio
   const byDay = new Map(days.map((one) => [one.day, one]));
   const step = chooseStep(period);
   const count = Math.ceil(countDays(period) / step);
+  // Of the last day first.
+  const counted = listDays(period.lastDay, (count - 1) * step + Math.max(step, POINT_DAYS));
   return Array.from({ length: count }, (_, index) => {
-    const day = addDays(period.lastDay, (index + 1 - count) * step);
-    const isGap = listDays(day, step).every((one) => (byDay.get(one)?.responses ?? 0) === 0);
-    const counted = isGap ? [] : listDays(day, POINT_DAYS).flatMap((one) => byDay.get(one) ?? []);
+    const end = (count - 1 - index) * step;
+    const listCounts = (length: number) =>
+      counted.slice(end, end + length).flatMap((day) => byDay.get(day) ?? []);
+    const isGap = listCounts(step).every(({ responses }) => responses === 0);
+    const ofPoint = isGap ? [] : listCounts(POINT_DAYS);
     return {
-      day,
-      mentions: counted.reduce((sum, { mentions }) => sum + mentions, 0),
-      responses: counted.reduce((sum, { responses }) => sum + responses, 0),
+      day: counted[end] ?? period.lastDay,
+      mentions: ofPoint.reduce((sum, { mentions }) => sum + mentions, 0),
+      responses: ofPoint.reduce((sum, { responses }) => sum + responses, 0),
     };
   });
 }

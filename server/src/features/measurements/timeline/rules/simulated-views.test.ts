@@ -2,7 +2,11 @@ import type { EngineId } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import { type PromptId, toId } from '#lib/ids';
 import { addDays } from '#lib/rome-time';
-import { compareTimeline, type TimelineFacts } from './compare-timeline.ts';
+import { packDays } from '../../rules/packed-days/pack-days.ts';
+import { readDays } from '../../rules/packed-days/read-days.ts';
+import type { NamedCells } from '../../rules/packed-days/read-names.ts';
+import { compareCells, gatherFacts } from './cells/gather-facts.ts';
+import { compareTimeline } from './compare-timeline.ts';
 
 const ENGINES = ['openai', 'perplexity', 'google', 'anthropic', 'compatible'] as const satisfies EngineId[];
 const PROMPTS = Array.from({ length: 12 }, (_, index) => toId<PromptId>(`prompt-${String(index)}`));
@@ -22,12 +26,72 @@ function createChance(seed: number): () => number {
   };
 }
 
+interface SimulatedCell {
+  readonly engine: EngineId;
+  readonly day: string;
+  readonly ownMentions: number;
+  readonly position: number;
+  readonly positive: number;
+  /** Places of the rivals it names. */
+  readonly named: readonly number[];
+}
+
+/** A month of a prompt as it is stored; an answer a cell, in the order of days and engines. */
+function storeMonth(promptId: PromptId, month: string, cells: readonly SimulatedCell[]) {
+  const sorted = cells.toSorted((a, b) => (a.day + a.engine < b.day + b.engine ? -1 : 1));
+  const engines = ENGINES.toSorted();
+  const each = (read: (cell: SimulatedCell) => number) => sorted.map(read);
+  const none = sorted.map(() => 0);
+  const dayOf = ({ day }: SimulatedCell) => Number(day.slice(-2));
+  const engineOf = ({ engine }: SimulatedCell) => engines.findIndex((one) => one === engine) + 1;
+  const columns = {
+    cellDays: each(dayOf),
+    cellEngines: each(engineOf),
+    ok: sorted.map(() => 1),
+    ownMentions: each(({ ownMentions }) => ownMentions),
+    allMentions: each(({ ownMentions, named }) => ownMentions + named.length),
+    ownPositionSums: each(({ position }) => position),
+    ownPositionSquareSums: each(({ position }) => position ** 2),
+    ownPositive: each(({ positive }) => positive),
+    ownNeutral: each(({ ownMentions, positive }) => ownMentions - positive),
+    ownNegative: none,
+    discarded: none,
+    modelCells: sorted.map((_, index) => index + 1),
+    modelNames: sorted.map(() => 1),
+    readerCells: [],
+    readerNames: [],
+  };
+  const days = readDays({
+    promptId,
+    month,
+    engines,
+    models: ['one'],
+    readers: [],
+    bytes: Buffer.from(packDays(columns).slice(2), 'hex'),
+  });
+  const naming = NAMES.map(({ key }, place): NamedCells => {
+    const own = sorted.filter(({ named }) => named.includes(place));
+    const none = own.map(() => 0);
+    return {
+      promptId,
+      month,
+      engines,
+      key,
+      days: own.map(dayOf),
+      engineOf: own.map(engineOf),
+      mentions: own.map(() => 1),
+      beside: none,
+      before: none,
+    };
+  });
+  return { days, naming };
+}
+
 /** Answers of one day resemble each other: with probability `alike` an answer repeats what its day says. */
 function simulate({ seed, points, alike }: { seed: number; points: number; alike: number }) {
   const chance = createChance(seed);
-  const cells: TimelineFacts['cells'][number][] = [];
-  const rivals: TimelineFacts['rivals'][number][] = [];
-  const sources: TimelineFacts['sources'][number][] = [];
+  const cells = new Map(PROMPTS.map((promptId): [PromptId, SimulatedCell[]] => [promptId, []]));
+  const sources: { promptId: PromptId; engine: EngineId; day: string; answers: number }[] = [];
   for (const [side, span] of [EARLIER, LATER].entries()) {
     const own = 0.21 + (side * points) / 100;
     for (let index = 0; index < 7; index += 1) {
@@ -38,40 +102,30 @@ function simulate({ seed, points, alike }: { seed: number; points: number; alike
           return () => (chance() < alike ? ofDay : chance() < rate);
         };
         const [isNamed, isCited, isPositive] = [draw(own), draw(0.1), draw(0.7)];
-        const named = NAMES.map((_, place) => draw(0.45 - place * 0.07));
-        const counts = NAMES.map(() => 0);
+        const rivals = NAMES.map((_, place) => draw(0.45 - place * 0.07));
         for (const promptId of PROMPTS) {
           const ownMentions = isNamed() ? 1 : 0;
-          let others = 0;
-          for (const [place, isRival] of named.entries()) {
-            if (!isRival()) continue;
-            counts[place] = (counts[place] ?? 0) + 1;
-            others += 1;
-          }
+          const named = rivals.flatMap((isRival, place) => (isRival() ? [place] : []));
           const position = ownMentions * (1 + Math.floor(chance() * 5));
           if (isCited()) sources.push({ promptId, engine, day, answers: 1 });
-          cells.push({
-            promptId,
-            engine,
-            day,
-            series: 1,
-            ok: 1,
-            ownMentions,
-            allMentions: ownMentions + others,
-            positionSum: position,
-            positionSquareSum: position ** 2,
-            positive: ownMentions * (isPositive() ? 1 : 0),
-            judged: ownMentions,
-            discarded: 0,
-            models: ['one'],
-            readers: ['rules'],
-          });
+          const positive = ownMentions * (isPositive() ? 1 : 0);
+          cells.get(promptId)?.push({ engine, day, ownMentions, position, positive, named });
         }
-        for (const [place, { key }] of NAMES.entries())
-          rivals.push({ key, engine, day, mentions: counts[place] ?? 0 });
       }
     }
   }
+  const months = [...cells].flatMap(([promptId, ofPrompt]) =>
+    [...Map.groupBy(ofPrompt, ({ day }) => `${day.slice(0, 7)}-01`)].map(([month, ofMonth]) =>
+      storeMonth(promptId, month, ofMonth),
+    ),
+  );
+  const compared = compareCells({
+    months: months.map((month) => month.days),
+    engines: null,
+    sides: SPANS,
+    seriesOf: () => 1,
+  });
+  const named = { stored: [], excluded: [], cells: months.flatMap((month) => month.naming) };
   const days = ENGINES.map((engine) => ({
     engine,
     day: LATER.lastDay,
@@ -80,7 +134,7 @@ function simulate({ seed, points, alike }: { seed: number; points: number; alike
     missed: 0,
   }));
   return compareTimeline({
-    facts: { cells, rivals, sources },
+    facts: gatherFacts(compared, { sources, named }),
     spans: SPANS,
     names: NAMES,
     days,

@@ -1,7 +1,9 @@
+import { ACCENT } from '@citato/contract/accent';
+
 /** The page's own style in the colours and measures of the product; it follows the reader's theme, and prints. */
 export const STYLE = `
 :root { color-scheme: light dark; --surface: #f7f8f6; --raised: #fff; --sunken: #eff1ee; --line: #e1e5e1; --text: #15201e;
-  --muted: #4d5a57; --faint: #5f6c68; --accent: #0b5c70; --soft: #e2f0f3; --negative: #a92a1c; }
+  --muted: #4d5a57; --faint: #5f6c68; --accent: ${ACCENT}; --soft: #e2f0f3; --negative: #a92a1c; }
 @media (prefers-color-scheme: dark) { :root { --surface: #0f1615; --raised: #161f1d; --sunken: #0a100f; --line: #27322f;
   --text: #e9efec; --muted: #a9b6b1; --faint: #8b9893; --accent: #74c6d8; --soft: #123039; --negative: #ff9c8e; } }
 * { box-sizing: border-box; }
@@ -70,7 +72,7 @@ pre { margin: 0; padding: 12px 16px; overflow-x: auto; background: var(--sunken)
   nav > details > summary { list-style: none; pointer-events: none; }
   nav { position: sticky; top: 16px; align-self: start; max-height: calc(100vh - 32px); overflow-y: auto; } }
 @media print { :root { color-scheme: light; --surface: #fff; --raised: #fff; --sunken: #fff; --line: #c8cfca; --text: #000; --muted: #333;
-  --faint: #333; --accent: #0b5c70; --soft: #fff; } body { font-size: 10pt; line-height: 14pt; } .page { display: block; padding: 0; }
+  --faint: #333; --accent: ${ACCENT}; --soft: #fff; } body { font-size: 10pt; line-height: 14pt; } .page { display: block; padding: 0; }
   .call { padding: 8pt 0; border-width: 1px 0 0; border-radius: 0; } h2, h3, h4, tr { break-after: avoid; break-inside: avoid; }
   nav, .search { display: none; } .call > details::details-content { display: block; block-size: auto; content-visibility: visible; }
   .scroll { overflow: visible; } table:has(th:nth-child(3)) { min-width: 0; } a { color: inherit; text-decoration: none; } }

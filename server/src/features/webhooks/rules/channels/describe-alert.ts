@@ -4,6 +4,10 @@ import { readMood, sayAlert } from '@citato/contract/alerts';
 import { formatDate, formatDecimal, formatInteger, formatPercent } from '@citato/contract/format';
 import type { ChannelNote } from './channel-note.ts';
 
+/** Where a link leads: an alert of the service has no answers that prove it. */
+export const nameWay = ({ answers }: Alert, words: { see: string; seeAlerts: string }): string =>
+  answers === null ? words.seeAlerts : words.see;
+
 /** An alert as chats say it: the same sentence, figures and links as everywhere. */
 export function describeAlert({
   alert,
@@ -11,15 +15,15 @@ export function describeAlert({
   links,
 }: {
   alert: Alert;
-  words: { now: string; before: string; see: string; mute: string };
+  words: { now: string; before: string; see: string; seeAlerts: string; mute: string; goneQuestion: string };
   links: { see: string; mute: string };
 }): ChannelNote {
   const { company, prompt, proof, quote } = alert;
   const { title, detail, compared } = sayAlert(alert);
-  const question = prompt?.text ?? null;
+  const question = prompt === null ? null : prompt.text === null ? words.goneQuestion : `«${prompt.text}»`;
   return {
     title: `${company.name} · ${title}`,
-    text: question === null ? detail : `«${question}»\n${detail}`,
+    text: question === null ? detail : `${question}\n${detail}`,
     facts:
       proof === null
         ? []
@@ -32,7 +36,7 @@ export function describeAlert({
         ? null
         : { text: quote.text, source: `${nameEngine(quote.engine)}, ${formatDate(quote.at)}` },
     links: [
-      { label: words.see, link: links.see },
+      { label: nameWay(alert, words), link: links.see },
       { label: words.mute, link: links.mute },
     ],
     items: [],

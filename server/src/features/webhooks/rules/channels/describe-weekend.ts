@@ -1,6 +1,7 @@
 import type { Alert } from '@citato/contract';
 import { sayAlert } from '@citato/contract/alerts';
 import type { ChannelNote } from './channel-note.ts';
+import { nameWay } from './describe-alert.ts';
 
 /** Alerts one message shows: a message of Discord has 6,000 characters with all its links. */
 const MAX_SHOWN = 5;
@@ -15,8 +16,10 @@ export function describeWeekend({
   alerts: readonly Alert[];
   words: {
     see: string;
+    seeAlerts: string;
     mute: string;
     weekend: (count: number) => string;
+    goneQuestion: string;
     left: (count: number) => string;
     open: string;
   };
@@ -34,12 +37,14 @@ export function describeWeekend({
     items: shown.map((alert) => {
       const { title, detail } = sayAlert(alert);
       const links = linksOf(alert);
-      const question = alert.prompt?.text ?? null;
+      const { prompt } = alert;
+      const question =
+        prompt === null ? null : prompt.text === null ? `${words.goneQuestion}.` : `«${prompt.text}»`;
       return {
         title: `${alert.company.name} · ${title}`,
-        text: question === null ? detail : `«${question}» ${detail}`,
+        text: question === null ? detail : `${detail} ${question}`,
         links: [
-          { label: words.see, link: links.see },
+          { label: nameWay(alert, words), link: links.see },
           { label: words.mute, link: links.mute },
         ],
       };

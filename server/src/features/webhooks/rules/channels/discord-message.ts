@@ -10,8 +10,8 @@ const MAX_FACTS = 4;
 const MAX_FOOTER = 300;
 /** Of one alert among several: its figures, and its links with them. */
 const MAX_ITEM_NAME = 160;
-const MAX_ITEM = 240;
-const MAX_LINKS = 680;
+const MAX_ITEM = 320;
+const MAX_LINKS = 640;
 
 const COLOURS = { up: 0x17683f, down: 0xa92a1c, service: 0x4e5a68 } as const;
 

@@ -1,4 +1,4 @@
-import { api, type CompanyWithPrompts } from '@citato/contract';
+import type { CompanyWithPrompts } from '@citato/contract';
 import { X } from 'lucide-react';
 import { useMay } from '#lib/session/use-may';
 import { Button, Dialog, DialogBody, DialogFoot, IconButton } from '#ui';
@@ -12,7 +12,7 @@ const copy = namesCopy.names;
 
 /** All stated names, each with a button that undoes it for whom may. */
 export function NamesDialog({ company, onClose }: { company: CompanyWithPrompts; onClose: () => void }) {
-  const mayCorrect = useMay(api.setCompanyAliases, api.listNameProposals, api.refuseNameProposal);
+  const mayCorrect = useMay<'setCompanyAliases' | 'listNameProposals' | 'refuseNameProposal'>('edit');
   const corrections = useCorrectNames(company);
   const { remove, isPending } = corrections;
   const { own, competitors, ignored } = company.aliases;

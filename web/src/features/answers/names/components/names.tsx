@@ -1,4 +1,4 @@
-import { api, type CompanyWithPrompts } from '@citato/contract';
+import type { CompanyWithPrompts } from '@citato/contract';
 import { useState } from 'react';
 import { useMay } from '#lib/session/use-may';
 import { Button, lazyDialog } from '#ui';
@@ -10,7 +10,7 @@ const copy = namesCopy.names;
 
 /** The button that opens the stated names, with their number. */
 export function Names({ company }: { company: CompanyWithPrompts }) {
-  const maySee = useMay(api.describeCompanyName, api.readSentence);
+  const maySee = useMay<'describeCompanyName' | 'readSentence'>('read');
   const [isOpen, setIsOpen] = useState(false);
   const count = countStatedNames(company.aliases);
   if (!maySee) return null;

@@ -1,4 +1,3 @@
-import { api } from '@citato/contract';
 import { useMay } from '#lib/session/use-may';
 import { namesCopy } from '../copy.ts';
 import type { NamedCompany } from '../model.ts';
@@ -16,7 +15,7 @@ interface OwnNameHintProps {
 
 /** Asks beside a name that looks like the own one, and merges it in one click; nothing is merged unasked. */
 export function OwnNameHint({ company, own, named }: OwnNameHintProps) {
-  const mayCorrect = useMay(api.setCompanyAliases);
+  const mayCorrect = useMay<'setCompanyAliases'>('edit');
   const { correct, isPending } = useCorrectNames(company);
   if (!mayCorrect || named.isOwn || !seemsOwnName({ name: named.name, own })) return null;
   return (

@@ -1,4 +1,4 @@
-import { api, type User } from '@citato/contract';
+import type { User } from '@citato/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
@@ -19,7 +19,7 @@ export function Consent({ user, request }: { user: User; request: string }) {
     await signOut();
     await navigate({ to: '/login', search: { redirect: `/oauth/authorize?${request}` } });
   };
-  const mayConnect = useMay(api.checkConsent, api.grantConsent);
+  const mayConnect = useMay<'checkConsent' | 'grantConsent'>('read');
   return (
     <>
       <TopBar>

@@ -1,4 +1,3 @@
-import { api } from '@citato/contract';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton, lazyDialog, lazyPart, Menu } from '#ui';
@@ -15,7 +14,7 @@ const WeeklyDialog = lazyDialog(async () => (await import('./weekly-dialog.tsx')
  */
 export function ExportMenu(props: Omit<ExportItemsProps, 'onSchedule'>) {
   const [isScheduling, setIsScheduling] = useState(false);
-  const mayExport = useMay(api.exportTable, api.listWeeklyExports);
+  const mayExport = useMay<'exportTable' | 'listWeeklyExports'>('read');
   if (!mayExport) return null;
   return (
     <>

@@ -157,7 +157,7 @@ function Chooser({
         </SelectInput>
       </Field>
       <Button
-        className="max-sm:min-h-12"
+        className="min-h-11 max-sm:min-h-12"
         onClick={() => {
           if (chosen !== undefined) onChoose(chosen);
         }}

@@ -1,4 +1,4 @@
-import { api, PAGES } from '@citato/contract';
+import { PAGES } from '@citato/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '#lib/session/use-may';
@@ -30,7 +30,7 @@ export function UpgradeDialog({
   children,
 }: UpgradeDialogProps) {
   const navigate = useNavigate();
-  const mayChange = useMay(api.changePlan);
+  const mayChange = useMay<'changePlan'>('own');
   const hasWay = offer?.kind !== 'none' && mayChange;
   return (
     <Dialog

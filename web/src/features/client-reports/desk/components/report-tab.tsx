@@ -1,4 +1,4 @@
-import { api, type CompanyWithPrompts, type ReportDesk } from '@citato/contract';
+import type { CompanyWithPrompts, ReportDesk } from '@citato/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '#lib/session/use-may';
@@ -40,16 +40,16 @@ function Desk({ company, desk }: { company: CompanyWithPrompts; desk: ReportDesk
   const { rapporto } = useSearch({ from: '/' });
   const navigate = useNavigate();
   const [rivals, setRivals] = useState<string[] | null>(null);
-  const mayChange = useMay(
-    api.createClientReport,
-    api.deleteClientReport,
-    api.setReportLook,
-    api.setReportLogo,
-    api.deleteReportLogo,
-    api.createReportLink,
-    api.revokeReportLink,
-    api.setReportMail,
-  );
+  const mayChange = useMay<
+    | 'createClientReport'
+    | 'deleteClientReport'
+    | 'setReportLook'
+    | 'setReportLogo'
+    | 'deleteReportLogo'
+    | 'createReportLink'
+    | 'revokeReportLink'
+    | 'setReportMail'
+  >('edit');
   const mayMake = mayChange && desk.isIncluded;
   const chosen = desk.reports.find(({ id }) => id === rapporto) ?? desk.reports[0] ?? null;
   const show = (reportId: string | undefined) =>

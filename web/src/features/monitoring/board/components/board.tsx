@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import {
-  api,
   ENGINE_IDS,
   type BoardPrompt,
   type CompanyWithPrompts,
@@ -145,15 +144,15 @@ export function Board({ company, engine, view, renderCard }: BoardProps) {
 
 /** Whether something can be done with chosen prompts: all of it, or none. */
 function useMayChange(): boolean {
-  return useMay(
-    api.setPromptsActive,
-    api.startAnalyses,
-    api.deletePrompts,
-    api.setPromptLabels,
-    api.createLabel,
-    api.updateLabel,
-    api.deleteLabel,
-  );
+  return useMay<
+    | 'setPromptsActive'
+    | 'startAnalyses'
+    | 'deletePrompts'
+    | 'setPromptLabels'
+    | 'createLabel'
+    | 'updateLabel'
+    | 'deleteLabel'
+  >('edit');
 }
 
 /** The prompts in their order, and what is known of each beside its figures. */

@@ -1,4 +1,4 @@
-import { api, type CompanyWithPrompts, type EngineId, type UserLimits } from '@citato/contract';
+import type { CompanyWithPrompts, EngineId, UserLimits } from '@citato/contract';
 import { useState } from 'react';
 import {
   AddPromptDialog,
@@ -97,8 +97,8 @@ export function CompanyDashboard({
   const [dialog, setDialog] = useState<'prompt' | 'limit' | 'delete' | null>(() =>
     promptDraft.find(company.id) === null ? null : 'prompt',
   );
-  const maySeeSite = useMay(api.getSiteVisitors, api.getSiteCheck);
-  const maySeeEngines = useMay(api.getCompanyEngines);
+  const maySeeSite = useMay<'getSiteVisitors' | 'getSiteCheck'>('read');
+  const maySeeEngines = useMay<'getCompanyEngines'>('read');
   const tabs = TABS.filter(
     ({ value }) => (value !== 'sito' || maySeeSite) && (value !== 'motori' || maySeeEngines),
   );

@@ -1,4 +1,4 @@
-import { api, showWebsite, type CompanyWithPrompts } from '@citato/contract';
+import { showWebsite, type CompanyWithPrompts } from '@citato/contract';
 import { ChevronLeft, Clock, Download, Plus, Trash2 } from 'lucide-react';
 import { DemoBadge } from '#features/config';
 import { formatMoment } from '#lib/format';
@@ -16,8 +16,8 @@ interface CompanyHeaderProps {
 
 export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: CompanyHeaderProps) {
   const report = useDownloadReport(company);
-  const mayAdd = useMay(api.addPrompts);
-  const mayDelete = useMay(api.deleteCompany);
+  const mayAdd = useMay<'addPrompts'>('edit');
+  const mayDelete = useMay<'deleteCompany'>('own');
   return (
     <>
       <button

@@ -1,4 +1,4 @@
-import { api, type Prompt, type UserLimits } from '@citato/contract';
+import type { Prompt, UserLimits } from '@citato/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { hasAnalysisLeft, isNeverAnalysed } from '#features/companies';
@@ -43,8 +43,8 @@ export const PromptCard = memo(function PromptCard({
   onDelete,
 }: PromptCardProps) {
   const analyse = useOneAtATime(onAnalyse);
-  const mayChange = useMay(api.changePrompt, api.deletePrompt);
-  const mayStart = useMay(api.startAnalysis);
+  const mayChange = useMay<'changePrompt' | 'deletePrompt'>('edit');
+  const mayStart = useMay<'startAnalysis'>('edit');
   const data = prompt.monitoringData[0] ?? null;
   const hasTaskLists = limits.limits.taskListsEnabled;
   // A list that only failed to load must not be paid for again.

@@ -1,4 +1,4 @@
-import { api, type CompanyWithPrompts, type EngineId, type Prompt, type UserLimits } from '@citato/contract';
+import type { CompanyWithPrompts, EngineId, Prompt, UserLimits } from '@citato/contract';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { loadBoard } from '../../board/load-board.ts';
@@ -39,7 +39,7 @@ interface PromptsTabProps {
 }
 
 export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabProps) {
-  const mayAdd = useMay(api.addPrompts);
+  const mayAdd = useMay<'addPrompts'>('edit');
   const [changing, setChanging] = useState<Prompt | null>(null);
   const [deleting, setDeleting] = useState<Prompt | null>(null);
   const analysis = useAnalysisStart({ company, limits });

@@ -1,10 +1,4 @@
-import {
-  api,
-  type CompanyEngines,
-  type CompanyWithPrompts,
-  isSameMarket,
-  type Market,
-} from '@citato/contract';
+import { type CompanyEngines, type CompanyWithPrompts, isSameMarket, type Market } from '@citato/contract';
 import { useState } from 'react';
 import { MarketField, takeMarket } from '#features/markets';
 import { ApiError } from '#lib/api-error';
@@ -23,7 +17,7 @@ interface CompanyMarketsProps {
 export function CompanyMarkets({ company, engines: { markets, marketAllowance } }: CompanyMarketsProps) {
   const current = takeMarket(company.market);
   const [market, setMarket] = useState<Market>(current);
-  const mayChange = useMay(api.setCompanyMarket);
+  const mayChange = useMay<'setCompanyMarket'>('edit');
   const set = useSetCompanyMarket(company.id);
   const following = company.prompts.filter(({ hasOwnMarket }) => !hasOwnMarket).length;
   const save = useOneAtATime(async () => {

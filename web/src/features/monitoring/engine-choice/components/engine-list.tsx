@@ -1,10 +1,4 @@
-import {
-  api,
-  type CompanyEngines,
-  type CompanyWithPrompts,
-  type EngineId,
-  nameEngine,
-} from '@citato/contract';
+import { type CompanyEngines, type CompanyWithPrompts, type EngineId, nameEngine } from '@citato/contract';
 import { useState } from 'react';
 import { splitEngines } from '#features/config';
 import { useMay } from '#lib/session/use-may';
@@ -41,7 +35,7 @@ export function EngineList({ company, engines, configured, isAskedAgain }: Engin
     paysCalls && isAskedAgain
       ? { isDaily: engines.analysesPerDay > 0, latelyDays: engines.lately?.days ?? null }
       : null;
-  const mayChoose = useMay(api.setCompanyEngines);
+  const mayChoose = useMay<'setCompanyEngines'>('edit');
   const hasChoice = configured.length > 1 && mayChoose;
   return (
     <section aria-labelledby="motori">

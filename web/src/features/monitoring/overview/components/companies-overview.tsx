@@ -1,4 +1,4 @@
-import { api, type CompanyWithPrompts, type UserLimits } from '@citato/contract';
+import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -45,7 +45,7 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
   const [dialog, setDialog] = useState<'add' | 'limit' | null>(() =>
     companyDraft.find(NEW_COMPANY) === null ? null : 'add',
   );
-  const mayCreate = useMay(api.createCompany);
+  const mayCreate = useMay<'createCompany'>('edit');
   const changesOf = useChanges({ companies, limits });
   const [order, setOrder] = useCompanyOrder();
   const [view, setView] = useCompaniesView(companies.length);
@@ -127,19 +127,18 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
 
 /** What the plan holds and how much of it is used; without `onAdd` nothing may be added. */
 function OverviewHead({ limits, onAdd }: { limits: UserLimits; onAdd?: () => void }) {
+  const { usage: used } = limits;
+  const { maxCompanies, maxPrompts } = limits.limits;
+  const plan = PLAN_NAMES[limits.plan];
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <div>
         <h1 className="text-2xl font-semibold tracking-tight">{copy.title}</h1>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="text-sm text-muted">
-            {copy.usage({
-              companies: limits.usage.companies,
-              maxCompanies: limits.limits.maxCompanies,
-              prompts: limits.usage.prompts,
-              maxPrompts: limits.limits.maxPrompts,
-              plan: PLAN_NAMES[limits.plan],
-            })}
+            {onAdd === undefined
+              ? copy.usageRead(used)
+              : copy.usage({ ...used, maxCompanies, maxPrompts, plan })}
           </p>
           <DemoBadge />
         </div>

@@ -1,4 +1,4 @@
-import { api, type CompanyWithPrompts } from '@citato/contract';
+import type { CompanyWithPrompts } from '@citato/contract';
 import { useState } from 'react';
 import { TaskListDialog } from '#features/task-lists';
 import { briefingCopy as copy } from '../copy.ts';
@@ -20,7 +20,7 @@ interface NextLineProps {
 export function NextLine({ company, step, onRetry, onOpen, onRead, onUpgrade }: NextLineProps) {
   // The opened list stays while its actions are ticked off, whatever the next step is meanwhile.
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const mayChangePlan = useMay(api.changePlan);
+  const mayChangePlan = useMay<'changePlan'>('own');
   const opened = company.prompts.find(({ id }) => id === openedId);
   const ways = {
     empty: { label: copy.evidence.open, go: onOpen },

@@ -1,4 +1,4 @@
-import { api, type MentionedCompany, type Prompt } from '@citato/contract';
+import type { MentionedCompany, Prompt } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
 import { CompanyMenu, OwnNameHint, useOpenAnswers, type CorrectableCompany } from '#features/answers';
 import { figuresCopy } from '../../figures/copy.ts';
@@ -55,7 +55,7 @@ export function ResultsRow({
   isFaint = false,
   isAfterGap = false,
 }: ResultsRowProps) {
-  const mayCorrect = useMay(api.setCompanyAliases);
+  const mayCorrect = useMay<'setCompanyAliases'>('edit');
   const open = useOpenAnswers();
   const read = () => {
     // Where no answer names it, the link leads to the answers that name others.

@@ -1,4 +1,3 @@
-import { api } from '@citato/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { readErrorMessage } from '#lib/api-client';
@@ -14,7 +13,7 @@ const MAX_TITLE = 200;
 /** An action of the user's own. */
 export function AddAction({ companyId }: { companyId: string }) {
   const [title, setTitle] = useState<string | null>(null);
-  const mayAdd = useMay(api.addPlanAction);
+  const mayAdd = useMay<'addPlanAction'>('edit');
   const add = useAddAction(companyId);
   const close = () => {
     setTitle(null);

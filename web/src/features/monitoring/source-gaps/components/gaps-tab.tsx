@@ -1,4 +1,4 @@
-import { api, type CompanyWithPrompts, type SourceGaps } from '@citato/contract';
+import type { CompanyWithPrompts, SourceGaps } from '@citato/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
@@ -92,8 +92,8 @@ interface ShownProps {
 }
 
 function Shown({ company, gaps, search, tools, onChange }: ShownProps) {
-  const maySeePlan = useMay(api.getActionPlan);
-  const maySeeClaims = useMay(api.listClaims);
+  const maySeePlan = useMay<'getActionPlan'>('read');
+  const maySeeClaims = useMay<'listClaims'>('read');
   if (gaps.without.n === 0) {
     return (
       <div className="grid gap-5">

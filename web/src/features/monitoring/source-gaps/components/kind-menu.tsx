@@ -1,4 +1,4 @@
-import { api, SOURCE_KINDS, type SourceGap, type SourceKind } from '@citato/contract';
+import { SOURCE_KINDS, type SourceGap, type SourceKind } from '@citato/contract';
 import { Check, ChevronDown } from 'lucide-react';
 import { readErrorMessage } from '#lib/api-client';
 import { useMay } from '#lib/session/use-may';
@@ -10,7 +10,7 @@ const copy = gapsCopy.sources;
 
 /** The kind of a source, put right where ours is wrong, by whom may. */
 export function KindMenu({ gap, companyId }: { gap: SourceGap; companyId: string }) {
-  const mayChange = useMay(api.setSourceKind);
+  const mayChange = useMay<'setSourceKind'>('edit');
   const setKind = useSetSourceKind(companyId);
   const choose = (kind: SourceKind | null) => {
     setKind.mutate(

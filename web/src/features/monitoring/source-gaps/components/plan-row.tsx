@@ -1,4 +1,4 @@
-import { api, type DoneAction, type PlanAction } from '@citato/contract';
+import type { DoneAction, PlanAction } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { useId, useState } from 'react';
 import { EffectLines } from '#features/action-effects';
@@ -72,7 +72,7 @@ function Missing({ action: { quote, isAdded } }: { action: PlanAction }) {
 
 function ToDo({ action, after, companyId }: Omit<PlanRowProps, 'of'>) {
   const id = useId();
-  const mayChange = useMay(api.changePlanAction);
+  const mayChange = useMay<'changePlanAction'>('edit');
   const [form, setForm] = useState<'assign' | 'drop' | null>(null);
   const changeAction = useChangeAction(companyId);
   const { key, title, doneAt, doneBy, droppedAt, dropReason, priority } = action;

@@ -1,4 +1,4 @@
-import { api, type ActionPlan, type CompanyWithPrompts, type DoneAction } from '@citato/contract';
+import type { ActionPlan, CompanyWithPrompts, DoneAction } from '@citato/contract';
 import { useState } from 'react';
 import { ExportMenu } from '#features/api-access';
 import { effectCopy, useDoneActions } from '#features/action-effects';
@@ -16,7 +16,7 @@ const PLAN_FILES = ['plan'] as const;
 
 /** What to do for the whole company, the same action once. */
 export function PlanSection({ company }: { company: CompanyWithPrompts }) {
-  const mayChange = useMay(api.changePlanAction);
+  const mayChange = useMay<'changePlanAction'>('edit');
   const plan = useActionPlan(company);
   const done = useDoneActions(company);
   return (
