@@ -53,7 +53,7 @@ export async function createFeatures({
     leaseSeconds: config.JOB_LEASE_S,
   });
   const { siteReader, writer: model } = adapters;
-  const { dailyBudgetCents, visitorBudgetCents } = config;
+  const { visitorBudgetCents } = config;
   const policy = readPolicy(config);
   const payments = { ...ctx, payments: adapters.payments.provider, settings: readPaymentSettings(config) };
   const calls = createCallBatchers({ ...ctx, ...policy, visitorBudgetCents });
@@ -120,15 +120,7 @@ export async function createFeatures({
     }),
   ];
   const operator = createOperatorFeature({
-    panel: {
-      ...analysis,
-      mailer: adapters.mailer,
-      settings: { appUrl: config.appUrl, tracksOpening: config.MAIL_OPEN_TRACKING },
-      engineConcurrency: config.ENGINE_CONCURRENCY,
-      dailyBudgetCents,
-      eurPerUsd: config.EUR_PER_USD,
-      schedulerTickSeconds: config.SCHEDULER_TICK_S,
-    },
+    panel: { ...analysis, ...readPanel({ config, adapters }) },
     health: healthDeps({ ctx, config, adapters }),
     paymentTests: { ...payments, ...adapters.payments, hasDebugRoutes: config.hasDebugRoutes },
   });
@@ -209,6 +201,18 @@ function readPolicy(config: Config) {
     eurPerUsd: config.EUR_PER_USD,
     schedulerTickSeconds: config.SCHEDULER_TICK_S,
     rulesBecause: config.READER === 'rules' ? ('chosen' as const) : ('no_model' as const),
+  };
+}
+
+/** What the administrator's panel tells of the settings, and sends its test mails with. */
+function readPanel({ config, adapters }: { config: Config; adapters: Adapters }) {
+  return {
+    mailer: adapters.mailer,
+    settings: { appUrl: config.appUrl, tracksOpening: config.MAIL_OPEN_TRACKING },
+    engineConcurrency: config.ENGINE_CONCURRENCY,
+    dailyBudgetCents: config.dailyBudgetCents,
+    eurPerUsd: config.EUR_PER_USD,
+    schedulerTickSeconds: config.SCHEDULER_TICK_S,
   };
 }
 

@@ -6,21 +6,21 @@ import type { TallyColumns } from './month-columns.ts';
 import { elementAt } from './word-list.ts';
 
 /** Columns of a prompt's month that say what each engine said of the own company on each day. */
-const CELL_COLUMNS = [
-  'engines',
-  'cellDays',
-  'cellEngines',
-  'ok',
-  'ownMentions',
-  'discarded',
-  'models',
-  'modelCells',
-  'modelNames',
-  'readers',
-  'readerCells',
-  'readerNames',
-] as const satisfies readonly (keyof TallyColumns)[];
-export type CellColumns = Pick<TallyColumns, (typeof CELL_COLUMNS)[number]>;
+export type CellColumns = Pick<
+  TallyColumns,
+  | 'engines'
+  | 'cellDays'
+  | 'cellEngines'
+  | 'ok'
+  | 'ownMentions'
+  | 'discarded'
+  | 'models'
+  | 'modelCells'
+  | 'modelNames'
+  | 'readers'
+  | 'readerCells'
+  | 'readerNames'
+>;
 
 /** What one engine said to one prompt on one day, but for the companies it named. */
 export interface Cell {
