@@ -135,4 +135,5 @@ it.each(ROLES.filter(([, reads]) => reads))(
 it.each(['sito', 'motori'])('leads a client who was sent to %s to the prompts', async (tab) => {
   await openAs('client', `&scheda=${tab}`);
   expect(await screen.findByRole('tab', { selected: true, name: 'Prompt & Strategie' })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: /Le tue domande/ })).toBeTruthy();
 });
