@@ -14,6 +14,7 @@ export function serveDashboard(): void {
   answer(api.listPlans, Object.values(PLANS));
   answer(api.listSuggestions, []);
   answer(api.listActionEffects, { actions: [] });
+  answer(api.getBoard, { prompts: [], ranking: { prompts: 0, responses: 0, companies: [] } });
   answer(api.getCompanionDetails, { mentions: 0, withoutAny: 0, companions: [] });
   answer(api.listNameProposals, { proposals: [] });
   answer(api.describeCompanyName, {

@@ -1,8 +1,8 @@
 import { api, type Role } from '@citato/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { anAlert } from '../../../test/alerts/alert-builders.ts';
-import { aConfig, answer, aUser, listRequests, startApiServer } from '../../../test/api-server.ts';
+import { aConfig, answer, aUser, startApiServer } from '../../../test/api-server.ts';
 import { anEngineChoice, someEngines } from '../../../test/builders/engine-builders.ts';
 import { someGaps } from '../../../test/gap-builders.ts';
 import { aCompany, anAnswer, anId, aPrompt, someMonitoringData } from '../../../test/monitoring-builders.ts';
@@ -135,7 +135,4 @@ it.each(ROLES.filter(([, reads]) => reads))(
 it.each(['sito', 'motori'])('leads a client who was sent to %s to the prompts', async (tab) => {
   await openAs('client', `&scheda=${tab}`);
   expect(await screen.findByRole('tab', { selected: true, name: 'Prompt & Strategie' })).toBeTruthy();
-  await waitFor(() => {
-    expect(listRequests(api.getBoard)).toHaveLength(1);
-  });
 });
