@@ -15,6 +15,7 @@ export interface Balancer {
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();
+  let lastReady: readonly number[] = ports;
   let turn = 0;
   let isOpen = true;
 
@@ -26,11 +27,13 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       );
       if (isUp) ready.add(port);
       else ready.delete(port);
+      if (ready.size > 0) lastReady = [...ready];
       await pause(CHECK_EVERY_MS);
     }
   };
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    const open = [...ready];
+    // Where none is ready, those that were last: one that is only slow on a busy machine still answers.
+    const open = ready.size > 0 ? [...ready] : lastReady;
     const port = open[(turn += 1) % open.length];
     const { method, url: path, headers } = incoming;
     const onward = request({ port, host: '127.0.0.1', method, path, headers, agent }, (answer) => {
