@@ -130,6 +130,7 @@ describe('a channel', () => {
 it('a plan’s channels are a column of plans: one more is refused, and of fewer the oldest are served', async () => {
   await holdChannels(2);
   const { body: oldest } = await add(SLACK);
+  app.clock.advance({ minutes: 1 });
   await add(DISCORD);
   expect((await list()).max).toBe(2);
   posted = [];
