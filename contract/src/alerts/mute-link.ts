@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-
-const query = z.object({ token: z.string().check(z.maxLength(1_000)) });
+import { LINK_BUTTON, LINK_QUERY } from '../mail/link-page.ts';
 
 export const showMuteLink = defineEndpoint({
   method: 'GET',
@@ -9,7 +7,7 @@ export const showMuteLink = defineEndpoint({
   access: 'public',
   summary:
     'A page that says what the link of an alert in a mail or a chat mutes, with a button. It changes nothing: scanners open links, too.',
-  query,
+  query: LINK_QUERY,
   responses: { 200: 'html' },
 });
 
@@ -19,8 +17,8 @@ export const muteByLink = defineEndpoint({
   access: 'public',
   summary:
     'Mutes what an alert is about where its link was sent, in one member’s mails or one channel, or takes that back. Repeated, it changes nothing more.',
-  query,
+  query: LINK_QUERY,
   form: true,
-  body: z.optional(z.object({ action: z.optional(z.enum(['stop', 'resume'])) })),
+  body: LINK_BUTTON,
   responses: { 200: 'html' },
 });

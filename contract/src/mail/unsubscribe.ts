@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-
-const query = z.object({ token: z.string().check(z.maxLength(1_000)) });
+import { LINK_BUTTON, LINK_QUERY } from './link-page.ts';
 
 export const showUnsubscribe = defineEndpoint({
   method: 'GET',
@@ -9,7 +7,7 @@ export const showUnsubscribe = defineEndpoint({
   access: 'public',
   summary:
     'A page that says which mails a link stops, with a button. It changes nothing: scanners open links, too.',
-  query,
+  query: LINK_QUERY,
   responses: { 200: 'html' },
 });
 
@@ -19,8 +17,8 @@ export const stopMails = defineEndpoint({
   access: 'public',
   summary:
     'Stops mails of one kind with one click, as RFC 8058 has it, or resumes them. Repeated, it changes nothing more.',
-  query,
+  query: LINK_QUERY,
   form: true,
-  body: z.optional(z.object({ action: z.optional(z.enum(['stop', 'resume'])) })),
+  body: LINK_BUTTON,
   responses: { 200: 'html' },
 });
