@@ -22,6 +22,7 @@ export const signedIn: ChunkGroup = {
     'web/src/app/routes/signed-in-frame',
     `${FEATURES}/accounts/access/components/user-menu`,
     `${FEATURES}/accounts/access/components/organisation-choice`,
+    `${FEATURES}/accounts/support/components/lazy-support-dialog`,
     'contract/src/organisations/open-organisation',
     ...below(`${FEATURES}/alerts`, [
       'bell-copy',
@@ -59,6 +60,7 @@ export const home: ChunkGroup = {
       'model',
     ]),
     `${FEATURES}/monitoring/dashboard/queries`,
+    `${FEATURES}/measurements/load-tabs`,
     `${FEATURES}/measurements/history/components/history-skeleton`,
     ...below(`${FEATURES}/companies/list`, ['use-show-failure', 'use-analysis-left']),
     `${FEATURES}/monitoring/figures/missing-copy`,
