@@ -1,4 +1,4 @@
-import type { SiteReader, SiteReading } from '#adapters/site-reader';
+import type { SiteReader, SiteReading } from './site-reader.ts';
 import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { runExclusively } from '#platform/limits';

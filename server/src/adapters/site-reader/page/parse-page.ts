@@ -1,5 +1,5 @@
 import { type CollectedPage, collectPage } from './collect-page.ts';
-import type { SitePage } from './site-reader.ts';
+import type { SitePage } from '../site-reader.ts';
 import { readStructuredFacts } from './structured-facts.ts';
 
 /** The content of an HTML page, for readers and for machines. */

@@ -1,4 +1,4 @@
-import { getOwnedPrompt } from '#features/companies';
+import { getOwnedPrompt } from './ownership/check-ownership.ts';
 import { AppError } from '#lib/app-error';
 import type { AccountId, PromptId } from '#lib/ids';
 import { type Viewer, canView } from '#lib/viewer';

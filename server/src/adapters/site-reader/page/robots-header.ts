@@ -1,4 +1,4 @@
-import type { RobotsDirective } from './site-reader.ts';
+import type { RobotsDirective } from '../site-reader.ts';
 import { tidyOrNull } from './tidy-text.ts';
 
 const MAX_LENGTH = 200;

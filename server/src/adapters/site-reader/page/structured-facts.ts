@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import companyTypes from './company-types.json' with { type: 'json' };
-import type { SiteFacts } from './site-reader.ts';
+import type { SiteFacts } from '../site-reader.ts';
 import { tidyOrNull } from './tidy-text.ts';
 
 const MAX_NAME_LENGTH = 100;

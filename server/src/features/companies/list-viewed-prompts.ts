@@ -1,4 +1,4 @@
-import { listCompanyRows } from '#features/companies';
+import { listCompanyRows } from './list-company-rows.ts';
 import type { PromptId } from '#lib/ids';
 import { type Viewer, canView } from '#lib/viewer';
 import type { Queryable } from '#platform/db';

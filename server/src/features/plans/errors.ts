@@ -1,8 +1,8 @@
-import { sayInPlans } from '#features/plans';
 import { AppError } from '#lib/app-error';
+import { sayInPlans } from './templates/in-plans.ts';
 
-/** With the plans that have it, cheapest first. */
-export function notInPlan(plans: readonly string[]): AppError {
+/** With the plans that compare sources, cheapest first. */
+export function sourceGapsNotInPlan(plans: readonly string[]): AppError {
   const where = sayInPlans(plans);
   return new AppError(
     'source_gaps.not_in_plan',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { SiteReader } from '#adapters/site-reader';
+import type { SiteReader } from './site-reader.ts';
 import { type AccountId, newId } from '#lib/ids';
 import { deleteExpiredLeases } from '#platform/limits';
 import { countRows } from '#test/monitoring-scene';

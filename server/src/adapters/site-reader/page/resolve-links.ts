@@ -1,5 +1,5 @@
 import type { CollectedPage } from './collect-page.ts';
-import type { SitePage } from './site-reader.ts';
+import type { SitePage } from '../site-reader.ts';
 
 /** Links as whole web addresses without query and fragment, each once under its first words; all others are left out. */
 export function resolveLinks({

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { AccountId } from '#lib/ids';
 import type { Database, Queryable } from '#platform/db';
-import { listRevisions } from '../tables.ts';
+import { listRevisions } from './tables.ts';
 
 /**
  * A text that differs after every transaction that changed what the list of a user's companies shows, and never
