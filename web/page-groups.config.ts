@@ -87,7 +87,7 @@ export const home: ChunkGroup = {
     'contract/src/companies/name-readings',
     'contract/src/calendar-day',
     `${FEATURES}/alerts/components/lazy-alerts-tab`,
-    ...below('contract/src/figures', ['figures', 'confidence', 'doubt', 'stability-range']),
+    ...below('contract/src/figures', ['figures', 'confidence', 'uncertainty', 'stability-range']),
     'web/src/ui/overlays/help-note',
     // What the screens of one company share.
     ...below(`${FEATURES}/answers`, ['copy', 'answers-place', 'use-open-answers', 'components/answers.']),

@@ -13,7 +13,7 @@ export { listBoardPrompts } from './history/list-board-prompts.ts';
 export { listSources } from './history/list-sources.ts';
 export { loadNumbers } from './history/load-numbers.ts';
 export { type MeasuredPrompt, listJointTrends } from './history/list-trends.ts';
-export { loadCompanionDetails } from './beside/load-companion-details.ts';
+export { loadCompanionDetails } from './companions/load-companion-details.ts';
 export { loadTimeline } from './timeline/load-timeline.ts';
 export { loadEffects } from './timeline/load-effects.ts';
 export { loadPrecision } from './timeline/load-precision.ts';

@@ -50,7 +50,7 @@ export function Channels({ history, prompts }: { history: CompanyHistory; prompt
             caption={copy.title}
             days={(channels[0]?.points ?? []).map(({ day }) => day)}
             columns={drawn.map(({ engine, placed }) => ({ key: engine, name: nameEngine(engine), placed }))}
-            isDoubted={() => true}
+            showsInterval={() => true}
             {...{ prompts, pointDays }}
           />
           {drawn.length > 1 && <FigureNote className="ml-auto self-center">{copy.scale(top)}</FigureNote>}

@@ -12,7 +12,11 @@ type ComparedMean = CompanyHistory['numbers']['position'];
 
 /** One figure before and after, in words and as drawn. */
 export interface Compared {
-  readonly earlier: { readonly figure: string | null; readonly doubt: string | null; readonly n: number };
+  readonly earlier: {
+    readonly figure: string | null;
+    readonly uncertainty: string | null;
+    readonly n: number;
+  };
   readonly later: Compared['earlier'];
   readonly difference: {
     readonly value: number;
@@ -28,7 +32,7 @@ export interface Compared {
 export function readRate({ earlier, later, difference, verdict }: ComparedRate): Compared {
   const side = ({ percent, lowPercent, highPercent, n }: ComparedRate['earlier']) => ({
     figure: percent === null ? null : formatPercent(percent),
-    doubt:
+    uncertainty:
       lowPercent === null || highPercent === null
         ? null
         : nameInterval({ low: lowPercent, high: highPercent }),
@@ -52,7 +56,8 @@ export function readPosition({ earlier, later, difference, verdict }: ComparedMe
     const interval = findMeanInterval(mean);
     return {
       figure: mean.value === null ? null : formatDecimal(mean.value),
-      doubt: interval === null ? null : `${formatDecimal(interval.low)}–${formatDecimal(interval.high)}`,
+      uncertainty:
+        interval === null ? null : `${formatDecimal(interval.low)}–${formatDecimal(interval.high)}`,
       n: mean.n,
     };
   };
@@ -129,7 +134,7 @@ export function ComparedRow({
 }
 
 function Side({
-  side: { figure, doubt },
+  side: { figure, uncertainty },
   isLater = false,
 }: {
   side: Compared['earlier'];
@@ -138,7 +143,7 @@ function Side({
   return (
     <td role="cell" className={cx('text-right md:px-2 md:py-2.5', isLater && 'font-medium')}>
       {figure ?? <span className="font-normal text-faint">{copy.none}</span>}
-      {doubt !== null && <small className="block text-2xs font-normal text-faint">{doubt}</small>}
+      {uncertainty !== null && <small className="block text-2xs font-normal text-faint">{uncertainty}</small>}
     </td>
   );
 }

@@ -111,7 +111,7 @@ export function MainChart({
           caption={copy.table(period)}
           days={days.map((one) => one.day)}
           columns={lines}
-          isDoubted={(column) => lines[column]?.isOwn === true}
+          showsInterval={(column) => lines[column]?.isOwn === true}
           {...{ prompts, pointDays }}
         />
       </div>

@@ -15,14 +15,14 @@ interface PointsTableProps {
   days: readonly string[];
   columns: readonly { key: string; name: string; placed: readonly (ChartPoint | null)[] }[];
   /** The columns with an interval and n: the own one, or all. */
-  isDoubted: (index: number) => boolean;
+  showsInterval: (index: number) => boolean;
   /** Whose answers a row opens, and how many days it counts. */
   prompts: readonly Prompt[];
   pointDays: number;
 }
 
 /** What a chart draws, in figures; opened by who wants to read them. */
-export function PointsTable({ caption, days, columns, isDoubted, prompts, pointDays }: PointsTableProps) {
+export function PointsTable({ caption, days, columns, showsInterval, prompts, pointDays }: PointsTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -70,7 +70,7 @@ export function PointsTable({ caption, days, columns, isDoubted, prompts, pointD
                   </th>
                   {columns.map(({ key, placed }, index) => (
                     <td key={key} className="px-3 py-1.5 text-right whitespace-nowrap">
-                      <Figure point={placed[row] ?? null} isDoubted={isDoubted(index)} />
+                      <Figure point={placed[row] ?? null} showsInterval={showsInterval(index)} />
                     </td>
                   ))}
                 </tr>
@@ -83,12 +83,12 @@ export function PointsTable({ caption, days, columns, isDoubted, prompts, pointD
   );
 }
 
-function Figure({ point, isDoubted }: { point: ChartPoint | null; isDoubted: boolean }) {
+function Figure({ point, showsInterval }: { point: ChartPoint | null; showsInterval: boolean }) {
   if (point === null) return <span className="text-faint">{copy.none}</span>;
   return (
     <>
       {formatPercent(point.percent)}
-      {isDoubted && (
+      {showsInterval && (
         <span className="block text-2xs text-faint">
           {nameInterval(point)} · n = {point.n}
         </span>

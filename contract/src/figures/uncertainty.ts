@@ -14,7 +14,7 @@ import type { Mean, Rate } from './numbers.ts';
 import { buildRate } from './wilson-interval.ts';
 
 /** The word for the confidence of a number, and the facts behind it. */
-export interface Doubt {
+export interface Uncertainty {
   readonly confidence: Confidence;
   readonly n: number;
   readonly help: string;
@@ -24,7 +24,7 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** Why a number has its confidence: by the rule that chose the word. */
 function explainWord(
-  { confidence, n }: Pick<Doubt, 'confidence' | 'n'>,
+  { confidence, n }: Pick<Uncertainty, 'confidence' | 'n'>,
   { narrow, wide }: Widths,
   unit: { one: string; many: string },
 ): string {
@@ -50,7 +50,7 @@ export function between({ lowPercent, highPercent }: Rate): string | null {
 }
 
 /** The confidence of a rate; null without ok answers. */
-export function describeRateDoubt(rate: Rate): Doubt | null {
+export function describeRateUncertainty(rate: Rate): Uncertainty | null {
   const [confidence, range] = [judgeRate(rate), between(rate)];
   if (confidence === null || range === null) return null;
   const word = { confidence, n: rate.n };
@@ -58,7 +58,7 @@ export function describeRateDoubt(rate: Rate): Doubt | null {
 }
 
 /** The confidence of a mean position; null without an answer that names the company. */
-export function describeMeanDoubt(mean: Mean): Doubt | null {
+export function describeMeanUncertainty(mean: Mean): Uncertainty | null {
   const confidence = judgeMean(mean);
   if (confidence === null) return null;
   const word = { confidence, n: mean.n };
@@ -76,11 +76,11 @@ function describeMeanRange({ low, high, n }: Mean): string {
 }
 
 /** The confidence of the shares of tones among the answers that judge the company; null where none does. */
-export function describeTonesDoubt(tones: {
+export function describeTonesUncertainty(tones: {
   readonly positive: number;
   readonly neutral: number;
   readonly negative: number;
-}): Doubt | null {
+}): Uncertainty | null {
   const n = tones.positive + tones.neutral + tones.negative;
   const shares = {
     positive: buildRate({ hits: tones.positive, n }),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findLostCents, followRefund, type RefundCourse } from './refund-course.ts';
+import { findLostCents, followRefund, type RefundProgress } from './refund-progress.ts';
 
 const issuedAt = new Date('2026-03-02T09:00:00Z');
 const now = new Date('2026-03-05T09:00:00Z');
 const later = new Date('2026-03-09T09:00:00Z');
-const say = (status: RefundCourse['status'], refundedCents = 2000) => ({ status, refundedCents, issuedAt });
-const follow = (before: RefundCourse | null, ...rest: Parameters<typeof say>) =>
+const say = (status: RefundProgress['status'], refundedCents = 2000) => ({ status, refundedCents, issuedAt });
+const follow = (before: RefundProgress | null, ...rest: Parameters<typeof say>) =>
   followRefund({ now, said: say(...rest), before });
 
 describe('a refund is booked', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followDispute, hasComeBack } from './dispute-course.ts';
+import { followDispute, hasComeBack } from './dispute-progress.ts';
 
 const MONDAY = new Date('2026-11-02T10:00:00Z');
 const FRIDAY = new Date('2026-11-06T10:00:00Z');

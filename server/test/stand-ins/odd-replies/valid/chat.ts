@@ -1,8 +1,8 @@
-import { MODEL, PAGES, SAID, UNKNOWN, type SoundReply } from './sound-reply.ts';
+import { MODEL, PAGES, SAID, UNKNOWN, type ValidReply } from './valid-reply.ts';
 
 const [FIRST, SECOND] = PAGES;
 
-export const CHAT: SoundReply = {
+export const CHAT: ValidReply = {
   body: {
     id: 'chatcmpl-1',
     object: 'chat.completion',

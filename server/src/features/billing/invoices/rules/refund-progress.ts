@@ -6,7 +6,7 @@ interface GivenBack {
 }
 
 /** What our books say of it. */
-export interface RefundCourse extends GivenBack {
+export interface RefundProgress extends GivenBack {
   /** The day it is booked on: when it became certain. Null until then. */
   readonly settledAt: Date | null;
   /** When it turned out that what was booked did not arrive, or that the document was voided. */
@@ -24,8 +24,8 @@ export function followRefund({
 }: {
   now: Date;
   said: GivenBack;
-  before: RefundCourse | null;
-}): RefundCourse {
+  before: RefundProgress | null;
+}): RefundProgress {
   const { status, refundedCents, issuedAt } = said;
   const certainAt = before?.status === 'pending' ? now : issuedAt;
   const settledAt = before?.settledAt ?? (status === 'succeeded' ? certainAt : null);
@@ -44,8 +44,8 @@ export function findLostCents({
   before,
   after,
 }: {
-  before: (RefundCourse & { readonly notifiedAt: Date | null }) | null;
-  after: RefundCourse;
+  before: (RefundProgress & { readonly notifiedAt: Date | null }) | null;
+  after: RefundProgress;
 }): number | null {
   if (before?.notifiedAt == null) return null;
   if (after.failedAt !== null) return before.failedAt === null ? before.refundedCents : null;

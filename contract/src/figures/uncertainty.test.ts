@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeMeanDoubt, describeRateDoubt, describeTonesDoubt } from './doubt.ts';
+import { describeMeanUncertainty, describeRateUncertainty, describeTonesUncertainty } from './uncertainty.ts';
 import { findStabilityRange, formatStabilityRange } from './stability-range.ts';
 import { buildRate } from './wilson-interval.ts';
 
@@ -37,7 +37,7 @@ describe('what stands behind the word for how sure a number is', () => {
       help: 'Su 100 volte 95 il valore vero sta fra 0,0 e 0,0%. Alta: l’intervallo è largo al massimo 10 punti.',
     },
   ])('of $hits in $n answers', ({ hits, n, help }) => {
-    expect(describeRateDoubt(buildRate({ hits, n }))?.help).toBe(help);
+    expect(describeRateUncertainty(buildRate({ hits, n }))?.help).toBe(help);
   });
 
   it.each([
@@ -62,30 +62,30 @@ describe('what stands behind the word for how sure a number is', () => {
       help: 'Le risposte sono troppo poche per un intervallo. Bassa: c’è una sola risposta.',
     },
   ])('of a mean position $mean.value from $mean.n answers', ({ mean, help }) => {
-    expect(describeMeanDoubt(mean)?.help).toBe(help);
+    expect(describeMeanUncertainty(mean)?.help).toBe(help);
   });
 
   it('of tones is that of the least sure share among the answers that judge', () => {
-    expect(describeTonesDoubt({ positive: 31, neutral: 31, negative: 5 })).toEqual({
+    expect(describeTonesUncertainty({ positive: 31, neutral: 31, negative: 5 })).toEqual({
       confidence: 'bassa',
       n: 67,
       help: 'Su 100 volte 95 le quote vere stanno: positive fra 35 e 58%, neutrali fra 35 e 58%, negative fra 3 e 16%. Bassa: l’intervallo è largo più di 20 punti.',
     });
-    expect(describeTonesDoubt({ positive: 3, neutral: 0, negative: 0 })?.help).toContain(
+    expect(describeTonesUncertainty({ positive: 3, neutral: 0, negative: 0 })?.help).toContain(
       'Bassa: sono meno di 20 risposte.',
     );
-    expect(describeTonesDoubt({ positive: 0, neutral: 0, negative: 0 })).toBeNull();
+    expect(describeTonesUncertainty({ positive: 0, neutral: 0, negative: 0 })).toBeNull();
   });
 
   it('never contradicts its word: few answers are said only where it is bassa', () => {
     fc.assert(
       fc.property(fc.nat(400), fc.nat(400), (a, b) => {
         const n = Math.max(1, a);
-        const doubt = describeRateDoubt(buildRate({ hits: Math.min(b, n), n }));
-        expect(doubt?.confidence === 'bassa' || !/meno di|una sola|più di/.test(doubt?.help ?? '')).toBe(
-          true,
-        );
-        expect(doubt?.help.toLowerCase()).toContain(`${doubt?.confidence ?? ''}:`);
+        const uncertainty = describeRateUncertainty(buildRate({ hits: Math.min(b, n), n }));
+        expect(
+          uncertainty?.confidence === 'bassa' || !/meno di|una sola|più di/.test(uncertainty?.help ?? ''),
+        ).toBe(true);
+        expect(uncertainty?.help.toLowerCase()).toContain(`${uncertainty?.confidence ?? ''}:`);
       }),
     );
   });

@@ -1,27 +1,27 @@
 import type pg from 'pg';
 import { printTable } from './print-table.ts';
 
-/** What was measured of a promise, and whether it was kept; without a bound it is only printed. */
-export interface Promised {
+/** What was measured against a bound, and whether it was kept; without a bound it is only printed. */
+export interface MeasuredBound {
   readonly name: string;
   readonly measured: string;
   readonly bound: string;
   readonly isKept: boolean;
 }
 
-/** Prints the promises; a broken one ends the benchmark with an error. */
-export function judgePromises({ title, promises }: { title: string; promises: readonly Promised[] }): void {
+/** Prints the bounds; one that is not kept ends the benchmark with an error. */
+export function checkBounds({ title, bounds }: { title: string; bounds: readonly MeasuredBound[] }): void {
   printTable({
     title,
-    columns: ['promise', 'measured', 'bound', ''],
-    rows: promises.map(({ name, measured, bound, isKept }) => [
+    columns: ['what', 'measured', 'bound', ''],
+    rows: bounds.map(({ name, measured, bound, isKept }) => [
       name,
       measured,
       bound,
       isKept ? 'kept' : 'BROKEN',
     ]),
   });
-  if (promises.some(({ isKept }) => !isKept)) throw new Error('A promise was broken');
+  if (bounds.some(({ isKept }) => !isKept)) throw new Error('A bound was not kept');
 }
 
 /** What must hold of the rows and of the engine's own count however often workers died: nothing lost, nothing twice. */
@@ -35,7 +35,7 @@ export async function checkWorkloadRows({
   analyses: number;
   samples: number;
   asked: number;
-}): Promise<Promised[]> {
+}): Promise<MeasuredBound[]> {
   const count = async (text: string) =>
     Number((await client.query<{ n: string }>(`select count(*) as n ${text}`)).rows[0]?.n);
   const needed = analyses * samples;
@@ -45,7 +45,7 @@ export async function checkWorkloadRows({
   const finished = await count(`from analyses where status = 'finished'`);
   const unsettled = await count(`from engine_calls where status = 'open'`);
   const failed = await count(`from engine_calls where status = 'failed'`);
-  const exactly = (name: string, measured: number, bound: number): Promised => ({
+  const exactly = (name: string, measured: number, bound: number): MeasuredBound => ({
     name,
     measured: String(measured),
     bound: String(bound),

@@ -1,10 +1,10 @@
 import type { MentionedCompany } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
-import { formatMeanDoubt, formatRateInterval } from '#lib/format';
+import { formatMeanUncertainty, formatRateInterval } from '#lib/format';
 import { resultsCopy as copy } from './copy.ts';
 
 /** The confidence of each number of a row, in a sentence each. */
-export function describeDoubts({
+export function describeUncertainties({
   row,
   totalResponses,
   totalMentions,
@@ -26,6 +26,8 @@ export function describeDoubts({
     rate: copy.rateLabel(formatRateInterval(rate)),
     share: copy.shareLabel(formatRateInterval(share)),
     position:
-      row.averagePosition === null ? copy.noPosition : copy.positionLabel(formatMeanDoubt({ low, high, n })),
+      row.averagePosition === null
+        ? copy.noPosition
+        : copy.positionLabel(formatMeanUncertainty({ low, high, n })),
   };
 }

@@ -2,7 +2,7 @@ import { kindOfWord } from '@citato/mentions';
 import questionWords from './question-words.json' with { type: 'json' };
 
 /** Fewer than these leave open who asks for what. */
-const MIN_TELLING_WORDS = 2;
+const MIN_DISTINCTIVE_WORDS = 2;
 /** Gender and number: 'alberghi' and 'albergo' are one word, 'famiglie' and 'famiglia', too. */
 const ENDING = /(?:h?[aeiou]+s?|s)$/u;
 const MIN_STEM = 3;
@@ -13,11 +13,12 @@ const asking = new Set(questionWords.words.flatMap(readWords));
  * The words of a question that say what is looked for, without their endings: neither the small words of the language nor
  * those every such question holds ('qual è il migliore').
  */
-export function listTellingWords(text: string): Set<string> {
-  return new Set(readWords(text).filter(isTelling).map(cutEnding));
+export function listDistinctiveWords(text: string): Set<string> {
+  return new Set(readWords(text).filter(isDistinctive).map(cutEnding));
 }
 
-export const isGenericQuestion = (text: string): boolean => listTellingWords(text).size < MIN_TELLING_WORDS;
+export const isGenericQuestion = (text: string): boolean =>
+  listDistinctiveWords(text).size < MIN_DISTINCTIVE_WORDS;
 
 /** The words of a text without case, accents and signs. */
 export function readWords(text: string): string[] {
@@ -25,7 +26,7 @@ export function readWords(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function isTelling(word: string): boolean {
+function isDistinctive(word: string): boolean {
   return (
     word.length > 1 &&
     kindOfWord(word, 'it') !== 'function' &&

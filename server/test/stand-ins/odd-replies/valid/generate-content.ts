@@ -1,4 +1,4 @@
-import { MODEL, PAGES, SAID, type SoundReply } from './sound-reply.ts';
+import { MODEL, PAGES, SAID, type ValidReply } from './valid-reply.ts';
 
 const [FIRST, SECOND] = PAGES;
 
@@ -7,7 +7,7 @@ const segment = (quote: string) => {
   return { startIndex: start, endIndex: start + quote.length, text: quote };
 };
 
-export const GENERATE_CONTENT: SoundReply = {
+export const GENERATE_CONTENT: ValidReply = {
   body: {
     candidates: [
       {

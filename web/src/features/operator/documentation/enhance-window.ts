@@ -11,11 +11,11 @@ const POLL_INTERVAL_MS = 200;
  * again: no listener of a window outlives its page. The page itself runs nothing; without this one it has its contents
  * and whatever the browser finds.
  */
-export function keepFurnished({ opened, address }: { opened: Window; address: string }): void {
+export function keepEnhanced({ opened, address }: { opened: Window; address: string }): void {
   const timer = setInterval(() => {
     const page = findPage({ opened, address });
     if (page === 'gone') clearInterval(timer);
-    else if (page !== 'coming' && page.querySelector('.search') === null) furnish(page);
+    else if (page !== 'coming' && page.querySelector('.search') === null) enhance(page);
   }, POLL_INTERVAL_MS);
 }
 
@@ -30,7 +30,7 @@ function findPage({ opened, address }: { opened: Window; address: string }): Doc
   }
 }
 
-function furnish(page: Document): void {
+function enhance(page: Document): void {
   const style = page.createElement('style');
   style.textContent = readTypeface(document);
   page.head.append(style);

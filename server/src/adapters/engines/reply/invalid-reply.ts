@@ -3,8 +3,8 @@ import type { UnknownDetail } from '@citato/contract';
 import { type Fields, fieldsOf } from './unknown-details.ts';
 
 /** A body with status 200 that is no answer: it says that the provider failed, or nothing that can be read. */
-export class UnsoundReplyError extends Error {
-  override readonly name = 'UnsoundReplyError';
+export class InvalidReplyError extends Error {
+  override readonly name = 'InvalidReplyError';
   readonly body: unknown;
   /** The status of HTTP its own code stands for. */
   readonly statusCode: number;

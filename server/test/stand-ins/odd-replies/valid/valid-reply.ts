@@ -1,4 +1,4 @@
-/** What every sound reply says, whatever its protocol. */
+/** What every valid reply says, whatever its protocol. */
 export const SAID = 'Per cominciare guarderei **Zefirando** [1], poi Lanternia [2].';
 export const PAGES = ['https://zefirando.example/prova', 'https://lanternia.example/prova'] as const;
 export const MODEL = 'un-modello-2026-11-01';
@@ -25,7 +25,7 @@ interface KnownList {
   readonly unknown: unknown;
 }
 
-export interface SoundReply {
+export interface ValidReply {
   readonly body: unknown;
   readonly objects: readonly KnownObject[];
   readonly lists: readonly KnownList[];

@@ -8,7 +8,7 @@ const LONG_NAME = 10;
  * The setting that somebody who wrote `name` probably meant; null where nothing looks like it.
  * @param options.isOurs whether the name stands in our own `.env`: an environment is shared with other programs
  */
-export function findMeantName({
+export function findSimilarName({
   name,
   known,
   isOurs,

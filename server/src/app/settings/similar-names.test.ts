@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { VARIABLES } from './variables.ts';
-import { findMeantName } from './near-names.ts';
+import { findSimilarName } from './similar-names.ts';
 
 const KNOWN = Object.values(VARIABLES).flatMap((group) => Object.keys(group));
-const inFile = (name: string) => findMeantName({ name, known: KNOWN, isOurs: true });
-const inEnvironment = (name: string) => findMeantName({ name, known: KNOWN, isOurs: false });
+const inFile = (name: string) => findSimilarName({ name, known: KNOWN, isOurs: true });
+const inEnvironment = (name: string) => findSimilarName({ name, known: KNOWN, isOurs: false });
 
 test.each([
   ['OPENAI_KEY', 'OPENAI_API_KEY'],

@@ -1,4 +1,4 @@
-import { MODEL, PAGES, SAID, UNKNOWN, type SoundReply } from './sound-reply.ts';
+import { MODEL, PAGES, SAID, UNKNOWN, type ValidReply } from './valid-reply.ts';
 
 const [FIRST, SECOND] = PAGES;
 
@@ -10,7 +10,7 @@ const citation = (url: string, title: string) => ({
   cited_text: 'un passo',
 });
 
-export const MESSAGES: SoundReply = {
+export const MESSAGES: ValidReply = {
   body: {
     id: 'msg_1',
     type: 'message',

@@ -1,8 +1,8 @@
-import { MODEL, PAGES, SAID, UNKNOWN, type SoundReply } from './sound-reply.ts';
+import { MODEL, PAGES, SAID, UNKNOWN, type ValidReply } from './valid-reply.ts';
 
 const [FIRST, SECOND] = PAGES;
 
-export const RESPONSES: SoundReply = {
+export const RESPONSES: ValidReply = {
   body: {
     id: 'resp_1',
     object: 'response',
