@@ -26,12 +26,12 @@ export async function releaseExpiredLeases(
       from expired where jobs.id = expired.id and is_forgiven returning kind),
     given_up as (
       delete from ${jobs} using expired where jobs.id = expired.id and not is_forgiven returning jobs.*),
-    deadLettered as (
+    dead_lettered as (
       insert into ${deadJobs} (id, kind, payload, singleton_key, group_id, retry_limit, is_urgent, attempts, enqueued_at, died_at)
       select id, kind, payload, singleton_key, group_id, retry_limit, is_urgent, attempt, created_at, ${now} from given_up
       returning id),
     told as (select pg_notify(${JOBS_CHANNEL}, kind) from (select distinct kind from returned) as kinds)
-    select (select count(*) from returned) as returned, (select count(*) from deadLettered) as deadLettered,
+    select (select count(*) from returned) as returned, (select count(*) from dead_lettered) as "deadLettered",
       (select count(*) from told) as told`);
   return counts.parse(rows[0]);
 }
