@@ -23,6 +23,7 @@ export const SENT_DATA = {
   reading: ['answers', 'known_names'],
   suggestion: ['company_name', 'website', 'description', 'page'],
   task_list: ['prompt', 'company_name', 'website', 'description', 'findings', 'quotations'],
+  action_plan: ['prompt', 'company_name', 'website', 'description', 'findings', 'quotations'],
 } as const satisfies Record<CallPurpose, readonly SentData[]>;
 
 /** Of a company's website every page is read for task lists at most once in so many hours. */

@@ -18,12 +18,13 @@ const RECEIVERS: Record<keyof typeof SENT_DATA, string> = {
   reading: 'A un modello AI che legge le risposte, dove è attivo',
   suggestion: 'A un modello AI che propone le domande, dove è attivo',
   task_list: 'A un modello AI che scrive le Task List, dove è attivo',
+  action_plan: 'A un modello AI che propone azioni per il piano, dove è attivo e quando lo chiedi',
 };
 const list = new Intl.ListFormat('it-IT', { type: 'conjunction' });
 
 /** What leaves for whom, purpose by purpose. */
 export const SENT_PARAGRAPHS: readonly string[] = [
-  ...(['answer', 'reading', 'suggestion', 'task_list', 'visitor'] as const).map(
+  ...(['answer', 'reading', 'suggestion', 'task_list', 'action_plan', 'visitor'] as const).map(
     (purpose) => `${RECEIVERS[purpose]}: ${list.format(SENT_DATA[purpose].map((kind) => WORDS[kind]))}.`,
   ),
   'Il tuo nome, la tua email e i tuoi dati di pagamento non arrivano a nessuno di loro. Non scrivere dati personali nei prompt e nella descrizione.',
