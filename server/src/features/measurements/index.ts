@@ -4,7 +4,7 @@ import { measurementJobs } from './jobs.ts';
 export { aggregatePrompts, refreshFigures, rollUpDays } from './aggregate/aggregate-prompts.ts';
 export { mergeCompanyMonths } from './aggregate/merge-company-months.ts';
 export { rebuildTallies } from './aggregate/rebuild-tallies.ts';
-export { loadPlacedGaps, loadSourceGaps } from './gaps/load-source-gaps.ts';
+export { loadSourceGaps } from './gaps/load-source-gaps.ts';
 export { loadPromptGaps } from './gaps/load-prompt-gaps.ts';
 export { listBoardPrompts } from './history/list-board-prompts.ts';
 export { listSources } from './history/list-sources.ts';

@@ -189,10 +189,16 @@ it('has a model propose actions, says while it writes, and shows what it propose
   answer(api.getPlanProposals, { ...CAN_ASK, isUnderWay: true });
   await user.click(plan.getByRole('button', { name: 'Proponi azioni' }));
   expect(await plan.findByText('Il modello legge le fonti…')).toBeTruthy();
-  const proposed = anAction({ key: 'source:altra.example', title: 'Offri una prova', proposedAt: LAST.endedAt });
+  const proposed = anAction({
+    key: 'source:altra.example',
+    title: 'Offri una prova',
+    proposedAt: LAST.endedAt,
+  });
   answer(api.getActionPlan, { prompts: 2, actions: [anAction(), proposed] });
   answer(api.getPlanProposals, { ...CAN_ASK, nextAt: '2026-11-23T08:00:00Z', last: LAST });
-  expect(await plan.findByText(/una è nel piano, ognuna con la sua fonte\./, {}, { timeout: 5_000 })).toBeTruthy();
+  expect(
+    await plan.findByText(/una è nel piano, ognuna con la sua fonte\./, {}, { timeout: 5_000 }),
+  ).toBeTruthy();
   expect(plan.getByText(/Prossima richiesta possibile: 23 nov 2026/)).toBeTruthy();
   await user.click(await plan.findByRole('radio', { name: 'Proposte 1' }));
   expect(plan.getByText('Proposta da un modello il 22 nov 2026')).toBeTruthy();

@@ -2,12 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { OwnedCompanyId } from '#features/companies';
 import type { Queryable, Transaction } from '#platform/db';
 import type { ProposalOutcome } from './rules/proposal-run.ts';
-import {
-  type PlanProposalRow,
-  type PlanProposalRunRow,
-  planProposalRuns,
-  planProposals,
-} from './tables.ts';
+import { type PlanProposalRow, type PlanProposalRunRow, planProposalRuns, planProposals } from './tables.ts';
 
 /** What was proposed last for a company. */
 export async function listProposals(db: Queryable, companyId: OwnedCompanyId): Promise<PlanProposalRow[]> {
@@ -27,10 +22,7 @@ export async function replaceProposals(
   if (rows.length > 0) await tx.insert(planProposals).values([...rows]);
 }
 
-export async function findRun(
-  db: Queryable,
-  companyId: OwnedCompanyId,
-): Promise<PlanProposalRunRow | null> {
+export async function findRun(db: Queryable, companyId: OwnedCompanyId): Promise<PlanProposalRunRow | null> {
   const [row] = await db.select().from(planProposalRuns).where(eq(planProposalRuns.companyId, companyId));
   return row ?? null;
 }

@@ -37,7 +37,7 @@ export async function writeProposals(
   const company = await getOwnedCompany(db, { userId, companyId }).catch(passOverGone);
   if (company === null) return;
   const begun = await findRun(db, company.id);
-  if (begun === null || begun.requestedAt === null) return;
+  if ((begun?.requestedAt ?? null) === null) return;
   try {
     const run = await propose(deps, { userId, company, signal });
     await keepRun(deps, { userId, company, run });

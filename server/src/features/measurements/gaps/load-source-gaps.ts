@@ -21,12 +21,7 @@ interface PlacedGaps {
 }
 
 /** The sources of a period on both sides, with verdicts that hold though all of them are shown at once. */
-export async function loadSourceGaps(db: Queryable, asked: AskedSourceGaps): Promise<SourceGaps> {
-  return (await loadPlacedGaps(db, asked)).gaps;
-}
-
-/** The same, with the place of each source. */
-export async function loadPlacedGaps(db: Queryable, asked: AskedSourceGaps): Promise<PlacedGaps> {
+export async function loadSourceGaps(db: Queryable, asked: AskedSourceGaps): Promise<PlacedGaps> {
   const { company, chosenKinds, measured } = asked;
   const { months, asked: answers } = await loadMonths(db, asked);
   const period = answers.span;

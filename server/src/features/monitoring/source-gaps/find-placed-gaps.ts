@@ -1,4 +1,4 @@
-import { loadPlacedGaps } from '#features/measurements';
+import { loadSourceGaps } from '#features/measurements';
 import { AppError } from '#lib/app-error';
 import type { AccountId, CompanyId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
@@ -8,9 +8,9 @@ import { loadScope } from './load-scope.ts';
 export async function findPlacedGaps(
   db: Queryable,
   { userId, companyId }: { userId: AccountId; companyId: CompanyId },
-): Promise<Awaited<ReturnType<typeof loadPlacedGaps>> | null> {
+): Promise<Awaited<ReturnType<typeof loadSourceGaps>> | null> {
   const scope = await loadScope(db, { userId, companyId, query: {} }).catch(passOverUnmeasured);
-  return scope === null ? null : loadPlacedGaps(db, scope);
+  return scope === null ? null : loadSourceGaps(db, scope);
 }
 
 function passOverUnmeasured(error: unknown): null {

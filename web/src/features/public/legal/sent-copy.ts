@@ -11,6 +11,7 @@ const WORDS: Record<SentData, string> = {
   page: 'quello che si legge sulla pagina del sito',
   findings: 'i numeri e i nomi che abbiamo trovato nelle risposte',
   quotations: 'le frasi e le pagine citate a sostegno',
+  plan_titles: 'i titoli delle azioni che le task list hanno già',
 };
 const RECEIVERS: Record<keyof typeof SENT_DATA, string> = {
   answer: 'Ai motori AI che monitoriamo per te',

@@ -18,9 +18,21 @@ interface Known {
 
 /** Words in capitals that name nobody. */
 const PLAIN_CAPITALS = new Set(
-  ['FAQ', 'SEO', 'GEO', 'AI', 'URL', 'PDF', 'CV', 'IT', 'HTML', 'JSON-LD', 'Q&A', 'Italia', 'Wikipedia'].concat(
-    ['Google', 'ChatGPT', 'Gemini', 'Claude', 'Perplexity', 'Copilot'],
-  ),
+  [
+    'FAQ',
+    'SEO',
+    'GEO',
+    'AI',
+    'URL',
+    'PDF',
+    'CV',
+    'IT',
+    'HTML',
+    'JSON-LD',
+    'Q&A',
+    'Italia',
+    'Wikipedia',
+  ].concat(['Google', 'ChatGPT', 'Gemini', 'Claude', 'Perplexity', 'Copilot']),
 );
 /** So many words in a row of a stranger's text are that text. */
 const COPIED_WORDS = 6;

@@ -15,10 +15,7 @@ const EVERY_MS = 24 * HOUR_MS;
 const AGAIN_AFTER_MS = HOUR_MS;
 
 /** Whether a run is under way, and from when another may be asked for; null: now. */
-export function placeRun(
-  run: ProposalRun | null,
-  now: Date,
-): { isUnderWay: boolean; nextAt: Date | null } {
+export function placeRun(run: ProposalRun | null, now: Date): { isUnderWay: boolean; nextAt: Date | null } {
   if (run === null) return { isUnderWay: false, nextAt: null };
   const { requestedAt, endedAt, outcome } = run;
   const isUnderWay = requestedAt !== null && now.getTime() - requestedAt.getTime() < LOST_AFTER_MS;
