@@ -197,7 +197,7 @@ it('has a model propose actions, says while it writes, and shows what it propose
   answer(api.getActionPlan, { prompts: 2, actions: [anAction(), proposed] });
   answer(api.getPlanProposals, { ...CAN_ASK, nextAt: '2026-11-23T08:00:00Z', last: LAST });
   expect(
-    await plan.findByText(/una è nel piano, ognuna con la sua fonte\./, {}, { timeout: 5_000 }),
+    await plan.findByText(/una è nel piano, ognuna con la sua fonte\./, {}, { timeout: 10_000 }),
   ).toBeTruthy();
   expect(plan.getByText(/Prossima richiesta possibile: 23 nov 2026/)).toBeTruthy();
   await user.click(await plan.findByRole('radio', { name: 'Proposte 1' }));

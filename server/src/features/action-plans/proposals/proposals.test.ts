@@ -147,7 +147,10 @@ describe('actions a model proposes', () => {
     );
     const after = await readPlan();
     expect(new Set(after.map(({ key }) => key)).size).toBe(after.length);
-    expect(after.find(({ key }) => key === `source:${GUIDE}`)).toEqual(known);
+    // The list's words stand; the sentence it lacks is there now.
+    const found = after.find(({ key }) => key === `source:${GUIDE}`);
+    expect(found?.quote?.text).toContain('Aruba');
+    expect({ ...found, quote: null }).toEqual({ ...known, quote: null });
     expect(after.filter(({ proposedAt }) => proposedAt !== null).map(({ title }) => title)).toEqual([
       'Scrivi alla redazione',
     ]);
@@ -196,10 +199,11 @@ describe('actions a model proposes', () => {
   });
 
   it('come to nothing where the company, or the prompts, are deleted while the model writes', async () => {
+    const before = briefs().length;
     const release = standIn.hold();
     await ask();
     const running = app.settleJobs();
-    await expect.poll(() => briefs().length).toBeGreaterThan(0);
+    await expect.poll(() => briefs().length).toBeGreaterThan(before);
     await app.call(api.deleteCompany, asked());
     release();
     await running;
