@@ -18,7 +18,7 @@ const ENGINES = ['openai', 'perplexity', 'google', 'anthropic', 'compatible'] as
 const RIVALS = ['lagoalto', 'palazzorocca', 'lidoserena', 'villazefiro'];
 const SOURCES = Array.from({ length: 24 }, (_, index) => `fonte${String(index)}.example`);
 /** The directory that decides who is named. */
-export const PLANTED = 'gardadove.example';
+const PLANTED = 'gardadove.example';
 const SPAN = { firstDay: '2026-11-01', lastDay: '2026-11-28' };
 const ASKED = { span: SPAN, engines: null, rival: null };
 

@@ -1,7 +1,7 @@
 import type { AccountId } from '#lib/ids';
 import type { ProposalsDeps } from './proposals-deps.ts';
 import type { ProposalBrief } from './rules/proposal-brief.ts';
-import type { WrittenProposal } from './rules/proposed-action.ts';
+import type { WrittenProposal } from '../rules/proposed-action.ts';
 import { lenientProposals, writtenProposals } from './written-proposals-schema.ts';
 
 const INSTRUCTIONS = `You are a senior Italian consultant for search and public relations. You propose what a company can do so that AI assistants name it too where today they name a competitor alone.

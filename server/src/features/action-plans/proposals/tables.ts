@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-co
 import type { CompanyId, PromptId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { ProposalOutcome } from './rules/proposal-run.ts';
-import type { ProposedAction } from './rules/proposed-action.ts';
+import type { ProposedAction } from '../rules/proposed-action.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

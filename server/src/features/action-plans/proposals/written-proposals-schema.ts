@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EFFORTS } from './rules/proposed-action.ts';
+import { EFFORTS } from '../rules/proposed-action.ts';
 
 /** More is a runaway model. */
 const MAX_ACTIONS = 8;

@@ -1,5 +1,5 @@
 import type { ActionEvidence } from '@citato/contract';
-import type { ProposedAction } from '../proposals/rules/proposed-action.ts';
+import type { ProposedAction } from './proposed-action.ts';
 import type { ListedActions } from './merge-actions.ts';
 
 /** An action that was proposed, and the prompt whose answer shows it. */

@@ -1,7 +1,7 @@
 import { extractMentions } from '@citato/mentions';
 import { hostOfSite, namesKnownHostsOnly } from '../../task-lists/rules/grounded-words.ts';
 import type { SourceEvidence } from './list-evidence.ts';
-import type { WrittenProposal } from './proposed-action.ts';
+import type { WrittenProposal } from '../../rules/proposed-action.ts';
 
 /** A proposal with the sources it rests on, the first of them leading. */
 export interface GroundedProposal {

@@ -1,7 +1,7 @@
 import type { Rate } from '@citato/contract';
 import { formatPercent, formatRateInterval, nameSpan } from '@citato/contract/format';
 import type { GroundedProposal } from '../rules/keep-grounded-proposals.ts';
-import type { Effort, ProposedAction } from '../rules/proposed-action.ts';
+import type { Effort, ProposedAction } from '../../rules/proposed-action.ts';
 
 const EFFORTS: Readonly<Record<Effort, string>> = {
   hours: 'Poche ore',
