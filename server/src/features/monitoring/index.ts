@@ -9,6 +9,7 @@ import { sourceGapRoutes } from './source-gaps/routes.ts';
 export { refuseUnreachable } from './refuse-unreachable.ts';
 export { getCompanyHistory } from './trends/get-company-history.ts';
 export { listCompanies } from './overview/list-companies.ts';
+export { findPlacedGaps } from './source-gaps/find-placed-gaps.ts';
 
 /** What screens and exports read: figures, answers, sources, claims, and what may be said of a prompt being typed. */
 export function createMonitoringFeature(deps: Context & PromptChecksDeps): Feature {
