@@ -3,7 +3,7 @@ import type { StructuredModel, StructuredQuestion, StructuredReply } from './str
 
 /** What a model writes for, and whose call it is. */
 export interface Writing {
-  readonly purpose: 'suggestion' | 'task_list';
+  readonly purpose: 'suggestion' | 'task_list' | 'action_plan';
   readonly payer: {
     readonly userId: AccountId;
     readonly promptId: PromptId | null;
