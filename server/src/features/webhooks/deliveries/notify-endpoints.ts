@@ -1,11 +1,6 @@
 import { describeMarket, marketOf } from '@citato/contract/markets';
 import { listAnswered } from '#features/answers';
-import {
-  listPromptsAsSystem,
-  listPromptsOfCompanyAsSystem,
-  type OwnedPrompt,
-  type OwnedPromptId,
-} from '#features/companies';
+import { listPromptsAsSystem, listPromptsOfCompanyAsSystem, type OwnedPrompt } from '#features/companies';
 import { buildAppLink } from '#lib/app-link';
 import { type CompanyId, newId, type PromptId } from '#lib/ids';
 import { type Queryable, withTransaction } from '#platform/db';
