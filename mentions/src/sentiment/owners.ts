@@ -154,8 +154,8 @@ export function isRecommending({ segments }: ReadAnswer, firstNamed: number): bo
 
 const STAR = /[⭐★]/u;
 const EMPTY_STAR = '☆';
-const GOOD = [...'✅✔👍➕🟢'];
-const BAD = [...'❌✖👎➖🔴🚫⛔'];
+const GOOD = ['✅', '✔', '👍', '➕', '🟢'];
+const BAD = ['❌', '✖', '👎', '➖', '🔴', '🚫', '⛔'];
 const BEFORE_ITEM = 8;
 /** A whole item says more than a cell. */
 const ITEM_SHARE = 2;

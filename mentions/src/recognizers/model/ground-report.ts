@@ -2,7 +2,7 @@ import { type CatalogueCompany, companyOf } from '../../catalogue/index.ts';
 import type { CleanText } from '../../document/clean-text.ts';
 import type { At, ReadAnswer } from '../../document/document.ts';
 import { fold } from '../../document/spelling.ts';
-import type { Language, ReportedCompany, TextSpan, Tone } from '../../extraction.ts';
+import type { ReportedCompany, TextSpan, Tone } from '../../extraction.ts';
 import { identityKey } from '../../linking/identity.ts';
 import { type NameMatch, matchNames } from '../gazetteer/match-names.ts';
 import { buildNameIndex } from '../gazetteer/name-index.ts';

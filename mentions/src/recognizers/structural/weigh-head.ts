@@ -1,5 +1,5 @@
 import { isNameLike } from '../../document/document.ts';
-import { opensWithSign, withSingleBlanks } from '../../document/signs.ts';
+import { withSingleBlanks } from '../../document/signs.ts';
 import { flagOf, fold, isDigitCode } from '../../document/spelling.ts';
 import { readNameWords } from '../../document/words.ts';
 import { allPhrases, isIn } from '../../lexicon/index.ts';
@@ -15,7 +15,6 @@ const labelOpenings = new Set(
 );
 const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
 const isInner = isIn('innerWords');
-const LABEL_REACH = 6;
 const MANY_WORDS = 5;
 const TOO_MANY_WORDS = 7;
 const LONG = -0.5;
@@ -25,7 +24,8 @@ const TOO_LONG = -2;
 export function lookOfHead(head: Stretch, match: NameMatch | null): Look {
   const [opening] = head.words;
   if (match?.common === false) return 'company';
-  if (isLabel(head)) return isCalledLike(head, match) ? 'known' : 'label';
+  // "Dove", "Target": a user's brand may be called like a label.
+  if (isLabel(head)) return match?.form.company.source === 'brand' ? 'known' : 'label';
   if (opening?.digits === true && !opening.mixed && isDigitCode(opening.folded.charCodeAt(0)))
     return 'figure';
   if (isPhrase(head, match !== null)) return 'phrase';
@@ -48,10 +48,6 @@ function isLabel({ words: [first], words, text }: Stretch): boolean {
   const phrase = withSingleBlanks(fold(text)).trim();
   return attributeTitles.has(phrase) || attributeColumns.has(phrase);
 }
-
-/** "Dove", "Target": labels that a company is called like, in a list of names and without the colon of a label. */
-const isCalledLike = ({ answer, end }: Stretch, match: NameMatch | null): boolean =>
-  match?.form.company.source === 'brand' && !opensWithSign(answer.visible.slice(end, end + LABEL_REACH), ':');
 
 /** `normalmap-generator`, `PBR-Express`: one word made of several. */
 const isCompound = (text: string): boolean => !text.includes(' ') && /^[^\s/]+[-_][^\s/]+$/u.test(text);
