@@ -5,10 +5,10 @@ import type { Language } from '../extraction.ts';
 import {
   eachLanguage,
   functionWords,
-  subjectVerbs,
   genericWords,
   wordList,
   isIn,
+  isUnder,
   places,
   productWords,
 } from './index.ts';
@@ -105,7 +105,8 @@ export function isProductWord(segment: ReadSegment, index: number): boolean {
   return isFigure || isLetter || namesKind(word.spelling);
 }
 
-const isVerb = eachLanguage((language) => flagIn(subjectVerbs[language]));
+/** Verbs that follow the subject of a sentence. */
+const isVerb = isUnder('subjectVerbs');
 
 /** Whether the word is a verb that follows its subject. Without its accent "è" would be "and". */
 export function isSubjectVerb({
