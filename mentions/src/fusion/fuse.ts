@@ -1,5 +1,5 @@
 import { type ReadAnswer, meetsAny } from '../document/document.ts';
-import { joinsName } from '../document/words.ts';
+import { type Word, joinsName } from '../document/words.ts';
 import type { Brand } from '../extraction.ts';
 import { type NamedInAnswer, collectNamed, compareByNaming } from './collect-named.ts';
 import { joinProducts, namesOfBrand } from './longer-names.ts';
@@ -11,10 +11,8 @@ import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import { buildNameIndex } from '../recognizers/gazetteer/name-index.ts';
 import type { NameIndex, NameSource } from '../recognizers/gazetteer/names.ts';
 import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
-import { holdsSign, opensSmall } from '../document/signs.ts';
 
 const UNNAMED: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'function']);
-const ADDRESS_SIGNS = '.@/';
 /** Shorter names are as often units and abbreviations ("dB"). */
 const MIN_KNOWN = 3;
 const SHORT = 4;
@@ -63,21 +61,13 @@ const followsCompany = (
 ): boolean =>
   reported.some(({ spans }) => spans.some(({ end }) => end < start && joinsName(visible, end, start)));
 
-/** How often the answer writes the name, a single word, without a capital as well; the host of an address is no word. */
-function countSmall(
-  { segments, visible }: ReadAnswer,
-  { segment, first, last }: Pick<NameMatch, 'segment' | 'first' | 'last'>,
-): number {
+/** How often the answer writes the name, a single word, without a capital as well. */
+function countSmall({ segments }: ReadAnswer, { segment, first, last }: NameMatch): number {
   const name = segment.words[first];
   if (name?.capital !== true || first !== last) return 0;
-  let count = 0;
-  const isHost = (start: number, end: number): boolean =>
-    holdsSign(visible.charAt(start - 1), ADDRESS_SIGNS) ||
-    (visible.charAt(end) === '.' && opensSmall(visible.charAt(end + 1)));
-  for (const { words } of segments)
-    for (const { folded, capital, mixed, digits, start, end } of words)
-      if (folded === name.folded && !capital && !mixed && !digits && !isHost(start, end)) count++;
-  return count;
+  const isSmall = ({ folded, capital, mixed, digits }: Word): boolean =>
+    folded === name.folded && !capital && !mixed && !digits;
+  return segments.reduce((count, { words }) => count + words.filter(isSmall).length, 0);
 }
 
 /**

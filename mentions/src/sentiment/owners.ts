@@ -35,21 +35,14 @@ const LISTED = pattern(
 )`^(?:[\s,*_/&+()]|(?<![\p{L}\d.'-])(?:[\p{Lu}\d][\p{L}\d.'-]*|${'listJoiners'}(?!\p{L})))*$`;
 
 /** The nearest company and those listed with it ("Scalapay e Klarna sono comodi"). */
-export function listedWith(
-  visible: string,
-  ordered: readonly Named[],
-  direction: 'forward' | 'back',
-): readonly Named[] {
-  const [first, ...rest] = ordered;
-  if (first === undefined) return [];
-  const listed = [first];
-  for (const next of rest) {
-    const last = listed.at(-1) ?? first;
-    const [left, right] = direction === 'forward' ? [last, next] : [next, last];
-    if (!LISTED.test(visible.slice(left.end, right.start))) break;
-    listed.push(next);
-  }
-  return listed;
+export function listedWith(visible: string, ordered: readonly Named[]): readonly Named[] {
+  const others = ordered.findIndex((next, index) => {
+    const last = ordered[index - 1];
+    if (last === undefined) return false;
+    const [left, right] = last.start < next.start ? [last, next] : [next, last];
+    return !LISTED.test(visible.slice(left.end, right.start));
+  });
+  return others < 0 ? ordered : ordered.slice(0, others);
 }
 
 /** The companies a segment is about without naming them: the head of its list item, heading or table row. */
@@ -102,7 +95,7 @@ function readHeadCompanies(answer: ReadAnswer, named: ReadonlyMap<ReadSegment, r
   for (const [segment, inside] of named) {
     const [first] = inside;
     if (first === undefined || !opensSegment(answer, segment, first)) continue;
-    const listed = listedWith(answer.visible, inside.slice(0, MAX_HEADS), 'forward');
+    const listed = listedWith(answer.visible, inside.slice(0, MAX_HEADS));
     heads.set(segment, [...new Set(listed.map(({ company }) => company))]);
   }
   return heads;
