@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test';
-import { fillBoard } from '../../../e2e/src/fixtures/full-board.ts';
+import { fillBoard } from '../../../e2e/src/board/full-board.ts';
 import { signIn } from '../../../e2e/src/fixtures/people.ts';
 import { findBrowser } from '../../../scripts/browser/ensure-browser.ts';
 import { openDemoAccount } from '../analysis/account.ts';
@@ -12,7 +12,7 @@ import { startProduct } from '../start-product.ts';
 const DEMO = { email: 'demo@citato.example', password: 'Demo-Citato-2026' };
 const SCREEN = { width: 1440, height: 900 };
 /** The fewest prompts shown as a table at first, and the most a plan holds. */
-const [FEWEST_PROMPTS, ALL_PROMPTS] = [20, 150];
+const [MIN_PROMPTS, MAX_PROMPTS] = [20, 150];
 const MAX_PAINT_MS = 200;
 /** One frame of sixty a second. */
 const MAX_KEY_MS = 16;
@@ -36,8 +36,8 @@ export async function run(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   try {
     await openDemoAccount({ baseUrl: product.baseUrl, dataDir });
-    const few = await measureBoard({ browser, baseUrl: product.baseUrl, prompts: FEWEST_PROMPTS });
-    const all = await measureBoard({ browser, baseUrl: product.baseUrl, prompts: ALL_PROMPTS });
+    const few = await measureBoard({ browser, baseUrl: product.baseUrl, prompts: MIN_PROMPTS });
+    const all = await measureBoard({ browser, baseUrl: product.baseUrl, prompts: MAX_PROMPTS });
     judge(few, all);
   } finally {
     await browser.close();
@@ -50,7 +50,7 @@ function judge(few: BoardCost, all: BoardCost): void {
   const ratio = all.keyMs / few.keyMs;
   const ms = (value: number) => `${value.toFixed(1)} ms`;
   judgePromises({
-    title: `The table of ${String(ALL_PROMPTS)} prompts, processor time of the page`,
+    title: `The table of ${String(MAX_PROMPTS)} prompts, processor time of the page`,
     promises: [
       {
         name: 'painted when its tab is opened',
@@ -65,7 +65,7 @@ function judge(few: BoardCost, all: BoardCost): void {
         isKept: all.keyMs <= MAX_KEY_MS,
       },
       {
-        name: `÷ a key among ${String(FEWEST_PROMPTS)} prompts (${ms(few.keyMs)})`,
+        name: `÷ a key among ${String(MIN_PROMPTS)} prompts (${ms(few.keyMs)})`,
         measured: `${ratio.toFixed(2)} ×`,
         bound: `≤ ${String(MAX_KEY_RATIO)} ×`,
         isKept: ratio <= MAX_KEY_RATIO,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectFit } from './fixtures/accessible.ts';
-import { LONG_WORD, fillBoard } from './fixtures/full-board.ts';
-import { expect, test } from './fixtures/journey.ts';
-import { signIn } from './fixtures/people.ts';
+import { expectAccessible, expectFit } from '../fixtures/accessible.ts';
+import { LONG_WORD, fillBoard } from './full-board.ts';
+import { expect, test } from '../fixtures/journey.ts';
+import { signIn } from '../fixtures/people.ts';
 
 const PROMPTS = 150;
 
