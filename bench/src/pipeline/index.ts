@@ -13,6 +13,7 @@ import {
   waitForWorkload,
 } from '../prompt-workload.ts';
 import { measureAdding } from './measure-adding.ts';
+import { measureBeside } from './measure-beside.ts';
 import { measureBudget } from './measure-budget.ts';
 import { measureHttp } from './measure-http.ts';
 import { measureReader } from './measure-reader.ts';
@@ -23,8 +24,10 @@ const THOUSAND: Workload = { users: 40, promptsPerUser: 5, due: 200 };
 /**
  * `npm run bench -- pipeline [CASE]`: from due prompts to numbers through the durable queue, with the demo engine at a set
  * latency. Every time is read from the rows. Cases: throughput, reader, http, adding, latency, workers, memory, api, tick, budget.
+ * `pipeline beside FOLDER [ROUNDS]` compares with the build of another clone, by turns.
  */
-export async function run([only]: string[]): Promise<void> {
+export async function run([only, folder, rounds = '3']: string[]): Promise<void> {
+  if (only === 'beside') return measureBeside({ folder: folder ?? '', rounds: Number(rounds) });
   const cases = {
     throughput: measureThroughput,
     reader: measureReader,
