@@ -45,7 +45,7 @@ export async function openSide(databaseUrl: string): Promise<Side> {
   };
 }
 
-/** What is compared has to be told apart by its versions, and be of the same size. */
+/** What is compared is named with its version, and has to be of one size. */
 async function describeVersions({ db }: Context): Promise<string> {
   const { rows } = await db.execute<{
     version: string;

@@ -75,21 +75,26 @@ async function listWorks(
   time: (work: () => Promise<unknown>) => Promise<StatementTime>,
 ): Promise<Map<string, Work>> {
   const works = new Map<string, Work>();
-  works.set('company', ({ call, as, companyId }) =>
+  works.set('company', (side) =>
     time(async () => {
-      await call(api.listCompanies, { as });
-      await call(api.listTrends, { as });
-      await call(api.getBoard, { as, params: { companyId } });
+      const { as, companyId } = side;
+      await side.call(api.listCompanies, { as });
+      await side.call(api.listTrends, { as });
+      await side.call(api.getBoard, { as, params: { companyId } });
     }),
   );
-  works.set('prompt', ({ call, as, promptIds: [promptId = ''] }) =>
+  works.set('prompt', (side) =>
     time(async () => {
-      await call(api.listAnswers, { as, params: { promptId }, query: { scope: 'standing' } });
-      await call(api.listAnswers, { as, params: { promptId } });
+      const {
+        as,
+        promptIds: [promptId = ''],
+      } = side;
+      await side.call(api.listAnswers, { as, params: { promptId }, query: { scope: 'standing' } });
+      await side.call(api.listAnswers, { as, params: { promptId } });
     }),
   );
-  works.set('pdf', ({ call, as, companyId }) =>
-    time(() => call(api.exportReport, { as, params: { companyId } })),
+  works.set('pdf', (side) =>
+    time(() => side.call(api.exportReport, { as: side.as, params: { companyId: side.companyId } })),
   );
   for (const count of ENDED.filter((prompts) =>
     sides.every(({ promptIds }) => promptIds.length >= prompts),

@@ -7,7 +7,7 @@ import {
   mentions,
   type NewAnswer,
 } from '#features/answers';
-import { type AnalysisId, type CompanyId, type ResultId, newId, toId } from '#lib/ids';
+import { type AnalysisId, type CompanyId, type ResultId, newIdAt, toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { Side } from './open-side.ts';
 
@@ -39,9 +39,10 @@ export async function readAnswers({ ctx: { db }, companyId: id }: Side): Promise
 
 /** So many of them as answers of an analysis of its own, in one transaction. */
 export function copyAnswers(models: readonly NewAnswer[], count: number): NewAnswer[] {
-  const analysisId = newId<AnalysisId>();
+  const now = new Date();
+  const analysisId = newIdAt<AnalysisId>(now);
   return models.slice(0, count).map((model, index) => {
-    const id = newId<ResultId>();
+    const id = newIdAt<ResultId>(now);
     return {
       ...model,
       result: { ...model.result, id, analysisId, sample: index + 1 },

@@ -8,8 +8,8 @@ export interface StatementTime {
 
 interface Watch {
   /** Adds up the statements of every connection of this process meanwhile. */
-  time(work: () => Promise<unknown>): Promise<StatementTime>;
-  stop(): void;
+  readonly time: (work: () => Promise<unknown>) => Promise<StatementTime>;
+  readonly stop: () => void;
 }
 
 /** Adds up what statements take, without the rest of a request; one piece of work at a time. */
@@ -32,7 +32,8 @@ export function watchStatements(): Watch {
         note();
         return Reflect.apply(tell, undefined, answer);
       };
-      return Reflect.apply(send, this, [...given.slice(0, -1), noted]);
+      const sent: unknown = Reflect.apply(send, this, [...given.slice(0, -1), noted]);
+      return sent;
     }
     const answered: unknown = Reflect.apply(send, this, given);
     if (answered instanceof Promise) answered.then(note, note);
