@@ -29,10 +29,12 @@ export interface PairSides<Engine extends string = string> {
 export interface AskedSide {
   /** Days with an ok answer. */
   days: number;
-  readonly series: Set<number>;
+  /** The first and the last one that was asked: a series that is over does not come back. */
+  firstSeries: number;
+  lastSeries: number;
   /** The days on which each answered. */
-  readonly models: Map<string, number>;
-  readonly readers: Set<string>;
+  readonly models: { readonly name: string; days: number }[];
+  readonly readers: string[];
 }
 
 /** The days of both sides on which an engine answered anything that was asked. */
@@ -43,17 +45,34 @@ export interface AnsweredDays {
 
 export const createSide = (): AskedSide => ({
   days: 0,
-  series: new Set(),
-  models: new Map(),
-  readers: new Set(),
+  firstSeries: Infinity,
+  lastSeries: -Infinity,
+  models: [],
+  readers: [],
 });
+
+/** A day with ok answers to one series. */
+export function noteDay(side: AskedSide, series: number): void {
+  side.days += 1;
+  side.firstSeries = Math.min(side.firstSeries, series);
+  side.lastSeries = Math.max(side.lastSeries, series);
+}
 
 /** So many days on which these models answered. */
 export function noteModels(
   { models }: AskedSide,
   { models: names, days }: { models: readonly string[]; days: number },
 ): void {
-  if (days > 0) for (const name of names) models.set(name, (models.get(name) ?? 0) + days);
+  if (days === 0) return;
+  for (const name of names) {
+    const known = models.find((one) => one.name === name);
+    if (known === undefined) models.push({ name, days });
+    else known.days += days;
+  }
+}
+
+export function noteReaders({ readers }: AskedSide, names: readonly string[]): void {
+  for (const name of names) if (!readers.includes(name)) readers.push(name);
 }
 
 /** The pairs that may be compared, from their days. */
@@ -75,10 +94,9 @@ export function findComparable({
     const { pair, engine } = one;
     const known = byPair.get(pair) ?? { pair, engine, earlier: createSide(), later: createSide() };
     byPair.set(pair, known);
-    known[side].days += 1;
-    known[side].series.add(one.series);
+    noteDay(known[side], one.series);
     noteModels(known[side], { models: one.models, days: 1 });
-    for (const reader of one.readers) known[side].readers.add(reader);
+    noteReaders(known[side], one.readers);
     const ofEngine = answered.get(engine) ?? { earlier: new Set(), later: new Set() };
     answered.set(engine, ofEngine);
     ofEngine[side].add(one.day);
@@ -102,13 +120,14 @@ export function chooseComparable(
 ): Comparable {
   const onBoth = pairs.filter(({ earlier, later }) => Math.min(earlier.days, later.days) >= MIN_DAYS);
   if (onBoth.length === 0) return { pairs: new Set(), obstacle: 'too_few' };
-  const asked = onBoth.filter(
-    (pair) => isEven(pair, answered) && isSame(pair.earlier.series, pair.later.series),
-  );
+  const asked = onBoth.filter((pair) => isEven(pair, answered) && isSameSeries(pair));
   if (asked.length === 0) return { pairs: new Set(), obstacle: 'question_changed' };
   const same = asked.filter(({ earlier, later }) => isSameMix(earlier, later));
   if (same.length === 0) return { pairs: new Set(), obstacle: 'model_changed' };
-  const isMixed = same.some(({ earlier, later }) => new Set([...earlier.readers, ...later.readers]).size > 1);
+  const isMixed = same.some(({ earlier, later }) => {
+    const readers = [...earlier.readers, ...later.readers];
+    return readers.some((reader) => reader !== readers[0]);
+  });
   return { pairs: new Set(same.map(({ pair }) => pair)), obstacle: isMixed ? 'reader_changed' : null };
 }
 
@@ -121,12 +140,12 @@ function isEven({ engine, earlier, later }: PairSides, answered: ReadonlyMap<str
 
 /** The same models, each on about as many of the days: two changes in a row leave the names and not the answers alike. */
 function isSameMix(earlier: AskedSide, later: AskedSide): boolean {
-  if (earlier.models.size !== later.models.size) return false;
-  return [...earlier.models].every(([model, days]) => {
-    const after = later.models.get(model);
-    return after !== undefined && Math.abs(days / earlier.days - after / later.days) <= MAX_MODEL_SHIFT;
+  if (earlier.models.length !== later.models.length) return false;
+  return earlier.models.every(({ name, days }) => {
+    const after = later.models.find((one) => one.name === name);
+    return after !== undefined && Math.abs(days / earlier.days - after.days / later.days) <= MAX_MODEL_SHIFT;
   });
 }
 
-const isSame = <Thing>(a: ReadonlySet<Thing>, b: ReadonlySet<Thing>): boolean =>
-  a.size === b.size && [...a].every((thing) => b.has(thing));
+const isSameSeries = ({ earlier, later }: PairSides): boolean =>
+  earlier.firstSeries === later.firstSeries && earlier.lastSeries === later.lastSeries;

@@ -2,7 +2,7 @@ import type { EngineId } from '@citato/contract';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { listReaders } from '../../../rules/packed-days/read-days.ts';
-import { type AskedSide, createSide, noteModels, type PairSides } from '../find-comparable.ts';
+import { createSide, noteDay, noteModels, noteReaders, type PairSides } from '../find-comparable.ts';
 import { EARLIER, OUTSIDE, type Pair, type PlacedMonth, visitAsked } from './place-cells.ts';
 
 type Pairs = Map<string, PairSides<EngineId>>;
@@ -24,23 +24,18 @@ function addMonth(known: Pairs, placed: PlacedMonth, seriesOf: Parameters<typeof
     sides[number] === OUTSIDE ? 0 : seriesOf({ promptId: month.promptId, day }),
   );
   const ofEngines: (PairSides<EngineId> | undefined)[] = [];
-  const lastSeries = new Int32Array(pairs.length * 2);
   const counts = new Int32Array(pairs.length * 2 * month.voices.length);
   visitAsked(placed, (cell, pair, day, side) => {
     const found = (ofEngines[pair.place] ??= findPair(known, pair));
     const ofSide = side === EARLIER ? found.earlier : found.later;
     const place = pair.place * 2 + (side === EARLIER ? 0 : 1);
     const voice = month.voiceOf[cell] ?? 0;
-    ofSide.days += 1;
-    if (series[day] !== lastSeries[place]) {
-      lastSeries[place] = series[day] ?? 1;
-      ofSide.series.add(series[day] ?? 1);
-    }
+    noteDay(ofSide, series[day] ?? 1);
     const count = (counts[place * month.voices.length + voice] ?? 0) + 1;
     counts[place * month.voices.length + voice] = count;
     // Whether the rules read a cell without a reader depends on the cell itself.
     if (count === 1 || month.voices[voice]?.readers.length === 0)
-      addReaders(ofSide, listReaders(month, cell));
+      noteReaders(ofSide, listReaders(month, cell));
   });
   for (const [engine, found] of ofEngines.entries())
     for (const [voice, { models }] of month.voices.entries()) {
@@ -55,8 +50,4 @@ function findPair(known: Pairs, { engine, name }: Pair): PairSides<EngineId> {
   const found = known.get(name) ?? { pair: name, engine, earlier: createSide(), later: createSide() };
   known.set(name, found);
   return found;
-}
-
-function addReaders({ readers }: AskedSide, names: readonly string[]): void {
-  for (const reader of names) readers.add(reader);
 }
