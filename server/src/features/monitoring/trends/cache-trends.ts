@@ -9,7 +9,7 @@ import { type AskedCompanions, getCompanionDetails } from './get-companion-detai
 import { getCompanyHistory } from './get-company-history.ts';
 import { listTrends } from './list-trends.ts';
 import { type AskedPeriod, namePeriod } from '../periods/load-period.ts';
-import { prepareListVersion } from '../store/list-revisions.ts';
+import { prepareListVersion } from '#platform/list-versions';
 
 /** A tenth of what the lists take. */
 const MAX_BYTES = 4_000_000;
