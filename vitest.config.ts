@@ -26,8 +26,9 @@ const onDatabase = (test: TestProjectInlineConfiguration['test']): TestProjectIn
     setupFiles: [CONSOLE_GUARD],
     pool: 'forks',
     ...SHARED,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // For a machine that is busy with much else: nothing takes that long where all is well.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
 
