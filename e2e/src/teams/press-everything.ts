@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { errors, expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 
 /** What ends the walk itself: the session, the membership, another organisation. */
@@ -6,6 +6,8 @@ const LEFT_OUT = /^(Esci|Lascia|Menu utente.*)$/;
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]';
 const QUIET_MS = 40;
 const QUIET_WITHIN_MS = 10_000;
+/** It was there a moment ago. */
+const FOUND_WITHIN = { timeout: 1_500 };
 
 interface Control {
   /** Where it is found again, until the next listing. */
@@ -50,6 +52,7 @@ export async function pressEverything(
     await traffic.settle();
   };
   const seen = new Set<string>();
+  const missed = new Set<string>();
   for (;;) {
     if (placeOf(page) !== home) await goHome();
     const { layer, controls } = await look(page);
@@ -63,11 +66,14 @@ export async function pressEverything(
       if ((await look(page)).layer === layer) await openAnew(page, path);
       continue;
     }
-    seen.add(`${layer ?? ''}${next.key}`);
     last = next.label;
-    walk.pressed += 1;
-    await press(page, next);
+    const isPressed = await press(page, next);
     await traffic.settle();
+    if (isPressed) walk.pressed += 1;
+    const key = `${layer ?? ''}${next.key}`;
+    // One that was drawn anew between the look and the press is looked for once more.
+    if (isPressed || missed.has(key)) seen.add(key);
+    else missed.add(key);
   }
   traffic.stop();
 }
@@ -127,17 +133,24 @@ async function look(page: Page): Promise<{ layer: string | null; controls: Contr
   }, OVERLAY);
 }
 
-async function press(page: Page, { mark, kind }: Control): Promise<void> {
+/** @returns false where the control is there no more */
+async function press(page: Page, { mark, kind }: Control): Promise<boolean> {
   const element = page.locator(`[data-walk="${String(mark)}"]`).first();
-  if (kind === 'select') {
-    const options = await element.locator('option').count();
-    await element.selectOption({ index: options - 1 });
-    return;
+  try {
+    if (kind === 'select') {
+      const options = await element.locator('option').count();
+      await element.selectOption({ index: options - 1 }, FOUND_WITHIN);
+      return true;
+    }
+    const place = kind === 'press' ? await element.evaluate(findPlace, null, FOUND_WITHIN) : null;
+    if (place !== null) await page.mouse.click(place.x, place.y);
+    // Where something lies above it, the event itself reaches it.
+    else await element.dispatchEvent('click', {}, FOUND_WITHIN);
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
   }
-  const place = kind === 'press' ? await element.evaluate(findPlace).catch(() => null) : null;
-  if (place !== null) await page.mouse.click(place.x, place.y);
-  // Where something lies above it, the event itself reaches it.
-  else await element.dispatchEvent('click').catch(() => undefined);
 }
 
 /** Where a pointer meets a control; null where it meets something else. It runs in the browser, so it refers to nothing. */
