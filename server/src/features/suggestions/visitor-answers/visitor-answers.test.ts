@@ -1,6 +1,6 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createSiteReader, type SiteReader } from '#adapters/site-reader';
 import { countRows } from '#test/monitoring-scene';
 import {
@@ -161,33 +161,6 @@ it.each([
   expect((await request(app, websiteUrl)).status).toBe(202);
   expect(engine.asked).toEqual([]);
   expect(await listCalls(app)).toEqual([]);
-});
-
-describe('what is no site', () => {
-  let shared: TestApp;
-  beforeAll(async () => {
-    shared = await startTestApp();
-  });
-  afterAll(() => shared.stop());
-
-  it.each([
-    '',
-    '   ',
-    'non è un sito',
-    'http://127.0.0.1',
-    'http://localhost:3000',
-    'http://[::1]/',
-    'ftp://a.example',
-    'https://io:segreto@a.example',
-    'http://192.168.1.1',
-    `https://${'a'.repeat(3000)}.example`,
-  ])('takes %j for no site, and says what one looks like', async (websiteUrl) => {
-    expect(await refuse(shared, websiteUrl)).toMatchObject({
-      status: 400,
-      body: { code: 'request.invalid' },
-    });
-    expect(await countRows(shared, 'visitor_answers')).toBe(0);
-  });
 });
 
 it.each([
