@@ -4,11 +4,19 @@ import type { NamedInAnswer } from '../fusion/collect-named.ts';
 import { isDigits, lettersAndDigits } from '../document/signs.ts';
 import { opensWithStem, pattern } from '../lexicon/pattern.ts';
 
-/** One naming of a company in a segment; `index` is its place among the company's namings. */
-export interface Named extends TextSpan {
+/** Whom a judgement is about: a company, and beside which of its namings it stands, if any. */
+export interface About {
   company: NamedInAnswer;
+  index: number | null;
+}
+
+/** One naming of a company in a segment; `index` is its place among the company's namings. */
+export interface Named extends TextSpan, About {
   index: number;
 }
+
+/** A company whose block something stands in. */
+export const ofBlock = (company: NamedInAnswer): About => ({ company, index: null });
 
 /** The namings of each segment, in order. */
 export function groupNamed(companies: readonly NamedInAnswer[]): ReadonlyMap<ReadSegment, readonly Named[]> {
@@ -27,21 +35,14 @@ const LISTED = pattern(
 )`^(?:[\s,*_/&+()]|(?<![\p{L}\d.'-])(?:[\p{Lu}\d][\p{L}\d.'-]*|${'listJoiners'}(?!\p{L})))*$`;
 
 /** The nearest company and those listed with it ("Scalapay e Klarna sono comodi"). */
-export function listedWith(
-  visible: string,
-  ordered: readonly Named[],
-  direction: 'forward' | 'back',
-): readonly Named[] {
-  const [first, ...rest] = ordered;
-  if (first === undefined) return [];
-  const listed = [first];
-  for (const next of rest) {
-    const last = listed.at(-1) ?? first;
-    const [left, right] = direction === 'forward' ? [last, next] : [next, last];
-    if (!LISTED.test(visible.slice(left.end, right.start))) break;
-    listed.push(next);
-  }
-  return listed;
+export function listedWith(visible: string, ordered: readonly Named[]): readonly Named[] {
+  const others = ordered.findIndex((next, index) => {
+    const last = ordered[index - 1];
+    if (last === undefined) return false;
+    const [left, right] = last.start < next.start ? [last, next] : [next, last];
+    return !LISTED.test(visible.slice(left.end, right.start));
+  });
+  return others < 0 ? ordered : ordered.slice(0, others);
 }
 
 /** The companies a segment is about without naming them: the head of its list item, heading or table row. */
@@ -51,65 +52,50 @@ const OPENING_KINDS: ReadonlySet<ReadSegment['kind']> = new Set(['heading', 'pro
 const HEAD_REACH = 4;
 const MAX_HEADS = 6;
 
-interface Open {
-  kind: ReadSegment['kind'];
-  group: number;
-  section: number;
-  block: number;
+/** A heading or an item that opens with companies, which what follows is about. */
+interface Opening {
+  segment: ReadSegment;
   owners: readonly NamedInAnswer[];
-  /** The segment holds nothing but the names, so what follows is about them. */
-  bare: boolean;
 }
 
 /** Finds for each segment whom it is about. */
 export function readOwners(answer: ReadAnswer, named: ReadonlyMap<ReadSegment, readonly Named[]>): Owners {
   const heads = readHeadCompanies(answer, named);
-  const rows = readTableOwners(answer, heads);
+  const ownersOfCell = readTableOwners(heads);
   const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();
-  let heading: Open | null = null;
-  let item: Open | null = null;
+  let heading: Opening | null = null;
+  let item: Opening | null = null;
   for (const segment of answer.segments) {
-    if (heading !== null && heading.block !== segment.block) heading = null;
-    if (item !== null && item.block !== segment.block) item = null;
-    const own = heads.get(segment) ?? [];
-    const opened = own.length === 0 ? null : toOpen(segment, own);
-    if (OPENING_KINDS.has(segment.kind)) {
-      heading = opened;
-      item = null;
-    } else if (segment.kind === 'item' || segment.kind === 'paragraph') {
-      if (opened !== null) item = opened;
-      else if (item !== null && closesItem(item, segment)) item = null;
-    }
-    const row = rows.get(segment);
-    const current = row ?? item?.owners ?? heading?.owners ?? [];
-    if (current.length > 0) owners.set(segment, current);
+    const own = heads.get(segment);
+    const opened = own === undefined ? null : { segment, owners: own };
+    if (heading?.segment.block !== segment.block) heading = null;
+    if (item?.segment.block !== segment.block) item = null;
+    if (OPENING_KINDS.has(segment.kind)) [heading, item] = [opened, null];
+    else if (segment.kind === 'item' || segment.kind === 'paragraph')
+      item = opened ?? (item === null || closesItem(item, segment) ? null : item);
+    const current = ownersOfCell(segment) ?? item?.owners ?? heading?.owners;
+    if (current !== undefined) owners.set(segment, current);
   }
-  for (const segment of answer.signs) owners.set(segment, rows.get(segment) ?? []);
+  for (const segment of answer.signs) owners.set(segment, ownersOfCell(segment) ?? []);
   return owners;
 }
 
-function toOpen(segment: ReadSegment, owners: readonly NamedInAnswer[]): Open {
-  const { kind, group, section, block, words } = segment;
-  return { kind, group, section, block, owners, bare: words.length <= HEAD_REACH + owners.length };
-}
-
 /** A sibling item without a name, a new section or, behind a complete item, a paragraph: no longer about the company. */
-function closesItem(item: Open, segment: ReadSegment): boolean {
+function closesItem({ segment: item, owners }: Opening, segment: ReadSegment): boolean {
+  // It holds nothing but the names, so what follows is about them.
+  const isBare = item.words.length <= HEAD_REACH + owners.length;
   if (segment.section !== item.section) return true;
-  if (segment.group === item.group) return item.kind === 'item' || !item.bare;
-  return segment.kind === 'paragraph' && !item.bare;
+  if (segment.group === item.group) return item.kind === 'item' || !isBare;
+  return segment.kind === 'paragraph' && !isBare;
 }
 
 /** The companies that open each segment: the first words, and those listed with them. */
-function readHeadCompanies(
-  answer: ReadAnswer,
-  named: ReadonlyMap<ReadSegment, readonly Named[]>,
-): ReadonlyMap<ReadSegment, readonly NamedInAnswer[]> {
+function readHeadCompanies(answer: ReadAnswer, named: ReadonlyMap<ReadSegment, readonly Named[]>): Owners {
   const heads = new Map<ReadSegment, readonly NamedInAnswer[]>();
   for (const [segment, inside] of named) {
     const [first] = inside;
     if (first === undefined || !opensSegment(answer, segment, first)) continue;
-    const listed = listedWith(answer.visible, inside.slice(0, MAX_HEADS), 'forward');
+    const listed = listedWith(answer.visible, inside.slice(0, MAX_HEADS));
     heads.set(segment, [...new Set(listed.map(({ company }) => company))]);
   }
   return heads;
@@ -121,33 +107,17 @@ function opensSegment(answer: ReadAnswer, segment: ReadSegment, named: Named): b
   return index < HEAD_REACH && (segment.kind !== 'paragraph' || isBold(answer, named));
 }
 
-const MAX_LINES = 1_000_000;
-
-/** Names a row or column among those of all tables of an answer. */
-const lineKey = (table: number, line: number): number => table * MAX_LINES + line;
-
 /** In a table the company of a row owns its cells, a company in the header the cells of its column. */
-function readTableOwners(
-  { segments, signs }: ReadAnswer,
-  heads: ReadonlyMap<ReadSegment, readonly NamedInAnswer[]>,
-): ReadonlyMap<ReadSegment, readonly NamedInAnswer[]> {
-  const byRow = new Map<number, readonly NamedInAnswer[]>();
-  const byColumn = new Map<number, readonly NamedInAnswer[]>();
-  for (const segment of segments) {
-    const own = heads.get(segment);
-    if (own === undefined || !isInTable(segment)) continue;
-    const { table, row, column } = segment;
-    if (segment.kind === 'header-cell') byColumn.set(lineKey(table, column), own);
-    else if (!byRow.has(lineKey(table, row))) byRow.set(lineKey(table, row), own);
+function readTableOwners(heads: Owners): (segment: ReadSegment) => readonly NamedInAnswer[] | undefined {
+  const byLine = new Map<string, readonly NamedInAnswer[]>();
+  const rowOf = ({ table, row }: ReadSegment): string => `${String(table)} row ${String(row)}`;
+  const columnOf = ({ table, column }: ReadSegment): string => `${String(table)} column ${String(column)}`;
+  for (const [segment, own] of heads) {
+    const line = segment.kind === 'header-cell' ? columnOf(segment) : rowOf(segment);
+    if (isInTable(segment) && !byLine.has(line)) byLine.set(line, own);
   }
-  const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();
-  for (const segment of [...segments, ...signs]) {
-    const { table, row, column } = segment;
-    if (!isInTable(segment)) continue;
-    const own = byColumn.get(lineKey(table, column)) ?? byRow.get(lineKey(table, row));
-    if (own !== undefined) owners.set(segment, own);
-  }
-  return owners;
+  return (segment) =>
+    isInTable(segment) ? (byLine.get(columnOf(segment)) ?? byLine.get(rowOf(segment))) : undefined;
 }
 
 /** The tables whose first column holds the place ("| 1 | Qonto | …"): a name in their second is a member, not a pick for a need. */
@@ -175,10 +145,10 @@ export function isRecommending({ segments }: ReadAnswer, firstNamed: number): bo
   return false;
 }
 
-const STARS: ReadonlySet<string> = new Set('⭐★');
-const EMPTY_STARS: ReadonlySet<string> = new Set('☆');
-const GOOD: ReadonlySet<string> = new Set('✅✔👍➕🟢');
-const BAD: ReadonlySet<string> = new Set('❌✖👎➖🔴🚫⛔');
+const STAR = /[⭐★]/u;
+const EMPTY_STAR = '☆';
+const GOOD = ['✅', '✔', '👍', '➕', '🟢'];
+const BAD = ['❌', '✖', '👎', '➖', '🔴', '🚫', '⛔'];
 const BEFORE_ITEM = 8;
 /** A whole item says more than a cell. */
 const ITEM_SHARE = 2;
@@ -190,13 +160,11 @@ const WEIGHT = { rated: 1, good: 0.25, bad: -0.3 } as const;
 
 /** What the signs of a cell say: stars are a rating. */
 export function weighMarks(text: string): number {
-  const full = count(text, STARS);
-  if (full > 0) {
-    const share = full / Math.max(ALL_STARS, full + count(text, EMPTY_STARS));
-    if (share >= MANY_STARS) return WEIGHT.rated;
-    return share <= FEW_STARS ? -WEIGHT.rated : 0;
-  }
-  return weighTicks(text);
+  const full = text.split(STAR).length - 1;
+  if (full === 0) return weighTicks(text);
+  const share = full / Math.max(ALL_STARS, full + text.split(EMPTY_STAR).length - 1);
+  if (share >= MANY_STARS) return WEIGHT.rated;
+  return share <= FEW_STARS ? -WEIGHT.rated : 0;
 }
 
 /** What the sign says that opens an item: "✅ assistenza rapida", "➖ prezzo alto". */
@@ -207,11 +175,8 @@ export function weighOpening({ raw }: ReadAnswer, { kind, start }: ReadSegment):
 }
 
 /** A tick or a cross is one point of many. */
-const weighTicks = (text: string): number =>
-  WEIGHT.good * Math.sign(count(text, GOOD)) + WEIGHT.bad * Math.sign(count(text, BAD));
-
-function count(text: string, signs: ReadonlySet<string>): number {
-  let found = 0;
-  for (const sign of text) if (signs.has(sign)) found++;
-  return found;
+function weighTicks(text: string): number {
+  const isGood = GOOD.some((sign) => text.includes(sign));
+  const isBad = BAD.some((sign) => text.includes(sign));
+  return (isGood ? WEIGHT.good : 0) + (isBad ? WEIGHT.bad : 0);
 }

@@ -58,6 +58,7 @@ export const CALL_POLICIES = {
   },
   suggestion: WRITING,
   task_list: WRITING,
+  action_plan: WRITING,
 } as const satisfies Record<CallPurpose, CallPolicy>;
 
 type PurposeWhere<Field extends keyof CallPolicy, Value> = {
@@ -72,9 +73,6 @@ export type AccountPurpose = SinglePurpose & PurposeWhere<'payer', 'account'>;
 
 /** Single calls no account pays for. */
 export type UnpaidPurpose = SinglePurpose & PurposeWhere<'payer', 'nobody'>;
-
-/** Texts the rules write where no model may. */
-export type WritingPurpose = PurposeWhere<'whenSpent', 'rules_write'>;
 
 /** Purposes whose calls wait in the turn of their analysis. */
 export type AnalysisPurpose = PurposeWhere<'permit', 'of_analysis'>;

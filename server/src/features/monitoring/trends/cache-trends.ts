@@ -8,7 +8,7 @@ import { getBoard } from './get-board.ts';
 import { type AskedCompanions, getCompanionDetails } from './get-companion-details.ts';
 import { type AskedHistory, getCompanyHistory } from './get-company-history.ts';
 import { listTrends } from './list-trends.ts';
-import { prepareListVersion } from '../store/list-revisions.ts';
+import { prepareListVersion } from '#platform/list-versions';
 
 /** A tenth of what the lists take. */
 const MAX_BYTES = 4_000_000;
