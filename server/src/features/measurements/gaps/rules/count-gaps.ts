@@ -103,23 +103,16 @@ function countRivals(months: readonly SummedMonth[], scope: GapScope): GapCounts
   const keys = createWordPlaces();
   const counted: { name: string; answers: number }[] = [];
   for (const month of months) {
-    const { rivals, rivalNames, rivalAnswers } = month.sums;
-    const { engines, wide } = placeMonth(month, scope);
+    const { isAsked } = placeMonth(month, scope);
     const places = keys.placesOf(month.rivalKeys);
-    for (let row = 0; row < rivals.length; row += 1) {
-      let answers = 0;
-      for (let engine = 0; engine < wide; engine += 1)
-        if (engines[engine] !== -1) answers += at(rivalAnswers, row * wide + engine);
-      if (answers === 0) continue;
-      const place = at(places, at(rivals, row));
+    month.sums.rows.visitRivals(isAsked, (rival, name, answers) => {
+      if (answers === 0) return;
+      const place = at(places, rival);
       const known = counted[place];
       if (known === undefined)
-        counted[place] = {
-          name: month.rivalNames[at(rivalNames, row)] ?? keys.words[place] ?? '',
-          answers,
-        };
+        counted[place] = { name: month.rivalNames[name] ?? keys.words[place] ?? '', answers };
       else known.answers += answers;
-    }
+    });
   }
   return new Map(
     keys.words.flatMap((key, place) => {
@@ -133,26 +126,18 @@ function countCited(months: readonly SummedMonth[], scope: GapScope): GapCounts[
   const names = createWordPlaces();
   const counted: [number, number][] = [];
   for (const month of months) {
-    const { sources, sourceAnswers } = month.sums;
-    const { engines, wide } = placeMonth(month, scope);
+    const { isAsked } = placeMonth(month, scope);
     const places = names.placesOf(month.sources);
-    for (let row = 0; row < sources.length; row += 1) {
-      let [without, named] = [0, 0];
-      for (let engine = 0; engine < wide; engine += 1) {
-        if (engines[engine] === -1) continue;
-        const place = (row * wide + engine) * 2;
-        without += at(sourceAnswers, place);
-        named += at(sourceAnswers, place + 1);
-      }
-      if (without === 0 && named === 0) continue;
-      const place = at(places, at(sources, row));
+    month.sums.rows.visitSources(isAsked, (source, without, named) => {
+      if (without === 0 && named === 0) return;
+      const place = at(places, source);
       const known = counted[place];
       if (known === undefined) counted[place] = [without, named];
       else {
         known[WITHOUT] += without;
         known[WITH] += named;
       }
-    }
+    });
   }
   return new Map(
     names.words.flatMap((name, place) => {

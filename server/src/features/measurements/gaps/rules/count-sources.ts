@@ -47,35 +47,30 @@ export function countSources(
   const found: (Counting | undefined)[] = [];
   for (const month of months) {
     const { sums } = month;
-    const { engines, clusters, wide } = placeMonth(month, scope);
+    const { engines, clusters } = placeMonth(month, scope);
     const places = names.placesOf(month.sources);
     for (let place = found.length; place < names.words.length; place += 1)
       found.push(counts.get(names.words[place] ?? ''));
     const cluster = clusters.find((place) => place !== -1) ?? -1;
     const prompt = (promptPlaces.get(month.promptId) ?? 0) * engineIds.length;
-    for (let row = 0; row < sums.sources.length; row += 1) {
-      const source = found[at(places, at(sums.sources, row))];
-      if (source === undefined) continue;
-      for (let index = 0; index < wide; index += 1) {
+    sums.rows.visitCells(
+      (place) => found[at(places, place)] !== undefined,
+      ({ source: place, engine: index, without, named, lastDay: day }) => {
+        const source = found[at(places, place)];
         const engine = engines[index] ?? -1;
-        if (engine === -1) continue;
-        const place = row * wide + index;
-        const without = at(sums.sourceAnswers, place * 2 + WITHOUT);
-        const named = at(sums.sourceAnswers, place * 2 + WITH);
-        if (without + named === 0) continue;
+        if (source === undefined || engine === -1 || without + named === 0) return;
         add(source.pairs[WITHOUT], prompt + engine, without);
         add(source.pairs[WITH], prompt + engine, named);
         if (scope.isLong && cluster !== -1) {
           add(source.clusters[WITHOUT], engine * clusterNames.length + cluster, without);
           add(source.clusters[WITH], engine * clusterNames.length + cluster, named);
         }
-        const day = at(sums.lastDays, place);
-        const known = source.last;
         const seenBy = month.engines[index];
-        if (day === 0 || seenBy === undefined) continue;
-        if (known === null || isLater({ month, day }, known)) source.last = { month, day, engine: seenBy };
-      }
-    }
+        if (day === 0 || seenBy === undefined) return;
+        if (source.last === null || isLater({ month, day }, source.last))
+          source.last = { month, day, engine: seenBy };
+      },
+    );
     if (!scope.isLong) countDays({ month, counts, scope });
   }
   return new Map(
