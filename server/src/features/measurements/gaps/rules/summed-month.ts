@@ -1,7 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import { type RomeDay, addDays } from '#lib/rome-time';
-import { type AnswerSums, sumAnswers } from '../../rules/packed-answers/answer-sums.ts';
-import { createListedRows } from '../../rules/packed-answers/sum-rows.ts';
+import { sumAnswers } from '../../rules/packed-answers/answer-sums.ts';
+import { type AnswerSums, createListedRows } from '../../rules/packed-answers/sum-rows.ts';
 import type { StoredMonth } from '../../rules/packed-answers/stored-month.ts';
 import type { AskedGaps } from './gap-scope.ts';
 

@@ -1,5 +1,4 @@
 import { type ByteCursor, createLists, readNumber } from './byte-list.ts';
-import type { SumRows } from './sum-rows.ts';
 
 /** Answers that name a rival and not the own company, and those that name it. */
 export const WITHOUT = 0;
@@ -7,17 +6,15 @@ export const WITH = 1;
 const SIDES = 2;
 const MONTH_DAYS = 32;
 
-/** What the ok answers of a prompt and month come to. Lists of numbers go by the places of engines, then sides. */
-export interface AnswerSums {
+/**
+ * What the ok answers of a prompt and month come to. Lists of numbers go by the places of engines, then sides; those of
+ * rivals and sources by their own place first.
+ */
+export interface ListedSums {
   readonly ok: Int32Array;
   readonly sides: Int32Array;
-  /** The same by engine and day of the month; null where only sums of the month are known. */
-  readonly days: { readonly ok: Int32Array; readonly sides: Int32Array } | null;
-  readonly rows: SumRows;
-}
-
-/** The same with what rivals and sources have as lists, by their own place first. */
-export interface ListedSums extends Omit<AnswerSums, 'rows'> {
+  /** The same by engine and day of the month. */
+  readonly days: { readonly ok: Int32Array; readonly sides: Int32Array };
   /** Answers that name a rival and not the own company. */
   readonly rivalAnswers: Int32Array;
   readonly sourceAnswers: Int32Array;

@@ -1,7 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import { compareText } from '#lib/text';
 import { createWordList } from '../tallies/word-list.ts';
-import { type AnswerSums, sumAnswers, WITHOUT } from './answer-sums.ts';
+import { sumAnswers, WITHOUT } from './answer-sums.ts';
 import {
   type ByteCursor,
   createLists,
@@ -10,7 +10,7 @@ import {
   skipNumbers,
   writeNumber,
 } from './byte-list.ts';
-import { createPackedRows, rivalNumbers, sourceNumbers } from './sum-rows.ts';
+import { type AnswerSums, createPackedRows, rivalNumbers, sourceNumbers } from './sum-rows.ts';
 import type { StoredMonth } from './stored-month.ts';
 
 /** The words of a company's month, which its bytes name by their places from 0. */

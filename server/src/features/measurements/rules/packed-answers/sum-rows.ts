@@ -29,6 +29,13 @@ export interface SumRows {
   visitCells(isChosen: (source: number) => boolean, visit: (cell: SourceCell) => void): void;
 }
 
+/** What the ok answers of a prompt and month come to. Lists of numbers go by the places of engines, then sides. */
+export interface AnswerSums extends Pick<ListedSums, 'ok' | 'sides'> {
+  /** The same by engine and day of the month; null where only sums of the month are known. */
+  readonly days: ListedSums['days'] | null;
+  readonly rows: SumRows;
+}
+
 const NUMBERS_A_RIVAL = 2;
 const NUMBERS_A_SOURCE = 1;
 const LISTS_A_SOURCE = 3;
