@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { api } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
+import { namePeriod } from '../periods/load-period.ts';
 import { prepareListVersion } from '#platform/list-versions';
 import type { Database } from '#platform/db';
 import { createAnswerCache } from '#platform/http';
 import { assertSourceGaps } from '#features/plans';
 import { getSourceGaps } from './get-source-gaps.ts';
 import { listPromptGaps } from './list-prompt-gaps.ts';
-import type { AskedGaps } from './load-scope.ts';
+import type { AskedGaps } from './load-gap-scope.ts';
 import { listChosenKinds } from './store.ts';
 
 const LIMITS = { maxBytes: 4_000_000, maxEntries: 500 };
@@ -22,9 +23,7 @@ export function createGapsCache(db: Database) {
     await assertSourceGaps(db, asked.userId);
     const kinds = JSON.stringify([...(await listChosenKinds(db, company.id))]);
     const version = `${await findListVersion(asked.userId)}.${createHash('sha256').update(kinds).digest('hex')}`;
-    const { period, from, to, engines, prompts: ids, rival } = asked.query;
-    const name = [asked.userId, asked.companyId, period, from, to, engines, ids, rival].join(' ');
-    return { name, version };
+    return { name: namePeriod(asked), version };
   };
   return {
     readGaps: async (asked: AskedGaps) => {

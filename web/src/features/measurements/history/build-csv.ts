@@ -1,6 +1,6 @@
 import { nameEngine, type ComparedRate, type CompanyHistory, type HistoryLine } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
-import type { DoneDay } from './chart-model.ts';
+import { type DoneDay, groupMarks } from './chart-model.ts';
 import { historyCopy as copy } from './copy.ts';
 
 /** A text, a number, or nothing where nothing is known. */
@@ -82,7 +82,7 @@ function listNumbers({ numbers, rivals, channels, compared: { earlier, later } }
 const listMarks = ({ marks }: CompanyHistory): Cell[][] =>
   marks.length === 0
     ? []
-    : [['Giorno', copy.chart.marks], ...marks.map((mark) => [mark.day, copy.mark(mark)]), []];
+    : [['Giorno', copy.chart.marks], ...groupMarks(marks).map((mark) => [mark.day, copy.mark(mark)]), []];
 
 const listDone = (days: readonly DoneDay[]): Cell[][] =>
   days.length === 0

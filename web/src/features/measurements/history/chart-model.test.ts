@@ -4,6 +4,7 @@ import { aDone } from '../../../../test/builders/effect-builders.ts';
 import {
   chooseReach,
   chooseTop,
+  groupMarks,
   listBreaks,
   listChannelBreaks,
   listDayLabels,
@@ -13,6 +14,7 @@ import {
   placePoints,
   spreadLabels,
 } from './chart-model.ts';
+import { historyCopy } from './copy.ts';
 
 const PERIOD = { firstDay: '2026-11-01', lastDay: '2026-11-28' };
 
@@ -92,6 +94,21 @@ describe('what breaks a line', () => {
       '2026-11-05',
     ]);
     expect(listChannelBreaks({ marks, prompts: 1 }, 'openai')).toEqual(['2026-11-03', '2026-11-05']);
+  });
+
+  it('is another model at every engine on one day, and said once', () => {
+    const both = (['google', 'openai'] as const).map((engine) => ({
+      day: '2026-11-02',
+      kind: 'model_changed' as const,
+      engine,
+      promptIds: [],
+    }));
+    expect(listBreaks({ marks: both, prompts: 2, engines: ['google', 'openai'] })).toEqual(['2026-11-02']);
+    expect(listBreaks({ marks: both, prompts: 2, engines: ['google', 'openai', 'demo'] })).toEqual([]);
+    expect(groupMarks(both).map((mark) => historyCopy.mark(mark))).toEqual([
+      'Gemini e ChatGPT rispondono con altri modelli',
+    ]);
+    expect(groupMarks(marks)).toHaveLength(marks.length);
   });
 
   it('is for an engine its own model', () => {

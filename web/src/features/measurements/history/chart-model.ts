@@ -26,23 +26,40 @@ export function placePoints(points: readonly Point[], breaks: readonly string[] 
   });
 }
 
+/** What changed on one day, at all the engines it happened to. */
+export interface ChartMark extends Omit<Mark, 'engine'> {
+  readonly engines: readonly NonNullable<Mark['engine']>[];
+}
+
+/** Changes of one kind on one day are one. */
+export const groupMarks = (marks: readonly Mark[]): ChartMark[] =>
+  [...Map.groupBy(marks, ({ day, kind }) => `${day} ${kind}`).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ day, kind, promptIds }) => ({
+      day,
+      kind,
+      promptIds,
+      engines: same.flatMap(({ engine }) => (engine === null ? [] : [engine])),
+    })),
+  );
+
 type Measured = Pick<CompanyHistory, 'marks' | 'prompts'>;
 
 /** What is measured anew in every line: by another reader, or because every question is another one. */
-const isWhole = ({ kind, promptIds }: Mark, prompts: number): boolean =>
+const isWhole = ({ kind, promptIds }: Pick<Mark, 'kind' | 'promptIds'>, prompts: number): boolean =>
   kind === 'reader_changed' || (kind === 'question_changed' && promptIds.length >= prompts);
 
-/**
- * Days on which a line ends and begins anew: another reader, all questions changed, or another model where one engine is
- * all that answers.
- */
+/** Days on which a line ends and begins anew: another reader, all questions changed, or another model at every engine. */
 export const listBreaks = ({
   marks,
   prompts,
   engines,
 }: Measured & Pick<CompanyHistory, 'engines'>): string[] =>
-  marks
-    .filter((mark) => isWhole(mark, prompts) || (mark.kind === 'model_changed' && engines.length === 1))
+  groupMarks(marks)
+    .filter(
+      (mark) =>
+        isWhole(mark, prompts) ||
+        (mark.kind === 'model_changed' && engines.every((engine) => mark.engines.includes(engine))),
+    )
     .map(({ day }) => day);
 
 export const listChannelBreaks = ({ marks, prompts }: Measured, engine: HistoryChannel['engine']): string[] =>

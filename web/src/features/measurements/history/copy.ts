@@ -6,14 +6,15 @@ import {
   nameEngine,
 } from '@citato/contract';
 import { formatDecimal, formatInteger, formatPercent, formatPoints, withArticle } from '#lib/format';
-import type { ChartPoint } from './chart-model.ts';
+import type { ChartMark, ChartPoint } from './chart-model.ts';
 import { nameDay, nameDays, nameFromTo, nameShortDay, nameSpan } from './day-words.ts';
 
 type Span = CompanyHistory['period'];
-type Mark = CompanyHistory['marks'][number];
 export type Verdict = ComparedRate['verdict'];
 
 const answers = (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`);
+
+const NAMES = new Intl.ListFormat('it-IT');
 
 /** '30–39%' */
 export const nameInterval = ({ low, high }: { low: number; high: number }): string =>
@@ -128,17 +129,18 @@ export const historyCopy = {
     day: 'Giorno',
     none: 'N/A',
   },
-  mark: ({ kind, engine, promptIds }: Mark) => {
-    const name = engine === null ? '' : nameEngine(engine);
+  mark: ({ kind, engines, promptIds }: ChartMark) => {
+    const name = NAMES.format(engines.map((engine) => nameEngine(engine)));
+    const isOne = engines.length === 1;
     switch (kind) {
       case 'model_changed':
-        return `${name} risponde con un altro modello`;
+        return isOne ? `${name} risponde con un altro modello` : `${name} rispondono con altri modelli`;
       case 'reader_changed':
         return 'Un altro lettore legge le risposte';
       case 'engine_added':
-        return `${name} risponde per la prima volta`;
+        return `${name} ${isOne ? 'risponde' : 'rispondono'} per la prima volta`;
       case 'engine_removed':
-        return `${name} non risponde più`;
+        return `${name} non ${isOne ? 'risponde' : 'rispondono'} più`;
       case 'question_changed':
         return promptIds.length === 1
           ? 'Domanda cambiata'

@@ -5,6 +5,7 @@ import {
   chooseTop,
   type DoneDay,
   findLast,
+  groupMarks,
   listBreaks,
   listDayLabels,
   listGridlines,
@@ -53,7 +54,7 @@ export async function drawPicture({
   });
   drawChart(context, { history, doneDays, paint });
   const changes = [
-    ...history.marks.map((mark) => `${nameShortDay(mark.day)}: ${copy.mark(mark)}`),
+    ...groupMarks(history.marks).map((mark) => `${nameShortDay(mark.day)}: ${copy.mark(mark)}`),
     ...doneDays.map(
       ({ number, day, actions }) =>
         `${String(number)} ${nameShortDay(day)}: ${copy.chart.doneBriefly(actions)}`,

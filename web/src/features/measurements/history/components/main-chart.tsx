@@ -4,7 +4,15 @@ import { useId, useState } from 'react';
 import { DoneList } from '#features/action-plans';
 import { formatPercent } from '#lib/format';
 import { FigureNote, Marker } from '#ui';
-import { chooseTop, type DoneDay, findLast, listBreaks, placeDay, placePoints } from '../chart-model.ts';
+import {
+  chooseTop,
+  type DoneDay,
+  findLast,
+  groupMarks,
+  listBreaks,
+  placeDay,
+  placePoints,
+} from '../chart-model.ts';
 import { historyCopy } from '../copy.ts';
 import { nameShortDay } from '../day-words.ts';
 import { countDays, pointSpan } from '../period-model.ts';
@@ -164,8 +172,8 @@ function WallList({
   return (
     <div>
       <ul aria-label={copy.marks} className="grid gap-1 text-xs">
-        {marks.map((mark) => (
-          <li key={`${mark.day} ${mark.kind} ${mark.engine ?? ''}`} className="flex gap-2">
+        {groupMarks(marks).map((mark) => (
+          <li key={`${mark.day} ${mark.kind}`} className="flex gap-2">
             <span aria-hidden className="w-3 font-semibold text-muted">
               {walls.find((wall) => wall.day === mark.day)?.letter}
             </span>
