@@ -1,5 +1,5 @@
 import { type At, type ReadAnswer, type ReadSegment, boldWithin } from '../../document/document.ts';
-import { flagIn, isLetterCode, letterBit, lettersOf } from '../../document/spelling.ts';
+import { flagIn, isLetterCode } from '../../document/spelling.ts';
 import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
 import { articles, isAnd, tradeWords, wordList } from '../../lexicon/index.ts';
@@ -151,13 +151,10 @@ export function rematchNames({
   known: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
   gained: ReadonlySet<string>;
 }): NameMatch[] {
-  const letters = lettersOf(gained);
   return dropGenericUse(
     search.answer.segments.flatMap((segment) => {
       const before = known.get(segment) ?? [];
-      const gains = segment.words.some(
-        ({ folded }) => (letters & letterBit(folded)) !== 0 && gained.has(folded),
-      );
+      const gains = segment.words.some(({ folded }) => gained.has(folded));
       return gains ? keepGiven(before, matchSegment(search, segment)) : before;
     }),
   );
@@ -200,13 +197,17 @@ function dropGenericUse(matches: NameMatch[]): NameMatch[] {
 
 function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
   const { answer, index } = search;
+  const { words } = segment;
   const matches: NameMatch[] = [];
-  for (let first = 0; first < segment.words.length; first++) {
-    const head = segment.words[first];
+  for (let first = 0; first < words.length; first++) {
+    const head = words[first];
     if (head === undefined) break;
-    const opensName = index.opensWith(head.spelling);
-    if (!opensName && answer.visible.charCodeAt(head.start) < FIRST_PREFIXED) continue;
-    const match = matchAt(search, { segment, first, head, opensName });
+    const mayStand =
+      looksLikeName(head) ||
+      answer.visible.charCodeAt(head.start) >= FIRST_PREFIXED ||
+      index.opensSmall(head.folded) ||
+      startsHost(answer, words, first);
+    const match = mayStand ? matchAt(search, { segment, first, head }) : null;
     if (match === null) continue;
     matches.push(match);
     first = match.last;
@@ -214,19 +215,17 @@ function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
   return matches;
 }
 
+const looksLikeName = ({ capital, mixed, digits }: Word): boolean => capital || mixed || digits;
+
 function matchAt(
   search: Search,
-  { segment, first, head, opensName }: At<'segment' | 'first'> & { head: Word; opensName: boolean },
+  { segment, first, head }: At<'segment' | 'first'> & { head: Word },
 ): NameMatch | null {
   const { answer, index, language } = search;
   const { words } = segment;
-  const isHangul = !opensName && startsInHangul(head);
-  const isOpening = opensName || isHangul;
-  const looksLikeName = head.capital || head.mixed || head.digits;
-  const mayStand =
-    looksLikeName || index.opensSmall(head.spelling) || isHangul || startsHost(answer, words, first);
+  const isOpening = index.opensWith(head.spelling) || startsInHangul(head);
   const longest =
-    (isOpening && mayStand ? findLongest(search, words, first, head.spelling) : null) ??
+    (isOpening ? findLongest(search, words, first, head.folded) : null) ??
     findBehindPrefix(search, words, first);
   if (longest === null) return null;
   const { last } = longest;
@@ -237,7 +236,7 @@ function matchAt(
   const end = words[Math.max(host, last + legal)]?.end ?? head.end;
   const leading = legal > 0 || !isGiven ? 0 : legalFormBefore({ text: answer.visible, words }, first);
   const span = withOwnSigns(answer, form, { start: words[first - leading]?.start ?? head.start, end });
-  const isSmall = !looksLikeName && !form.startsLower && !form.isCaseless && host === last;
+  const isSmall = !looksLikeName(head) && !form.startsLower && !form.isCaseless && host === last;
   if (isSmall && !isMeantSmall({ answer, form, segment, first, last, end })) return null;
   if (isInsideAddress(answer.visible, span)) return null;
   const everyday = !form.isCaseless && isCommonForm({ form, words, first, last, language });
