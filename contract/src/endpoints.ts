@@ -79,6 +79,7 @@ export { openSharedReport } from './client-reports/shared-report.ts';
 export { getCompanionDetails, getCompanyHistory } from './monitoring/history.ts';
 export { getPortfolio, savePortfolioView, setCompanyAssignee } from './portfolio/portfolio.ts';
 export { addPlanAction, changePlanAction, getActionPlan } from './action-plans/action-plans.ts';
+export { getPlanProposals, requestPlanProposals } from './action-plans/plan-proposals.ts';
 export { listActionEffects } from './action-plans/action-effects.ts';
 export { getCompanyEngines } from './engine-use/company-engines.ts';
 export { getSourceGaps, listPromptGaps, setSourceKind } from './source-gaps/source-gaps.ts';

@@ -5,7 +5,7 @@ import { engineId } from './engines.ts';
 import { knownWord } from './known-word.ts';
 import { euroCents, timestamp } from './text.ts';
 
-const CALL_PURPOSES = ['answer', 'reading', 'suggestion', 'task_list', 'visitor'] as const;
+const CALL_PURPOSES = ['answer', 'reading', 'suggestion', 'task_list', 'action_plan', 'visitor'] as const;
 export type CallPurpose = (typeof CALL_PURPOSES)[number];
 export const namedPurpose = knownWord(CALL_PURPOSES);
 export type NamedPurpose = z.infer<typeof namedPurpose>;

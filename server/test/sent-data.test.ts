@@ -22,6 +22,7 @@ const MARKS = {
   page: 'girandola',
   findings: 'Il nome Officine Quarzo manca',
   quotations: 'Aruba è la scelta con il segnalibro',
+  plan_titles: 'Entra nelle risposte che oggi',
 } as const satisfies Record<SentData, string>;
 
 const siteReader: SiteReader = {
@@ -56,7 +57,10 @@ beforeAll(async () => {
       createScriptedEngine({
         reply: ({ text }) => {
           asked.push(text);
-          return answerText(`${MARKS.quotations} tra le altre cose.`);
+          return {
+            ...answerText(`${MARKS.quotations} tra le altre cose.`),
+            citations: [{ url: 'https://guida.example/coperte', title: null, span: null }],
+          };
         },
       }),
     ],
@@ -78,10 +82,12 @@ beforeAll(async () => {
     as: ada,
     body: { websiteUrl: company.websiteUrl, companyName: company.name, description: company.description },
   });
-  await app.call(api.createCompany, {
+  const created = await app.call(api.createCompany, {
     as: ada,
     body: { company, prompts: [{ text: `Dove si comprano ${MARKS.prompt} robuste?` }] },
   });
+  await app.settleJobs();
+  await app.call(api.requestPlanProposals, { as: ada, params: { companyId: created.body.company.id } });
   await app.settleJobs();
 });
 afterAll(async () => {
@@ -90,12 +96,13 @@ afterAll(async () => {
 });
 
 /** What arrived at a model for each purpose, distinguished by its shape. */
-function listSent(): Record<'reading' | 'suggestion' | 'task_list', string[]> {
+function listSent(): Record<'reading' | 'suggestion' | 'task_list' | 'action_plan', string[]> {
   const sent = models.requests.map(({ question }) => question);
   return {
     reading: sent.filter((material) => material.includes('"known":')),
     suggestion: sent.filter((material) => material.includes('"page":')),
     task_list: sent.filter((material) => material.includes('"findings":')),
+    action_plan: sent.filter((material) => material.includes('"already":')),
   };
 }
 
@@ -108,7 +115,7 @@ test('engines get the prompt as it was written, and nothing else', () => {
   expect(SENT_DATA.answer).toEqual(['prompt']);
 });
 
-test.each(['reading', 'suggestion', 'task_list'] as const)(
+test.each(['reading', 'suggestion', 'task_list', 'action_plan'] as const)(
   'for a %s a model gets what the privacy page says, all of it and no more',
   (purpose) => {
     const materials = listSent()[purpose];
@@ -119,6 +126,7 @@ test.each(['reading', 'suggestion', 'task_list'] as const)(
       reading: ['company_name', 'quotations'],
       suggestion: ['known_names'],
       task_list: ['known_names', 'answers'],
+      action_plan: ['known_names', 'answers'],
     };
     for (const material of materials) {
       const found = kindsIn(material).filter((kind) => !within[purpose]?.includes(kind));

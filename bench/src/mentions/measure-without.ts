@@ -19,8 +19,8 @@ registerHooks({
 /** The module's text with the rule's function out of use: another of its name stands before it. */
 function switchOff(text: string, { name, says }: Rule): string {
   const off = text.replace(
-    new RegExp(`function ${name}\\(`, 'u'),
-    `function ${name}(): unknown { return ${says}; }\nfunction ${name}WhenOn(`,
+    new RegExp(`(?:function|const) ${name}\\b`, 'u'),
+    (declared) => `function ${name}(): unknown { return ${says}; }\n${declared}WhenOn`,
   );
   if (off === text) throw new Error(`No function ${name}: the list of rules is out of date`);
   return off;

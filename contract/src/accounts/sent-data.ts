@@ -11,7 +11,8 @@ export type SentData =
   | 'description'
   | 'page'
   | 'findings'
-  | 'quotations';
+  | 'quotations'
+  | 'plan_titles';
 
 /**
  * What is sent for each purpose of a call, for the privacy page; `server/test/sent-data.test.ts` looks at the calls
@@ -23,6 +24,7 @@ export const SENT_DATA = {
   reading: ['answers', 'known_names'],
   suggestion: ['company_name', 'website', 'description', 'page'],
   task_list: ['prompt', 'company_name', 'website', 'description', 'findings', 'quotations'],
+  action_plan: ['prompt', 'company_name', 'website', 'description', 'quotations', 'plan_titles'],
 } as const satisfies Record<CallPurpose, readonly SentData[]>;
 
 /** Of a company's website every page is read for task lists at most once in so many hours. */

@@ -29,6 +29,8 @@ const planAction = z.object({
   source: z.nullable(z.object({ domain: z.string(), url: z.string(), title: z.nullable(z.string()) })),
   /** The owner of the company added it. */
   isAdded: z.boolean(),
+  /** When a model proposed it; null where the answers’ rules found it, or somebody added it. */
+  proposedAt: z.nullable(timestamp),
   assignee: z.nullable(z.string()),
   dueOn: z.nullable(day),
   doneAt: z.nullable(timestamp),

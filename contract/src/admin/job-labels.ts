@@ -1,6 +1,7 @@
 /** Kinds of background work by the name of their queue, in words. */
 export const JOB_LABELS: Readonly<Record<string, string>> = {
   'accounts.purge-expired': 'Pulizia degli accessi scaduti',
+  'action-plans.write-proposals': 'Azioni che un modello propone per un piano',
   'alerts.alerts-changed/webhooks.notify-channels': 'Avviso ai canali di un avviso iniziato',
   'alerts.alerts-changed/webhooks.notify-of-alert': 'Avviso ai webhook di un avviso iniziato o finito',
   'alerts.plan-monday-mails': 'Preparazione delle mail del lunedì',

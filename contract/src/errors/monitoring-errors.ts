@@ -150,6 +150,16 @@ export const MONITORING_ERRORS = {
       'Limite raggiunto: il piano di questa azienda ha già moltissime azioni. Togline qualcuna e riprova.',
   },
 
+  'action_plan.no_model': {
+    status: 409,
+    message:
+      'Qui nessun modello scrive proposte: le azioni del piano nascono dalle task list, e puoi aggiungerne di tue.',
+  },
+  'action_plan.proposed_lately': {
+    status: 409,
+    message: 'Le proposte per questo piano sono già state chieste da poco: riprova domani.',
+  },
+
   'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
 
   'alerts.nothing_to_write': {

@@ -7,13 +7,15 @@ import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import type { NamedCompany } from '../recognizers/gazetteer/names.ts';
 import { isEnumeration } from '../recognizers/structural/run-context.ts';
 import { pattern } from '../lexicon/pattern.ts';
+import { toPhrases } from '../lexicon/phrases.ts';
 import { OPENS_VALUE, splitAtBlanks, withSingleBlanks } from '../document/signs.ts';
 
 const isLineNoun = isIn('lineNouns');
 const platforms = wordList('platforms');
-const cues = allPhrases('passingCues');
+const passingCues = toPhrases(allPhrases('passingCues'));
 /** "certified by organizations like PETA": small words stand between. */
 const CUE_REACH = 5;
+const RATING_REACH = 16;
 const RATED_ON = pattern('u')`(?:\d\s?\/\s?(?:5|10)|${'stars'})\s${'ratedOn'}\s$`;
 
 /**
@@ -27,31 +29,22 @@ function findNamedInPassing(answer: ReadAnswer, judged: readonly Judged[]): Read
   judged.forEach(({ match }, index) => {
     if (match.form.company.source === 'brand') return;
     if (isPlatform(match)) runsOn.add(match);
-    const before = judged[index - 1]?.match;
-    const after = judged[index + 1]?.match;
+    const [before, after] = [judged[index - 1]?.match, judged[index + 1]?.match];
     const isListed =
-      before !== undefined &&
+      before?.segment === match.segment &&
       passing.has(before) &&
-      before.segment === match.segment &&
       isEnumeration(answer.visible.slice(before.end, match.start));
-    if (isListed || isLine(answer, { match, before, after }) || isSeal(answer, match)) passing.add(match);
+    if (isListed || isLine(answer, match, before, after) || isSeal(answer, match)) passing.add(match);
   });
   return new Set([...passing, ...runsOn]);
 }
 
-interface Neighbours {
-  match: NameMatch;
-  before: NameMatch | undefined;
-  after: NameMatch | undefined;
-}
-
-function isLine(answer: ReadAnswer, { match, before, after }: Neighbours): boolean {
+function isLine(answer: ReadAnswer, match: NameMatch, before?: NameMatch, after?: NameMatch): boolean {
   const { segment, first, start } = match;
   const [noun, word] = [segment.words[first - 2], segment.words[first - 1]];
   if (word === undefined) return false;
-  const isDirect = isLineNoun(word.spelling);
   const isDescribed = noun !== undefined && isLineNoun(noun.spelling) && !word.capital;
-  if (!isDirect && !isDescribed) return false;
+  if (!isDescribed && !isLineNoun(word.spelling)) return false;
   if (!OPENS_VALUE.test(answer.visible.slice(word.end, start))) return false;
   return isSpokenOf(match, before) || isMaker(answer, match, after);
 }
@@ -68,13 +61,9 @@ const isMaker = ({ visible }: ReadAnswer, match: NameMatch, after: NameMatch | u
   after?.segment === match.segment && visible.slice(match.end, after.start).trim() === '(';
 
 function isSeal({ visible }: ReadAnswer, { segment, first, start }: NameMatch): boolean {
-  if (RATED_ON.test(visible.slice(Math.max(segment.start, start - 16), start))) return true;
-  for (let last = first - 1; last >= Math.max(0, first - CUE_REACH); last--) {
-    const word = segment.words[last];
-    if (word === undefined) return false;
-    if (cues.has(word.folded) || cues.has(`${segment.words[last - 1]?.folded ?? ''} ${word.folded}`))
-      return true;
-  }
+  if (RATED_ON.test(visible.slice(Math.max(segment.start, start - RATING_REACH), start))) return true;
+  for (let index = first; index > Math.max(0, first - CUE_REACH); index--)
+    if (passingCues.lengthBefore(segment.words, index) > 0) return true;
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { type ReadAnswer, isNameLike, meetsAny, opensSentence } from '../document/document.ts';
+import { type ReadAnswer, meetsAny } from '../document/document.ts';
 import { joinsName } from '../document/words.ts';
 import type { Brand } from '../extraction.ts';
 import { type NamedInAnswer, collectNamed, compareByNaming } from './collect-named.ts';
@@ -37,7 +37,7 @@ const isPossibleNaming = (namings: readonly Judged[]): boolean =>
 const isCertainNaming = ({ catalogued }: NamedCompany, namings: readonly Judged[]): boolean =>
   catalogued || namings.some(({ verdict }) => verdict === 'certain');
 
-/** A name from the user, from earlier answers or the catalogue, no everyday word, as it is spelt and no other name's end. */
+/** A name from the user, from earlier answers or the catalogue, no everyday word and as it is spelt. */
 function isKnownNaming(
   answer: ReadAnswer,
   { company, matches }: NamedInAnswer,
@@ -48,7 +48,6 @@ function isKnownNaming(
     (match) =>
       !match.common &&
       isAsSpelt(answer, match) &&
-      !endsOtherName(answer, match) &&
       !followsCompany(answer, match, reported) &&
       countSmall(answer, match) === 0,
   );
@@ -58,13 +57,6 @@ function isKnownNaming(
 function isAsSpelt({ raw }: ReadAnswer, { start, end, form: { spelling, key } }: NameMatch): boolean {
   const written = raw.slice(start, end);
   return written === spelling || (key.length > SHORT && written.toLowerCase() === spelling.toLowerCase());
-}
-
-/** "Porto Torres", "Branch Duo": another capitalised word stands right before it. */
-function endsOtherName(answer: ReadAnswer, { segment, first, start }: NameMatch): boolean {
-  const before = segment.words[first - 1];
-  const isJoined = before !== undefined && isNameLike(before) && joinsName(answer.visible, before.end, start);
-  return isJoined && !opensSentence(answer, segment, first - 1);
 }
 
 /** "Adidas EVO SL": right behind a company the model names stands its product. */

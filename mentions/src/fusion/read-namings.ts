@@ -8,9 +8,8 @@ import { type Judged, type NamesRead, judgeNames } from '../recognizers/gazettee
 import { type NameMatch, matchNames, rematchNames } from '../recognizers/gazetteer/match-names.ts';
 import { extendNameIndex } from '../recognizers/gazetteer/known-names.ts';
 import type { NameIndex } from '../recognizers/gazetteer/names.ts';
-import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
-import type { DiscoveredName } from '../recognizers/structural/heads.ts';
-import { type Part, partsBySegment, readParts } from '../recognizers/structural/parts.ts';
+import { type DiscoveredName, discoverCompanies } from '../recognizers/structural/discover-companies.ts';
+import { type Part, readParts } from '../recognizers/structural/parts.ts';
 
 export type NamingInput = Omit<ExtractionInput, 'answer' | 'language' | 'report'> & {
   answer: ReadAnswer;
@@ -49,9 +48,8 @@ function readNames({ answer, language, index }: At<'answer' | 'language'> & { in
   const known = matchNames({ answer, index, language });
   const matches = bySegment(known);
   const parts = readParts({ answer, matches, language });
-  const partsOf = partsBySegment(parts);
-  const found = discoverCompanies({ answer, language, matches, parts, partsOf });
-  if (found.length === 0) return { answer, language, matches: known, parts: partsOf };
+  const found = discoverCompanies({ answer, language, matches, parts });
+  if (found.length === 0) return { answer, language, matches: known, parts };
   const extended = extendNameIndex({ index, found });
   const all = rematchNames({
     answer,
@@ -60,7 +58,7 @@ function readNames({ answer, language, index }: At<'answer' | 'language'> & { in
     known: matches,
     gained: firstWordsOf(found),
   });
-  return { answer, language, matches: all, parts: partsOf };
+  return { answer, language, matches: all, parts };
 }
 
 /** The pieces of an answer's heads, by segment. */
@@ -69,7 +67,7 @@ export function partsOfAnswer({
   matches,
   language,
 }: At<'answer' | 'language'> & { matches: readonly NameMatch[] }): ReadonlyMap<ReadSegment, readonly Part[]> {
-  return partsBySegment(readParts({ answer, matches: bySegment(matches), language }));
+  return readParts({ answer, matches: bySegment(matches), language });
 }
 
 const firstWordsOf = (found: readonly DiscoveredName[]): ReadonlySet<string> =>

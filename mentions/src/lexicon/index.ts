@@ -76,8 +76,11 @@ export const wordsByLanguage = (section: 'indefinites' | 'runArticles'): ByLangu
 
 /** The preposition "di" with each Italian article in it, by the article. */
 export const ofArticles: ReadonlyMap<string, string> = new Map(Object.entries(grammar.ofArticles));
-/** Pairs of words that announce an example: "such as". */
-export const examplePairs: ReadonlySet<string> = new Set(grammar.examplePairs);
+/** What announces an example: "like", "such as". */
+export const exampleLinks: readonly string[] = [...wordList('exampleLinks'), ...grammar.examplePairs];
+
+/** What opens a contrast: "ma", "anche se". */
+export const turns: readonly string[] = grammar.turns;
 
 const AND = wordList('and');
 const OR = wordList('or');

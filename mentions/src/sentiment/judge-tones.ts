@@ -10,11 +10,13 @@ import {
 } from '../document/document.ts';
 import type { Aspect, TextSpan, Tone } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/collect-named.ts';
-import { createPhraseTable, findCues, phraseTables } from './cues.ts';
-import { type Judgement, type Reading, WEIGHT, add, judgeCue, judgeTurn, mayTurn } from './judge-cue.ts';
+import { createPhraseTable, phraseTables } from '../lexicon/phrases.ts';
+import { findCues } from './cues.ts';
+import { type Judgement, type Reading, WEIGHT, isTurned, judge, judgeCue } from './judge-cue.ts';
 import {
   type Named,
   groupNamed,
+  ofBlock,
   isRecommending,
   listedWith,
   readOwners,
@@ -31,57 +33,29 @@ const CONDITION = pattern('iu')`^\W*${'conditions'}\s`;
 
 /** Adds what a segment says of the companies it names or belongs to. */
 function judgeSegment(reading: Reading, segment: ReadSegment, isAvoided: boolean): void {
-  const { answer, language } = reading;
+  const { answer, language, ranked } = reading;
   const named = reading.named.get(segment) ?? [];
   const owners = reading.owners.get(segment) ?? [];
-  const mark = weighOpening(answer, segment);
-  if (mark !== 0) addToAll(reading, segment, owners, mark);
-  if (isAvoided) addNamed(reading, segment, segment, named, WEIGHT.avoided);
-  else if (!reading.ranked.has(segment.table) && isChoice(answer, segment, named))
-    addNamed(reading, segment, segment, named, WEIGHT.chosen);
-  if (named.length === 0 && owners.length === 0) return;
+  const whole = { segment, start: segment.start, end: segment.end };
+  judge(reading, owners.map(ofBlock), whole, weighOpening(answer, segment));
+  if (isAvoided) judge(reading, named, whole, WEIGHT.avoided);
+  else if (!ranked.has(segment.table) && isChoice(answer, segment, named))
+    judge(reading, named, whole, WEIGHT.chosen);
   const cues = findCues(segment, language).filter((cue) => !isPartOfName(cue, named));
   if (cues.length === 0 && named.length === 0) return;
-  const turns = mayTurn(segment);
-  for (const sentence of readSentences({ text: answer.raw, start: segment.start, end: segment.end })) {
-    const text = answer.visible.slice(sentence.start, sentence.end);
+  for (const { start, end } of readSentences({ text: answer.raw, start: segment.start, end: segment.end })) {
+    const sentence = { segment, start, end };
     const inside = within(named, sentence);
-    if (!isAvoided && endsInChoice(text, sentence, inside)) {
+    if (!isAvoided && endsInChoice(answer, sentence, inside)) {
       const listed = listedWith(answer.visible, inside.toReversed(), 'back');
-      addNamed(reading, segment, sentence, listed, WEIGHT.chosen);
+      judge(reading, listed, sentence, WEIGHT.chosen);
     }
     const own = within(cues, sentence);
-    for (const cue of own) judgeCue({ reading, segment, sentence, cue, inside, owners });
-    if (turns)
-      judgeTurn({ reading, segment, sentence, text, cues: own, about: owners[0] ?? inside[0]?.company });
+    for (const cue of own) judgeCue({ reading, sentence, cue, inside, owners });
+    const about = owners[0] ?? inside[0]?.company;
+    if (about !== undefined && isTurned(sentence, own))
+      judge(reading, [ofBlock(about)], sentence, WEIGHT.turned);
   }
-}
-
-function addToAll(
-  reading: Reading,
-  segment: ReadSegment,
-  companies: readonly NamedInAnswer[],
-  weight: number,
-): void {
-  const { start, end } = segment;
-  for (const company of companies) add(reading, company, { segment, start, end, weight });
-}
-
-function addNamed(
-  reading: Reading,
-  segment: ReadSegment,
-  { start, end }: TextSpan,
-  named: readonly Named[],
-  weight: number,
-): void {
-  for (const { company, index } of named)
-    add(reading, company, { segment, start, end, weight, naming: index });
-}
-
-/** Adds what the signs of a cell say of the company its row or column is about. */
-function judgeSigns(reading: Reading, segment: ReadSegment): void {
-  const weight = weighMarks(reading.answer.visible.slice(segment.start, segment.end));
-  if (weight !== 0) addToAll(reading, segment, reading.owners.get(segment) ?? [], weight);
 }
 
 /** The "facile" of Facile.it praises nobody. */
@@ -99,10 +73,10 @@ function isChoice({ visible }: ReadAnswer, segment: ReadSegment, named: readonly
 }
 
 /** "Se vuoi la massima semplicità, Smoobu.": the sentence ends in the name it recommends. */
-function endsInChoice(text: string, sentence: TextSpan, inside: readonly Named[]): boolean {
+function endsInChoice({ visible }: ReadAnswer, { start, end }: TextSpan, inside: readonly Named[]): boolean {
   const last = inside.at(-1);
-  if (last === undefined || !CONDITION.test(text)) return false;
-  return !holdsLetterOrDigit(text.slice(last.end - sentence.start));
+  if (last === undefined || !CONDITION.test(visible.slice(start, end))) return false;
+  return !holdsLetterOrDigit(visible.slice(last.end, end));
 }
 
 export interface CompanyTone {
@@ -111,7 +85,6 @@ export interface CompanyTone {
 }
 
 const POSITIVE_FROM = 0.9;
-
 const NEGATIVE_FROM = -0.7;
 // Praise and blame that weigh the same are neutral, though the answer recommends what it lists.
 const BLAMED = -0.5;
@@ -135,7 +108,12 @@ export function judgeTones({
     if (isTitle) isChapterAvoided = isAvoided;
     judgeSegment(reading, segment, isChapterAvoided || isAvoided);
   }
-  for (const segment of answer.signs) judgeSigns(reading, segment);
+  // The signs of a cell speak of the company its row or column is about.
+  for (const segment of answer.signs) {
+    const { start, end } = segment;
+    const about = owners.get(segment)?.map(ofBlock) ?? [];
+    judge(reading, about, { segment, start, end }, weighMarks(answer.visible.slice(start, end)));
+  }
   const prior = isRecommending(answer, companies[0]?.spans[0]?.start ?? 0) ? WEIGHT.recommended : 0;
   return companies.map((company) => ({
     sentiment: summarise(reading, company, prior),
@@ -166,16 +144,11 @@ function summarise(
   return isSpokenOf ? 'neutral' : null;
 }
 
-interface NamedAspect {
-  label: string;
-  tone: Tone;
-}
-
-const toTone = (tone: string): Tone => (tone === 'negative' ? 'negative' : 'positive');
-
 const MAX_ASPECTS = 4;
-const aspects = createPhraseTable<NamedAspect>(
-  lines.flatMap(({ label, tone, cues }) => cues.map((cue) => [cue, { label, tone: toTone(tone) }] as const)),
+const aspects = createPhraseTable<Aspect>(
+  lines.flatMap(({ label, tone, cues }) =>
+    cues.map((cue) => [cue, { label, tone: tone === 'negative' ? 'negative' : 'positive' }] as const),
+  ),
 );
 
 /** Short labels for what the answer says of a company, from the sentences that judge it; at most four. */
@@ -187,12 +160,11 @@ export function readAspects({ judgements }: CompanyTone): Aspect[] {
     const place = weight > 0 ? start : -start - 1;
     if (found.size >= MAX_ASPECTS || read.has(place)) continue;
     read.add(place);
-    const words = within(segment.words, { start, end });
-    for (let index = 0; index < words.length && found.size < MAX_ASPECTS; index++) {
+    within(segment.words, { start, end }).forEach((_, index, words) => {
       const aspect = aspects.findAt(words, index)?.value;
-      if (aspect !== undefined && (aspect.tone === 'positive') === weight > 0 && !found.has(aspect.label))
-        found.set(aspect.label, { ...aspect });
-    }
+      if (aspect !== undefined && (aspect.tone === 'positive') === weight > 0)
+        found.set(aspect.label, aspect);
+    });
   }
-  return [...found.values()];
+  return [...found.values()].slice(0, MAX_ASPECTS);
 }

@@ -4,11 +4,19 @@ import type { NamedInAnswer } from '../fusion/collect-named.ts';
 import { isDigits, lettersAndDigits } from '../document/signs.ts';
 import { opensWithStem, pattern } from '../lexicon/pattern.ts';
 
-/** One naming of a company in a segment; `index` is its place among the company's namings. */
-export interface Named extends TextSpan {
+/** Whom a judgement is about: a company, and beside which of its namings it stands, if any. */
+export interface About {
   company: NamedInAnswer;
+  index: number | null;
+}
+
+/** One naming of a company in a segment; `index` is its place among the company's namings. */
+export interface Named extends TextSpan, About {
   index: number;
 }
+
+/** A company whose block something stands in. */
+export const ofBlock = (company: NamedInAnswer): About => ({ company, index: null });
 
 /** The namings of each segment, in order. */
 export function groupNamed(companies: readonly NamedInAnswer[]): ReadonlyMap<ReadSegment, readonly Named[]> {
@@ -51,60 +59,45 @@ const OPENING_KINDS: ReadonlySet<ReadSegment['kind']> = new Set(['heading', 'pro
 const HEAD_REACH = 4;
 const MAX_HEADS = 6;
 
-interface Open {
-  kind: ReadSegment['kind'];
-  group: number;
-  section: number;
-  block: number;
+/** A heading or an item that opens with companies, which what follows is about. */
+interface Opening {
+  segment: ReadSegment;
   owners: readonly NamedInAnswer[];
-  /** The segment holds nothing but the names, so what follows is about them. */
-  bare: boolean;
 }
 
 /** Finds for each segment whom it is about. */
 export function readOwners(answer: ReadAnswer, named: ReadonlyMap<ReadSegment, readonly Named[]>): Owners {
   const heads = readHeadCompanies(answer, named);
-  const rows = readTableOwners(answer, heads);
+  const ownersOfCell = readTableOwners(heads);
   const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();
-  let heading: Open | null = null;
-  let item: Open | null = null;
+  let heading: Opening | null = null;
+  let item: Opening | null = null;
   for (const segment of answer.segments) {
-    if (heading !== null && heading.block !== segment.block) heading = null;
-    if (item !== null && item.block !== segment.block) item = null;
-    const own = heads.get(segment) ?? [];
-    const opened = own.length === 0 ? null : toOpen(segment, own);
-    if (OPENING_KINDS.has(segment.kind)) {
-      heading = opened;
-      item = null;
-    } else if (segment.kind === 'item' || segment.kind === 'paragraph') {
-      if (opened !== null) item = opened;
-      else if (item !== null && closesItem(item, segment)) item = null;
-    }
-    const row = rows.get(segment);
-    const current = row ?? item?.owners ?? heading?.owners ?? [];
-    if (current.length > 0) owners.set(segment, current);
+    const own = heads.get(segment);
+    const opened = own === undefined ? null : { segment, owners: own };
+    if (heading?.segment.block !== segment.block) heading = null;
+    if (item?.segment.block !== segment.block) item = null;
+    if (OPENING_KINDS.has(segment.kind)) [heading, item] = [opened, null];
+    else if (segment.kind === 'item' || segment.kind === 'paragraph')
+      item = opened ?? (item === null || closesItem(item, segment) ? null : item);
+    const current = ownersOfCell(segment) ?? item?.owners ?? heading?.owners;
+    if (current !== undefined) owners.set(segment, current);
   }
-  for (const segment of answer.signs) owners.set(segment, rows.get(segment) ?? []);
+  for (const segment of answer.signs) owners.set(segment, ownersOfCell(segment) ?? []);
   return owners;
 }
 
-function toOpen(segment: ReadSegment, owners: readonly NamedInAnswer[]): Open {
-  const { kind, group, section, block, words } = segment;
-  return { kind, group, section, block, owners, bare: words.length <= HEAD_REACH + owners.length };
-}
-
 /** A sibling item without a name, a new section or, behind a complete item, a paragraph: no longer about the company. */
-function closesItem(item: Open, segment: ReadSegment): boolean {
+function closesItem({ segment: item, owners }: Opening, segment: ReadSegment): boolean {
+  // It holds nothing but the names, so what follows is about them.
+  const isBare = item.words.length <= HEAD_REACH + owners.length;
   if (segment.section !== item.section) return true;
-  if (segment.group === item.group) return item.kind === 'item' || !item.bare;
-  return segment.kind === 'paragraph' && !item.bare;
+  if (segment.group === item.group) return item.kind === 'item' || !isBare;
+  return segment.kind === 'paragraph' && !isBare;
 }
 
 /** The companies that open each segment: the first words, and those listed with them. */
-function readHeadCompanies(
-  answer: ReadAnswer,
-  named: ReadonlyMap<ReadSegment, readonly Named[]>,
-): ReadonlyMap<ReadSegment, readonly NamedInAnswer[]> {
+function readHeadCompanies(answer: ReadAnswer, named: ReadonlyMap<ReadSegment, readonly Named[]>): Owners {
   const heads = new Map<ReadSegment, readonly NamedInAnswer[]>();
   for (const [segment, inside] of named) {
     const [first] = inside;
@@ -121,33 +114,17 @@ function opensSegment(answer: ReadAnswer, segment: ReadSegment, named: Named): b
   return index < HEAD_REACH && (segment.kind !== 'paragraph' || isBold(answer, named));
 }
 
-const MAX_LINES = 1_000_000;
-
-/** Names a row or column among those of all tables of an answer. */
-const lineKey = (table: number, line: number): number => table * MAX_LINES + line;
-
 /** In a table the company of a row owns its cells, a company in the header the cells of its column. */
-function readTableOwners(
-  { segments, signs }: ReadAnswer,
-  heads: ReadonlyMap<ReadSegment, readonly NamedInAnswer[]>,
-): ReadonlyMap<ReadSegment, readonly NamedInAnswer[]> {
-  const byRow = new Map<number, readonly NamedInAnswer[]>();
-  const byColumn = new Map<number, readonly NamedInAnswer[]>();
-  for (const segment of segments) {
-    const own = heads.get(segment);
-    if (own === undefined || !isInTable(segment)) continue;
-    const { table, row, column } = segment;
-    if (segment.kind === 'header-cell') byColumn.set(lineKey(table, column), own);
-    else if (!byRow.has(lineKey(table, row))) byRow.set(lineKey(table, row), own);
+function readTableOwners(heads: Owners): (segment: ReadSegment) => readonly NamedInAnswer[] | undefined {
+  const byLine = new Map<string, readonly NamedInAnswer[]>();
+  const rowOf = ({ table, row }: ReadSegment): string => `${String(table)} row ${String(row)}`;
+  const columnOf = ({ table, column }: ReadSegment): string => `${String(table)} column ${String(column)}`;
+  for (const [segment, own] of heads) {
+    const line = segment.kind === 'header-cell' ? columnOf(segment) : rowOf(segment);
+    if (isInTable(segment) && !byLine.has(line)) byLine.set(line, own);
   }
-  const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();
-  for (const segment of [...segments, ...signs]) {
-    const { table, row, column } = segment;
-    if (!isInTable(segment)) continue;
-    const own = byColumn.get(lineKey(table, column)) ?? byRow.get(lineKey(table, row));
-    if (own !== undefined) owners.set(segment, own);
-  }
-  return owners;
+  return (segment) =>
+    isInTable(segment) ? (byLine.get(columnOf(segment)) ?? byLine.get(rowOf(segment))) : undefined;
 }
 
 /** The tables whose first column holds the place ("| 1 | Qonto | …"): a name in their second is a member, not a pick for a need. */

@@ -47,6 +47,8 @@ export const ROWS_TO_EXPORT = [
     select id, 'key', 'Rossi costa molto', true, 'false', user_id, now() from companies`,
   sql`insert into plan_action_events (company_id, key, kind, actor_id, created_at)
     select id, 'absence', 'done', user_id, now() from companies`,
+  sql`insert into plan_proposals (company_id, number, prompt_id, action, names_revision, model, created_at)
+    select company_id, 0, id, '{"title": "Chiedi una recensione"}', 0, 'modello', now() from prompts limit 1`,
   sql`insert into plan_actions (company_id, key, created_at) select id, 'absence', now() from companies`,
   sql`insert into source_kinds (company_id, source, kind, created_at)
     select id, 'guida.example', 'directory', now() from companies`,

@@ -83,6 +83,11 @@ select 'one', id, 'access', 'https://citato.example/mcp', now(), now() + interva
 insert into company_assignees (company_id, organisation_id, user_id, created_at)
 select id, user_id, user_id, now() from companies where user_id = (select id from boss);
 insert into portfolio_views (organisation_id, user_id, view, saved_at) select id, id, '{"sort": "rate"}', now() from boss;
+insert into plan_proposals (company_id, number, prompt_id, action, names_revision, model, created_at)
+select company_id, 0, id, '{"key": "raro", "names": [], "title": "Raro", "why": "Raro", "effort": "Raro", "priority": "raro",
+  "promptIds": [], "quote": null, "source": {"domain": "raro.example", "url": "https://raro.example", "title": null, "answers": 1}}',
+  0, 'raro', now() from prompts order by created_at limit 1;
+insert into plan_proposal_runs (company_id, ended_at, outcome) select id, now(), 'raro' from companies;
 insert into site_checks (company_id, site, requested_at) select id, 'raro.example', now() from companies;
 insert into report_looks (company_id, user_id, colour, updated_at)
 select id, user_id, '#7A2E3A', now() from companies where user_id = (select id from boss);

@@ -45,6 +45,8 @@ const OF_CUSTOMERS = [
   'rereading_progress',
   'sessions',
   'plan_actions',
+  'plan_proposal_runs',
+  'plan_proposals',
   'site_checks',
   'source_kinds',
   'subscriptions',

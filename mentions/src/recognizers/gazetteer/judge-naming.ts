@@ -13,7 +13,7 @@ import { lexicons, eachLanguage, wordList, wordsByLanguage } from '../../lexicon
 import { type WordKind, isProductWord, isSubjectVerb, kindOfWord } from '../../lexicon/word-kinds.ts';
 import { isAddress, isNamedAsSource, opensProduct, speaksOfItself } from './context.ts';
 import type { NameMatch } from './match-names.ts';
-import { type Part, isAcceptedPart } from '../structural/parts.ts';
+import type { Part } from '../structural/parts.ts';
 import { isDigits } from '../../document/signs.ts';
 
 /**
@@ -101,7 +101,7 @@ function judgeCommonName(judging: Judging): Verdict {
   const { segment, first } = match;
   if (afterCompany) return 'other';
   if (part !== null && fillsPart(match, part)) {
-    if (isAcceptedPart(part) || isBrandHeading(match, part)) return 'certain';
+    if (part.isAccepted || isBrandHeading(match, part)) return 'certain';
   }
   if (isSetInBold(judging)) return 'certain';
   if (!isWrittenLikeName(judging)) return 'other';

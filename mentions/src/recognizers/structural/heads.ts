@@ -1,50 +1,20 @@
 import {
-  type Place,
+  type At,
   type ReadAnswer,
   type ReadSegment,
   boldWithin,
   firstIndex,
   isNameLike,
 } from '../../document/document.ts';
-import { isSingleBlank } from '../../document/words.ts';
-import type { TextSpan } from '../../extraction.ts';
-import { isIn } from '../../lexicon/index.ts';
-import type { NameMatch } from '../gazetteer/match-names.ts';
-import { pattern } from '../../lexicon/pattern.ts';
 import { endsSentence, opensWithSign } from '../../document/signs.ts';
+import { isIn } from '../../lexicon/index.ts';
+import { pattern } from '../../lexicon/pattern.ts';
+import type { NameMatch } from '../gazetteer/match-names.ts';
+import { Stretch } from './stretch.ts';
 
-/** A range of words of a segment, both ends inside. */
-export interface WordRange {
-  segment: ReadSegment;
-  first: number;
-  last: number;
-}
-
-interface NamePlace extends Place {
-  range: WordRange;
-  /** The known name inside the range, if any, and all of its segment. */
-  match: NameMatch | null;
-  matches: readonly NameMatch[];
-}
-
-/** The part of a place a rule about names needs. */
-export type At<Key extends keyof NamePlace> = Pick<NamePlace, Key>;
-
-/** A name the answer itself introduces. */
-export interface DiscoveredName {
-  name: string;
-  spellings: string[];
-}
-
-/** A stretch of words that may name a company unknown so far; its weight is measured against `RUN_ACCEPTED`. */
-export interface Candidate extends WordRange {
-  key: string;
-  name: string;
-  weight: number;
-}
-
-/** The part of a segment where a list, heading or table puts its subject, and what a label introduces. */
-export interface Head extends WordRange {
+/** The part of a segment where a list, heading or table puts its subject, what a label introduces, words set in bold. */
+export interface Head {
+  range: Stretch;
   role: 'head' | 'value' | 'bold';
 }
 
@@ -57,180 +27,128 @@ const MAX_LEAD_WORDS = 4;
 const MAX_VALUE_WORDS = 7;
 
 /** The heads of a segment: the bold or leading words of an item, a heading, a cell; after a colon, a short value. */
-export function readHeads(answer: ReadAnswer, segment: ReadSegment): Head[] {
-  const first = skipOrdinal(answer, segment);
-  if (first >= segment.words.length) return [];
-  const runs = boldWithin(answer, segment);
-  const bold = leadingBoldEnd({ runs, segment, first });
-  const last = findHeadEnd({ answer, segment, first, bold });
-  const isBold = segment.kind === 'paragraph' && bold !== null;
-  const heads: Head[] = last < first ? [] : [{ segment, first, last, role: isBold ? 'bold' : 'head' }];
-  const value = readValue({ answer, segment, after: last });
-  if (value !== null) heads.push(value);
-  if (!WHOLE_KINDS.has(segment.kind)) addBoldRuns({ heads, runs, segment, after: value?.last ?? last });
+export function readHeads(place: At<'answer' | 'language' | 'segment'>): Head[] {
+  const { answer, segment } = place;
+  const first = skipOrdinal(place);
+  const whole = new Stretch({ ...place, first, last: segment.words.length - 1 });
+  if (whole.words.length === 0) return [];
+  const runs = readBold(answer, segment);
+  const bold = runs.find((run) => run.first <= first && run.last >= first)?.last ?? null;
+  const last = endOfHead(whole, bold);
+  const role = segment.kind === 'paragraph' && bold !== null ? 'bold' : 'head';
+  const heads: Head[] = last < first ? [] : [{ range: whole.between(first, last), role }];
+  const value = valueBehind(whole, last);
+  if (value !== null) heads.push({ range: value, role: 'value' });
+  if (WHOLE_KINDS.has(segment.kind)) return heads;
+  // Answers set the names they recommend in bold.
+  for (const run of runs)
+    if (run.first > (value?.last ?? last) && run.last >= run.first && run.last - run.first < MAX_HEAD_WORDS)
+      heads.push({ range: whole.between(run.first, run.last), role: 'bold' });
   return heads;
 }
 
-/** The bold runs of a sentence: answers set the names they recommend in bold. */
-function addBoldRuns({
-  heads,
-  runs,
-  segment,
-  after,
-}: At<'segment'> & { heads: Head[]; runs: readonly TextSpan[]; after: number }): void {
-  for (const { start, end } of runs) {
-    const first = firstIndex(segment.words, (word) => word.start >= start);
-    const last = firstIndex(segment.words, (word) => word.end > end) - 1;
-    if (first > after && last >= first && last - first < MAX_HEAD_WORDS)
-      heads.push({ segment, first, last, role: 'bold' });
-  }
+/** The words of each bold run of a segment. */
+function readBold(answer: ReadAnswer, segment: ReadSegment): { first: number; last: number }[] {
+  return boldWithin(answer, segment)
+    .filter(({ start }) => start >= segment.start)
+    .map(({ start, end }) => ({
+      first: firstIndex(segment.words, (word) => word.start >= start),
+      last: firstIndex(segment.words, (word) => word.end > end) - 1,
+    }));
 }
 
-function skipOrdinal({ visible }: ReadAnswer, { words }: ReadSegment): number {
-  const [first, second] = words;
-  if (first === undefined || second === undefined) return 0;
-  if (!first.digits) return 0;
-  return opensWithSign(visible.slice(first.end, second.start - 1), '.)') ? 1 : 0;
+/** "1. Qonto": the place in the list is no part of the name. */
+function skipOrdinal(place: At<'answer' | 'language' | 'segment'>): number {
+  const number = new Stretch({ ...place, first: 0, last: 0 });
+  const isOrdinal = number.words[0]?.digits === true && opensWithSign(number.gap.slice(0, -1), '.)');
+  return isOrdinal ? 1 : 0;
 }
 
-/** Where a head begins, and the last word of the bold that opens the segment there. */
-interface Opening {
-  answer: ReadAnswer;
-  segment: ReadSegment;
-  first: number;
-  bold: number | null;
-}
-
-function findHeadEnd({ answer, segment, first, bold }: Opening): number {
-  const cut = leadEnd({ answer, segment, first, bold }) ?? firstCut({ answer, segment, first });
+/** The last word of a head: where its bold ends or a sign parts it from what is said of it. */
+function endOfHead(whole: Stretch, bold: number | null): number {
+  const { segment, first, last } = whole;
+  const cut = (bold === null ? leadEnd(whole) : null) ?? firstCut(whole);
   if (bold !== null) return Math.min(bold, cut ?? bold);
-  const whole = segment.words.length - 1;
-  if (WHOLE_KINDS.has(segment.kind)) return cut ?? whole;
-  if (cut !== null) return cut - first < MAX_HEAD_WORDS ? cut : first - 1;
-  return segment.kind === 'item' && whole - first < MAX_ITEM_WORDS ? whole : first - 1;
+  if (cut !== null) return cut;
+  const isHead =
+    WHOLE_KINDS.has(segment.kind) || (segment.kind === 'item' && whole.words.length <= MAX_ITEM_WORDS);
+  return isHead ? last : first - 1;
 }
 
-/** "- Kalandra, spagnola ma presente in Italia": an item without bold opens with a name and says behind a comma what it is. */
-function leadEnd({ answer, segment, first, bold }: Opening): number | null {
-  if (segment.kind !== 'item' || bold !== null) return null;
-  for (let last = first; last < first + MAX_LEAD_WORDS; last++) {
-    const word = segment.words[last];
-    const next = segment.words[last + 1];
-    if (word === undefined || next === undefined) return null;
-    if (answer.visible.startsWith(', ', word.end))
-      return last > first || DESCRIBES.test(next.folded) ? last : null;
-  }
-  return null;
+/** "- Kalandra, spagnola ma presente in Italia": an item opens with a name and says behind a comma what it is. */
+function leadEnd({ answer, segment, words, first }: Stretch): number | null {
+  if (segment.kind !== 'item') return null;
+  const at = words.slice(0, MAX_LEAD_WORDS).findIndex(({ end }) => answer.visible.startsWith(', ', end));
+  const next = words[at + 1];
+  if (at < 0 || next === undefined) return null;
+  return at > 0 || DESCRIBES.test(next.folded) ? first + at : null;
 }
 
-/** Index of the last word of the bold run that opens the segment, null when it opens without bold. */
-function leadingBoldEnd({
-  runs,
-  segment,
-  first,
-}: At<'segment' | 'first'> & { runs: readonly TextSpan[] }): number | null {
-  const word = segment.words[first];
-  if (word === undefined) return null;
-  const run = runs.find(({ start, end }) => start <= word.start && end >= word.end);
-  if (run === undefined || run.start < segment.start) return null;
-  let last = first;
-  while ((segment.words[last + 1]?.end ?? Infinity) <= run.end) last++;
-  return last;
-}
-
-function firstCut({ answer, segment, first }: At<'answer' | 'segment' | 'first'>): number | null {
-  const { words } = segment;
-  const until = Math.min(words.length - 1, first + MAX_HEAD_WORDS);
-  for (let index = first; index < until; index++) {
-    const from = words[index]?.end ?? 0;
-    const to = words[index + 1]?.start ?? from;
-    if (to - from < 2) continue;
-    const gap = answer.visible.slice(from, to);
+function firstCut({ answer, segment, words, first }: Stretch): number | null {
+  for (let index = 0; index < Math.min(MAX_HEAD_WORDS, words.length - 1); index++) {
+    const gap = answer.visible.slice(words[index]?.end, words[index + 1]?.start);
     if (segment.kind === 'paragraph' && endsSentence(gap.slice(0, 2))) return null;
-    if (CUT.test(gap)) return index;
+    if (gap.length > 1 && CUT.test(gap)) return first + index;
   }
   return null;
 }
 
 /** "Più economica: Gimoka": a short value behind a label. */
-function readValue({ answer, segment, after }: At<'answer' | 'segment'> & { after: number }): Head | null {
-  const { words } = segment;
-  const from = words[after]?.end;
-  const next = words[after + 1];
-  if (from === undefined || next === undefined || words.length - after - 1 > MAX_VALUE_WORDS) return null;
-  if (isSingleBlank(answer.visible, from, next.start)) return null;
-  if (!opensWithSign(answer.visible.slice(from, next.start), ':→=')) return null;
-  return { segment, first: after + 1, last: words.length - 1, role: 'value' };
+function valueBehind(whole: Stretch, label: number): Stretch | null {
+  const value = whole.between(label + 1, whole.last);
+  const { answer, before, words, start } = value;
+  if (before === undefined || words.length === 0 || words.length > MAX_VALUE_WORDS) return null;
+  return opensWithSign(answer.visible.slice(before.end, start), ':→=') ? value : null;
 }
 
 const SEPARATOR = /[,;/|·]|\s\+\s/u;
 const joins = isIn('nameJoiners');
 const leads = isIn('nameLeads');
 
-interface WideHead {
-  answer: ReadAnswer;
-  range: WordRange;
-  matches: readonly NameMatch[];
-}
-
-/** Cuts a head such as "Scalapay e Klarna" or "Dashlane / LastPass" into its names. */
-export function splitNames(head: WideHead): WordRange[] {
-  const { answer, range, matches } = head;
-  const { segment, first, last } = range;
-  const names: WordRange[] = [];
-  let from = first;
-  for (let index = first; index < last; index++) {
+/** Cuts a head such as "Scalapay e Klarna" or "Dashlane / LastPass" into its names; what is known stays whole. */
+export function splitNames(head: Stretch, matches: readonly NameMatch[]): Stretch[] {
+  const names: Stretch[] = [];
+  let from = head.first;
+  for (let index = head.first; index <= head.last; index++) {
     const isInside = matches.some((match) => index >= match.first && index < match.last);
-    const skipped = isInside ? 0 : separatorAfter({ answer, segment, index });
-    if (skipped === 0) continue;
-    addName(names, head, { segment, first: from, last: index });
-    from = index + skipped;
+    const skipped = isInside ? 0 : separatorAfter(head.between(index, index));
+    if (skipped === 0 && index < head.last) continue;
+    const name = withoutEdges(head.between(from, index), matches);
+    if (name.words.length > 0) names.push(name);
+    from = index + Math.max(1, skipped);
     index = from - 1;
   }
-  addName(names, head, { segment, first: from, last });
   return names;
 }
 
-function addName(names: WordRange[], { answer, matches }: WideHead, range: WordRange): void {
-  const last = beforeBracket(answer, range);
-  const startsMatch = matches.some((match) => match.first === range.first);
-  const first = startsMatch ? range.first : skipLeading({ ...range, last });
-  if (last >= first) names.push({ segment: range.segment, first, last });
-}
-
-/** "Exotec (Skypod)": a name ends before its bracket. */
-function beforeBracket({ visible }: ReadAnswer, { segment, first, last }: WordRange): number {
-  for (let index = first; index < last; index++) {
-    const word = segment.words[index];
-    if (word !== undefined && visible.startsWith(' (', word.end)) return index;
-  }
-  return last;
+/** "Meglio Exotec (Skypod)": a name begins behind an opening and ends before its bracket. */
+function withoutEdges(name: Stretch, matches: readonly NameMatch[]): Stretch {
+  const { answer, words, first } = name;
+  const bracket = words.findIndex(({ end }) => answer.visible.startsWith(' (', end));
+  const last = bracket < 0 ? name.last : first + bracket;
+  const isMatch = matches.some((match) => match.first === first);
+  return name.between(isMatch ? first : skipLeading(name.between(first, last)), last);
 }
 
 /** How far the next name is behind this word: 1 after a comma, 2 after "e"; 0 when no name ends here. */
-function separatorAfter({ answer, segment, index }: At<'answer' | 'segment' | 'index'>): number {
-  const word = segment.words[index];
-  const next = segment.words[index + 1];
-  if (word === undefined || next === undefined) return 0;
-  const isBlank = isSingleBlank(answer.visible, word.end, next.start);
-  const gap = isBlank ? ' ' : answer.visible.slice(word.end, next.start);
-  if (!isBlank && SEPARATOR.test(gap)) return 1;
-  const following = segment.words[index + 2];
+function separatorAfter({ answer, segment, last, next, gap }: Stretch): number {
+  const following = segment.words[last + 2];
+  if (next === undefined) return 0;
+  if (SEPARATOR.test(gap)) return 1;
   if (next.capital || following === undefined || !joins(next.spelling)) return 0;
   const beyond = answer.visible.slice(next.end, following.start);
   return gap.trimStart() === gap || beyond.trimStart() === beyond ? 0 : 2;
 }
 
 /** The first word behind an opening such as "Meglio" or "The". */
-function skipLeading({ segment, first: from, last }: WordRange): number {
-  const { words } = segment;
+function skipLeading({ segment: { words }, first: from, last }: Stretch): number {
   let first = from;
-  for (;;) {
-    const word = words[first];
-    const next = words[first + 1];
-    if (word === undefined || next === undefined || first >= last) return first;
+  while (first < last) {
+    const [word, next] = [words[first], words[first + 1]];
+    if (word === undefined || next === undefined || !leads(word.spelling)) break;
     const isPossessive = next.folded === 's';
-    if (!leads(word.spelling) || (!isPossessive && !isNameLike(next))) return first;
+    if (!isPossessive && !isNameLike(next)) break;
     first += isPossessive ? 2 : 1;
   }
+  return first;
 }

@@ -1,18 +1,12 @@
-import {
-  type ReadAnswer,
-  type ReadSegment,
-  firstIndex,
-  isNameLike,
-  opensSentence,
-} from '../../document/document.ts';
+import { type At, firstIndex, isNameLike, opensSentence } from '../../document/document.ts';
+import { opensWithSign } from '../../document/signs.ts';
 import { joinsName } from '../../document/words.ts';
-import type { Language } from '../../extraction.ts';
 import { isIn } from '../../lexicon/index.ts';
-import { type WordKind, isProductWord, kindAsWritten } from '../../lexicon/word-kinds.ts';
-import type { At, WordRange } from './heads.ts';
+import { isProductWord } from '../../lexicon/word-kinds.ts';
+import type { NameMatch } from '../gazetteer/match-names.ts';
 import { isBareSubject } from './run-context.ts';
-import { isTradeName } from './weigh-part.ts';
-import { holdsSign, opensWithSign } from '../../document/signs.ts';
+import { Stretch } from './stretch.ts';
+import { isTradeName } from './look-of-words.ts';
 
 const links = isIn('runLinks');
 
@@ -20,22 +14,24 @@ const links = isIn('runLinks');
 const isLinked = isIn('linkedHeads', 'tradeOpenings');
 
 /** The runs of capitalised words of a segment that no known name covers: what may be a name in running text. */
-export function readRuns({
-  answer,
-  segment,
-  matches,
-  language,
-}: At<'answer' | 'segment' | 'matches' | 'language'>): WordRange[] {
+export function readRuns(
+  place: At<'answer' | 'language' | 'segment'>,
+  matches: readonly NameMatch[],
+): Stretch[] {
   const isCovered = (index: number): boolean => {
-    if (matches.length === 0) return false;
     const match = matches[firstIndex(matches, ({ last }) => last >= index)];
     return match !== undefined && match.first <= index && !match.common;
   };
-  const runs: WordRange[] = [];
-  for (let first = 0; first < segment.words.length; first++) {
-    if (!startsRun(answer, segment, first) || isCovered(first)) continue;
-    const last = findRunEnd({ answer, segment, first, isCovered });
-    const run = trimRun({ answer, range: { segment, first, last }, language });
+  const runs: Stretch[] = [];
+  for (let first = 0; first < place.segment.words.length; first++) {
+    if (!startsRun(place, first) || isCovered(first)) continue;
+    let last = first;
+    let step = stepOfRun(place, last);
+    while (step > 0 && !isCovered(last + step)) {
+      last += step;
+      step = stepOfRun(place, last);
+    }
+    const run = trimRun(new Stretch({ ...place, first, last }));
     if (run !== null) runs.push(run);
     first = last;
   }
@@ -43,71 +39,38 @@ export function readRuns({
 }
 
 /** A capitalised word, or a number tied to one (7-Eleven). */
-function startsRun({ visible }: ReadAnswer, { words }: ReadSegment, index: number): boolean {
-  const word = words[index];
-  const next = words[index + 1];
-  if (word === undefined) return false;
-  if (isNameLike(word)) return true;
-  return word.digits && next?.capital === true && next.start === word.end + 1 && visible[word.end] === '-';
-}
-
-function findRunEnd(
-  input: At<'answer' | 'segment' | 'first'> & { isCovered: (index: number) => boolean },
-): number {
-  const { answer, segment, first, isCovered } = input;
-  let last = first;
-  for (;;) {
-    const step = stepOfRun({ answer, segment, last });
-    if (step === 0 || isCovered(last + step)) return last;
-    last += step;
-  }
+function startsRun({ answer, segment: { words } }: At<'answer' | 'segment'>, index: number): boolean {
+  const [word, next] = [words[index], words[index + 1]];
+  if (word === undefined || isNameLike(word)) return word !== undefined;
+  return word.digits && next?.capital === true && answer.visible.slice(word.end, next.start) === '-';
 }
 
 /** How many words the run grows by: 1 for a capitalised neighbour, 2 over "di" or "of", 0 at its end. */
-function stepOfRun({ answer, segment, last }: At<'answer' | 'segment' | 'last'>): number {
-  const { words } = segment;
-  const word = words[last];
-  const next = words[last + 1];
+function stepOfRun({ answer, segment: { words } }: At<'answer' | 'segment'>, last: number): number {
+  const [word, next, following] = words.slice(last, last + 3);
   if (word === undefined || next === undefined) return 0;
   if (!joinsName(answer.visible, word.end, next.start)) return 0;
   if (isNameLike(next) || next.digits) return 1;
-  const following = words[last + 2];
   const goesOn = following !== undefined && isNameLike(following);
   if (goesOn && links(next.spelling) && isLinked(word.spelling)) return 2;
-  return isOwnApostrophe({ answer, segment, index: last }) ? 1 : 0;
+  if (next.folded !== 's') return 0;
+  // "Church's/Tricker's" is a name; in "Stripe's payment links" the s belongs to the sentence.
+  const isOwn =
+    following === undefined || opensWithSign(answer.visible.slice(next.end, following.start), '/,;)|(');
+  return isOwn ? 1 : 0;
 }
-
-/** "Church's/Tricker's" is a name; in "Stripe's payment links" the s belongs to the sentence. */
-function isOwnApostrophe({ answer, segment, index }: At<'answer' | 'segment' | 'index'>): boolean {
-  const { words } = segment;
-  const word = words[index];
-  const next = words[index + 1];
-  if (word === undefined || next?.folded !== 's') return false;
-  const following = words[index + 2];
-  if (following === undefined) return true;
-  return opensWithSign(answer.visible.slice(next.end, following.start), '/,;)|(');
-}
-
-const isTrimmed = (kind: WordKind): boolean => kind === 'function' || kind === 'generic';
 
 /** Everyday words at the edges are the sentence's own: "Se Prima", "Scegli Slope". */
-function trimRun({ answer, range, language }: At<'answer' | 'range' | 'language'>): WordRange | null {
-  const { segment } = range;
-  const { last } = range;
-  let { first } = range;
-  const kindAt = (index: number): WordKind => {
-    const word = segment.words[index];
-    return word === undefined ? 'unknown' : kindAsWritten(word, language);
-  };
-  while (first < last && isTrimmed(kindAt(first)) && opensSentence(answer, segment, first)) {
-    const rest = { segment, first, last };
-    const isWhole =
-      kindAt(first) === 'generic' && language !== 'en' && isBareSubject({ answer, range: rest, language });
-    if (isWhole || isTradeName({ words: segment.words.slice(first, last + 1), language })) break;
-    first++;
+function trimRun(run: Stretch): Stretch | null {
+  const { answer, language, segment, first, last, kinds } = run;
+  let at = first;
+  for (; at < last && opensSentence(answer, segment, at); at++) {
+    const kind = kinds[at - first];
+    if (kind !== 'function' && kind !== 'generic') break;
+    const rest = run.between(at, last);
+    if ((kind === 'generic' && language !== 'en' && isBareSubject(rest)) || isTradeName(rest)) break;
   }
-  if (first === last && kindAt(first) === 'function') return null;
-  return { segment, first, last };
+  return at === last && kinds[last - first] === 'function' ? null : run.between(at, last);
 }
 
 const MAX_BRAND_WORDS = 2;
@@ -116,54 +79,25 @@ const MAX_BRAND_WORDS = 2;
  * The company inside the name of one of its products: "Saucony Endorphin Pro 4" → Saucony, "Octorate PMS" → Octorate.
  * A name without a product word, model number or size stays whole ("Octopus Energy").
  */
-export function reduceToCompany({ answer, range, language }: At<'answer' | 'range' | 'language'>): WordRange {
-  const { segment, first } = range;
-  if (isTradeName({ words: segment.words.slice(first, range.last + 1), language })) return range;
-  const cut =
-    firstWordWhere({ first: first + 1, last: range.last }, (index) => isProductWord(segment, index)) ??
-    findShoutedWord(range, language) ??
-    (isFollowedByProduct(answer, range) ? range.last + 1 : null);
-  if (cut === null) return range;
-  const isUnknown = (index: number): boolean => {
-    const word = segment.words[index];
-    return word !== undefined && kindAsWritten(word, language) === 'unknown';
-  };
-  const unknown = firstWordWhere({ first, last: cut - 1 }, isUnknown);
-  if (unknown === first && !isTied(answer, range)) return { segment, first, last: first };
-  if (cut - first < MAX_BRAND_WORDS && unknown === null) return range;
-  const end = Math.max(unknown ?? first, first + 1);
-  return { segment, first, last: Math.min(end, cut - 1) };
+export function reduceToCompany(range: Stretch): Stretch {
+  const { segment, first, words, kinds } = range;
+  if (isTradeName(range)) return range;
+  const product = words.findIndex((_, index) => index > 0 && isProductWord(segment, first + index));
+  const cut = product < 0 ? findShouted(range) : product;
+  if (cut < 0) return range;
+  const unknown = kinds.slice(0, cut).indexOf('unknown');
+  if (unknown === 0) return range.between(first, first);
+  if (cut < MAX_BRAND_WORDS && unknown < 0) return range;
+  return range.between(first, first + Math.min(Math.max(unknown, 1), cut - 1));
 }
 
-/** "Zorbano PURE": behind a name in small letters an everyday word in capitals names a line of it. */
-function findShoutedWord({ segment, first, last }: WordRange, language: Language): number | null {
-  const opening = segment.words[first];
-  if (opening === undefined || opening.allCapitals) return null;
-  return firstWordWhere({ first: first + 1, last }, (index) => {
-    const word = segment.words[index];
-    return word?.allCapitals === true && kindAsWritten(word, language) === 'generic';
-  });
-}
-
-/** "Bedrock Cairn" in "Bedrock Cairn Evo 3D": the model goes on behind the run. */
-function isFollowedByProduct(answer: ReadAnswer, { segment, last }: WordRange): boolean {
-  const [word, next] = [segment.words[last], segment.words[last + 1]];
-  if (word === undefined || next === undefined || !joinsName(answer.visible, word.end, next.start))
-    return false;
-  return isNameLike(next) || next.digits;
-}
-
-function firstWordWhere(
-  { first, last }: { first: number; last: number },
-  holds: (index: number) => boolean,
-): number | null {
-  for (let index = first; index <= last; index++) if (holds(index)) return index;
-  return null;
-}
-
-/** `Stella & Chewy's`, `Coca-Cola`: the first two words are one name. */
-function isTied({ visible }: ReadAnswer, { segment, first }: WordRange): boolean {
-  const from = segment.words[first]?.end ?? 0;
-  const to = segment.words[first + 1]?.start ?? from;
-  return holdsSign(visible.slice(from, to), "-‑&.'’");
+/** Where the product begins behind a name: "Zorbano PURE" names a line of it, in "Bedrock Cairn Evo 3D" the model goes on. */
+function findShouted({ answer, words, kinds, end, next }: Stretch): number {
+  const shouted = words.findIndex(
+    ({ allCapitals }, index) => index > 0 && allCapitals && kinds[index] === 'generic',
+  );
+  if (shouted > 0 && words[0]?.allCapitals === false) return shouted;
+  const goesOn =
+    next !== undefined && joinsName(answer.visible, end, next.start) && (isNameLike(next) || next.digits);
+  return goesOn ? words.length : -1;
 }

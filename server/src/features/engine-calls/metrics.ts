@@ -15,6 +15,7 @@ const PURPOSES = [
   'reading',
   'suggestion',
   'task_list',
+  'action_plan',
   'visitor',
 ] as const satisfies readonly CallPurpose[];
 const FAILURES = ['timeout', 'rate_limited', 'provider_error', 'network', 'bad_answer'].concat([

@@ -10,6 +10,7 @@ export { refuseUnreachable } from './refuse-unreachable.ts';
 export { getCompanyHistory } from './trends/get-company-history.ts';
 export { listCompanies } from './overview/list-companies.ts';
 export { assertInPlan } from './source-gaps/assert-in-plan.ts';
+export { findPlacedGaps } from './source-gaps/find-placed-gaps.ts';
 export { getAccountOfCompany } from './views/get-account-of-company.ts';
 export { getAccountOfPrompt } from './views/get-account-of-prompt.ts';
 export { listViewedPrompts } from './views/list-viewed-prompts.ts';

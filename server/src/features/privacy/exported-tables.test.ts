@@ -104,7 +104,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   prompts: { at: 'companies.prompts' },
   prompt_series: { at: 'companies.prompts.questions', leftOut: { prompt_id: PARENT } },
   source_kinds: { at: 'sourceKinds' },
-  plan_actions: { at: 'planActions' },
+  ...{ plan_actions: { at: 'planActions' }, plan_proposals: { at: 'planProposals' } },
   plan_action_events: { at: 'planEvents', leftOut: { id: WORK } },
   claim_marks: { at: 'claimMarks', leftOut: { id: WORK } },
   prompt_states: {
@@ -223,7 +223,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   oauth_clients: 'programs by what they say of themselves; which of them were let in stands in the file',
   oauth_tokens: SECRET,
   visitor_answers: 'what anybody who names a site is shown of it; it belongs to no account',
-  ...{ alert_watches: WORK, alert_mails: WORK, monday_mails: WORK },
+  ...{ alert_watches: WORK, alert_mails: WORK, monday_mails: WORK, plan_proposal_runs: WORK },
   told_changes: 'which change of a prompt webhooks were last told of; what was told stands with them',
   ...{ list_revisions: 'how often the list on the screens changed, not what it shows', live_events: WORK },
   jobs: 'work to do: ids of rows that stand in the file; gone when it is done',

@@ -11,6 +11,7 @@ const PURPOSES = {
   reading: 'lettura delle risposte',
   suggestion: 'suggerimenti',
   task_list: 'task list',
+  action_plan: 'proposte per il piano',
   visitor: 'prove dalla pagina iniziale',
   other: 'altro',
 } as const satisfies Record<NamedPurpose, string>;

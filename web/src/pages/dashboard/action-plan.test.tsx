@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { answer, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
 import { aDone } from '../../../test/builders/effect-builders.ts';
 import { NO_CLAIMS } from '../../../test/builders/claim-builders.ts';
+import { NO_PROPOSALS } from '../../../test/builders/proposal-builders.ts';
 import { someGaps } from '../../../test/gap-builders.ts';
 import { aCompany, anAnswer, anId, aPrompt } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
@@ -28,6 +29,7 @@ const anAction = (over: Partial<PlanAction> = {}): PlanAction => ({
   },
   source: { domain: 'gardadove.example', url: 'https://gardadove.example', title: null },
   isAdded: false,
+  proposedAt: null,
   assignee: null,
   dueOn: null,
   doneAt: null,
@@ -58,6 +60,7 @@ beforeEach(() => {
   answer(api.listAnswers, { results: [anAnswer({ id: anId(650) })], nextCursor: null, total: 1 });
   answer(api.getSourceGaps, someGaps());
   answer(api.listClaims, NO_CLAIMS);
+  answer(api.getPlanProposals, NO_PROPOSALS);
   answer(api.listPromptGaps, { period: { firstDay: '2026-10-26', lastDay: '2026-11-22' }, prompts: [] });
 });
 const open = (actions: PlanAction[]) => {
@@ -171,4 +174,52 @@ it('says that it did not come, beside the sources that did', async () => {
   openApp(`/?azienda=${anId(100)}&scheda=perche-loro`);
   const plan = await findPlan();
   expect(await plan.findByText('Il piano non è arrivato')).toBeTruthy();
+});
+
+const CAN_ASK = { ...NO_PROPOSALS, isAvailable: true };
+const LAST = { endedAt: '2026-11-22T08:00:00Z', outcome: 'written' } as const;
+
+it('has a model propose actions, says while it writes, and shows what it proposed and when', async () => {
+  answer(api.getPlanProposals, CAN_ASK);
+  const { user } = open([anAction()]);
+  const plan = await findPlan();
+  expect(await plan.findByText(/^Un modello AI può proporre altre azioni/)).toBeTruthy();
+  expect(plan.queryByRole('radio', { name: /^Proposte/ })).toBeNull();
+  answer(api.requestPlanProposals, { isUnderWay: true }, 202);
+  answer(api.getPlanProposals, { ...CAN_ASK, isUnderWay: true });
+  await user.click(plan.getByRole('button', { name: 'Proponi azioni' }));
+  expect(await plan.findByText('Il modello legge le fonti…')).toBeTruthy();
+  const proposed = anAction({
+    key: 'source:altra.example',
+    title: 'Offri una prova',
+    proposedAt: LAST.endedAt,
+  });
+  answer(api.getActionPlan, { prompts: 2, actions: [anAction(), proposed] });
+  answer(api.getPlanProposals, { ...CAN_ASK, nextAt: '2026-11-23T08:00:00Z', last: LAST });
+  expect(
+    await plan.findByText(/una è nel piano, ognuna con la sua fonte\./, {}, { timeout: 10_000 }),
+  ).toBeTruthy();
+  expect(plan.getByText(/Prossima richiesta possibile: 23 nov 2026/)).toBeTruthy();
+  await user.click(await plan.findByRole('radio', { name: 'Proposte 1' }));
+  expect(plan.getByText('Proposta da un modello il 22 nov 2026')).toBeTruthy();
+  expect(plan.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it.each([
+  ['written', /nessuna è nel piano/],
+  ['not_grounded', /non l’abbiamo tenuto/],
+  ['unavailable', /la spesa del giorno era finita\. Il piano è rimasto com’era/],
+  ['failed', /risposta utilizzabile\. Il piano è rimasto com’era/],
+  ['no_evidence', /nessuna fonte compare abbastanza/],
+] as const)('says what came of asking: %s', async (outcome, said) => {
+  answer(api.getPlanProposals, { ...CAN_ASK, last: { ...LAST, outcome } });
+  open([anAction()]);
+  expect(await (await findPlan()).findByText(said)).toBeTruthy();
+});
+
+it('says where no model proposes, without a button', async () => {
+  open([anAction()]);
+  const plan = await findPlan();
+  expect(await plan.findByText(/^Qui nessun modello AI scrive proposte/)).toBeTruthy();
+  expect(plan.queryByRole('button', { name: 'Proponi azioni' })).toBeNull();
 });

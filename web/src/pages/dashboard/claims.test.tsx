@@ -6,6 +6,7 @@ import { someGaps } from '../../../test/gap-builders.ts';
 import { aCompany, anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
+import { NO_PROPOSALS } from '../../../test/builders/proposal-builders.ts';
 
 const BAD: Claim = {
   key: 'bad',
@@ -55,6 +56,7 @@ beforeEach(() => {
   serveCompanies(aCompany());
   answer(api.getSourceGaps, someGaps());
   answer(api.listPromptGaps, { period: { firstDay: '2026-10-26', lastDay: '2026-11-22' }, prompts: [] });
+  answer(api.getPlanProposals, NO_PROPOSALS);
   answer(api.getActionPlan, { prompts: 1, actions: [] });
   answer(api.listActionEffects, { actions: [] });
 });

@@ -10,6 +10,7 @@ import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 import { SAMPLE_CHECK } from '../../features/own-site/sample-check.ts';
 import { SAMPLE_VISITORS } from '../../features/own-site/sample-visitors.ts';
+import { NO_PROPOSALS } from '../../../test/builders/proposal-builders.ts';
 
 startApiServer();
 const prompts = Array.from({ length: 20 }, (_, index) =>
@@ -46,6 +47,7 @@ beforeEach(() => {
 
 /** What only those who read everything may ask for: a client’s screens ask for none of it. */
 function serveReaders(): void {
+  answer(api.getPlanProposals, { ...NO_PROPOSALS, isAvailable: true });
   answer(api.getActionPlan, { prompts: 1, actions: [] });
   answer(api.listClaims, {
     firstDay: '2026-10-31',

@@ -9,6 +9,7 @@ import { NO_CLAIMS } from '../../../test/builders/claim-builders.ts';
 import { aCompany, anAnswer, anId, aPrompt } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
+import { NO_PROPOSALS } from '../../../test/builders/proposal-builders.ts';
 
 startApiServer();
 const PROMPTS = Array.from({ length: 7 }, (_, index) =>
@@ -18,6 +19,7 @@ beforeEach(() => {
   serveDashboard();
   serveCompanies(aCompany({ prompts: PROMPTS }));
   answer(api.listAnswers, { results: [anAnswer({ id: anId(650) })], nextCursor: null, total: 1 });
+  answer(api.getPlanProposals, NO_PROPOSALS);
   answer(api.getActionPlan, { prompts: 7, actions: [] });
   answer(api.listClaims, NO_CLAIMS);
   answer(api.listPromptGaps, {

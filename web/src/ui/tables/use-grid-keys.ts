@@ -25,7 +25,7 @@ export function useGridKeys() {
   const keepOneStop = () => {
     const cells = readCells(body.current).flat();
     const stop = cells.find((cell) => cell === lastUsed.current) ?? cells[0];
-    for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1;
+    for (const cell of cells) setTabIndex(cell, cell === stop ? '0' : '-1');
   };
   useLayoutEffect(keepOneStop);
   return {
@@ -43,6 +43,11 @@ export function useGridKeys() {
       target.focus();
     },
   };
+}
+
+/** Writing the same value again would have the browser style every cell anew, at each key of a search. */
+function setTabIndex(cell: HTMLElement, wanted: '0' | '-1'): void {
+  if (cell.getAttribute('tabindex') !== wanted) cell.setAttribute('tabindex', wanted);
 }
 
 function readCells(body: HTMLTableSectionElement | null): HTMLElement[][] {

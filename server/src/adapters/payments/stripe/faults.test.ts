@@ -101,8 +101,8 @@ describe('a fault', () => {
     const person = { idempotencyKey: newKey(), userId: 'user-1', email, name: 'Ada Bianchi' };
     const { kind, detail } = faultOf(await test.provider.createCustomer(person));
     expect(kind).toBe('configuration');
-    expect(detail).toMatch(/^StripeInvalidRequestError 400 email_invalid email req_/);
-    expect(detail).not.toMatch(/ada|bianchi/i);
+    // Nothing else: only the random id of the request follows.
+    expect(detail).toMatch(/^StripeInvalidRequestError 400 email_invalid email req_[0-9a-zA-Z]+$/);
   });
 
   it.each([

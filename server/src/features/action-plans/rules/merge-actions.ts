@@ -14,13 +14,15 @@ export interface ListedActions {
     readonly priority: 'High' | 'Medium' | 'Low';
     readonly names?: readonly string[] | undefined;
     readonly evidence: readonly ActionEvidence[];
+    /** When a model proposed it; missing where a task list holds it. */
+    readonly proposedAt?: string | undefined;
   }[];
 }
 
 /** An action of the plan, before what somebody did with it. */
 export type MergedAction = Pick<
   PlanAction,
-  'key' | 'title' | 'why' | 'effort' | 'promptIds' | 'quote' | 'source'
+  'key' | 'title' | 'why' | 'effort' | 'promptIds' | 'quote' | 'source' | 'proposedAt'
 > & { readonly priority: 'High' | 'Medium' | 'Low' };
 
 const URGENCY = { High: 0, Medium: 1, Low: 2 } as const;
@@ -29,7 +31,8 @@ const MAX_KEY_LENGTH = 400;
 /**
  * The actions of all prompts, the same one once: those that are named alike (`nameAction`), and those that a reader could
  * not tell apart by their titles. The words are those of its most urgent list, the first by prompt among equals, so that
- * the order in which lists come makes no difference. The most urgent action comes first, then what serves more prompts.
+ * the order in which lists come makes no difference; what a model proposed adds to an action of a list its prompts, and
+ * the sentence and the source it lacks. The most urgent action comes first, then what serves more prompts.
  */
 export function mergeActions(lists: readonly ListedActions[]): MergedAction[] {
   const listed = lists
@@ -38,6 +41,7 @@ export function mergeActions(lists: readonly ListedActions[]): MergedAction[] {
     )
     .sort(
       (a, b) =>
+        Number(a.proposedAt !== undefined) - Number(b.proposedAt !== undefined) ||
         URGENCY[a.priority] - URGENCY[b.priority] ||
         compareText(a.promptId, b.promptId) ||
         compareText(a.name, b.name),
@@ -69,6 +73,7 @@ export function mergeActions(lists: readonly ListedActions[]): MergedAction[] {
           promptIds: [...new Set(group.map(({ promptId }) => promptId))].sort(compareText),
           quote: findQuote(evidence),
           source: findSource(evidence),
+          proposedAt: first.proposedAt ?? null,
         },
       ];
     })

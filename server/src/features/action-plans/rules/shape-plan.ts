@@ -55,6 +55,7 @@ function shapeAction({
     quote: action?.quote ?? null,
     source: action?.source ?? null,
     isAdded: key.startsWith(ADDED),
+    proposedAt: action?.proposedAt ?? null,
     assignee: row?.assignee ?? null,
     dueOn: row?.dueOn ?? null,
     doneAt: row?.doneAt?.toISOString() ?? null,

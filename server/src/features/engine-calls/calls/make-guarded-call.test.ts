@@ -12,7 +12,7 @@ import { type CallOrder, makeGuardedCall } from './make-guarded-call.ts';
 
 const ESTIMATE = 20_000;
 const model = { engine: 'openai', model: 'scripted', estimatedCostMicroDollars: ESTIMATE } as const;
-const PURPOSES = ['reading', 'suggestion', 'task_list', 'visitor'] as const;
+const PURPOSES = ['reading', 'suggestion', 'task_list', 'action_plan', 'visitor'] as const;
 type Purpose = (typeof PURPOSES)[number];
 const breakerOf = (purpose: Purpose) => (purpose === 'reading' ? 'reader' : 'openai');
 
@@ -198,7 +198,7 @@ describe.each(PURPOSES)('a guarded call: %s', (purpose) => {
   });
 });
 
-it.each(['reading', 'suggestion', 'task_list'] as const)(
+it.each(['reading', 'suggestion', 'task_list', 'action_plan'] as const)(
   'a reply nobody can use says nothing against the model: %s',
   async (purpose) => {
     const { call } = openDoor();

@@ -58,6 +58,7 @@ export const CALL_POLICIES = {
   },
   suggestion: WRITING,
   task_list: WRITING,
+  action_plan: WRITING,
 } as const satisfies Record<CallPurpose, CallPolicy>;
 
 type PurposeWhere<Field extends keyof CallPolicy, Value> = {

@@ -11,8 +11,17 @@ import { buildGapScope } from './rules/gap-scope.ts';
 import { chooseSources, judgeSources } from './rules/judge-sources.ts';
 import { listRivals } from './rules/list-rivals.ts';
 
+interface PlacedGaps {
+  readonly gaps: SourceGaps;
+  /** By source its prompts, those with an answer that cites it and names a rival alone, and when its example was given. */
+  readonly places: ReadonlyMap<
+    string,
+    { readonly promptIds: readonly string[]; readonly answeredAt: Date | null }
+  >;
+}
+
 /** The sources of a period on both sides, with verdicts that hold though all of them are shown at once. */
-export async function loadSourceGaps(db: Queryable, asked: AskedSourceGaps): Promise<SourceGaps> {
+export async function loadSourceGaps(db: Queryable, asked: AskedSourceGaps): Promise<PlacedGaps> {
   const { company, chosenKinds, measured } = asked;
   const { months, asked: answers } = await loadMonths(db, asked);
   const period = answers.span;
@@ -23,7 +32,7 @@ export async function loadSourceGaps(db: Queryable, asked: AskedSourceGaps): Pro
   const rivals = listRivals(counts);
   const owners = { websiteUrl: company.websiteUrl, rivals, chosen: chosenKinds };
   const examples = await loadExamples(db, { companyId: company.id, sources, rival: asked.rival });
-  return {
+  const gaps = {
     period,
     ...measured,
     engines: [...counts.answering],
@@ -32,11 +41,19 @@ export async function loadSourceGaps(db: Queryable, asked: AskedSourceGaps): Pro
     withoutAnswers: counts.totals[WITHOUT],
     withAnswers: counts.totals[WITH],
     rivals,
-    sources: sources.map(({ last: _, ...source }) => {
+    sources: sources.map(({ last: _, promptIds, ...source }) => {
       const { url = null, title = null, example = null } = examples.get(source.source) ?? {};
       const kind = classifySource(source.source, owners);
-      return { ...source, url, title, example, kind, isKindChosen: chosenKinds.has(source.source) };
+      const isKindChosen = chosenKinds.has(source.source);
+      return { ...source, prompts: promptIds.length, url, title, example, kind, isKindChosen };
     }),
     otherSources: counts.sources.size - shown.length,
   };
+  const places = new Map(
+    sources.map(({ source, promptIds }) => [
+      source,
+      { promptIds, answeredAt: examples.get(source)?.answeredAt ?? null },
+    ]),
+  );
+  return { gaps, places };
 }

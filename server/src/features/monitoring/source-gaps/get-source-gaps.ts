@@ -5,5 +5,5 @@ import { type AskedGaps, loadScope } from './load-scope.ts';
 
 /** The sources of answers that name a rival and not the company, against those of answers that name it. */
 export async function getSourceGaps(db: Queryable, asked: AskedGaps): Promise<SourceGaps> {
-  return loadSourceGaps(db, await loadScope(db, asked));
+  return (await loadSourceGaps(db, await loadScope(db, asked))).gaps;
 }

@@ -14,6 +14,7 @@ export const planCopy = {
     all: (count: number) => `Tutte ${formatInteger(count)}`,
     open: (count: number) => `Da fare ${formatInteger(count)}`,
     done: (count: number) => `Fatte ${formatInteger(count)}`,
+    proposed: (count: number) => `Proposte ${formatInteger(count)}`,
   },
   columns: {
     missing: 'Manca: la frase che lo mostra',
@@ -26,6 +27,7 @@ export const planCopy = {
   read: 'leggi la risposta',
   noQuote: 'Nessuna frase conservata',
   added: 'Aggiunta da te',
+  proposed: (proposedAt: string) => `Proposta da un modello il ${formatDate(proposedAt)}`,
   serves: (count: number, of: number) => `in ${prompts(count)} su ${formatInteger(of)}`,
   noSource: 'Nessuna fonte in particolare',
   done: (title: string) => `${title}: fatta`,
@@ -54,6 +56,30 @@ export const planCopy = {
   nothing: 'Nessuna azione qui.',
   more: (count: number) =>
     count === 1 ? 'Mostra l’altra azione' : `Mostra le altre ${formatInteger(count)} azioni`,
+  proposals: {
+    ask: 'Proponi azioni',
+    underWay: 'Il modello legge le fonti…',
+    never:
+      'Un modello AI può proporre altre azioni: ognuna parte da una fonte citata nelle risposte che nominano altri e non te.',
+    none: 'Qui nessun modello AI scrive proposte: le azioni nascono dalle task list.',
+    outcomes: {
+      written: ({ when, count }: { when: string; count: number }) =>
+        count === 0
+          ? `Proposte chieste ${when}: nessuna è nel piano, perché c’erano già o perché nel frattempo domande o nomi sono cambiati.`
+          : `Proposte chieste ${when}: ${count === 1 ? 'una è' : `${formatInteger(count)} sono`} nel piano, ognuna con la sua fonte.`,
+      not_grounded: ({ when }: { when: string }) =>
+        `Proposte chieste ${when}: le fonti non sostenevano quello che il modello ha scritto, e non l’abbiamo tenuto. Il piano è rimasto com’era.`,
+      unavailable: ({ when }: { when: string }) =>
+        `Proposte chieste ${when}: il modello non era disponibile, o la spesa del giorno era finita. Il piano è rimasto com’era.`,
+      failed: ({ when }: { when: string }) =>
+        `Proposte chieste ${when}: il modello non ha dato una risposta utilizzabile. Il piano è rimasto com’era.`,
+      no_evidence: ({ when }: { when: string }) =>
+        `Proposte chieste ${when}: nelle ultime quattro settimane nessuna fonte compare abbastanza nelle risposte che nominano altri e non te. Il piano è rimasto com’era.`,
+      other: ({ when }: { when: string }) => `Proposte chieste ${when}.`,
+    },
+    next: (when: string) => `Prossima richiesta possibile: ${when}.`,
+    failed: 'Le proposte non sono partite',
+  },
   failed: 'Il piano non è arrivato',
   notChanged: 'L’azione non è cambiata',
 } as const;

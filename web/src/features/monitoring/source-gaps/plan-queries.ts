@@ -47,3 +47,31 @@ export function useAddAction(companyId: string) {
     onSuccess: () => client.invalidateQueries({ queryKey: planKey(companyId) }),
   });
 }
+
+const LOOK_AGAIN_MS = 2_000;
+const proposalsKey = (companyId: string) => [api.getPlanProposals.path, companyId];
+
+/** Whether a model can propose actions; looked at again while it writes, and the plan when it has. */
+export function usePlanProposals(companyId: string) {
+  const queryKey = proposalsKey(companyId);
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal, client }) => {
+      const found = await callApi(api.getPlanProposals, { params: { companyId }, signal });
+      const before = client.getQueryData<typeof found>(queryKey);
+      if (before?.isUnderWay === true && !found.isUnderWay)
+        void client.invalidateQueries({ queryKey: planKey(companyId) });
+      return found;
+    },
+    refetchInterval: ({ state: { data } }) => (data?.isUnderWay === true ? LOOK_AGAIN_MS : false),
+  });
+}
+export type PlanProposals = NonNullable<ReturnType<typeof usePlanProposals>['data']>;
+
+export function useRequestProposals(companyId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(api.requestPlanProposals, { params: { companyId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: proposalsKey(companyId) }),
+  });
+}

@@ -12,6 +12,7 @@ export interface SeenAnswer extends ReadAnswer {
 export interface SourceExample {
   readonly url: string;
   readonly title: string | null;
+  readonly answeredAt: Date;
   readonly example: GapExample;
 }
 
@@ -44,6 +45,7 @@ export function chooseExample({
   return {
     url: page.url,
     title: page.title,
+    answeredAt: answer.createdAt,
     example: {
       promptId: answer.promptId,
       resultId: answer.id,

@@ -3,6 +3,7 @@ import { placeOfDay, WITH, WITHOUT } from '../../rules/packed-answers/answer-sum
 import type { GapScope } from './gap-scope.ts';
 import { add, at, BOTH, createSides, placeMonth, type Sides } from './place-month.ts';
 import type { SummedMonth } from './summed-month.ts';
+import { createWordPlaces } from './word-places.ts';
 
 export interface GapCounts {
   readonly scope: GapScope;
@@ -83,39 +84,68 @@ function visitClusters(
 
 /** Rivals by the answers that name them and not the own company, sources by those of both sides that cite them. */
 function countWords(months: readonly SummedMonth[], scope: GapScope): Pick<GapCounts, 'rivals' | 'sources'> {
-  const rivals = new Map<string, { name: string; answers: number }>();
-  const sources = new Map<string, [number, number]>();
+  return { rivals: countRivals(months, scope), sources: countCited(months, scope) };
+}
+
+function countRivals(months: readonly SummedMonth[], scope: GapScope): GapCounts['rivals'] {
+  const keys = createWordPlaces();
+  const counted: { name: string; answers: number }[] = [];
   for (const month of months) {
-    const { sums } = month;
+    const { rivals, rivalNames, rivalAnswers } = month.sums;
     const { engines, wide } = placeMonth(month, scope);
-    for (let row = 0; row < sums.rivals.length; row += 1) {
+    const places = keys.placesOf(month.rivalKeys);
+    for (let row = 0; row < rivals.length; row += 1) {
       let answers = 0;
       for (let engine = 0; engine < wide; engine += 1)
-        if (engines[engine] !== -1) answers += at(sums.rivalAnswers, row * wide + engine);
+        if (engines[engine] !== -1) answers += at(rivalAnswers, row * wide + engine);
       if (answers === 0) continue;
-      const key = month.rivalKeys[at(sums.rivals, row)] ?? '';
-      const known = rivals.get(key);
+      const place = at(places, at(rivals, row));
+      const known = counted[place];
       if (known === undefined)
-        rivals.set(key, { name: month.rivalNames[at(sums.rivalNames, row)] ?? key, answers });
+        counted[place] = {
+          name: month.rivalNames[at(rivalNames, row)] ?? keys.words[place] ?? '',
+          answers,
+        };
       else known.answers += answers;
     }
-    for (let row = 0; row < sums.sources.length; row += 1) {
+  }
+  return new Map(
+    keys.words.flatMap((key, place) => {
+      const rival = counted[place];
+      return rival === undefined ? [] : [[key, rival] as const];
+    }),
+  );
+}
+
+function countCited(months: readonly SummedMonth[], scope: GapScope): GapCounts['sources'] {
+  const names = createWordPlaces();
+  const counted: [number, number][] = [];
+  for (const month of months) {
+    const { sources, sourceAnswers } = month.sums;
+    const { engines, wide } = placeMonth(month, scope);
+    const places = names.placesOf(month.sources);
+    for (let row = 0; row < sources.length; row += 1) {
       let [without, named] = [0, 0];
       for (let engine = 0; engine < wide; engine += 1) {
         if (engines[engine] === -1) continue;
         const place = (row * wide + engine) * 2;
-        without += at(sums.sourceAnswers, place);
-        named += at(sums.sourceAnswers, place + 1);
+        without += at(sourceAnswers, place);
+        named += at(sourceAnswers, place + 1);
       }
       if (without === 0 && named === 0) continue;
-      const source = month.sources[at(sums.sources, row)] ?? '';
-      const known = sources.get(source);
-      if (known === undefined) sources.set(source, [without, named]);
+      const place = at(places, at(sources, row));
+      const known = counted[place];
+      if (known === undefined) counted[place] = [without, named];
       else {
         known[WITHOUT] += without;
         known[WITH] += named;
       }
     }
   }
-  return { rivals, sources };
+  return new Map(
+    names.words.flatMap((name, place) => {
+      const both = counted[place];
+      return both === undefined ? [] : [[name, both] as const];
+    }),
+  );
 }

@@ -3,8 +3,9 @@ import { WITH, WITHOUT } from '../../rules/packed-answers/answer-sums.ts';
 import { visitAnswers } from '../../rules/packed-answers/unpack-answers.ts';
 import { writeDay } from '../../rules/tallies/unpack-tallies.ts';
 import type { GapScope } from './gap-scope.ts';
-import { add, at, BOTH, createSides, placeMonth, type Sides } from './place-month.ts';
+import { add, at, createSides, placeMonth, type Sides } from './place-month.ts';
 import type { SummedMonth } from './summed-month.ts';
+import { createWordPlaces } from './word-places.ts';
 
 /** Where an answer without the own company that cites a source is found: the last one. */
 export interface Sighting {
@@ -36,22 +37,31 @@ export function countSources(
       },
     ]),
   );
+  const names = createWordPlaces();
+  const found: (SourceCounts | undefined)[] = [];
   for (const month of months) {
     const { sums } = month;
     const { engines, clusters, wide } = placeMonth(month, scope);
+    const places = names.placesOf(month.sources);
+    for (let place = found.length; place < names.words.length; place += 1)
+      found.push(counts.get(names.words[place] ?? ''));
     const cluster = clusters.find((place) => place !== -1) ?? -1;
     const prompt = (promptPlaces.get(month.promptId) ?? 0) * engineIds.length;
     for (let row = 0; row < sums.sources.length; row += 1) {
-      const source = counts.get(month.sources[at(sums.sources, row)] ?? '');
+      const source = found[at(places, at(sums.sources, row))];
       if (source === undefined) continue;
-      for (const [index, engine] of engines.entries()) {
+      for (let index = 0; index < wide; index += 1) {
+        const engine = engines[index] ?? -1;
         if (engine === -1) continue;
         const place = row * wide + index;
-        for (const side of BOTH) {
-          const answers = at(sums.sourceAnswers, place * 2 + side);
-          add(source.pairs[side], prompt + engine, answers);
-          if (scope.isLong && cluster !== -1)
-            add(source.clusters[side], engine * clusterNames.length + cluster, answers);
+        const without = at(sums.sourceAnswers, place * 2 + WITHOUT);
+        const named = at(sums.sourceAnswers, place * 2 + WITH);
+        if (without + named === 0) continue;
+        add(source.pairs[WITHOUT], prompt + engine, without);
+        add(source.pairs[WITH], prompt + engine, named);
+        if (scope.isLong && cluster !== -1) {
+          add(source.clusters[WITHOUT], engine * clusterNames.length + cluster, without);
+          add(source.clusters[WITH], engine * clusterNames.length + cluster, named);
         }
         const day = at(sums.lastDays, place);
         if (day > 0) source.last = latest(source.last, { month, day, index });

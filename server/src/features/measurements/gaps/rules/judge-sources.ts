@@ -11,7 +11,7 @@ export interface JudgedSource extends Omit<ComparedSource, 'degreesOfFreedom'> {
   readonly source: string;
   readonly verdict: (typeof GAP_VERDICTS)[number];
   /** Prompts with an answer that cites it and names a rival alone. */
-  readonly prompts: number;
+  readonly promptIds: readonly string[];
   readonly last: Sighting | null;
 }
 
@@ -61,7 +61,7 @@ export function judgeSources({
       source,
       ...rates,
       verdict: decideVerdict({ difference: rates.difference, isProven: proven.has(source) }),
-      prompts: countPrompts(counts, of),
+      promptIds: listPrompts(counts, of),
       last: of.last,
     }))
     .sort((a, b) => rank(b) - rank(a) || compareText(a.source, b.source));
@@ -83,8 +83,8 @@ function decideVerdict({
 const rank = ({ verdict, difference }: JudgedSource): number =>
   (verdict === 'more_without' ? 1000 : verdict === 'too_few' ? -1000 : 0) + (difference?.value ?? 0);
 
-function countPrompts({ scope: { engineIds, promptIds } }: GapCounts, { pairs }: SourceCounts): number {
+function listPrompts({ scope: { engineIds, promptIds } }: GapCounts, { pairs }: SourceCounts): string[] {
   return promptIds.filter((_, prompt) =>
     engineIds.some((_engine, engine) => (pairs[WITHOUT][prompt * engineIds.length + engine] ?? 0) > 0),
-  ).length;
+  );
 }

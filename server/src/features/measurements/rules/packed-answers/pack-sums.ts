@@ -2,7 +2,7 @@ import type { EngineId } from '@citato/contract';
 import { compareText } from '#lib/text';
 import { createWordList } from '../tallies/word-list.ts';
 import { type AnswerSums, sumAnswers, WITHOUT } from './answer-sums.ts';
-import { type ByteCursor, createLists, readNumber, writeNumber } from './byte-list.ts';
+import { type ByteCursor, createLists, readNumber, readSpread, writeNumber } from './byte-list.ts';
 import type { StoredMonth } from './stored-month.ts';
 
 /** The words of a company's month, which its bytes name by their places from 0. */
@@ -81,18 +81,18 @@ export function unpackSums({
 }): AnswerSums[] {
   const cursor: ByteCursor = { bytes, at: 0 };
   const wide = engines.length;
-  const fill = (numbers: Int32Array, { row, side, sides }: { row: number; side: number; sides: number }) => {
-    for (let engine = 0; engine < wide; engine += 1)
-      numbers[(row * wide + engine) * sides + side] = readNumber(cursor);
+  const fill = (numbers: Int32Array, row: number) => {
+    readSpread(cursor, numbers, { from: row * wide, step: 1, count: wide });
   };
   const fillSides = (numbers: Int32Array, row: number) => {
-    for (let side = WITHOUT; side < SIDES; side += 1) fill(numbers, { row, side, sides: SIDES });
+    for (let side = WITHOUT; side < SIDES; side += 1)
+      readSpread(cursor, numbers, { from: row * wide * SIDES + side, step: SIDES, count: wide });
   };
   // A number takes a byte at least.
   const take = createLists(bytes.length);
   return prompts.map((): AnswerSums => {
     const ok = take(wide);
-    fill(ok, { row: 0, side: 0, sides: 1 });
+    fill(ok, 0);
     const sides = take(wide * SIDES);
     fillSides(sides, 0);
     const named = readNumber(cursor);
@@ -101,7 +101,7 @@ export function unpackSums({
     for (let row = 0; row < named; row += 1) {
       rivals[row] = readNumber(cursor);
       rivalNames[row] = readNumber(cursor);
-      fill(rivalAnswers, { row, side: 0, sides: 1 });
+      fill(rivalAnswers, row);
     }
     const cited = readNumber(cursor);
     const sources = take(cited);
@@ -110,7 +110,7 @@ export function unpackSums({
     for (let row = 0; row < cited; row += 1) {
       sources[row] = readNumber(cursor);
       fillSides(sourceAnswers, row);
-      fill(lastDays, { row, side: 0, sides: 1 });
+      fill(lastDays, row);
     }
     return { ok, sides, days: null, rivals, rivalNames, rivalAnswers, sources, sourceAnswers, lastDays };
   });

@@ -92,7 +92,7 @@ interface ShownProps {
 }
 
 function Shown({ company, gaps, search, tools, onChange }: ShownProps) {
-  const maySeePlan = useMay<'getActionPlan'>('read');
+  const maySeePlan = useMay<'getActionPlan' | 'getPlanProposals'>('read');
   const maySeeClaims = useMay<'listClaims'>('read');
   if (gaps.without.n === 0) {
     return (

@@ -38,6 +38,9 @@ export function PlanRow({ action, after, of, companyId }: PlanRowProps) {
         {action.promptIds.length > 0 && (
           <p className="mt-1 text-2xs text-faint">{copy.serves(action.promptIds.length, of)}</p>
         )}
+        {action.proposedAt !== null && (
+          <p className="mt-1 text-2xs text-faint">{copy.proposed(action.proposedAt)}</p>
+        )}
       </div>
       <div className={cx(CELL, 'md:border-l md:pr-6')}>
         <span className={LABEL}>{copy.short.action}</span>

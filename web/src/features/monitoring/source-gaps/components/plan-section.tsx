@@ -7,9 +7,10 @@ import { Button, Card, FigureNote, RetryLine, SegmentedChoice, Skeleton } from '
 import { HistorySection } from '../../history/components/history-section.tsx';
 import { planCopy as copy } from '../plan-copy.ts';
 import { filterActions, PLAN_FILTERS, type PlanFilter } from '../plan-model.ts';
-import { useActionPlan } from '../plan-queries.ts';
+import { type PlanProposals, useActionPlan, usePlanProposals } from '../plan-queries.ts';
 import { AddAction } from './add-action.tsx';
 import { PlanRow } from './plan-row.tsx';
+import { ProposalsLine } from './proposals-line.tsx';
 
 const SHOWN_FIRST = 10;
 const PLAN_FILES = ['plan'] as const;
@@ -17,6 +18,7 @@ const PLAN_FILES = ['plan'] as const;
 /** What to do for the whole company, the same action once. */
 export function PlanSection({ company }: { company: CompanyWithPrompts }) {
   const mayChange = useMay<'changePlanAction'>('edit');
+  const proposals = usePlanProposals(company.id);
   const plan = useActionPlan(company);
   const done = useDoneActions(company);
   return (
@@ -37,7 +39,7 @@ export function PlanSection({ company }: { company: CompanyWithPrompts }) {
           </div>
         </Card>
       ) : (
-        <Plan plan={plan.data} done={done} company={company} />
+        <Plan plan={plan.data} proposals={proposals.data} done={done} company={company} />
       )}
     </HistorySection>
   );
@@ -45,24 +47,29 @@ export function PlanSection({ company }: { company: CompanyWithPrompts }) {
 
 interface PlanProps {
   plan: ActionPlan;
+  /** Not there yet, or not to be had: then nothing is said of them. */
+  proposals: PlanProposals | undefined;
   done: readonly DoneAction[];
   company: { id: string; name: string };
 }
 
-function Plan({ plan: { actions, prompts }, done, company }: PlanProps) {
+function Plan({ plan: { actions, prompts }, proposals, done, company }: PlanProps) {
   const { id: companyId } = company;
   const [filter, setFilter] = useState<PlanFilter>('all');
   const [isWhole, setIsWhole] = useState(false);
   const found = filterActions(actions, filter);
   const shown = isWhole ? found : found.slice(0, SHOWN_FIRST);
   const { missing, why, action } = copy.columns;
+  const proposed = filterActions(actions, 'proposed').length;
+  const filters = PLAN_FILTERS.filter((value) => value !== 'proposed' || proposed > 0 || filter === value);
   return (
     <div className="grid gap-3">
+      {proposals !== undefined && <ProposalsLine {...{ companyId, proposals, proposed }} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SegmentedChoice
           legend={copy.show}
           name="piano"
-          items={PLAN_FILTERS.map((value) => ({
+          items={filters.map((value) => ({
             value,
             label: copy.filters[value](filterActions(actions, value).length),
           }))}

@@ -1,0 +1,2 @@
+/** No model is configured: nobody proposes. */
+export const NO_PROPOSALS = { isAvailable: false, isUnderWay: false, nextAt: null, last: null };
