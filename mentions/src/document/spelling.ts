@@ -100,18 +100,6 @@ export const isDigitCode = (code: number): boolean => ((kinds[code] ?? 0) & DIGI
 export const opensInCapitals = (text: string, count: number): boolean =>
   Array.from({ length: count }, (_, at) => text.charCodeAt(at)).every(isUpperCode);
 
-const LETTER_BITS = 32;
-
-/** A bit for the first letter of a word. */
-export const letterBit = (word: string): number => 1 << (word.charCodeAt(0) % LETTER_BITS);
-
-/** The first letters of some words, a bit for each: a glance before a word is looked up among them. */
-export function lettersOf(words: Iterable<string>): number {
-  let letters = 0;
-  for (const word of words) letters |= letterBit(word);
-  return letters;
-}
-
 const PLUS = 0x2b;
 const MAX_KEPT = 20_000;
 

@@ -1,5 +1,5 @@
 import affixes from '../../linking/affixes.json' with { type: 'json' };
-import type { At, ReadAnswer } from '../../document/document.ts';
+import type { ReadAnswer } from '../../document/document.ts';
 import { fold, isDigitCode, isWordCode } from '../../document/spelling.ts';
 import { type Word, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
@@ -11,18 +11,21 @@ import { isApostrophe, isDigits, lettersAndDigits, withSingleBlanks } from '../.
 
 const contracted = wordList('contractedArticles');
 
+/** A name and the words that write it. */
+export interface WrittenForm {
+  form: NameForm;
+  words: readonly Word[];
+  /** Indexes of the first and last word. */
+  first: number;
+  last: number;
+}
+
 /** A name whose words are all terms. */
 export const isTerm = ({ words }: NameForm, language: Language): boolean =>
   words.every((word) => kindOfWord(word, language) === 'term');
 
 /** Whether the words of a name are everyday ones, so that its place must speak for it. */
-export function isCommonForm({
-  form,
-  words,
-  first,
-  last,
-  language,
-}: At<'words' | 'first' | 'last' | 'language'> & { form: NameForm }): boolean {
+export function isCommonForm({ form, words, first, last }: WrittenForm, language: Language): boolean {
   const head = words[first];
   if (head === undefined) return false;
   let isMixed = true;
@@ -39,32 +42,19 @@ const isEverydayWord = (word: string, language: Language): boolean =>
   isCommonWord(word, language) || (language === 'es' && isCommonWord(word, 'it'));
 
 /** A name of everyday words needs its capitals: "Fatture in Cloud" is a name, "Fatture in ritardo" is none. */
-export function isWrittenAsName({
-  form,
-  words,
-  first,
-  last,
-}: At<'words' | 'first' | 'last'> & { form: NameForm }): boolean {
+export function isWrittenAsName({ form, words, first, last }: WrittenForm): boolean {
   if (last === first || form.startsLower) return true;
   const rest = words.slice(first + 1, last + 1).filter(({ folded }) => folded.length > 3);
   return rest.length === 0 || rest.some(({ capital, mixed, digits }) => capital || mixed || digits);
 }
 
 /** Of several companies that share a spelling the one written here; where the text leaves it open, the one given first. */
-export function chooseForm({
-  answer,
-  words,
-  form,
-  first,
-  last,
-}: At<'answer' | 'words' | 'first' | 'last'> & { form: NameForm }): NameForm {
+export function chooseForm({ visible }: ReadAnswer, { form, words, first, last }: WrittenForm): NameForm {
   if (form.rivals.length === 0) return form;
   const start = words[first]?.start ?? 0;
-  const written = answer.visible.slice(start, words[last]?.end ?? start);
-  const around = answer.visible.slice(
-    Math.max(0, start - form.opening.length - 1),
-    (words[last]?.end ?? start) + 2,
-  );
+  const end = words[last]?.end ?? start;
+  const written = visible.slice(start, end);
+  const around = visible.slice(Math.max(0, start - form.opening.length - 1), end + 2);
   const closeness = ({ spelling }: NameForm): number => {
     if (around.includes(spelling) && spelling.length >= written.length) return 4;
     const [one, other] = [spelling, written].map((text) =>
@@ -92,7 +82,7 @@ interface Names {
 }
 
 /** "בוולט", "ونون": in Arabic and Hebrew small words are written into the next one. */
-export function findBehindPrefix(search: Names, words: readonly Word[], first: number): Found | null {
+export function findBehindPrefix(search: Names, words: readonly Word[], first: number): WrittenForm | null {
   const head = words[first];
   const code = head?.folded.charCodeAt(0) ?? 0;
   if (head === undefined || code < HEBREW || code > LAST_ARABIC) return null;
@@ -105,21 +95,16 @@ export function findBehindPrefix(search: Names, words: readonly Word[], first: n
   return null;
 }
 
-interface Found {
-  form: NameForm;
-  last: number;
-}
-
 /** The longest name that begins with a word, which is read as `opening`. */
 export function findLongest(
   { answer, index }: Names,
   words: readonly Word[],
   first: number,
   opening: string,
-): Found | null {
+): WrittenForm | null {
   let key = '';
   let gaps: readonly (readonly [number, string])[] = NO_GAPS;
-  let found: Found | null = null;
+  let found: WrittenForm | null = null;
   for (let last = first; last < words.length && last - first < index.longest; last++) {
     const word = words[last];
     const before = words[last - 1];
@@ -142,7 +127,8 @@ export function findLongest(
     if (isSigned && !agreesInSigns(form, gaps, words.slice(first, last + 1))) continue;
     if (form.needsPreposition && !contracted.has(words[first - 1]?.folded ?? '')) continue;
     if (form.isCaseless && form.length === 1 && form.key.length === 1 && !standsAlone(answer, word)) continue;
-    if (isSpeltSo({ form, words, first, last })) found = { form, last };
+    const written = { form, words, first, last };
+    if (isSpeltSo(written)) found = written;
   }
   return found;
 }
@@ -206,12 +192,7 @@ const standsAlone = ({ visible }: ReadAnswer, { start, end }: Word): boolean =>
   !isWordCode(visible.charCodeAt(start - 1)) && !isWordCode(visible.charCodeAt(end));
 
 /** More words than the name has are the name only with capitals ("Wizz Air" for Wizzair, never "for a" for Fora). */
-function isSpeltSo({
-  form,
-  words,
-  first,
-  last,
-}: At<'words' | 'first' | 'last'> & { form: NameForm }): boolean {
+function isSpeltSo({ form, words, first, last }: WrittenForm): boolean {
   const length = last - first + 1;
   if (form.key.length < 3 && length !== form.length && !form.isCaseless) return false;
   if (isDigitCode(form.key.charCodeAt(0)) && isDigits(form.key)) return length >= Math.min(2, form.length);
