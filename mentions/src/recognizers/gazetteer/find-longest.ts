@@ -156,35 +156,27 @@ function agreesInSigns(
   words: readonly Word[],
 ): boolean {
   if (form.company.source === 'answer') return gaps.length === 0;
+  const starts = startsInKey(words);
+  // "R. B. Impianti": a dot behind a single letter.
+  const isInitial = (at: number): boolean => words[starts.indexOf(at) - 1]?.folded.length === 1;
   const isAllowed = gaps.every(([at, gap]) => {
     const sign = signOf(gap);
     if (sign === form.signs.get(at)) return true;
     if (!form.isGiven || gap.includes('\n')) return false;
-    return sign === '' || sign === '"' || sign === '-' || (sign === '.' && isInitial(words, at));
+    return sign === '' || sign === '"' || sign === '-' || (sign === '.' && isInitial(at));
   });
   // "AB" for "A+B": the parts around the sign are written as one word.
-  const isParted = ([at, sign]: readonly [number, string]): boolean =>
-    !sign.includes('+') || startsWordAt(words, at);
-  return isAllowed && [...form.signs].every(isParted);
+  return isAllowed && [...form.signs].every(([at, sign]) => !sign.includes('+') || starts.includes(at));
 }
 
-function startsWordAt(words: readonly Word[], at: number): boolean {
+/** How much of a name's key stands before each of the words that write it. */
+function startsInKey(words: readonly Word[]): number[] {
   let length = 0;
-  return words.some(({ folded }, index) => {
-    if (length === at) return true;
+  return words.map(({ folded }, index) => {
+    const start = length;
     if (index === 0 || !isAnd(folded)) length += folded.length;
-    return false;
+    return start;
   });
-}
-
-/** "R. B. Impianti": a dot behind a single letter. */
-function isInitial(words: readonly Word[], at: number): boolean {
-  let length = 0;
-  for (const { folded } of words) {
-    length += folded.length;
-    if (length >= at) return length === at && folded.length < 3;
-  }
-  return false;
 }
 
 /** No letter of the same script touches a name of one letter. */
