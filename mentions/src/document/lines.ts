@@ -170,8 +170,12 @@ const isProse = (line: string): boolean =>
   (line.length > MIN_PASTED && line.endsWith(' ') && line.trimEnd().length === line.length - 1);
 
 function isShort(line: string, words: number): boolean {
+  if (line.length > MAX_SHORT_LINE) return false;
   const text = line.trim();
-  return line.length <= MAX_SHORT_LINE && text !== '' && splitAtBlanks(text).length <= words;
+  let blanks = 0;
+  for (let position = 0; position < text.length; position++)
+    if (text.charCodeAt(position) === BLANK && text.charCodeAt(position - 1) !== BLANK) blanks++;
+  return text !== '' && blanks < words;
 }
 
 /** Fences of an answer that is set as one block of text: they are no part of it. */
