@@ -22,6 +22,7 @@ export const signedIn: ChunkGroup = {
     'web/src/app/routes/signed-in-frame',
     `${FEATURES}/accounts/access/components/user-menu`,
     `${FEATURES}/accounts/access/components/organisation-choice`,
+    `${FEATURES}/accounts/support/components/lazy-support-dialog`,
     'contract/src/organisations/open-organisation',
     ...below(`${FEATURES}/alerts`, [
       'bell-copy',
@@ -38,7 +39,7 @@ export const signedIn: ChunkGroup = {
     'web/src/ui/forms/select-input',
     ...below(ICONS, ['bell.', 'chevron-down.', 'chevron-left.', 'square-arrow-up-right-exit.']),
     ...below('web/src/lib', ['kept-input', 'browser/random-id']),
-    ...below(`${FEATURES}/companies`, ['copy', 'queries', 'model', 'kept-drafts', 'plan-names']),
+    ...below(`${FEATURES}/companies/list`, ['copy', 'queries', 'model', 'kept-drafts', 'plan-names']),
     // All that name each other: a file that stayed behind would be read before what it needs.
     ...below('contract/src/monitoring', ['companies', 'company', 'prompts', 'progress', 'monitoring']),
     'contract/src/companies/company-names',
@@ -59,14 +60,21 @@ export const home: ChunkGroup = {
       'model',
     ]),
     `${FEATURES}/monitoring/dashboard/queries`,
-    `${FEATURES}/monitoring/history/components/history-skeleton`,
-    ...below(`${FEATURES}/companies`, ['use-show-failure', 'use-analysis-left']),
+    `${FEATURES}/measurements/load-tabs`,
+    `${FEATURES}/measurements/history/components/history-skeleton`,
+    ...below(`${FEATURES}/companies/list`, ['use-show-failure', 'use-analysis-left']),
     `${FEATURES}/monitoring/figures/missing-copy`,
-    ...below(`${FEATURES}/companies/components`, ['rereading-note', 'overview-skeleton', 'lazy-dialogs']),
+    ...below(`${FEATURES}/companies/list/components`, ['rereading-note', 'overview-skeleton']),
+    `${FEATURES}/companies/edit/components/lazy-dialogs`,
     `${FEATURES}/billing/limits/components/lazy-dialogs`,
     `${FEATURES}/config/components/demo-badge`,
-    ...below(`${FEATURES}/task-lists`, ['copy', 'queries', 'model', 'components/lazy-task-list-dialog']),
-    ...below(`${FEATURES}/action-effects`, ['effects-key', 'components/lazy-prompt-effects']),
+    ...below(`${FEATURES}/action-plans/task-lists`, [
+      'copy',
+      'queries',
+      'model',
+      'components/lazy-task-list-dialog',
+    ]),
+    ...below(`${FEATURES}/action-plans/effects`, ['effects-key', 'components/lazy-prompt-effects']),
     `${FEATURES}/answers/queries`,
     ...below('contract/src/monitoring', [
       'analysis',
@@ -79,7 +87,7 @@ export const home: ChunkGroup = {
     'contract/src/companies/name-readings',
     'contract/src/calendar-day',
     `${FEATURES}/alerts/components/lazy-alerts-tab`,
-    ...below('contract/src/figures', ['figures', 'confidence', 'doubt', 'stability-range']),
+    ...below('contract/src/figures', ['figures', 'confidence', 'uncertainty', 'stability-range']),
     'web/src/ui/overlays/help-note',
     // What the screens of one company share.
     ...below(`${FEATURES}/answers`, ['copy', 'answers-place', 'use-open-answers', 'components/answers.']),
@@ -126,7 +134,7 @@ export const recovery: ChunkGroup = {
 export const effects: ChunkGroup = {
   name: 'effects',
   places: [
-    ...below(`${FEATURES}/action-effects`, ['copy', 'queries', 'say-effect', 'components/']),
+    ...below(`${FEATURES}/action-plans/effects`, ['copy', 'queries', 'say-effect', 'components/']),
     'contract/src/action-plans/action-effects',
   ],
 };
@@ -135,7 +143,7 @@ export const effects: ChunkGroup = {
 export const landing: ChunkGroup = {
   name: 'landing',
   places: [
-    ...below(`${FEATURES}/visitor-answers`, ['copy', 'model', 'queries', 'kept-answer']),
+    ...below(`${FEATURES}/public/visitor-answers`, ['copy', 'model', 'queries', 'kept-answer']),
     'contract/src/visitor-answers',
     `${FEATURES}/config/model`,
     ...below(`${FEATURES}/public/landing`, ['copy', 'components/call-to-action']),

@@ -12,17 +12,20 @@ export interface StartedProduct extends StartedProcess {
 export async function startProduct({
   dataDir,
   settings = {},
+  folder = ROOT,
 }: {
   dataDir: string;
   settings?: Record<string, string>;
+  /** Of the clone whose build is started. */
+  folder?: string;
 }): Promise<StartedProduct> {
   const port = String(await findFreePort());
   const baseUrl = `http://localhost:${port}`;
   const started = await startProcess({
-    ...readProductCommand(),
+    ...readProductCommand(folder),
     ready: /Citato(’s worker)? is ready/,
     options: {
-      cwd: ROOT,
+      cwd: folder,
       env: {
         ...process.env,
         PORT: port,

@@ -18,7 +18,7 @@ export interface Scene {
 export async function withWorkload<Result>(
   workload: Workload,
   work: (scene: Scene) => Promise<Result>,
-  { isPooled = false }: { isPooled?: boolean } = {},
+  { isPooled = false, ...build }: { isPooled?: boolean; folder?: string } = {},
 ): Promise<Result> {
   const cluster = await createBareCluster();
   const database = await cluster.start();
@@ -31,6 +31,7 @@ export async function withWorkload<Result>(
   const client = new pg.Client({ connectionString: database.url });
   const start: Scene['start'] = async (settings = {}) => {
     const product = await startProduct({
+      ...build,
       dataDir: '',
       settings: { ...addresses, LOG_LEVEL: 'error', SCHEDULER_TICK_S: '3600', ...settings },
     });

@@ -46,7 +46,7 @@ describe('a report', () => {
     }
   });
 
-  it('shows who it is about, over which days, and its figures with their doubt', async () => {
+  it('shows who it is about, over which days, and its figures with their uncertainty', async () => {
     const { pages } = await render();
     for (const part of [
       'Hosting Rossi hosting-rossi.it',

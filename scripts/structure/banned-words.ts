@@ -33,6 +33,14 @@ export const BANNED_WORDS: readonly BannedWord[] = [
   named('trials', 'tests'),
   named('borne', 'grounded'),
   named('shelf', 'folder or layer'),
+  named('mood', 'impact (of an alert) or tone'),
+  named('moods', 'impacts or tones'),
+  named('furnish', 'enhance or fill'),
+  named('furnished', 'enhanced or filled'),
+  named('unsound', 'invalid'),
+  named('doubts', 'uncertainties'),
+  named('doubted', 'uncertain'),
+  anywhere('wings', 'features or rooms'),
 ];
 
 /** Phrases of prose, where each of their words alone is fine. */

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@citato/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Balancer, startBalancer } from './stand-ins/balancer.ts';
@@ -6,6 +7,8 @@ import { createProcesses, PATIENCE } from './start-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const CLIENTS = 6;
+/** Between two requests of a client: as many as the machine can answer would take the starting process its cores. */
+const THINKING_MS = 20;
 // Four whole processes start here, two of them under load.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
@@ -53,6 +56,7 @@ test('two web processes restarted one after the other lose no request', async ()
       const answer = await fetch(behind.address + api.getConfig.path).catch(countLost);
       await answer?.arrayBuffer().catch(() => count('cut'));
       if (answer !== null) count(String(answer.status));
+      await pause(THINKING_MS);
     }
   };
   const write = async (client: number) => {
@@ -67,6 +71,7 @@ test('two web processes restarted one after the other lose no request', async ()
       }).catch(countLost);
       await answer?.arrayBuffer().catch(() => count('cut'));
       if (answer !== null) count(String(answer.status));
+      await pause(THINKING_MS);
     }
   };
   const clients = Array.from({ length: CLIENTS }, (_, client) => (client % 2 === 0 ? read() : write(client)));

@@ -3,7 +3,7 @@ import {
   simulateCompany,
   type SimulatedAlert,
 } from '../../../server/test/stand-ins/watched-company/simulate-company.ts';
-import { judgePromises, type Promised } from '../kept-promises.ts';
+import { checkBounds, type MeasuredBound } from '../check-bounds.ts';
 import { printTable } from '../print-table.ts';
 
 type Level = Scenario['level'];
@@ -15,7 +15,7 @@ const QUIET_DAYS = 40;
 const FOLLOWED_DAYS = 12;
 const PROMPTS = 10;
 
-/** What is promised of the level that holds while nobody chose. */
+/** What must hold of the level that holds while nobody chose. */
 const MAX_FALSE_A_MONTH = 1;
 const FOUND = [
   { points: 30, days: 3, share: 0.95 },
@@ -48,13 +48,13 @@ export async function run([companies = '40']: string[]): Promise<void> {
   });
   const normal = rows.find(({ level }) => level === 'normal');
   if (normal === undefined) throw new Error('A level was not measured');
-  judgePromises({ title: 'Level normal', promises: listPromises(normal) });
+  checkBounds({ title: 'Level normal', bounds: listBounds(normal) });
   return Promise.resolve();
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-function listPromises({ falseAMonth, found, cpuMs }: ReturnType<typeof measure>): Promised[] {
+function listBounds({ falseAMonth, found, cpuMs }: ReturnType<typeof measure>): MeasuredBound[] {
   return [
     {
       name: 'false alerts a company and month',

@@ -5,7 +5,7 @@ import { api } from '@citato/contract';
 import pg from 'pg';
 import { customerEmail, openSeededHistory } from '../api/seed-history.ts';
 import { withBareDatabase } from '../bare-database.ts';
-import { judgePromises, type Promised } from '../kept-promises.ts';
+import { checkBounds, type MeasuredBound } from '../check-bounds.ts';
 import { post } from '../open-account.ts';
 import { printTable } from '../print-table.ts';
 import { startProduct } from '../start-product.ts';
@@ -118,15 +118,15 @@ function report(measured: Measured): void {
       ['start, sign-in, dashboard', minutes(startSeconds), ''],
     ],
   });
-  judgePromises({
+  checkBounds({
     title:
       `RPO: the interval of the backups and ${minutes(backup.seconds)} minutes. ` +
       `RTO: ${minutes(restore.seconds + startSeconds)} minutes and what it takes to fetch the file.`,
-    promises: [compareTables(measured), holdsMemory('backup', backup), holdsMemory('restore', restore)],
+    bounds: [compareTables(measured), holdsMemory('backup', backup), holdsMemory('restore', restore)],
   });
 }
 
-function compareTables({ before, after }: Measured): Promised {
+function compareTables({ before, after }: Measured): MeasuredBound {
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const differing = names.filter((name) => {
     const [source, target] = [before.get(name), after.get(name)];
@@ -140,7 +140,7 @@ function compareTables({ before, after }: Measured): Promised {
   };
 }
 
-function holdsMemory(name: string, { peakMemoryMb }: MeasuredCommand): Promised {
+function holdsMemory(name: string, { peakMemoryMb }: MeasuredCommand): MeasuredBound {
   return {
     name: `memory of ${name}`,
     measured: `${peakMemoryMb.toFixed(0)} MB`,

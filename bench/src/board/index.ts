@@ -6,7 +6,7 @@ import { fillBoard } from '../../../e2e/src/board/full-board.ts';
 import { signIn } from '../../../e2e/src/fixtures/people.ts';
 import { findBrowser } from '../../../scripts/browser/ensure-browser.ts';
 import { openDemoAccount } from '../analysis/account.ts';
-import { judgePromises } from '../kept-promises.ts';
+import { checkBounds } from '../check-bounds.ts';
 import { startProduct } from '../start-product.ts';
 
 const DEMO = { email: 'demo@citato.example', password: 'Demo-Citato-2026' };
@@ -49,9 +49,9 @@ export async function run(): Promise<void> {
 function judge(few: BoardCost, all: BoardCost): void {
   const ratio = all.keyMs / few.keyMs;
   const ms = (value: number) => `${value.toFixed(1)} ms`;
-  judgePromises({
+  checkBounds({
     title: `The table of ${String(MAX_PROMPTS)} prompts, processor time of the page`,
-    promises: [
+    bounds: [
       {
         name: 'painted when its tab is opened',
         measured: ms(all.paintMs),

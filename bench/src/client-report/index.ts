@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { runCommand } from '../../../scripts/run-command.ts';
 import { type BareDatabase, withBareDatabase } from '../bare-database.ts';
 import { readCpuSeconds, readFamilyCpuSeconds } from '../child-process.ts';
-import { judgePromises } from '../kept-promises.ts';
+import { checkBounds } from '../check-bounds.ts';
 import { post } from '../open-account.ts';
 import { printTable } from '../print-table.ts';
 import { median } from '../quantile.ts';
@@ -59,9 +59,9 @@ async function measure(database: BareDatabase): Promise<void> {
         ['kB of the file', ((rounds[0]?.bytes ?? 0) / 1000).toFixed(0)],
       ],
     });
-    judgePromises({
+    checkBounds({
       title: 'A page for a client',
-      promises: [
+      bounds: [
         {
           name: 'made and drawn, ms',
           measured: (make + draw).toFixed(0),

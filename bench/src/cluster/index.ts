@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Scene, type WorkedScene, withWorkers } from '../workload-scene.ts';
-import { checkWorkloadRows, judgePromises, type Promised } from '../kept-promises.ts';
+import { checkWorkloadRows, checkBounds, type MeasuredBound } from '../check-bounds.ts';
 import { waitForWorkload } from '../prompt-workload.ts';
 import type { StartedProduct } from '../start-product.ts';
 import { type Journey, travel } from './travel.ts';
@@ -54,11 +54,11 @@ async function surviveFaults(scene: WorkedScene, rounds: number): Promise<void> 
   journeys.push(await travel({ webs, name: 'dopo' }));
   await waitForWorkload(scene.client, ANALYSES + journeys.length);
   const recoverySeconds = (Date.now() - startedAt) / 1000;
-  judgePromises({
+  checkBounds({
     title:
       `Two web and three worker processes behind ${scene.pooler?.name ?? 'nothing'}: ${String(rounds)} times two workers, ` +
       `the pooler and ${String(cutConnections)} listening connections in all died during ${String(ANALYSES)} analyses`,
-    promises: [
+    bounds: [
       ...(await checkWorkloadRows({
         client: scene.client,
         analyses: ANALYSES + journeys.length,
@@ -86,7 +86,7 @@ async function cutListeners({ client }: Scene): Promise<number> {
   return rowCount ?? 0;
 }
 
-function describeJourney({ name, eventSeconds }: Journey): Promised {
+function describeJourney({ name, eventSeconds }: Journey): MeasuredBound {
   return within({
     name: `company at one web process to event at the other (${name})`,
     seconds: eventSeconds,
@@ -94,7 +94,7 @@ function describeJourney({ name, eventSeconds }: Journey): Promised {
   });
 }
 
-function within({ name, seconds, bound }: { name: string; seconds: number; bound: number }): Promised {
+function within({ name, seconds, bound }: { name: string; seconds: number; bound: number }): MeasuredBound {
   return {
     name,
     measured: `${seconds.toFixed(1)} s`,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { type WorkedScene, withWorkers } from '../workload-scene.ts';
-import { checkWorkloadRows, judgePromises } from '../kept-promises.ts';
+import { checkWorkloadRows, checkBounds } from '../check-bounds.ts';
 import { waitForWorkload } from '../prompt-workload.ts';
 
 const WORKLOAD = { users: 40, promptsPerUser: 5, due: 200 };
@@ -18,7 +18,7 @@ interface Outcome {
 
 /**
  * `npm run bench -- crash [--kills N]`: the worker is killed at random while it works on 200 analyses, and a new one is
- * started each time. Calls are counted at the engine, results in the rows; a broken promise ends with an error.
+ * started each time. Calls are counted at the engine, results in the rows; a bound that is not kept ends with an error.
  */
 export async function run(args: string[]): Promise<void> {
   const kills = Number(args[args.indexOf('--kills') + 1] ?? 10) || 10;
@@ -55,9 +55,9 @@ async function report({
   kills: number;
 }): Promise<void> {
   const rows = await checkWorkloadRows({ client, analyses: WORKLOAD.due, samples: SAMPLES, asked });
-  judgePromises({
+  checkBounds({
     title: `${kills} kills during ${WORKLOAD.due} analyses of ${SAMPLES} answers`,
-    promises: [
+    bounds: [
       ...rows,
       { name: 'open at the engine when killed', measured: String(openAtKills), bound: '', isKept: true },
       {

@@ -5,7 +5,7 @@ import type { Writers } from './writers.ts';
 
 const BACK_WITHIN_S = 15;
 
-export type Check = readonly [promise: string, measured: string, bound: string, isKept: boolean];
+export type Check = readonly [what: string, measured: string, bound: string, isKept: boolean];
 
 /** From now until each client has been answered with success again, in seconds; gives up after four bounds. */
 export async function waitUntilAllServed(writers: Writers, clients: number): Promise<number> {
@@ -48,17 +48,17 @@ export function describeReturn(seconds: readonly number[]): Check {
   ];
 }
 
-/** Prints the table; a broken promise ends with an error. */
+/** Prints the table; a bound that is not kept ends with an error. */
 export function report(title: string, checks: readonly Check[]): void {
   printTable({
     title,
-    columns: ['promise', 'measured', 'bound', ''],
-    rows: checks.map(([promise, measured, bound, isKept]) => [
-      promise,
+    columns: ['what', 'measured', 'bound', ''],
+    rows: checks.map(([what, measured, bound, isKept]) => [
+      what,
       measured,
       bound,
       isKept ? 'kept' : 'BROKEN',
     ]),
   });
-  if (checks.some(([, , , isKept]) => !isKept)) throw new Error('A promise was broken');
+  if (checks.some(([, , , isKept]) => !isKept)) throw new Error('A bound was not kept');
 }

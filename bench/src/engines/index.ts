@@ -2,7 +2,7 @@ import { startOpenaiCompatible } from '../../../server/test/stand-ins/engines/op
 import { startSearchVendors } from '../../../server/test/stand-ins/engines/search-vendors.ts';
 import { buildWired, WAYS } from '../../../server/test/stand-ins/wired/wired-engines.ts';
 import { buildWiredPage, PAGES } from '../../../server/test/stand-ins/wired/wired-pages.ts';
-import { judgePromises } from '../kept-promises.ts';
+import { checkBounds } from '../check-bounds.ts';
 import { printTable } from '../print-table.ts';
 
 const PARALLEL = 50;
@@ -84,9 +84,9 @@ function judge(measured: readonly Measured[]): void {
   const dearest = (isPage: boolean) =>
     Math.max(...measured.filter((one) => one.isPage === isPage).map(({ cpuMs }) => cpuMs));
   const bound = dearest(false) * 1.2;
-  judgePromises({
+  checkBounds({
     title: '\nPages as engines behind an interface',
-    promises: [
+    bounds: [
       {
         name: 'CPU of the dearest page',
         measured: `${dearest(true).toFixed(2)} ms`,

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { api } from '@citato/contract';
-import { readCpuSeconds, readMemoryMb } from '../child-process.ts';
+import { readMemoryMb } from '../child-process.ts';
 import { type Scene, withWorkload } from '../workload-scene.ts';
 import { printTable } from '../print-table.ts';
 import { quantile } from '../quantile.ts';
@@ -13,18 +13,21 @@ import {
   waitForWorkload,
 } from '../prompt-workload.ts';
 import { measureAdding } from './measure-adding.ts';
+import { measureBeside } from './measure-beside.ts';
 import { measureBudget } from './measure-budget.ts';
 import { measureHttp } from './measure-http.ts';
 import { measureReader } from './measure-reader.ts';
-import { timeBareInserts } from './time-bare-inserts.ts';
+import { measureThroughput } from './measure-throughput.ts';
 
 const THOUSAND: Workload = { users: 40, promptsPerUser: 5, due: 200 };
 
 /**
  * `npm run bench -- pipeline [CASE]`: from due prompts to numbers through the durable queue, with the demo engine at a set
  * latency. Every time is read from the rows. Cases: throughput, reader, http, adding, latency, workers, memory, api, tick, budget.
+ * `pipeline beside FOLDER [ROUNDS]` compares with the build of another clone, by turns.
  */
-export async function run([only]: string[]): Promise<void> {
+export async function run([only, folder, rounds = '3']: string[]): Promise<void> {
+  if (only === 'beside') return measureBeside({ folder: folder ?? '', rounds: Number(rounds) });
   const cases = {
     throughput: measureThroughput,
     reader: measureReader,
@@ -53,33 +56,6 @@ export async function run([only]: string[]): Promise<void> {
 
 const startWorker = (scene: Scene, settings: Record<string, string>) =>
   scene.start({ ROLE: 'worker', ...settings });
-
-async function measureThroughput(): Promise<string[][]> {
-  return withWorkload(THOUSAND, async (scene) => {
-    const worker = await startWorker(scene, { DEMO_ENGINE_LATENCY_MS: '50' });
-    const cpuBefore = await readCpuSeconds(worker.pid);
-    const { answers, seconds } = await waitForWorkload(scene.client, THOUSAND.due);
-    const cpuSeconds = (await readCpuSeconds(worker.pid)) - cpuBefore;
-    const bare = await timeBareInserts(scene.client);
-    const perSecond = answers / seconds;
-    return [
-      [
-        'answers at 50 ms, one worker',
-        `${perSecond.toFixed(0)}/s`,
-        `${bare.perSecond.toFixed(0)}/s same rows, copied in SQL`,
-        `${(perSecond / bare.perSecond).toFixed(2)}×`,
-        '≥ 500/s',
-      ],
-      [
-        'processor time of the worker for them',
-        `${((cpuSeconds / answers) * 1000).toFixed(1)} ms each`,
-        `${(answers / cpuSeconds).toFixed(0)}/s on a core of its own`,
-        '',
-        '',
-      ],
-    ];
-  });
-}
 
 async function runAtLatency({
   workers,

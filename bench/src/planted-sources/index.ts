@@ -6,7 +6,7 @@ import {
   shareOf,
   simulateCompany,
 } from '../../../server/test/stand-ins/planted-source/simulate-company.ts';
-import { judgePromises } from '../kept-promises.ts';
+import { checkBounds } from '../check-bounds.ts';
 import { printTable } from '../print-table.ts';
 
 /** How often an answer repeats what its engine's day says. */
@@ -62,9 +62,9 @@ export async function run([views = '400']: string[]): Promise<void> {
       .flatMap(({ found }) => found.filter(({ effect }) => effect <= PROMISED_EFFECT))
       .map(({ share }) => share),
   );
-  judgePromises({
-    title: `Promised, an effect of ×${String(PROMISED_EFFECT)} or more`,
-    promises: [
+  checkBounds({
+    title: `MeasuredBound, an effect of ×${String(PROMISED_EFFECT)} or more`,
+    bounds: [
       {
         name: 'views with a verdict where there is none',
         measured: percent(worst),

@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import pg from 'pg';
 import { type BareDatabase, withBareDatabase } from '../bare-database.ts';
 import { readCpuSeconds, readFamilyCpuSeconds } from '../child-process.ts';
-import { judgePromises } from '../kept-promises.ts';
+import { checkBounds } from '../check-bounds.ts';
 import { post } from '../open-account.ts';
 import { printTable } from '../print-table.ts';
 import { median } from '../quantile.ts';
@@ -65,9 +65,9 @@ async function measure(database: BareDatabase): Promise<void> {
         ],
       ),
     });
-    judgePromises({
+    checkBounds({
       title: 'Table of all companies',
-      promises: measured.map(({ companies, name, serverMs, databaseMs, boundMs }) => ({
+      bounds: measured.map(({ companies, name, serverMs, databaseMs, boundMs }) => ({
         name: `${String(companies)} companies, ${name}, CPU ms of server and database`,
         measured: (serverMs + databaseMs).toFixed(1),
         bound: `≤ ${String(boundMs)}`,

@@ -8,7 +8,7 @@ import { ROOT } from '../../../scripts/root.ts';
 import { startBalancer } from '../../../server/test/stand-ins/balancer.ts';
 import { withBareDatabase } from '../bare-database.ts';
 import { type StartedProcess, startProcess } from '../child-process.ts';
-import { judgePromises, type Promised } from '../kept-promises.ts';
+import { checkBounds, type MeasuredBound } from '../check-bounds.ts';
 import { type Account, openAccount } from '../open-account.ts';
 import { type Customer, openCustomer } from './customer.ts';
 import { readEverything } from './read-everything.ts';
@@ -44,16 +44,16 @@ async function rehearse({ url, before }: { url: string; before: string }): Promi
     await change(before, ports.before);
     reader.start();
     const account = await openAccount({ baseUrl, email: EMAIL });
-    const promises = [await use({ baseUrl, account, name: 'before', isFirst: true })];
+    const bounds = [await use({ baseUrl, account, name: 'before', isFirst: true })];
     await change(ROOT, ports.present);
-    promises.push(await use({ baseUrl, account, name: 'upgraded' }));
+    bounds.push(await use({ baseUrl, account, name: 'upgraded' }));
     await change(before, ports.before);
-    promises.push(await use({ baseUrl, account, name: 'rolled back' }));
+    bounds.push(await use({ baseUrl, account, name: 'rolled back' }));
     await change(ROOT, ports.present);
-    promises.push(await use({ baseUrl, account, name: 'upgraded again' }));
-    judgePromises({
+    bounds.push(await use({ baseUrl, account, name: 'upgraded again' }));
+    checkBounds({
       title: 'A roll-back, calls of a customer who is an administrator',
-      promises: [...promises, await reader.stop()],
+      bounds: [...bounds, await reader.stop()],
     });
   } finally {
     await reader.stop();
@@ -102,7 +102,7 @@ async function use({
   account: Account;
   name: string;
   isFirst?: boolean;
-}): Promise<Promised> {
+}): Promise<MeasuredBound> {
   const customer: Customer = await openCustomer(baseUrl, account);
   // What was written before is read before anything new is.
   if (isFirst) await buyPlan(customer);
@@ -121,7 +121,7 @@ async function use({
 }
 
 /** Whether any process is away for a moment is seen by whoever never stops asking. */
-function readAllTheTime(baseUrl: string): { start: () => void; stop: () => Promise<Promised> } {
+function readAllTheTime(baseUrl: string): { start: () => void; stop: () => Promise<MeasuredBound> } {
   let isOver = false;
   let asked = 0;
   let lost = 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@citato/contract';
 import { readCpuSeconds } from '../child-process.ts';
-import { judgePromises } from '../kept-promises.ts';
+import { checkBounds } from '../check-bounds.ts';
 import { median } from '../quantile.ts';
 import { startProduct } from '../start-product.ts';
 
@@ -41,9 +41,9 @@ export async function run(): Promise<void> {
     const busyMs = await spend(() => Promise.all([get('/metrics'), ask()]));
     const processorMs = (busyMs - quietMs) / ROUNDS;
     const besideMs = median(times);
-    judgePromises({
+    checkBounds({
       title: `${String(ROUNDS)} looks at /metrics, one every ${String(PAUSE_MS)} ms`,
-      promises: [
+      bounds: [
         {
           name: 'processor time of a look',
           measured: `${processorMs.toFixed(1)} ms`,

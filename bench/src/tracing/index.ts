@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@citato/contract';
 import { ROOT } from '../../../scripts/root.ts';
 import { listPrompts, postJson } from '../analysis/account.ts';
-import { judgePromises, type Promised } from '../kept-promises.ts';
+import { checkBounds, type MeasuredBound } from '../check-bounds.ts';
 import { openAccount } from '../open-account.ts';
 import { printTable } from '../print-table.ts';
 import { type StartedProduct, startProduct } from '../start-product.ts';
@@ -93,9 +93,9 @@ function report(receiver: Receiver, secrets: readonly string[]): void {
     spans.filter(({ parentSpanId, name }) => parentSpanId === parent?.spanId && name.startsWith('pg.'))
       .length;
   const found = secrets.filter((secret) => receiver.text().includes(secret));
-  judgePromises({
+  checkBounds({
     title: 'What a collector hears',
-    promises: [
+    bounds: [
       some('statements under the request that makes a company', statements(findRequest(spans))),
       some('statements under the job that asks an engine', job === undefined ? 0 : statements(job)),
       {
@@ -108,7 +108,7 @@ function report(receiver: Receiver, secrets: readonly string[]): void {
   });
 }
 
-const some = (name: string, count: number): Promised => ({
+const some = (name: string, count: number): MeasuredBound => ({
   name,
   measured: String(count),
   bound: '> 0',

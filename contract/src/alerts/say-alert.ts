@@ -8,7 +8,7 @@ import type { Alert, AlertProof } from './alerts.ts';
 interface SaidAlert {
   /** A sentence without the company's name. */
   readonly title: string;
-  /** Its figures with their doubt; of the service what it means. */
+  /** Its figures with their uncertainty; of the service what it means. */
   readonly detail: string;
   /** What was compared: days, questions, engines; null of the service. */
   readonly compared: string | null;

@@ -38,7 +38,7 @@ export function sayFinding({ company: { name }, finding }: ClientReport): string
     : `${now}. Quattro settimane prima in ${then}.`;
 }
 
-/** The figures behind the sentence, with their doubt. */
+/** The figures behind the sentence, with their uncertainty. */
 export function sayProof({ finding }: ClientReport): string {
   const { earlier, later, difference, verdict } = finding;
   if (earlier.percent === null || later.percent === null || difference === null)

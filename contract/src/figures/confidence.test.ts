@@ -78,8 +78,8 @@ describe('a change among many that were looked at', () => {
     // Alone against two it would not stand; after the clearer one it stands against itself.
     expect(proves(next, steady)).toBe(false);
     expect([...listProven([next, clear])]).toEqual([clear, next]);
-    const doubtful = aChange({ difference: 28.6, low: 0.9, high: 48 });
-    expect([...listProven([doubtful, next, clear, steady])]).toEqual([clear]);
+    const uncertain = aChange({ difference: 28.6, low: 0.9, high: 48 });
+    expect([...listProven([uncertain, next, clear, steady])]).toEqual([clear]);
   });
 
   it('is none without a verdict of its own', () => {

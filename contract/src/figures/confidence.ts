@@ -54,12 +54,12 @@ export function listProven(changes: readonly Change[]): Set<Change> {
   const compared = changes
     .flatMap((change) => (change.points === null ? [] : [{ change, score: score(change.points) }]))
     .toSorted((a, b) => b.score - a.score);
-  const firstDoubtful = compared.findIndex(
+  const firstUncertain = compared.findIndex(
     ({ change, score: reached }, index) =>
       (change.verdict !== 'rising' && change.verdict !== 'falling') ||
       reached <= findQuantile(0.025 / (compared.length - index)),
   );
-  const proven = firstDoubtful === -1 ? compared : compared.slice(0, firstDoubtful);
+  const proven = firstUncertain === -1 ? compared : compared.slice(0, firstUncertain);
   return new Set(proven.map(({ change }) => change));
 }
 

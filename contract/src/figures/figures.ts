@@ -2,7 +2,12 @@ import type { MentionedCompany } from '../monitoring/monitoring.ts';
 import type { Change, ChangeVerdict } from './numbers.ts';
 
 export { findQuantile, judgeRate, listProven } from './confidence.ts';
-export { type Doubt, describeMeanDoubt, describeRateDoubt, describeTonesDoubt } from './doubt.ts';
+export {
+  type Uncertainty,
+  describeMeanUncertainty,
+  describeRateUncertainty,
+  describeTonesUncertainty,
+} from './uncertainty.ts';
 export { formatStabilityRange } from './stability-range.ts';
 export { NORMAL_QUANTILE, buildRate, findWilsonBounds } from './wilson-interval.ts';
 

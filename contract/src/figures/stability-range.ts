@@ -1,6 +1,6 @@
 import type { Rate, Stability } from './numbers.ts';
 import { buildRate } from './wilson-interval.ts';
-import { between } from './doubt.ts';
+import { between } from './uncertainty.ts';
 
 /**
  * Stability with a conservative interval: Wilson's, over as many pairs as can be formed of the answers without using

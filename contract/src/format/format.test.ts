@@ -80,7 +80,7 @@ describe('moments in Rome', () => {
   });
 });
 
-describe('the doubt beside a number', () => {
+describe('the uncertainty beside a number', () => {
   it('gives a rate its interval in whole percents and its n', () => {
     expect(formatRateInterval({ lowPercent: 48.4, highPercent: 74.8, n: 48 })).toBe('48–75% · n = 48');
     expect(formatRateInterval({ lowPercent: null, highPercent: null, n: 0 })).toBe('n = 0');

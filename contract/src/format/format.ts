@@ -16,6 +16,11 @@ export {
   formatWeekday,
   withArticle,
 } from './dates.ts';
-export { findMeanInterval, formatMeanDoubt, formatMeanInterval, formatRateInterval } from './intervals.ts';
+export {
+  findMeanInterval,
+  formatMeanUncertainty,
+  formatMeanInterval,
+  formatRateInterval,
+} from './intervals.ts';
 export { formatAll, formatDone, formatOtherCompanies } from './counts.ts';
 export { nameDay, nameShortDay, nameShortSpan, nameSpan } from './spans.ts';

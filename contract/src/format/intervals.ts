@@ -1,6 +1,6 @@
 import { formatDecimal, formatInteger } from './numbers.ts';
 
-/** A rate's doubt in whole percents: '48–75% · n = 48'; only 'n = 0' without an interval. */
+/** A rate's uncertainty in whole percents: '48–75% · n = 48'; only 'n = 0' without an interval. */
 export function formatRateInterval({
   lowPercent,
   highPercent,
@@ -24,13 +24,13 @@ export function findMeanInterval({ low, high, n }: { low: number | null; high: n
 }
 
 /** The same in a sentence: 'intervallo di confidenza al 95%: 2,0–2,8 · n = 30'; words where there is no interval. */
-export function formatMeanDoubt(mean: { low: number | null; high: number | null; n: number }): string {
-  const doubt = formatMeanInterval(mean);
-  return findMeanInterval(mean) === null ? doubt : `intervallo di confidenza al 95%: ${doubt}`;
+export function formatMeanUncertainty(mean: { low: number | null; high: number | null; n: number }): string {
+  const uncertainty = formatMeanInterval(mean);
+  return findMeanInterval(mean) === null ? uncertainty : `intervallo di confidenza al 95%: ${uncertainty}`;
 }
 
 /**
- * A mean's doubt with one decimal: '2,0–2,8 · n = 30'; words where an interval would suggest more certainty than there
+ * A mean's uncertainty with one decimal: '2,0–2,8 · n = 30'; words where an interval would suggest more certainty than there
  * is.
  */
 export function formatMeanInterval({

@@ -8,7 +8,7 @@ import type { NamedCompany } from '../recognizers/gazetteer/names.ts';
 import { isEnumeration } from '../recognizers/structural/run-context.ts';
 import { pattern } from '../lexicon/pattern.ts';
 import { toPhrases } from '../lexicon/phrases.ts';
-import { OPENS_VALUE, splitAtBlanks, withSingleBlanks } from '../document/signs.ts';
+import { splitAtBlanks, withSingleBlanks } from '../document/signs.ts';
 
 const isLineNoun = isIn('lineNouns');
 const platforms = wordList('platforms');
@@ -40,12 +40,11 @@ function findNamedInPassing(answer: ReadAnswer, judged: readonly Judged[]): Read
 }
 
 function isLine(answer: ReadAnswer, match: NameMatch, before?: NameMatch, after?: NameMatch): boolean {
-  const { segment, first, start } = match;
+  const { segment, first } = match;
   const [noun, word] = [segment.words[first - 2], segment.words[first - 1]];
   if (word === undefined) return false;
   const isDescribed = noun !== undefined && isLineNoun(noun.spelling) && !word.capital;
   if (!isDescribed && !isLineNoun(word.spelling)) return false;
-  if (!OPENS_VALUE.test(answer.visible.slice(word.end, start))) return false;
   return isSpokenOf(match, before) || isMaker(answer, match, after);
 }
 

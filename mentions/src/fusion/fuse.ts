@@ -1,20 +1,18 @@
 import { type ReadAnswer, meetsAny } from '../document/document.ts';
-import { joinsName } from '../document/words.ts';
+import { type Word, joinsName } from '../document/words.ts';
 import type { Brand } from '../extraction.ts';
 import { type NamedInAnswer, collectNamed, compareByNaming } from './collect-named.ts';
 import { joinProducts, namesOfBrand } from './longer-names.ts';
-import { type NamingInput, type Namings, partsOfAnswer } from './read-namings.ts';
+import { type NamingInput, type Namings, findKnown, isCertain, keysOfAbsent } from './read-namings.ts';
 import { type WordKind, kindOfWord } from '../lexicon/word-kinds.ts';
 import { identityKey } from '../linking/identity.ts';
 import { type Judged, judgeNames } from '../recognizers/gazetteer/judge-names.ts';
-import { type NameMatch, matchNames } from '../recognizers/gazetteer/match-names.ts';
+import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import { buildNameIndex } from '../recognizers/gazetteer/known-names.ts';
-import type { NameIndex, NameSource, NamedCompany } from '../recognizers/gazetteer/names.ts';
+import type { NameIndex, NameSource } from '../recognizers/gazetteer/names.ts';
 import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
-import { holdsSign, opensSmall } from '../document/signs.ts';
 
 const UNNAMED: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'function']);
-const ADDRESS_SIGNS = '.@/';
 /** Shorter names are as often units and abbreviations ("dB"). */
 const MIN_KNOWN = 3;
 const SHORT = 4;
@@ -32,10 +30,6 @@ const isPossibleNaming = (namings: readonly Judged[]): boolean =>
   !namings.every(({ match: { form } }) =>
     form.words.every((word) => UNNAMED.has(kindOfWord(word, 'it')) || UNNAMED.has(kindOfWord(word, 'en'))),
   );
-
-/** Whether the place of a naming speaks for a company by itself, or the catalogue does. */
-const isCertainNaming = ({ catalogued }: NamedCompany, namings: readonly Judged[]): boolean =>
-  catalogued || namings.some(({ verdict }) => verdict === 'certain');
 
 /** A name from the user, from earlier answers or the catalogue, no everyday word and as it is spelt. */
 function isKnownNaming(
@@ -67,21 +61,13 @@ const followsCompany = (
 ): boolean =>
   reported.some(({ spans }) => spans.some(({ end }) => end < start && joinsName(visible, end, start)));
 
-/** How often the answer writes the name, a single word, without a capital as well; the host of an address is no word. */
-function countSmall(
-  { segments, visible }: ReadAnswer,
-  { segment, first, last }: Pick<NameMatch, 'segment' | 'first' | 'last'>,
-): number {
+/** How often the answer writes the name, a single word, without a capital as well. */
+function countSmall({ segments }: ReadAnswer, { segment, first, last }: NameMatch): number {
   const name = segment.words[first];
   if (name?.capital !== true || first !== last) return 0;
-  let count = 0;
-  const isHost = (start: number, end: number): boolean =>
-    holdsSign(visible.charAt(start - 1), ADDRESS_SIGNS) ||
-    (visible.charAt(end) === '.' && opensSmall(visible.charAt(end + 1)));
-  for (const { words } of segments)
-    for (const { folded, capital, mixed, digits, start, end } of words)
-      if (folded === name.folded && !capital && !mixed && !digits && !isHost(start, end)) count++;
-  return count;
+  const isSmall = ({ folded, capital, mixed, digits }: Word): boolean =>
+    folded === name.folded && !capital && !mixed && !digits;
+  return segments.reduce((count, { words }) => count + words.filter(isSmall).length, 0);
 }
 
 /**
@@ -149,9 +135,11 @@ export function fuse(fusing: Fusing): Fused {
   };
 }
 
-/** The same identity, or another reading of the same place. */
-const isSame = (one: NamedInAnswer, other: NamedInAnswer): boolean =>
+/** The same identity, or another spelling or reading of the same place. */
+export const isSame = (one: Spotted, other: Spotted): boolean =>
   one.key === other.key || one.spans.some((span) => meetsAny(span, other.spans));
+
+type Spotted = Pick<NamedInAnswer, 'key' | 'spans'>;
 
 /** Reads the answer once more, the reported names among the known ones: the text says where each is named, and whether. */
 function readReported(
@@ -165,9 +153,7 @@ function readReported(
     reported: joinProducts(grounded),
     withCatalogue: useCatalogue,
   });
-  const matches = matchNames({ answer, index, language });
-  const parts = partsOfAnswer({ answer, matches, language });
-  const judged = judgeNames({ answer, language, matches, parts });
+  const judged = judgeNames(findKnown({ answer, language, index }));
   const isReported = findReported({ index, grounded, judged });
   const doubtful = new Set<string>();
   const named = collectNamed({
@@ -176,20 +162,20 @@ function readReported(
     isNamed: (company, namings) => {
       if (!isReported(company.key, namings)) return false;
       if (company.brandIndex !== null) return true;
-      if (isCertainNaming(company, namings)) return isGroundedNaming(answer, namings);
-      if (!isPossibleNaming(namings) || !isGroundedNaming(answer, namings)) return false;
+      if (!isGroundedNaming(answer, namings)) return false;
+      if (company.catalogued || isCertain(namings)) return true;
+      if (!isPossibleNaming(namings)) return false;
       doubtful.add(company.key);
       return true;
     },
   });
   const isBelieved = doubtful.size <= Math.max(1, MAX_DOUBTFUL_SHARE * named.length);
   const reported = named.filter(({ key }) => isBelieved || !doubtful.has(key));
-  const absent = judged.filter(({ verdict }) => verdict === 'absent');
   return {
     reported,
     doubtful: isBelieved ? doubtful.size : 0,
     judged,
-    absentKeys: new Set(absent.map(({ match }) => match.form.company.key)),
+    absentKeys: keysOfAbsent(judged),
   };
 }
 

@@ -8,8 +8,8 @@ import { type Judged, type NamesRead, judgeNames } from '../recognizers/gazettee
 import { type NameMatch, matchNames, rematchNames } from '../recognizers/gazetteer/match-names.ts';
 import { extendNameIndex } from '../recognizers/gazetteer/known-names.ts';
 import type { NameIndex } from '../recognizers/gazetteer/names.ts';
-import { type DiscoveredName, discoverCompanies } from '../recognizers/structural/discover-companies.ts';
-import { type Part, readParts } from '../recognizers/structural/parts.ts';
+import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
+import { readParts } from '../recognizers/structural/parts.ts';
 
 export type NamingInput = Omit<ExtractionInput, 'answer' | 'language' | 'report'> & {
   answer: ReadAnswer;
@@ -31,52 +31,47 @@ export interface Namings {
 
 /** All companies an answer names. */
 export function readNamings(input: NamingInput): Namings {
-  const { answer, language, index, ignoredNames = [] } = input;
-  const judged = judgeNames(readNames({ answer, language, index }));
+  const { answer, ignoredNames = [] } = input;
+  const judged = judgeNames(readNames(input));
   const ignored = new Set(ignoredNames.map(identityKey));
-  const absentKeys = new Set(
-    judged.filter(({ verdict }) => verdict === 'absent').map(({ match }) => match.form.company.key),
-  );
-  const companies = collectNamed({ answer, judged, isNamed: isCertain }).filter(
-    ({ key }) => !ignored.has(key),
-  );
-  return { companies, absentKeys, judged };
+  const companies = collectNamed({ answer, judged, isNamed: (_, namings) => isCertain(namings) });
+  return {
+    companies: companies.filter(({ key }) => !ignored.has(key)),
+    absentKeys: keysOfAbsent(judged),
+    judged,
+  };
+}
+
+/** Whether one of the places says by itself that a company is meant. */
+export const isCertain = (namings: readonly Judged[]): boolean =>
+  namings.some(({ verdict }) => verdict === 'certain');
+
+export const keysOfAbsent = (judged: readonly Judged[]): ReadonlySet<string> =>
+  new Set(judged.flatMap(({ verdict, match }) => (verdict === 'absent' ? [match.form.company.key] : [])));
+
+/** The known names of an answer with the parts of its heads. */
+export function findKnown(place: At<'answer' | 'language'> & { index: NameIndex }): NamesRead & Known {
+  const matches = matchNames(place);
+  const bySegment = Map.groupBy(matches, ({ segment }) => segment);
+  return { ...place, matches, bySegment, parts: readParts({ ...place, matches: bySegment }) };
+}
+
+interface Known {
+  bySegment: ReadonlyMap<ReadSegment, NameMatch[]>;
 }
 
 /** Looks for known names first; when the answer introduces names of its own, once more for all together. */
-function readNames({ answer, language, index }: At<'answer' | 'language'> & { index: NameIndex }): NamesRead {
-  const known = matchNames({ answer, index, language });
-  const matches = bySegment(known);
-  const parts = readParts({ answer, matches, language });
-  const found = discoverCompanies({ answer, language, matches, parts });
-  if (found.length === 0) return { answer, language, matches: known, parts };
-  const extended = extendNameIndex({ index, found });
-  const all = rematchNames({
+function readNames({ answer, language, index }: NamingInput): NamesRead {
+  const known = findKnown({ answer, language, index });
+  const found = discoverCompanies({ ...known, matches: known.bySegment });
+  if (found.length === 0) return known;
+  const spellings = found.flatMap((name) => name.spellings);
+  const matches = rematchNames({
     answer,
-    index: extended,
+    index: extendNameIndex({ index, found }),
     language,
-    known: matches,
-    gained: firstWordsOf(found),
+    known: known.bySegment,
+    gained: new Set(spellings.map((spelling) => readNameWords(spelling)[0]?.folded ?? '')),
   });
-  return { answer, language, matches: all, parts };
+  return { ...known, matches };
 }
-
-/** The pieces of an answer's heads, by segment. */
-export function partsOfAnswer({
-  answer,
-  matches,
-  language,
-}: At<'answer' | 'language'> & { matches: readonly NameMatch[] }): ReadonlyMap<ReadSegment, readonly Part[]> {
-  return readParts({ answer, matches: bySegment(matches), language });
-}
-
-const firstWordsOf = (found: readonly DiscoveredName[]): ReadonlySet<string> =>
-  new Set(
-    found.flatMap(({ spellings }) => spellings.map((spelling) => readNameWords(spelling)[0]?.folded ?? '')),
-  );
-
-const bySegment = (matches: readonly NameMatch[]): Map<ReadSegment, NameMatch[]> =>
-  Map.groupBy(matches, ({ segment }) => segment);
-
-const isCertain = (_: unknown, judged: readonly Judged[]): boolean =>
-  judged.some(({ verdict }) => verdict === 'certain');

@@ -1,7 +1,6 @@
 import { buildExtraction } from '../build-extraction.ts';
-import { meetsAny } from '../document/document.ts';
 import type { CompanyMention, Disagreement, Extraction, ModelReport, Refusal } from '../extraction.ts';
-import { type Fused, type Precedence, fuse } from './fuse.ts';
+import { type Fused, type Precedence, fuse, isSame } from './fuse.ts';
 import type { NamingInput, Namings } from './read-namings.ts';
 import { identityKey } from '../linking/identity.ts';
 import { type GroundedCompany, type Grounding, groundNames } from '../recognizers/model/ground-report.ts';
@@ -18,7 +17,7 @@ function listDisagreements(
   for (const company of grounded) {
     const { name, sentiment, key } = company;
     if (ignored.has(key)) continue;
-    const mention = byRules.find((candidate) => isSameCompany(candidate, company));
+    const mention = byRules.find((candidate) => isSame(candidate, company));
     const isKnown = sentiment !== null && (mention?.sentiment ?? sentiment) !== sentiment;
     if (refused.includes(company)) found.push({ kind: 'refused_by_rules', name, detail: null });
     else if (mention === undefined) found.push({ kind: 'missed_by_rules', name, detail: null });
@@ -26,14 +25,10 @@ function listDisagreements(
       found.push({ kind: 'tone', name, detail: `rules: ${mention.sentiment ?? ''}, model: ${sentiment}` });
   }
   for (const mention of byRules)
-    if (!grounded.some((company) => isSameCompany(mention, company)))
+    if (!grounded.some((company) => isSame(mention, company)))
       found.push({ kind: 'missed_by_model', name: mention.name, detail: null });
   return [...new Map(found.map((one) => [`${one.kind} ${one.name}`, one])).values()];
 }
-
-/** The same identity, or another spelling at the same place. */
-const isSameCompany = (mention: CompanyMention, company: GroundedCompany): boolean =>
-  mention.key === company.key || mention.spans.some((span) => meetsAny(span, company.spans));
 
 /** An answer names some dozens of companies; more is a runaway model. */
 const MAX_REPORTED = 200;
@@ -98,7 +93,7 @@ function speaksOfCompanies({ companies }: Namings): boolean {
 
 /** The model's tone where its quotation stands in the text, else the rules'. */
 function withTone(mention: CompanyMention, grounded: readonly GroundedCompany[]): CompanyMention {
-  const judged = grounded.find((company) => company.sentiment !== null && isSameCompany(mention, company));
+  const judged = grounded.find((company) => company.sentiment !== null && isSame(mention, company));
   if (judged === undefined) return mention;
   return {
     ...mention,

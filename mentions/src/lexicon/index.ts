@@ -22,18 +22,19 @@ export const lexicons: Readonly<Record<Language, Lexicon>> = { it, en, es };
 
 const wordsOf = (lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' ')).map(fold);
 
+export type Section = keyof Lexicon;
 type ByLanguage = Readonly<Record<Language, ReadonlySet<string>>>;
-const byLanguage = (
-  ...sections: ('functionWords' | 'subjectVerbs' | 'genericWords' | 'announcedNouns')[]
-): ByLanguage =>
+const byLanguage = (...sections: readonly Section[]): ByLanguage =>
   eachLanguage((language) => new Set(sections.flatMap((section) => wordsOf(lexicons[language][section]))));
 
 export const functionWords = byLanguage('functionWords');
-/** Verbs that follow the subject of a sentence. */
-export const subjectVerbs = byLanguage('subjectVerbs');
-/** What an announced list is a list of ("Ecco alcune agenzie:"). */
-export const announcedNouns = byLanguage('announcedNouns');
 export const genericWords = byLanguage('genericWords', 'subjectVerbs');
+
+/** Whether a word stands under a heading of its language's lexicon. */
+export const isUnder = (section: Section): Readonly<Record<Language, (spelling: Spelling) => boolean>> => {
+  const words = byLanguage(section);
+  return eachLanguage((language) => flagIn(words[language]));
+};
 
 const lists = { ...grammar, ...world, ...trades };
 type ListName = {
@@ -56,19 +57,8 @@ export const tradeWords = wordList('tradeOpenings', 'tradeClosings', 'tradeOther
 export const articles = wordList('definiteArticles', 'indefiniteArticles', 'contractedArticles');
 
 /** The phrases of all languages under one heading of the lexicon, folded. */
-export function allPhrases(
-  section:
-    | 'sourceTitles'
-    | 'attributeTitles'
-    | 'nameColumns'
-    | 'attributeColumns'
-    | 'productColumns'
-    | 'exampleCues'
-    | 'sourceCues'
-    | 'passingCues',
-): ReadonlySet<string> {
-  return new Set(LANGUAGES.flatMap((language) => lexicons[language][section]).map(fold));
-}
+export const allPhrases = (section: Section): ReadonlySet<string> =>
+  new Set(LANGUAGES.flatMap((language) => lexicons[language][section]).map(fold));
 
 /** The small words one question of the reader asks for, where each language answers otherwise. */
 export const wordsByLanguage = (section: 'indefinites' | 'runArticles'): ByLanguage =>

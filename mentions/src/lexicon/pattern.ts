@@ -22,9 +22,9 @@ export const pattern =
 export const opensWithStem = (list: ListName): ((spelling: Spelling) => boolean) =>
   flagOf(({ folded }) => patternWords[list].some((stem) => folded.startsWith(stem)));
 
-/** Whether a word ends in one of a list, behind so many letters at least. */
-export const hasEnding = (word: string, list: ListName, least: number): boolean =>
-  patternWords[list].some((ending) => word.length >= least + ending.length && word.endsWith(ending));
+/** Whether a word has one of these endings, behind so many letters at least. */
+export const hasEnding = (word: string, endings: readonly string[], least: number): boolean =>
+  endings.some((ending) => word.length >= least + ending.length && word.endsWith(ending));
 
 /** The word without the longest of these endings it has; null where it has none. */
 export function withoutEnding(word: string, endings: readonly string[]): string | null {

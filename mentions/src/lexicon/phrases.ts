@@ -1,7 +1,7 @@
-import { type Spelling, factOf, flagOf, fold } from '../document/spelling.ts';
+import { factOf, flagOf, fold } from '../document/spelling.ts';
 import type { Word } from '../document/words.ts';
 import type { Language } from '../extraction.ts';
-import { eachLanguage, lexicons } from './index.ts';
+import { type Section, eachLanguage, lexicons } from './index.ts';
 
 /** A word of a phrase; `open` where any ending may follow. */
 interface PhraseWord {
@@ -16,8 +16,6 @@ interface Phrase<T> {
 
 /** Phrases looked up word by word; a star at the end of a word stands for any ending ("affidabil*"). */
 export interface PhraseTable<T> {
-  /** Whether any phrase begins with this word. */
-  opensWith(word: Spelling): boolean;
   /** The longest phrase that begins at this word. */
   findAt(words: readonly Word[], index: number): { value: T; length: number } | null;
   /** How many words the phrase has that ends right before this word; 0 where none does. */
@@ -45,7 +43,6 @@ export function createPhraseTable<T>(entries: readonly (readonly [string, T])[])
   };
   const longest = phrases[0]?.words.length ?? 0;
   return {
-    opensWith,
     findAt: (words, index) => {
       const [phrase] = listAt(words, index);
       return phrase === undefined ? null : { value: phrase.value, length: phrase.words.length };
@@ -73,7 +70,5 @@ export const toPhrases = (phrases: Iterable<string>): PhraseTable<true> =>
   createPhraseTable([...phrases].map((phrase) => [phrase, true] as const));
 
 /** The phrases of each language under one heading of its lexicon. */
-export const phraseTables = (
-  section: 'avoidTitles' | 'concessions' | 'placeCues',
-): Readonly<Record<Language, PhraseTable<true>>> =>
+export const phraseTables = (section: Section): Readonly<Record<Language, PhraseTable<true>>> =>
   eachLanguage((language) => toPhrases(lexicons[language][section]));

@@ -5,86 +5,21 @@ import type { Language } from '../extraction.ts';
 import {
   eachLanguage,
   functionWords,
-  subjectVerbs,
   genericWords,
   wordList,
   isIn,
+  isUnder,
   places,
   productWords,
 } from './index.ts';
-import { holdsSign } from '../document/signs.ts';
-import inflections from './inflections.json' with { type: 'json' };
-import { hasEnding, pattern, patternWords, withoutEnding } from './pattern.ts';
+import { isRegularForm } from './inflections.ts';
+import { pattern } from './pattern.ts';
 
 const terms = wordList('terms');
 const demonyms = wordList('demonyms');
 const firstNames = wordList('firstNames');
 /** Members of classes that answers list beside companies, and that are none. */
 const classMembers = wordList('algorithms', 'breeds', 'garments', 'substances');
-const MIN_STEM = 3;
-// "viso" must not make an everyday word of Visa.
-const MIN_NOUN_STEM = 4;
-
-const DOUBLED = 'bdglmnprt';
-
-/** A regular form of an English word the lexicon lists, or a noun by its ending. */
-function isEnglishForm(word: string): boolean {
-  const single = word.endsWith('s') ? word.slice(0, -1) : word;
-  if (
-    genericWords.en.has(word) ||
-    [word, single].some((one) => hasEnding(one, 'englishNounEndings', MIN_STEM))
-  )
-    return true;
-  return inflections.english.some(({ endings, stemEndings }) => {
-    const stem = withoutEnding(word, endings);
-    if (stem === null || stem.length < MIN_STEM) return false;
-    return (
-      stemEndings.some((replacement) => genericWords.en.has(stem + replacement)) ||
-      (stem.at(-1) === stem.at(-2) &&
-        holdsSign(stem.slice(-1), DOUBLED) &&
-        genericWords.en.has(stem.slice(0, -1)))
-    );
-  });
-}
-
-const ITALIAN_VERB = pattern('u')`${'italianVerbEndings'}${'italianPronounEndings'}?$`;
-const italianStems = new Set([...genericWords.it, ...functionWords.it].map(italianStem));
-
-function italianStem(word: string): string {
-  return withoutEnding(word, patternWords.italianStemEndings) ?? word;
-}
-
-function isItalianVerbForm(word: string): boolean {
-  if (!ITALIAN_VERB.test(word)) return false;
-  const stem = word.replace(ITALIAN_VERB, '');
-  return (
-    stem.length >= MIN_STEM &&
-    (patternWords.italianInfinitives.some((ending) => genericWords.it.has(stem + ending)) ||
-      italianStems.has(stem))
-  );
-}
-
-/** A regular form of an Italian word the lexicon lists, or a word by its ending. */
-export function isItalianForm(word: string): boolean {
-  if (hasEnding(word, 'italianWordEndings', MIN_NOUN_STEM)) return true;
-  const stem = italianStem(word);
-  if (stem.length >= MIN_NOUN_STEM && stem !== word && italianStems.has(stem)) return true;
-  return isItalianVerbForm(word);
-}
-
-const spanishStems = new Set([...genericWords.es].map(spanishStem));
-
-function spanishStem(word: string): string {
-  return withoutEnding(word, patternWords.spanishStemEndings) ?? word;
-}
-
-/** A regular form of a Spanish word the lexicon lists, or a word by its ending. */
-function isSpanishForm(word: string): boolean {
-  if (hasEnding(word, 'spanishWordEndings', MIN_STEM)) return true;
-  const stem = spanishStem(word);
-  return stem.length >= MIN_STEM && spanishStems.has(stem);
-}
-
 // "Citric Acid", "Rosemary Extract", "acido citrico", "Vitamin C".
 const closesClass = isIn('classClosings');
 const opensClass = isIn('classOpenings');
@@ -131,11 +66,9 @@ function decideKind(folded: string, language: Language): WordKind {
 const isInhabitants = (folded: string): boolean =>
   folded.length >= MIN_PLURAL && folded.endsWith('s') && demonyms.has(folded.slice(0, -1));
 
-function isInflected(folded: string, language: Language): boolean {
-  if (isEnglishForm(folded)) return true;
-  if (language === 'it') return isItalianForm(folded);
-  return language === 'es' && isSpanishForm(folded);
-}
+/** A regular form of the language or of English, which answers mix in. */
+const isInflected = (folded: string, language: Language): boolean =>
+  isRegularForm(folded, 'en') || isRegularForm(folded, language);
 
 /** The kind of a word as it is written: PBRFusion is a name, whatever its ending. */
 export function kindAsWritten({ folded, mixed, spelling }: Word, language: Language): WordKind {
@@ -172,7 +105,8 @@ export function isProductWord(segment: ReadSegment, index: number): boolean {
   return isFigure || isLetter || namesKind(word.spelling);
 }
 
-const isVerb = eachLanguage((language) => flagIn(subjectVerbs[language]));
+/** Verbs that follow the subject of a sentence. */
+const isVerb = isUnder('subjectVerbs');
 
 /** Whether the word is a verb that follows its subject. Without its accent "è" would be "and". */
 export function isSubjectVerb({

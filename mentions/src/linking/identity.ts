@@ -3,8 +3,8 @@ import type { At, ReadAnswer } from '../document/document.ts';
 import { fold, isWordCode, remember } from '../document/spelling.ts';
 import { type Word, readNameWords } from '../document/words.ts';
 import type { TextSpan } from '../extraction.ts';
-import { functionWords, genericWords, isAnd, places, tradeWords, wordList } from '../lexicon/index.ts';
-import { isItalianForm } from '../lexicon/word-kinds.ts';
+import { isAnd, places, tradeWords, wordList } from '../lexicon/index.ts';
+import { isRegularForm } from '../lexicon/inflections.ts';
 import { withoutLegalForm } from './legal-forms.ts';
 import { pattern, patternWords } from '../lexicon/pattern.ts';
 import { holdsLetterOrDigit, lettersAndDigits, withoutWww } from '../document/signs.ts';
@@ -164,7 +164,7 @@ export function mayBeProposed(name: string): boolean {
   if (words.length === 0 || isForm || words.every((word) => townsAndPeople.has(word))) return false;
   if (words.every((word) => tradeWords.has(word) || places.has(word))) return false;
   const [word = ''] = words;
-  const isItalian = genericWords.it.has(word) || functionWords.it.has(word) || isItalianForm(word);
+  const isItalian = isRegularForm(word, 'it');
   return words.length > 1 || !isItalian;
 }
 

@@ -1,8 +1,7 @@
 import type { ReadSegment } from '../document/document.ts';
-import { flagIn, fold } from '../document/spelling.ts';
 import type { Word } from '../document/words.ts';
 import type { Language, TextSpan } from '../extraction.ts';
-import { eachLanguage, isIn, lexicons } from '../lexicon/index.ts';
+import { eachLanguage, isIn, isUnder, lexicons } from '../lexicon/index.ts';
 import { createPhraseTable } from '../lexicon/phrases.ts';
 
 interface Tone {
@@ -38,19 +37,14 @@ const TONES = [
   ['choiceCues', PRAISE],
 ] as const;
 
-const foldedWords = (lines: readonly string[]): ReadonlySet<string> =>
-  new Set(lines.flatMap((line) => line.split(' ')).map(fold));
-
 const tones = eachLanguage((language) =>
   createPhraseTable<Tone>(
     TONES.flatMap(([section, tone]) => lexicons[language][section].map((phrase) => [phrase, tone] as const)),
   ),
 );
-const negates = eachLanguage((language) => flagIn(new Set(lexicons[language].negators)));
-const opensSuperlative = eachLanguage((language) =>
-  flagIn(foldedWords(lexicons[language].superlativeArticles)),
-);
-const isPlain = eachLanguage((language) => flagIn(foldedWords(lexicons[language].plainSuperlatives)));
+const negates = isUnder('negators');
+const opensSuperlative = isUnder('superlativeArticles');
+const isPlain = isUnder('plainSuperlatives');
 
 /** The judging words of a segment in order; "non è affidabile" is blame, "senza problemi" praise. */
 export function findCues({ words }: ReadSegment, language: Language): Cue[] {

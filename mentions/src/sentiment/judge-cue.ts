@@ -123,8 +123,8 @@ function targetsOfCue(place: CueInPlace): readonly About[] {
   const word = sentence.segment.words[cue.word];
   const isChoice = word !== undefined && chooses[reading.language](word.spelling);
   return at === 0 || (isChoice && at < inside.length)
-    ? listedWith(visible, inside.slice(at), 'forward')
-    : listedWith(visible, inside.slice(0, at).toReversed(), 'back');
+    ? listedWith(visible, inside.slice(at))
+    : listedWith(visible, inside.slice(0, at).toReversed());
 }
 
 /** "…, Quipu è la scelta migliore", "; Emma vince sul prezzo": the name before a verb is whom the clause is about. */

@@ -47,7 +47,7 @@ function judgeSegment(reading: Reading, segment: ReadSegment, isAvoided: boolean
     const sentence = { segment, start, end };
     const inside = within(named, sentence);
     if (!isAvoided && endsInChoice(answer, sentence, inside)) {
-      const listed = listedWith(answer.visible, inside.toReversed(), 'back');
+      const listed = listedWith(answer.visible, inside.toReversed());
       judge(reading, listed, sentence, WEIGHT.chosen);
     }
     const own = within(cues, sentence);

@@ -35,21 +35,14 @@ const LISTED = pattern(
 )`^(?:[\s,*_/&+()]|(?<![\p{L}\d.'-])(?:[\p{Lu}\d][\p{L}\d.'-]*|${'listJoiners'}(?!\p{L})))*$`;
 
 /** The nearest company and those listed with it ("Scalapay e Klarna sono comodi"). */
-export function listedWith(
-  visible: string,
-  ordered: readonly Named[],
-  direction: 'forward' | 'back',
-): readonly Named[] {
-  const [first, ...rest] = ordered;
-  if (first === undefined) return [];
-  const listed = [first];
-  for (const next of rest) {
-    const last = listed.at(-1) ?? first;
-    const [left, right] = direction === 'forward' ? [last, next] : [next, last];
-    if (!LISTED.test(visible.slice(left.end, right.start))) break;
-    listed.push(next);
-  }
-  return listed;
+export function listedWith(visible: string, ordered: readonly Named[]): readonly Named[] {
+  const others = ordered.findIndex((next, index) => {
+    const last = ordered[index - 1];
+    if (last === undefined) return false;
+    const [left, right] = last.start < next.start ? [last, next] : [next, last];
+    return !LISTED.test(visible.slice(left.end, right.start));
+  });
+  return others < 0 ? ordered : ordered.slice(0, others);
 }
 
 /** The companies a segment is about without naming them: the head of its list item, heading or table row. */
@@ -102,7 +95,7 @@ function readHeadCompanies(answer: ReadAnswer, named: ReadonlyMap<ReadSegment, r
   for (const [segment, inside] of named) {
     const [first] = inside;
     if (first === undefined || !opensSegment(answer, segment, first)) continue;
-    const listed = listedWith(answer.visible, inside.slice(0, MAX_HEADS), 'forward');
+    const listed = listedWith(answer.visible, inside.slice(0, MAX_HEADS));
     heads.set(segment, [...new Set(listed.map(({ company }) => company))]);
   }
   return heads;
@@ -152,10 +145,10 @@ export function isRecommending({ segments }: ReadAnswer, firstNamed: number): bo
   return false;
 }
 
-const STARS: ReadonlySet<string> = new Set('⭐★');
-const EMPTY_STARS: ReadonlySet<string> = new Set('☆');
-const GOOD: ReadonlySet<string> = new Set('✅✔👍➕🟢');
-const BAD: ReadonlySet<string> = new Set('❌✖👎➖🔴🚫⛔');
+const STAR = /[⭐★]/u;
+const EMPTY_STAR = '☆';
+const GOOD = ['✅', '✔', '👍', '➕', '🟢'];
+const BAD = ['❌', '✖', '👎', '➖', '🔴', '🚫', '⛔'];
 const BEFORE_ITEM = 8;
 /** A whole item says more than a cell. */
 const ITEM_SHARE = 2;
@@ -167,13 +160,11 @@ const WEIGHT = { rated: 1, good: 0.25, bad: -0.3 } as const;
 
 /** What the signs of a cell say: stars are a rating. */
 export function weighMarks(text: string): number {
-  const full = count(text, STARS);
-  if (full > 0) {
-    const share = full / Math.max(ALL_STARS, full + count(text, EMPTY_STARS));
-    if (share >= MANY_STARS) return WEIGHT.rated;
-    return share <= FEW_STARS ? -WEIGHT.rated : 0;
-  }
-  return weighTicks(text);
+  const full = text.split(STAR).length - 1;
+  if (full === 0) return weighTicks(text);
+  const share = full / Math.max(ALL_STARS, full + text.split(EMPTY_STAR).length - 1);
+  if (share >= MANY_STARS) return WEIGHT.rated;
+  return share <= FEW_STARS ? -WEIGHT.rated : 0;
 }
 
 /** What the sign says that opens an item: "✅ assistenza rapida", "➖ prezzo alto". */
@@ -184,11 +175,8 @@ export function weighOpening({ raw }: ReadAnswer, { kind, start }: ReadSegment):
 }
 
 /** A tick or a cross is one point of many. */
-const weighTicks = (text: string): number =>
-  WEIGHT.good * Math.sign(count(text, GOOD)) + WEIGHT.bad * Math.sign(count(text, BAD));
-
-function count(text: string, signs: ReadonlySet<string>): number {
-  let found = 0;
-  for (const sign of text) if (signs.has(sign)) found++;
-  return found;
+function weighTicks(text: string): number {
+  const isGood = GOOD.some((sign) => text.includes(sign));
+  const isBad = BAD.some((sign) => text.includes(sign));
+  return (isGood ? WEIGHT.good : 0) + (isBad ? WEIGHT.bad : 0);
 }

@@ -14,7 +14,7 @@ const LABELS_SHOWN = 3;
 /** Answers rarely name more; the drawing goes as far as there is something to draw. */
 const MAX_PLACES = 10;
 
-/** One number with its drawing and its doubt. */
+/** One number with its drawing and its uncertainty. */
 export interface Figure {
   readonly label: string;
   /** Null: there is no value, which is not zero. Labels stand in the place of a number. */

@@ -9,7 +9,7 @@ import { tableHead, tableRow } from './table.ts';
 import { sectionTitle, space } from './text-pieces.ts';
 
 const copy = reportCopy.prompts;
-const AT = { index: 64, text: 72, textWidth: 246, rate: 362, doubt: 370, position: 498, analyses: 547 };
+const AT = { index: 64, text: 72, textWidth: 246, rate: 362, uncertainty: 370, position: 498, analyses: 547 };
 
 /** The prompts beyond those shown in full, a row each. */
 export function furtherPrompts({
@@ -74,7 +74,7 @@ function promptRow({
       pen.write(rate, { right: AT.rate, y, style, as });
       if (percent !== null && numbers !== null)
         pen.write(` ${formatRateInterval(numbers.mentionRate)}`, {
-          x: AT.doubt - pen.widthOf(' ', TYPE.caption),
+          x: AT.uncertainty - pen.widthOf(' ', TYPE.caption),
           y: y + 1.5,
           style: TYPE.caption,
           as,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createOutbound } from '#adapters/outbound';
-import { createAdmitKey, createInnerCalls, serveDoors } from '#features/api-access';
+import { createAdmitKey, createInnerCalls, serveAssistantEndpoints } from '#features/api-access';
 import { listPlans } from '#features/plans';
 import { refreshCookie } from '#features/accounts';
 import { refuseUnreachable } from '#features/monitoring';
@@ -114,7 +114,7 @@ export async function createApp({
       log,
     });
     webhook.connect(server);
-    serveDoors(server, { ...access, site, clientDocuments: adapters.clientDocuments });
+    serveAssistantEndpoints(server, { ...access, site, clientDocuments: adapters.clientDocuments });
     server.addHook('preClose', () => {
       hub.closeAll();
       return Promise.resolve();

@@ -15,13 +15,13 @@ import {
 import { createMeasurementsFeature } from '#features/measurements';
 import { createMonitoringFeature } from '#features/monitoring';
 import { createOperatorFeature } from '#features/operator';
-import { createActionPlansFeature } from '#features/action-plans';
+import { countTaskListsPrepared, createActionPlansFeature } from '#features/action-plans';
 import { createPlansFeature } from '#features/plans';
-import { createPrivacyFeature } from '#features/privacy';
+import { createPrivacyFeature, removeAccount } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature, REPORT_TOPIC, reportTopic } from '#features/reports';
 import { createOwnSiteFeature } from '#features/own-site';
-import { createSuggestionsFeature } from '#features/suggestions';
+import { countSuggestions, createSuggestionsFeature } from '#features/suggestions';
 import { createTeamsFeature } from '#features/teams';
 import { createWebhooksFeature, nameChannel } from '#features/webhooks';
 import type { AccountId } from '#lib/ids';
@@ -31,6 +31,7 @@ import type { Authenticate } from '#platform/http';
 import { createSealer, getOrCreateSecret } from '#platform/secrets';
 import type { Config } from './config.ts';
 import type { Adapters } from './adapters/adapters.ts';
+import { ERASERS } from './erasers.ts';
 import { offersVisitorAnswers } from './get-config.ts';
 
 /** The features of the product in the order of the layers, each with the adapters and settings it needs. */
@@ -120,13 +121,22 @@ export async function createFeatures({
     }),
   ];
   const operator = createOperatorFeature({
-    panel: { ...analysis, ...readPanel({ config, adapters }) },
+    panel: {
+      ...analysis,
+      ...readPanel({ config, adapters }),
+      counters: { countTaskListsPrepared, countSuggestions },
+    },
     health: healthDeps({ ctx, config, adapters }),
-    paymentTests: { ...payments, ...adapters.payments, hasDebugRoutes: config.hasDebugRoutes },
+    paymentTests: {
+      ...payments,
+      ...adapters.payments,
+      hasDebugRoutes: config.hasDebugRoutes,
+      removeAccount: (tx, userId) => removeAccount(payments, tx, { userId }),
+    },
   });
   return {
     authenticate: createAuthenticate(accounts),
-    features: [...sources, createPrivacyFeature({ ...payments, sources }), operator],
+    features: [...sources, createPrivacyFeature({ ...payments, sources, erasers: ERASERS }), operator],
   };
 }
 

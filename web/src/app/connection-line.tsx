@@ -9,7 +9,7 @@ import { appCopy } from './copy.ts';
  */
 export function ConnectionLine() {
   const connection = useConnection();
-  const text = connection === 'sound' ? null : appCopy.connection[connection];
+  const text = connection === 'online' ? null : appCopy.connection[connection];
   return (
     <div role="status">
       {text !== null && (

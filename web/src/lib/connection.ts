@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { reachServer } from './reach-server.ts';
 
 /** `offline`: no network. `paused`: a network, but the stream of live updates does not come back. */
-export type Connection = 'sound' | 'offline' | 'paused';
+export type Connection = 'online' | 'offline' | 'paused';
 
 let isOffline = false;
 let isStreamLost = false;
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 function readConnection(): Connection {
   if (isOffline) return 'offline';
-  return isStreamLost ? 'paused' : 'sound';
+  return isStreamLost ? 'paused' : 'online';
 }
 
 export function useConnection(): Connection {

@@ -11,7 +11,7 @@ export {
   formatEuro,
   formatInteger,
   formatLongDate,
-  formatMeanDoubt,
+  formatMeanUncertainty,
   formatMeanInterval,
   formatMoment,
   formatMonth,

@@ -2,7 +2,7 @@ import { type CatalogueCompany, companyOf } from '../../catalogue/index.ts';
 import type { CleanText } from '../../document/clean-text.ts';
 import type { At, ReadAnswer } from '../../document/document.ts';
 import { fold } from '../../document/spelling.ts';
-import type { Language, ReportedCompany, TextSpan, Tone } from '../../extraction.ts';
+import type { ReportedCompany, TextSpan, Tone } from '../../extraction.ts';
 import { identityKey } from '../../linking/identity.ts';
 import { type NameMatch, matchNames } from '../gazetteer/match-names.ts';
 import { buildNameIndex } from '../gazetteer/known-names.ts';
@@ -37,18 +37,16 @@ interface Naming extends TextSpan {
  */
 function findSubject(
   { visible }: ReadAnswer,
-  found: ReadonlyMap<string, readonly TextSpan[]>,
+  namings: readonly Naming[],
   quotation: TextSpan,
 ): ReadonlySet<string> {
-  const namings = [...found]
-    .flatMap(([key, spans]) => spans.map((span): Naming => ({ key, ...span })))
-    .toSorted((a, b) => a.start - b.start);
-  const inside = namings.filter(({ start, end }) => start >= quotation.start && end <= quotation.end);
-  const before = namings.filter(({ end }) => end <= quotation.start);
-  const followed = listFollowed(visible, before, quotation);
+  const sorted = namings.toSorted((a, b) => a.start - b.start);
+  const inside = sorted.filter(({ start, end }) => start >= quotation.start && end <= quotation.end);
+  const before = sorted.filter(({ end }) => end <= quotation.start);
   const opensWithName = inside[0]?.start === quotation.start;
   const goesOn = inside.length === 0 || (!opensWithName && continues(visible, before.at(-1), quotation));
-  return new Set([...inside, ...(goesOn ? followed : [])].map(({ key }) => key));
+  const followed = goesOn ? listFollowed(visible, before, quotation) : [];
+  return new Set([...inside, ...followed].map(({ key }) => key));
 }
 
 /** The name before a quotation, those listed with it, and the one whose bracket it stands in: "BTicino (gruppo Legrand)". */
@@ -129,28 +127,29 @@ export function groundNames({
   reported,
 }: At<'answer' | 'language'> & { reported: readonly ReportedCompany[] }): Grounding {
   const distinct = listDistinct(reported);
-  const found = findNames({ answer, language, names: [...distinct.values()].map(({ name }) => name) });
-  const spansOf = new Map([...found].map(([key, matches]) => [key, matches.map(toSpan)] as const));
-  const grounding: Grounding = { companies: [], rejected: [] };
-  for (const [key, company] of distinct) {
+  // Read as the user's own brands are: a word no language uses otherwise counts in small letters, too.
+  const brands = [...distinct.values()].map(({ name }) => ({ name }));
+  const index = buildNameIndex({ brands, knownCompanies: [], withCatalogue: false });
+  const found = Map.groupBy(matchNames({ answer, index, language }), ({ form }) => form.company.key);
+  const namings = [...found].flatMap(([key, matches]) =>
+    matches.map(({ start, end }): Naming => ({ key, start, end })),
+  );
+  const companies = [...distinct].flatMap(([key, company]): GroundedCompany[] => {
     const matches = found.get(key);
-    if (matches === undefined) grounding.rejected.push(company.name);
-    else
-      grounding.companies.push({
-        name: spellingOf(answer, matches, company.name),
-        reportedName: company.name,
-        key,
-        spans: matches.map(toSpan),
-        ...groundTone({ answer, company, key, spansOf }),
-      });
-  }
-  return believesTones(grounding, [...distinct.values()])
-    ? grounding
-    : { ...grounding, companies: grounding.companies.map(withoutTone) };
+    if (matches === undefined) return [];
+    const { name: reportedName } = company;
+    const spans = matches.map(({ start, end }) => ({ start, end }));
+    const name = spellingOf(answer, matches, reportedName);
+    return [{ name, reportedName, key, spans, ...groundTone(answer, company, key, namings) }];
+  });
+  return {
+    companies: believesTones(companies, [...distinct.values()]) ? companies : companies.map(withoutTone),
+    rejected: [...distinct].flatMap(([key, { name }]) => (found.has(key) ? [] : [name])),
+  };
 }
 
 /** Where most quotations are about others, or invented, the rest is right by chance. */
-function believesTones({ companies }: Grounding, reported: readonly ReportedCompany[]): boolean {
+function believesTones(companies: readonly GroundedCompany[], reported: readonly ReportedCompany[]): boolean {
   const quoted = reported.filter(({ sentiment, evidence }) => sentiment !== null && evidence !== null);
   const grounded = companies.filter(({ evidence }) => evidence !== null);
   return grounded.length >= quoted.length * MIN_GROUNDED_SHARE;
@@ -161,16 +160,6 @@ const withoutTone = (company: GroundedCompany): GroundedCompany => ({
   sentiment: null,
   evidence: null,
 });
-
-const toSpan = ({ start, end }: TextSpan): TextSpan => ({ start, end });
-
-interface NameSearch {
-  answer: ReadAnswer;
-  language: Language;
-  names: readonly string[];
-}
-
-type NamesFound = ReadonlyMap<string, readonly NameMatch[]>;
 
 /** Each company once: "iRobot" and "Roomba" are two names the catalogue holds for one, and neither is an invention. */
 function listDistinct(reported: readonly ReportedCompany[]): Map<string, ReportedCompany> {
@@ -186,32 +175,6 @@ function listDistinct(reported: readonly ReportedCompany[]): Map<string, Reporte
   return distinct;
 }
 
-/** The last search in an answer: a report is grounded when it arrives, and again when it is fused. */
-const lastSearches = new WeakMap<ReadAnswer, { found: NamesFound; sought: string }>();
-
-/** The same names are looked for once, as long as no others are looked for in between. */
-function findNames(search: NameSearch): NamesFound {
-  const { answer, language, names } = search;
-  const sought = JSON.stringify([language, names]);
-  const last = lastSearches.get(answer);
-  if (last?.sought === sought) return last.found;
-  const found = searchNames(search);
-  lastSearches.set(answer, { found, sought });
-  return found;
-}
-
-/**
- * Read as the user's own brands are: a word no language uses otherwise counts in small letters, too.
- */
-function searchNames({ answer, language, names }: NameSearch): NamesFound {
-  const index = buildNameIndex({
-    brands: names.map((name) => ({ name })),
-    knownCompanies: [],
-    withCatalogue: false,
-  });
-  return Map.groupBy(matchNames({ answer, index, language }), ({ form }) => form.company.key);
-}
-
 /**
  * The first spelling that is no address: "ARUBA" of a model that writes capitals is "Aruba" again. Where the answer
  * goes on with a product ("Babyzen Yoyo"), the part that was reported.
@@ -225,17 +188,13 @@ function spellingOf({ raw }: ReadAnswer, matches: readonly NameMatch[], reported
   return goesOn ? opening : written;
 }
 
-function groundTone({
-  answer,
-  company: { sentiment, evidence: quotation },
-  key,
-  spansOf,
-}: At<'answer'> & {
-  company: ReportedCompany;
-  key: string;
-  spansOf: ReadonlyMap<string, readonly TextSpan[]>;
-}): Pick<GroundedCompany, 'sentiment' | 'evidence'> {
+function groundTone(
+  answer: ReadAnswer,
+  { sentiment, evidence: quotation }: ReportedCompany,
+  key: string,
+  namings: readonly Naming[],
+): Pick<GroundedCompany, 'sentiment' | 'evidence'> {
   const evidence = sentiment === null || quotation === null ? null : findQuotation(answer, quotation);
-  const isAboutIt = evidence !== null && findSubject(answer, spansOf, evidence).has(key);
+  const isAboutIt = evidence !== null && findSubject(answer, namings, evidence).has(key);
   return isAboutIt ? { sentiment, evidence } : { sentiment: null, evidence: null };
 }

@@ -12,7 +12,6 @@ const WEIGHTS = {
   names: { alone: 1, besideNames: 1 },
   products: { alone: 1, besideNames: -2.5 },
   attributes: { alone: -2.5, besideNames: -2.5 },
-  perhapsAttributes: { alone: -1.2, besideNames: -1.2 },
   unknown: { alone: 0, besideNames: -1 },
 } as const;
 
@@ -45,5 +44,5 @@ function kindOfColumn(title: string): ColumnKind {
     if (said.some((word) => nameColumns.has(word))) return 'names';
     if (said.some((word) => productColumns.has(word))) return 'products';
   }
-  return words.some((word) => attributeColumns.has(word)) ? 'perhapsAttributes' : 'unknown';
+  return 'unknown';
 }

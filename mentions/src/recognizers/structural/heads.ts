@@ -111,7 +111,7 @@ export function splitNames(head: Stretch, matches: readonly NameMatch[]): Stretc
   let from = head.first;
   for (let index = head.first; index <= head.last; index++) {
     const isInside = matches.some((match) => index >= match.first && index < match.last);
-    const skipped = isInside ? 0 : separatorAfter(head.between(index, index));
+    const skipped = isInside ? 0 : separatorAfter(head, index);
     if (skipped === 0 && index < head.last) continue;
     const name = withoutEdges(head.between(from, index), matches);
     if (name.words.length > 0) names.push(name);
@@ -131,24 +131,24 @@ function withoutEdges(name: Stretch, matches: readonly NameMatch[]): Stretch {
 }
 
 /** How far the next name is behind this word: 1 after a comma, 2 after "e"; 0 when no name ends here. */
-function separatorAfter({ answer, segment, last, next, gap }: Stretch): number {
-  const following = segment.words[last + 2];
-  if (next === undefined) return 0;
-  if (SEPARATOR.test(gap)) return 1;
+function separatorAfter({ answer, segment: { words } }: Stretch, index: number): number {
+  const [word, next, following] = [words[index], words[index + 1], words[index + 2]];
+  if (word === undefined || next === undefined) return 0;
+  const gap = answer.visible.slice(word.end, next.start);
+  if (gap !== ' ' && SEPARATOR.test(gap)) return 1;
   if (next.capital || following === undefined || !joins(next.spelling)) return 0;
   const beyond = answer.visible.slice(next.end, following.start);
   return gap.trimStart() === gap || beyond.trimStart() === beyond ? 0 : 2;
 }
 
-/** The first word behind an opening such as "Meglio" or "The". */
-function skipLeading({ segment: { words }, first: from, last }: Stretch): number {
-  let first = from;
-  while (first < last) {
-    const [word, next] = [words[first], words[first + 1]];
-    if (word === undefined || next === undefined || !leads(word.spelling)) break;
-    const isPossessive = next.folded === 's';
-    if (!isPossessive && !isNameLike(next)) break;
-    first += isPossessive ? 2 : 1;
+/** The first word behind an opening such as "Meglio", "The" or "Women's". */
+function skipLeading({ first, words }: Stretch): number {
+  let at = 0;
+  for (let word = words[0]; word !== undefined && leads(word.spelling); word = words[at]) {
+    const next = words[at + 1];
+    const isPossessive = next?.folded === 's';
+    if (next === undefined || !(isPossessive || isNameLike(next))) break;
+    at += isPossessive ? 2 : 1;
   }
-  return first;
+  return first + at;
 }

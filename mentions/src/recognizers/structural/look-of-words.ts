@@ -44,8 +44,11 @@ function isSectionTitle({ words, kinds }: Stretch): boolean {
 export const WEIGHTS = {
   mixed: { head: 2, inside: 0.9, start: 0.9, title: 0.9 },
   unknown: { head: 1.2, inside: 0.9, start: 0.25, title: 0.15 },
-  unknowns: { head: 1.2, inside: 0.9, start: 0.5, title: 0.15 },
   unknownSmall: { head: 0.8, inside: 0.9, start: 0.25, title: 0.15 },
+  /** What heads alone look like: a company known by its name, a label ("Prezzo"), a figure. */
+  company: { head: 2, inside: 0, start: 0, title: 0 },
+  label: { head: -3, inside: 0, start: 0, title: 0 },
+  figure: { head: -2, inside: 0, start: 0, title: 0 },
   /** A known name that is an everyday word as well. */
   known: { head: -0.1, inside: 0, start: 0, title: 0 },
   place: { head: -1, inside: -2, start: -2, title: -2 },
@@ -81,8 +84,7 @@ export function lookOf(stretch: Stretch): Look {
   const unknown = words.find(
     (word, index) => kinds[index] === 'unknown' && !isAcronym(word) && word.folded.length >= MIN_UNKNOWN,
   );
-  if (unknown !== undefined && !isNameLike(unknown)) return 'unknownSmall';
-  if (unknown !== undefined) return words.length > 1 ? 'unknowns' : 'unknown';
+  if (unknown !== undefined) return isNameLike(unknown) ? 'unknown' : 'unknownSmall';
   if (words.some(isAcronym)) return 'shouted';
   if (isTradeName(stretch)) return 'trade';
   const [first, ...rest] = words;

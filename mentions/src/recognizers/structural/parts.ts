@@ -5,7 +5,8 @@ import { weighColumns } from './columns.ts';
 import { type Head, readHeads, splitNames } from './heads.ts';
 import { isBareSubject } from './run-context.ts';
 import { Stretch } from './stretch.ts';
-import { weighHead } from './weigh-head.ts';
+import type { Look } from './look-of-words.ts';
+import { lookOfHead, weighHead } from './weigh-head.ts';
 
 const LABEL = -3;
 const CLIP = 2;
@@ -24,9 +25,8 @@ export class Part extends Stretch {
   readonly role: Head['role'];
   /** A known name inside the piece, if any. */
   readonly match: NameMatch | null;
+  readonly look: Look;
   weight: number;
-  /** Whether it is a name where the list or what stands behind it shows that names are listed. */
-  readonly namesIfListed: boolean;
   /** What its siblings (items of the list, cells of the column) say: the mean of their weights. */
   siblings = 0;
   /** Whether a sibling is a company that is no everyday word. */
@@ -37,9 +37,9 @@ export class Part extends Stretch {
     const inside = matches.filter((match) => match.first >= this.first && match.last <= this.last);
     this.role = role;
     this.match = inside.find(({ common }) => !common) ?? inside[0] ?? null;
-    const { weight, namesIfListed } = weighHead(this, this.match);
-    this.weight = role === 'bold' ? weight + weighEmphasis(this, weight) : weight;
-    this.namesIfListed = namesIfListed;
+    this.look = lookOfHead(this, this.match);
+    const own = weighHead(this, this.look);
+    this.weight = role === 'bold' ? own + weighEmphasis(this, own) : own;
   }
 
   get isAccepted(): boolean {
@@ -111,7 +111,7 @@ function weighPlaces(parts: readonly Part[], columnWeight: ColumnWeight): void {
     const isHeader = kind === 'header-cell' && part.match === null;
     const isExpected = kind === 'cell' && columnWeight(part.segment) > 0;
     if (isHeader && (column === 0 || labelled.has(table))) part.weight = Math.min(part.weight, LABEL);
-    else if (part.role === 'head' && part.namesIfListed && (isExpected || isLocated(part)))
+    else if (part.role === 'head' && part.look === 'capitals' && (isExpected || isLocated(part)))
       part.weight = LISTED;
   }
 }

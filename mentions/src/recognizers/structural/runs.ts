@@ -47,7 +47,7 @@ function startsRun({ answer, segment: { words } }: At<'answer' | 'segment'>, ind
 
 /** How many words the run grows by: 1 for a capitalised neighbour, 2 over "di" or "of", 0 at its end. */
 function stepOfRun({ answer, segment: { words } }: At<'answer' | 'segment'>, last: number): number {
-  const [word, next, following] = words.slice(last, last + 3);
+  const [word, next, following] = [words[last], words[last + 1], words[last + 2]];
   if (word === undefined || next === undefined) return 0;
   if (!joinsName(answer.visible, word.end, next.start)) return 0;
   if (isNameLike(next) || next.digits) return 1;

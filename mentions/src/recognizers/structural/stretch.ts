@@ -10,7 +10,7 @@ export class Stretch {
   readonly segment: ReadSegment;
   readonly first: number;
   readonly last: number;
-  readonly words: readonly Word[];
+  #words: readonly Word[] | null = null;
   #kinds: readonly WordKind[] | null = null;
 
   constructor(place: At<'answer' | 'language' | 'segment' | 'first' | 'last'>) {
@@ -19,7 +19,11 @@ export class Stretch {
     this.segment = place.segment;
     this.first = place.first;
     this.last = place.last;
-    this.words = place.segment.words.slice(place.first, place.last + 1);
+  }
+
+  get words(): readonly Word[] {
+    this.#words ??= this.segment.words.slice(this.first, this.last + 1);
+    return this.#words;
   }
 
   /** How each of its words is used where it names no company. */
@@ -29,11 +33,11 @@ export class Stretch {
   }
 
   get start(): number {
-    return this.words[0]?.start ?? 0;
+    return this.segment.words[this.first]?.start ?? 0;
   }
 
   get end(): number {
-    return this.words.at(-1)?.end ?? this.start;
+    return this.segment.words[this.last]?.end ?? this.start;
   }
 
   get text(): string {
@@ -56,10 +60,7 @@ export class Stretch {
 
   /** Other words of the same segment. */
   between(first: number, last: number): Stretch {
-    return new Stretch({ ...this.#place, first, last });
-  }
-
-  get #place(): At<'answer' | 'language' | 'segment'> {
-    return { answer: this.answer, language: this.language, segment: this.segment };
+    const { answer, language, segment } = this;
+    return new Stretch({ answer, language, segment, first, last });
   }
 }

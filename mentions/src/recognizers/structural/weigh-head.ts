@@ -1,5 +1,5 @@
 import { isNameLike } from '../../document/document.ts';
-import { opensWithSign, withSingleBlanks } from '../../document/signs.ts';
+import { withSingleBlanks } from '../../document/signs.ts';
 import { flagOf, fold, isDigitCode } from '../../document/spelling.ts';
 import { readNameWords } from '../../document/words.ts';
 import { allPhrases, isIn } from '../../lexicon/index.ts';
@@ -15,57 +15,38 @@ const labelOpenings = new Set(
 );
 const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
 const isInner = isIn('innerWords');
-const LABEL_REACH = 6;
 const MANY_WORDS = 5;
 const TOO_MANY_WORDS = 7;
+const LONG = -0.5;
+const TOO_LONG = -2;
 
-const HEAD = { known: 2, attribute: -3, figure: -2, tooLong: -2, long: -0.5 } as const;
-
-/** What a part of a head weighs by itself. */
-export interface WeighedHead {
-  weight: number;
-  /** Whether it is a name where names are listed: everyday words in capitals, a long name with a trade. */
-  namesIfListed: boolean;
+/** What a head looks like, with the known name it holds, if any. */
+export function lookOfHead(head: Stretch, match: NameMatch | null): Look {
+  const [opening] = head.words;
+  if (match?.common === false) return 'company';
+  // "Dove", "Target": a user's brand may be called like a label.
+  if (isLabel(head)) return match?.form.company.source === 'brand' ? 'known' : 'label';
+  if (opening?.digits === true && !opening.mixed && isDigitCode(opening.folded.charCodeAt(0)))
+    return 'figure';
+  if (isPhrase(head, match !== null)) return 'phrase';
+  const look = lookOf(head);
+  return match === null || UNMISTAKABLE.has(look) ? look : 'known';
 }
 
-const weighs = (weight: number): WeighedHead => ({ weight, namesIfListed: false });
-
 /** How much a head looks like a name by itself: above 0 rather yes, below 0 rather a label, a feature or a phrase. */
-export function weighHead(head: Stretch, match: NameMatch | null): WeighedHead {
-  const { words, segment, first } = head;
-  const isKnown = match?.common === false;
-  if (isLabel(head)) return weighs(isKnown ? HEAD.known : weighLabel(head, match));
-  if (isKnown) return weighs(match.first === first ? HEAD.known : HEAD.known / 2);
-  const [opening] = words;
-  if (opening?.digits === true && !opening.mixed && isDigitCode(opening.folded.charCodeAt(0)))
-    return weighs(HEAD.figure);
-  const length = segment.kind === 'product' ? 0 : penaltyOfLength(words.length);
-  const look = isPhrase(head, match !== null) ? 'phrase' : lookOf(head);
-  const seen = match === null || UNMISTAKABLE.has(look) ? look : 'known';
-  return {
-    weight: WEIGHTS[seen].head + length,
-    namesIfListed: length === 0 ? seen === 'capitals' : seen === 'trade' && length === HEAD.long,
-  };
+export function weighHead({ words, segment }: Stretch, look: Look): number {
+  const own = WEIGHTS[look].head;
+  if (look === 'company' || segment.kind === 'product' || words.length <= MANY_WORDS) return own;
+  return own + (words.length > TOO_MANY_WORDS ? TOO_LONG : LONG);
 }
 
 /** What a name inside that is an everyday word as well changes nothing about. */
-const UNMISTAKABLE: ReadonlySet<Look> = new Set(['phrase', 'mixed', 'unknown', 'unknowns', 'unknownSmall']);
+const UNMISTAKABLE: ReadonlySet<Look> = new Set(['phrase', 'mixed', 'unknown', 'unknownSmall']);
 
 function isLabel({ words: [first], words, text }: Stretch): boolean {
   if (first === undefined || words.length > MANY_WORDS || !opensLabel(first.spelling)) return false;
   const phrase = withSingleBlanks(fold(text)).trim();
   return attributeTitles.has(phrase) || attributeColumns.has(phrase);
-}
-
-/** "Dove", "Target": labels that a company is called like, in a list of names and without the colon of a label. */
-function weighLabel({ answer, end }: Stretch, match: NameMatch | null): number {
-  const isColon = opensWithSign(answer.visible.slice(end, end + LABEL_REACH), ':');
-  return match?.form.company.source === 'brand' && !isColon ? WEIGHTS.known.head : HEAD.attribute;
-}
-
-function penaltyOfLength(length: number): number {
-  if (length > TOO_MANY_WORDS) return HEAD.tooLong;
-  return length > MANY_WORDS ? HEAD.long : 0;
 }
 
 /** `normalmap-generator`, `PBR-Express`: one word made of several. */

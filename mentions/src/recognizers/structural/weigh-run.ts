@@ -2,7 +2,7 @@ import { isTitleCase, opensSentence } from '../../document/document.ts';
 import { holdsSign, opensWithSign } from '../../document/signs.ts';
 import { flagIn } from '../../document/spelling.ts';
 import { isSingleBlank } from '../../document/words.ts';
-import { allPhrases, announcedNouns, eachLanguage, isIn } from '../../lexicon/index.ts';
+import { allPhrases, isIn, isUnder } from '../../lexicon/index.ts';
 import { WEIGHTS, isTradeName, lookOf } from './look-of-words.ts';
 import { exampleNouns, isBareSubject, isBehindArticle, isBehindPlaceCue } from './run-context.ts';
 import type { Stretch } from './stretch.ts';
@@ -11,7 +11,8 @@ const namesFeature = isIn('featureNouns');
 const namesThing = isIn('featureNouns', 'thingNouns');
 const namesPersons = isIn('personNouns');
 const isExampleCue = flagIn(allPhrases('exampleCues'));
-const namesCompanies = eachLanguage((language) => flagIn(announcedNouns[language]));
+/** What an announced list is a list of ("Ecco alcune agenzie:"). */
+const namesCompanies = isUnder('announcedNouns');
 
 const TRADE_SIGNS = '®™';
 const QUOTES = '"“«\'‘';

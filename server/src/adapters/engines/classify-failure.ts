@@ -3,7 +3,7 @@ import { APICallError } from 'ai';
 import { adviseOperator } from './advise-operator.ts';
 import type { FailureKind } from './answer-engine.ts';
 import type { Consumption } from './prices.ts';
-import { UnsoundReplyError } from './reply/unsound-reply.ts';
+import { InvalidReplyError } from './reply/invalid-reply.ts';
 import { UnreadableResponseError } from './wire/read-bounded-body.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import { readProviderError, redact } from './failures/provider-error.ts';
@@ -93,11 +93,11 @@ function classifyStatus({
 }
 
 /** A reply with status 200 that is no answer: it says that the provider failed, or says nothing. */
-function classifyUnsoundReply({
+function classifyInvalidReply({
   error: { message, body, statusCode: status, used, costMicroDollars, unknownDetails },
   ...context
 }: {
-  error: UnsoundReplyError;
+  error: InvalidReplyError;
   engine: EngineId;
   now: Date;
 }): Failure {
@@ -128,8 +128,8 @@ export function classifyFailure({
   const unreadable = causes.find((cause) => cause instanceof UnreadableResponseError);
   if (unreadable) return failed('bad_answer', unreadable.message, { isBillable: true });
 
-  const unsound = causes.find((cause) => cause instanceof UnsoundReplyError);
-  if (unsound) return classifyUnsoundReply({ error: unsound, ...context });
+  const invalid = causes.find((cause) => cause instanceof InvalidReplyError);
+  if (invalid) return classifyInvalidReply({ error: invalid, ...context });
 
   const call = causes.find((cause) => APICallError.isInstance(cause));
   if (call) {

@@ -9,6 +9,7 @@ export { createStructuredModel } from './structured/create-structured-model.ts';
 export { SMALL_MODELS } from './structured/small-models.ts';
 export { findReach, listServingEngines } from './markets/reach.ts';
 export { findVendorDocument } from './vendor-documents.ts';
+export type { Writer } from './structured/writer.ts';
 export { createBoundedFetch } from './wire/bounded-fetch.ts';
 export {
   type FailedReply,
@@ -16,6 +17,4 @@ export {
   type StructuredEngineId,
   type StructuredModel,
   type StructuredModelSettings,
-  type StructuredQuestion,
-  type StructuredReply,
 } from './structured/structured-model.ts';

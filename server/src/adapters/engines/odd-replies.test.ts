@@ -2,7 +2,7 @@ import { DEFAULT_MARKET } from '@citato/contract';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOddReplies } from '#test/stand-ins/odd-replies/list-odd-replies';
-import { MODEL, PAGES, SAID, SOUND_REPLIES } from '#test/stand-ins/odd-replies/sound-replies';
+import { MODEL, PAGES, SAID, VALID_REPLIES } from '#test/stand-ins/odd-replies/valid-replies';
 import { buildWired, PROTOCOLS, WAYS, type Way } from '#test/stand-ins/wired/wired-engines';
 import type { EngineReply } from './answer-engine.ts';
 
@@ -34,10 +34,10 @@ const costOf = (reply: EngineReply) =>
 
 describe.each(WAYS)('what %s replies', (way) => {
   const protocol = PROTOCOLS[way];
-  const sound = JSON.stringify(SOUND_REPLIES[protocol].body);
+  const valid = JSON.stringify(VALID_REPLIES[protocol].body);
 
   it('is read whole where everything is as it is known', async () => {
-    const reply = await ask(way, sound);
+    const reply = await ask(way, valid);
     expect(reply).toMatchObject({
       status: 'ok',
       text: SAID,
@@ -51,7 +51,7 @@ describe.each(WAYS)('what %s replies', (way) => {
   it.each(listOddReplies(protocol))(
     'loses nothing more than a detail: $what',
     async ({ body: odd, lost, isCounted }) => {
-      const [asKnown, reply] = [await ask(way, sound), await ask(way, odd)];
+      const [asKnown, reply] = [await ask(way, valid), await ask(way, odd)];
       const { estimatedCostMicroDollars: most } = buildWired(way, baseUrl);
       if (lost === 'answer') {
         // Where there is nothing it is an empty answer; where there is something else it is none.

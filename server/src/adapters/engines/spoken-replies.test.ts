@@ -1,6 +1,6 @@
 import { DEFAULT_MARKET } from '@citato/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SAID, SOUND_REPLIES } from '#test/stand-ins/odd-replies/sound-replies';
+import { SAID, VALID_REPLIES } from '#test/stand-ins/odd-replies/valid-replies';
 import { type FixtureServer, serveFixture } from '#test/stand-ins/engines/serve-fixture';
 import { buildWired, PROTOCOLS, WAYS, type Way } from '#test/stand-ins/wired/wired-engines';
 
@@ -19,7 +19,7 @@ async function ask(way: Way, body: string) {
 }
 const quote = (text: string) => JSON.stringify(text).slice(1, -1);
 const saying = (way: Way, text: string) =>
-  JSON.stringify(SOUND_REPLIES[PROTOCOLS[way]].body).replaceAll(quote(SAID), quote(text));
+  JSON.stringify(VALID_REPLIES[PROTOCOLS[way]].body).replaceAll(quote(SAID), quote(text));
 
 describe.each(WAYS)('an answer of %s', (way) => {
   it.each([
@@ -169,7 +169,7 @@ describe('a chat completion', () => {
     expect(reply.unknownDetails).toEqual(unknownDetails);
   });
 
-  it('keeps the sound sources beside broken ones, wherever they stand', async () => {
+  it('keeps the valid sources beside broken ones, wherever they stand', async () => {
     const base = {
       choices: [{ message: { content: LATER } }],
       usage: { prompt_tokens: 1, completion_tokens: 2 },

@@ -1,12 +1,12 @@
 import type { WebAccess } from '#adapters/guarded-web';
-import { collectPage } from './collect-page.ts';
+import { collectPage } from './page/collect-page.ts';
 import type { Within } from './follow-redirects.ts';
 import { loadHtml } from './read-site.ts';
-import { resolveLinks } from './resolve-links.ts';
-import { readRobotsHeader } from './robots-header.ts';
+import { resolveLinks } from './page/resolve-links.ts';
+import { readRobotsHeader } from './page/robots-header.ts';
 import type { InspectedPage } from './site-reader.ts';
-import { listStructuredTypes } from './structured-facts.ts';
-import { tidyOrNull } from './tidy-text.ts';
+import { listStructuredTypes } from './page/structured-facts.ts';
+import { tidyOrNull } from './page/tidy-text.ts';
 
 const MAX_TYPES = 20;
 const MAX_TYPE_LENGTH = 100;

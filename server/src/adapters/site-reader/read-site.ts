@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebAccess } from '#adapters/guarded-web';
-import { decodeHtml } from './decode-html.ts';
+import { decodeHtml } from './page/decode-html.ts';
 import { followRedirects, type Within } from './follow-redirects.ts';
-import { parsePage } from './parse-page.ts';
+import { parsePage } from './page/parse-page.ts';
 import { readBody } from './read-body.ts';
-import { resolveLinks } from './resolve-links.ts';
+import { resolveLinks } from './page/resolve-links.ts';
 import { SiteFault } from './site-fault.ts';
 import type { SitePage } from './site-reader.ts';
 

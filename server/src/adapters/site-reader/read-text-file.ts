@@ -1,5 +1,5 @@
 import type { WebAccess } from '#adapters/guarded-web';
-import { decodeHtml } from './decode-html.ts';
+import { decodeHtml } from './page/decode-html.ts';
 import { followRedirects, type Within } from './follow-redirects.ts';
 import { readBody } from './read-body.ts';
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   bareHost,
-  leadsInside,
+  isInternalUrl,
   parseWebAddress,
   requestGuarded,
   type WebAccess,
@@ -47,7 +47,7 @@ export function createWebhookSender({
       if (isListedAddress?.(host) === true) return null;
       // The name is resolved at every attempt: the result may be in a listed network.
       if (isListedAddress !== undefined && isIP(host) === 0) return null;
-      if (leadsInside(url)) return 'not_public';
+      if (isInternalUrl(url)) return 'not_public';
       return url.port !== '' ? 'other_port' : isUnencrypted(url) ? 'not_encrypted' : null;
     },
     post: async ({ url, id, body, secrets, signal }) => {

@@ -11,6 +11,7 @@ import { createJobSystem } from '#platform/jobs';
 import { createLogger } from '#platform/logging';
 import type { Config } from '../config.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { ERASERS } from '../erasers.ts';
 import { DEMO_COMPANIES } from './demo-companies.ts';
 import { openDatabase } from '../open-database.ts';
 import { type History, writeHistory } from './write-history.ts';
@@ -61,7 +62,7 @@ export async function seedDemo({
     const { signal } = new AbortController();
     for (const { id: companyId } of DEMO_COMPANIES) await dropCompany(deps, { userId, companyId });
     // What stood under the demo's ids goes before they are written anew.
-    await eraseDeleted({ ...deps, log }, { signal });
+    await eraseDeleted({ ...deps, log, erasers: ERASERS }, { signal });
     const histories: History[] = [];
     for (const { id: companyId, input, prompts } of DEMO_COMPANIES) {
       const subjects = await placeCompany(deps, { userId, companyId, input, prompts, createdAt });

@@ -1,4 +1,4 @@
-import { findMeantName } from './near-names.ts';
+import { findSimilarName } from './similar-names.ts';
 import type { EnvFile } from './parse-env-file.ts';
 
 /** Names near to ours that others read: Compose and the image of PostgreSQL, the traces, our own tests. */
@@ -23,7 +23,7 @@ export function listUnknownVariables({
   return [...names].flatMap((name) => {
     if (OF_OTHERS.test(name)) return [];
     const line = lines.get(name);
-    const meant = findMeantName({ name, known, isOurs: line !== undefined });
+    const meant = findSimilarName({ name, known, isOurs: line !== undefined });
     if (meant === null || (line === undefined && (environment[meant] ?? '').trim() !== '')) return [];
     const place = line === undefined ? 'in the environment' : `.env, line ${String(line)}`;
     return [`${name} (${place}) is no setting of Citato; ${meant} is probably meant.`];

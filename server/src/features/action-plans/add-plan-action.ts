@@ -1,6 +1,6 @@
 import { api } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
-import { assertInPlan } from '#features/monitoring';
+import { assertSourceGaps } from '#features/plans';
 import { AppError } from '#lib/app-error';
 import { type AccountId, type CompanyId, newId, type UserId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
@@ -33,7 +33,7 @@ export async function addPlanAction(
 ): Promise<{ key: string }> {
   return withTransaction(db, async (tx) => {
     const company = await getOwnedCompany(tx, { userId, companyId });
-    await assertInPlan(tx, userId);
+    await assertSourceGaps(tx, userId);
     await lockPlan(tx, company.id);
     const now = clock.now();
     const given = { effort: effort ?? null, assignee: assignee ?? null, dueOn: dueOn ?? null };

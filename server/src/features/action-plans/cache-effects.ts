@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { api } from '@citato/contract';
 import { listOwnedPrompts } from '#features/companies';
-import { prepareListVersion } from '#features/monitoring';
+import { prepareListVersion } from '#platform/list-versions';
 import type { AccountId, CompanyId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';

@@ -1,7 +1,7 @@
 import type { ActionPlan } from '@citato/contract';
 import { listFirstNames } from '#features/accounts';
 import { getOwnedCompany, listOwnedPrompts } from '#features/companies';
-import { assertInPlan } from '#features/monitoring';
+import { assertSourceGaps } from '#features/plans';
 import { listShownRows } from './task-lists/list-shown-rows.ts';
 import type { CompanyId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
@@ -17,7 +17,7 @@ export async function getActionPlan(
   { userId, companyId }: { userId: AccountId; companyId: CompanyId },
 ): Promise<ActionPlan> {
   const company = await getOwnedCompany(db, { userId, companyId });
-  await assertInPlan(db, userId);
+  await assertSourceGaps(db, userId);
   const owned = await listOwnedPrompts(db, { userId, companyId });
   const promptIds = owned.map(({ prompt }) => prompt.id);
   const lists = await listShownRows(db, { userId, promptIds });

@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { getAccountOfCompany } from '#features/monitoring';
+import { getAccountOfCompany } from '#lib/viewer';
 import { type CompanyId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';

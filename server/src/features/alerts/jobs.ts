@@ -1,4 +1,4 @@
-import { analysisFinished } from '#features/analysis';
+import { analysisFinished } from '#features/measurements';
 import { romeDay } from '#lib/rome-time';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, handleJob } from '#platform/jobs';

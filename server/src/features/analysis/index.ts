@@ -4,7 +4,6 @@ import { createBatchers } from './steps/batch-steps.ts';
 import { schedulingJobs, schedulingSubscriptions } from './schedule/jobs.ts';
 import { schedulingRoutes } from './schedule/routes.ts';
 
-export { analysisFinished } from './analysis-finished.ts';
 export type { AnalysisFeatureDeps } from './feature-deps.ts';
 export { describeProgress } from './finish/publish-progress.ts';
 export { type AskedQuestion, listAskedQuestions } from './list-asked-questions.ts';

@@ -10,7 +10,7 @@ export { buildOffer } from './mcp/build-offer.ts';
 export { createApiCaller } from './mcp/create-api-caller.ts';
 export { createAdmitKey } from './calls/create-admit-key.ts';
 export { createInnerCalls } from './calls/create-inner-calls.ts';
-export { serveDoors } from './serve-doors.ts';
+export { serveAssistantEndpoints } from './serve-assistant-endpoints.ts';
 
 /** How other programs read and write in an account's name: by keys, and as assistants by a person's consent. */
 export function createApiAccessFeature(deps: OAuthDeps & WeeklyDeps): Feature {

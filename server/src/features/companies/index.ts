@@ -8,12 +8,13 @@ export { activityChanged } from './activity-changed.ts';
 export { archiveChanged } from './archive/archive-changed.ts';
 export { grantPlan } from './archive/grant-plan.ts';
 export { previewAllowance } from './archive/preview-allowance.ts';
-export { restorableUntil } from './archive/rules/archive-life.ts';
 export { settleOverrides } from './archive/settle-overrides.ts';
 export { settlePlan } from './archive/settle-plan.ts';
 export { dropCompany, placeCompany } from './edit/place-company.ts';
 export { exportFor } from './export-companies.ts';
+export { getAccountOfPrompt } from './get-account-of-prompt.ts';
 export { countUsage, listCompanyRows } from './list-company-rows.ts';
+export { listViewedPrompts } from './list-viewed-prompts.ts';
 export { namesChanged } from './names-changed.ts';
 export {
   type OwnedPrompt,
@@ -36,7 +37,6 @@ export {
 } from './ownership/read-as-system.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { promptsDeleted } from './prompts-deleted.ts';
-export { readWebsite } from './read-website.ts';
 export { describeNewCompany } from './rules/describe-new.ts';
 export type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
 export { isPromptStored } from './store/prompts.ts';

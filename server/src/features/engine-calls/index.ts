@@ -6,7 +6,7 @@ import type { SharedPermits } from './permits/share-permits.ts';
 
 export { type CallBatchers, createCallBatchers } from './budget/batch-calls.ts';
 export { bookShares, bookUnlimited } from './budget/book-calls.ts';
-export { createWriter, type Writer } from './calls/create-writer.ts';
+export { createWriter } from './calls/create-writer.ts';
 export { measureExpenses } from './spending/measure-expenses.ts';
 export { type MadeCall, makeBookedCall } from './calls/make-booked-call.ts';
 export { type GuardedCallDeps, makeGuardedCall } from './calls/make-guarded-call.ts';

@@ -1,5 +1,5 @@
 import { findLastUpdate } from '#features/measurements';
-import { listViewedPrompts } from './views/list-viewed-prompts.ts';
+import { listViewedPrompts } from '#features/companies';
 import type { Viewer } from '#lib/viewer';
 import type { Queryable } from '#platform/db';
 

@@ -3,7 +3,7 @@ import { findUsage } from '#features/analysis';
 import { countUsage } from '#features/companies';
 import { getLimits } from '#features/plans';
 import { isBookedForNothing } from '#features/analysis';
-import { listViewedPrompts } from './views/list-viewed-prompts.ts';
+import { listViewedPrompts } from '#features/companies';
 import type { Viewer } from '#lib/viewer';
 import type { Queryable } from '#platform/db';
 

@@ -9,12 +9,7 @@ import { sourceGapRoutes } from './source-gaps/routes.ts';
 export { refuseUnreachable } from './refuse-unreachable.ts';
 export { getCompanyHistory } from './trends/get-company-history.ts';
 export { listCompanies } from './overview/list-companies.ts';
-export { assertInPlan } from './source-gaps/assert-in-plan.ts';
 export { findPlacedGaps } from './source-gaps/find-placed-gaps.ts';
-export { getAccountOfCompany } from './views/get-account-of-company.ts';
-export { getAccountOfPrompt } from './views/get-account-of-prompt.ts';
-export { listViewedPrompts } from './views/list-viewed-prompts.ts';
-export { eraseListRevisions, prepareListVersion } from './store/list-revisions.ts';
 
 /** What screens and exports read: figures, answers, sources, claims, and what may be said of a prompt being typed. */
 export function createMonitoringFeature(deps: Context & PromptChecksDeps): Feature {

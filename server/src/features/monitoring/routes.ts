@@ -1,6 +1,6 @@
 import { api } from '@citato/contract';
-import { getAccountOfCompany } from './views/get-account-of-company.ts';
-import { getAccountOfPrompt } from './views/get-account-of-prompt.ts';
+import { getAccountOfCompany } from '#lib/viewer';
+import { getAccountOfPrompt } from '#features/companies';
 import { type CompanyId, type PromptId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';

@@ -1,6 +1,7 @@
 import type { AnalysisDeps, AnalysisFeatureDeps } from '#features/analysis';
 import type { MailSenderDeps } from '#features/emails';
-import type { SessionId, UserId } from '#lib/ids';
+import type { AccountId, SessionId, UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
 
 /** What the composition root gives to the feature. */
 export interface AdminFeatureDeps extends AnalysisFeatureDeps, Pick<MailSenderDeps, 'mailer' | 'settings'> {
@@ -11,6 +12,18 @@ export interface AdminFeatureDeps extends AnalysisFeatureDeps, Pick<MailSenderDe
   /** Euros for one dollar. */
   readonly eurPerUsd: number;
   readonly schedulerTickSeconds: number;
+  /** What features count of their own for the panel. */
+  readonly counters: Counters;
+}
+
+interface Counters {
+  /** Task lists first prepared from one moment until before another. */
+  readonly countTaskListsPrepared: (db: Queryable, period: { from: Date; until: Date }) => Promise<number>;
+  /** Proposed prompts that accounts keep; who has none is left out. */
+  readonly countSuggestions: (
+    db: Queryable,
+    asked: { userIds: readonly AccountId[]; now: Date },
+  ) => Promise<{ userId: AccountId; suggestions: number }[]>;
 }
 
 /** What the feature's use cases work with. */

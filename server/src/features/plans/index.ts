@@ -2,6 +2,7 @@ import type { Context, Feature } from '#platform/context';
 import { exportOrganisation } from './export-entitlement.ts';
 import { planRoutes } from './routes.ts';
 
+export { assertSourceGaps } from './assert-source-gaps.ts';
 export { changePlan, setPendingPlan } from './change-plan.ts';
 export {
   findTextRetentionBounds,

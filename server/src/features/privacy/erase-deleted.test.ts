@@ -2,9 +2,9 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eraseLeftRows } from '#test/erasure/erase-left-rows';
 import { countRows, createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
-import { eraseDeleted } from './erase-deleted.ts';
 
 let app: TestApp;
 let ada: SignedInUser;
@@ -76,7 +76,7 @@ describe('a deletion', () => {
 
   it('that no code of ours made is erased, too', async () => {
     await app.ctx.db.execute(sql`delete from users`);
-    await eraseDeleted(app.ctx, { signal: new AbortController().signal });
+    await eraseLeftRows(app, new AbortController().signal);
     expect(await countAll()).toBe(0);
     const { rows } = await app.ctx.db.execute(sql`select 1 from engine_calls where user_id is not null`);
     expect(rows).toEqual([]);
@@ -95,7 +95,7 @@ describe('the erasure', () => {
     const counts: number[] = [];
     for (let run = 0; run < 30 && (await countRows(app, 'erasures')) > 0; run += 1) {
       const killed = new AbortController();
-      const erasing = eraseDeleted(app.ctx, { signal: killed.signal });
+      const erasing = eraseLeftRows(app, killed.signal);
       // It pauses after a batch; there it is killed.
       const before = await countAll();
       await expect.poll(countAll, { interval: 1 }).not.toBe(before);

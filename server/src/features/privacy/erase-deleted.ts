@@ -1,13 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { eraseAnalyses } from '#features/analysis';
-import { eraseAnswers } from '#features/answers';
 import { eraseSecurityEventsOf } from '#platform/audit';
-import { releaseCallsOfAccount, releaseCallsOfPrompt } from '#features/engine-calls';
-import { eraseFigures } from '#features/measurements';
-import { eraseListRevisions } from '#features/monitoring';
-import { eraseDeliveries } from '#features/webhooks';
-import { type AccountId, type PromptId, type UserId, toId } from '#lib/ids';
+import { type AccountId, type CompanyId, type PromptId, type UserId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Database, type Transaction, withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
@@ -24,7 +18,19 @@ export const eraseDeletedJob = defineJob({
 /** Accounts and prompts looked up together. */
 const ERASURES_PER_ROUND = 50;
 
-/** One batch of at most `limit` rows: returns how many rows it erased, 0 once nothing is left. */
+/** Erases one batch of at most `limit` rows: returns how many, 0 once nothing is left. */
+type Erase<Subject> = (tx: Transaction, subject: Subject & { limit: number }) => Promise<number>;
+
+/** What erases the rows that deletions leave, in the order given. */
+export interface Erasers {
+  readonly ofPrompt: readonly Erase<{ companyId: CompanyId; promptId: PromptId }>[];
+  readonly ofAccount: readonly Erase<{ userId: AccountId }>[];
+}
+
+export interface EraseDeps extends Pick<Context, 'db' | 'log'> {
+  readonly erasers: Erasers;
+}
+
 type Step = (tx: Transaction, limit: number) => Promise<number>;
 
 /**
@@ -32,7 +38,7 @@ type Step = (tx: Transaction, limit: number) => Promise<number>;
  * time do no harm. After every batch it pauses for as long as the batch took, so that other work comes first.
  */
 export async function eraseDeleted(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  { db, log, erasers }: EraseDeps,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const erase = createEraser(db, { signal });
@@ -41,7 +47,7 @@ export async function eraseDeleted(
     const round = await listErasures(db, ERASURES_PER_ROUND);
     if (round.length === 0) break;
     for (const erasure of round) {
-      for (const step of planSteps(erasure)) erased += await erase(step);
+      for (const step of planSteps(erasers, erasure)) erased += await erase(step);
       await deleteErasure(db, erasure);
     }
   }
@@ -68,24 +74,15 @@ function createEraser(db: Database, { signal }: { signal: AbortSignal }): (step:
   };
 }
 
-function planSteps({ kind, subjectId, companyId, pseudonym }: ErasureRow): Step[] {
+function planSteps(erasers: Erasers, { kind, subjectId, companyId, pseudonym }: ErasureRow): Step[] {
   if (kind === 'prompt' && companyId !== null) {
     const promptId = toId<PromptId>(subjectId);
-    return [
-      (tx, limit) => eraseAnswers(tx, { companyId, promptId, limit }),
-      (tx, limit) => eraseAnalyses(tx, { promptId, limit }),
-      (tx) => eraseFigures(tx, { companyId, promptId }),
-      (tx, limit) => releaseCallsOfPrompt(tx, { promptId, limit }),
-    ];
+    return erasers.ofPrompt.map((erase) => (tx, limit) => erase(tx, { companyId, promptId, limit }));
   }
   if (kind === 'user') {
     const userId = toId<UserId>(subjectId);
     return [(tx, limit) => eraseSecurityEventsOf(tx, { userId, pseudonym, limit })];
   }
   const userId = toId<AccountId>(subjectId);
-  return [
-    (tx, limit) => releaseCallsOfAccount(tx, { userId, limit }),
-    (tx, limit) => eraseDeliveries(tx, { userId, limit }),
-    (tx, limit) => eraseListRevisions(tx, { userId, limit }),
-  ];
+  return erasers.ofAccount.map((erase) => (tx, limit) => erase(tx, { userId, limit }));
 }

@@ -3,12 +3,12 @@ import type { Context } from '#platform/context';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, handleJob } from '#platform/jobs';
 import { withTransaction } from '#platform/db';
-import { eraseDeleted, eraseDeletedJob } from './erase-deleted.ts';
+import { type EraseDeps, eraseDeleted, eraseDeletedJob } from './erase-deleted.ts';
 
 /** Deletions ask for the job themselves; this finds what was deleted in any other way. */
 const ERASE_EVERY_SECONDS = 300;
 
-export function privacyJobs(deps: Context): JobRegistration[] {
+export function privacyJobs(deps: EraseDeps): JobRegistration[] {
   return [
     handleJob(eraseDeletedJob, {
       run: (_payload, execution) => eraseDeleted(deps, execution),

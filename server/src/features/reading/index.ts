@@ -6,7 +6,6 @@ import { warmReading } from './read/warm-reading.ts';
 export { type DescribedReading, describeReading } from './explain/describe-reading.ts';
 export { type AnswerIdentity, type PreparedAnswers, readAnswer, readText } from './read/read-answer.ts';
 export { readByModel, type ReadTogether } from './read/read-by-model.ts';
-export { numbersChanged } from './reread/refresh-numbers.ts';
 export { rereadCompanyJob } from './reread/reread-job.ts';
 export { listKnownCompanies } from './rules/known-companies.ts';
 export { mergeCitations, readSpan } from './rules/merge-citations.ts';

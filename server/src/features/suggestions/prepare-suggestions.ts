@@ -1,5 +1,5 @@
 import type { SiteReading } from '#adapters/site-reader';
-import { readWebsite } from '#features/companies';
+import { readWebsite } from '#adapters/site-reader';
 import type { SuggestionId } from '#lib/ids';
 import type { JobExecution } from '#platform/jobs';
 import { MIN_QUESTIONS, MAX_QUESTIONS } from './rules/clean-questions.ts';

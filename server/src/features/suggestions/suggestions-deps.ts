@@ -1,5 +1,5 @@
+import type { Writer } from '#adapters/engines';
 import type { SiteReader } from '#adapters/site-reader';
-import type { Writer } from '#features/engine-calls';
 import type { Context } from '#platform/context';
 
 export interface SuggestionsDeps extends Context {

@@ -1,11 +1,9 @@
-import { api, type WebhookEvent } from '@citato/contract';
+import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerWithPlan } from '#test/monitoring-scene';
 import { ALL_EVENTS, startWebhookScene, verifyArrival } from '#test/webhooks/webhook-scene';
 import { purgeDeliveries } from './deliveries/purge-deliveries.ts';
-
-const TWICE: WebhookEvent[] = ['analysis.completed', 'analysis.completed'];
 
 let scene: Awaited<ReturnType<typeof startWebhookScene>>;
 beforeEach(async () => {
@@ -187,37 +185,7 @@ describe('how many', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 403, 403]);
   });
-
-  it.each([
-    [{ url: 'https://10.0.0.1/' }, 'webhooks.not_public'],
-    [{ url: 'https://localhost/x' }, 'webhooks.not_public'],
-    [{ url: 'ftp://n8n.example/' }, 'request.invalid'],
-    [{ url: 'https://n8n.example/un hook' }, 'request.invalid'],
-    [{ url: 'https://n8n.example/\u0007' }, 'request.invalid'],
-    [{ url: 'https://n8n.example/\u200bhook' }, 'request.invalid'],
-    [{ url: 'https://a:b@n8n.example/' }, 'request.invalid'],
-    [{ events: [] }, 'request.invalid'],
-    [{ events: TWICE }, 'request.invalid'],
-  ])('of them are refused: %j', async (over, code) => {
-    const body = { url: 'https://n8n.example/hook', events: ALL_EVENTS, ...over };
-    expect(await scene.app.callRefused(api.createWebhookEndpoint, { as: scene.ada(), body })).toMatchObject({
-      status: 400,
-      body: { code },
-    });
-  });
 });
-
-it.each(['https://n8n.example:5678/', 'https://n8n.example:8443/'])(
-  'an address on another port is told which one is taken: %s',
-  async (url) => {
-    const refused = await scene.app.callRefused(api.createWebhookEndpoint, {
-      as: scene.ada(),
-      body: { url, events: ALL_EVENTS },
-    });
-    expect(refused).toMatchObject({ status: 400, body: { code: 'webhooks.not_public' } });
-    expect(refused.body.message).toMatch(/solo alla porta 443 di https: togli la porta/);
-  },
-);
 
 it('what was sent is forgotten after thirty days, and with the account', async () => {
   const { params } = await scene.register();

@@ -1,5 +1,5 @@
 import { alertsChanged } from '#features/alerts';
-import { analysisFinished } from '#features/analysis';
+import { analysisFinished } from '#features/measurements';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, handleJob } from '#platform/jobs';
 import { purgeJob } from '#platform/purges';

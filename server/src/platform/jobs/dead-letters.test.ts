@@ -115,7 +115,10 @@ describe('a job that was given up', () => {
     const before = await readJob();
     const now = sql`${clock.now().toISOString()}::timestamptz`;
     await db.execute(sql`update jobs set state = 'running', lease_until = ${now} - interval '1 second'`);
-    expect(await releaseExpiredLeases(db, { deathsPerTry: 1, now })).toEqual({ returned: 0, buried: 1 });
+    expect(await releaseExpiredLeases(db, { deathsPerTry: 1, now })).toEqual({
+      returned: 0,
+      deadLettered: 1,
+    });
     await requeue((await list())[0]?.id);
     expect(await readJob()).toEqual(before);
   });

@@ -5,7 +5,7 @@ import type { QueueTime } from './queue-time.ts';
 import type { RecordAttempt } from './record-attempts.ts';
 import { nameFault } from './rules/name-fault.ts';
 import { decideAfterFault, isLastTry } from './rules/retry-policy.ts';
-import { buryJob, type ClaimedJob, retryJob, returnJob } from './store/claims.ts';
+import { deadLetterJob, type ClaimedJob, retryJob, returnJob } from './store/claims.ts';
 
 const MAX_RETRY_DELAY_SECONDS = 3_600;
 const DEFAULT_RETRY_DELAY_SECONDS = 5;
@@ -74,7 +74,7 @@ async function settleFault(
     else {
       const described = describeError(error);
       const fault = { message: described.message, errorClass: nameFault(described) };
-      await buryJob(db, { token: job, fault, now: time() });
+      await deadLetterJob(db, { token: job, fault, now: time() });
     }
   } catch (cause) {
     const fields = { job: registration.job.name, jobId: job.id, attempt: job.attempt - 1 };

@@ -21,12 +21,12 @@ export function superviseLeases({
 }): NodeJS.Timeout {
   const sweep = async (): Promise<void> => {
     try {
-      const { returned, buried } = await releaseExpiredLeases(db, {
+      const { returned, deadLettered } = await releaseExpiredLeases(db, {
         deathsPerTry: DEATHS_PER_TRY,
         now: time(),
       });
-      if (returned + buried > 0)
-        log.warn({ returned, buried }, 'Jobs of a worker that fell silent were released');
+      if (returned + deadLettered > 0)
+        log.warn({ returned, deadLettered }, 'Jobs of a worker that fell silent were released');
     } catch (error) {
       const level = isDatabaseUnavailable(error) ? 'debug' : 'warn';
       log[level]({ err: error }, 'Expired leases could not be looked for; trying again soon');

@@ -180,13 +180,13 @@ export async function startOpenaiCompatible({
     await whenFree;
     await wait(rule.latencyMs ?? 0, undefined, { signal: stopped.signal });
     const answer = buildAnswer({ rule, question, model, sample });
-    const sound = BODY_BUILDERS[protocol]({ answer, question });
+    const valid = BODY_BUILDERS[protocol]({ answer, question });
     const { fault } = rule;
     if (fault === 'hang') return;
     if (fault === undefined || fault === 'empty' || fault === 'refused' || fault === 'cut_short') {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(sound);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(valid);
     } else {
-      sendWireFault({ response, protocol, fault, body: sound, retryAfter: rule.retryAfter ?? null });
+      sendWireFault({ response, protocol, fault, body: valid, retryAfter: rule.retryAfter ?? null });
     }
   }
 

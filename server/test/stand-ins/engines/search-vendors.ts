@@ -15,7 +15,7 @@ export interface VendorRequest {
 export interface SearchVendorStandIn {
   readonly baseUrl: string;
   readonly requests: readonly VendorRequest[];
-  /** What the next requests meet; null = sound answers. */
+  /** What the next requests meet; null = valid answers. */
   setFault(fault: SuiteFault | null): void;
   /** The same by what happens on the wire; `retryAfter` comes with a vendor that is busy. */
   setWireFault(fault: VendorFault | null, options?: { retryAfter?: string | null }): void;
@@ -68,18 +68,18 @@ export async function startSearchVendors(): Promise<SearchVendorStandIn> {
       return;
     }
     const found = { question, fault: wire?.fault === 'empty' ? ('empty' as const) : fault, given };
-    const sound = isTask
+    const valid = isTask
       ? buildTaskReply(path, found)
       : buildSearchReply(url.searchParams.get('engine') ?? '', found);
     if (wire !== null && wire.fault !== 'empty') {
-      sendVendorFault(response, { ...wire, fault: wire.fault, isTask, body: JSON.stringify(sound) });
+      sendVendorFault(response, { ...wire, fault: wire.fault, isTask, body: JSON.stringify(valid) });
       return;
     }
     if (fault === 'rate_limited' || fault === 'provider_error') {
       sendError(response, { isTask, fault });
       return;
     }
-    const whole = JSON.stringify(sound);
+    const whole = JSON.stringify(valid);
     response
       .writeHead(200, JSON_HEADERS)
       .end(fault === 'bad_answer' ? whole.slice(0, whole.length / 2) : whole);

@@ -147,7 +147,7 @@ function sendHuge(response: ServerResponse): void {
 
 /**
  * Answers with a fault instead of `body`.
- * @param body the sound answer the fault spoils
+ * @param body the valid answer the fault spoils
  * @param retryAfter value of the Retry-After header of `rate_limited` and `server_error`
  */
 export function sendWireFault({

@@ -1,5 +1,5 @@
 import type { Protocol } from '../engines/wire-formats.ts';
-import { type Loss, SOUND_REPLIES, type Step } from './sound-replies.ts';
+import { type Loss, VALID_REPLIES, type Step } from './valid-replies.ts';
 
 /** A reply that is valid and odd in one detail. */
 export interface OddReply {
@@ -18,7 +18,7 @@ const EXTRA = { added_in_2027: { a: [1, 2, { b: null }], c: 'un testo' } };
  * known ones of every list; another field in every object.
  */
 export function listOddReplies(protocol: Protocol): OddReply[] {
-  const { body, objects, lists } = SOUND_REPLIES[protocol];
+  const { body, objects, lists } = VALID_REPLIES[protocol];
   const build = (path: readonly Step[], change: (value: unknown) => unknown) =>
     JSON.stringify(changeAt(body, { path, change }));
   const fields = objects.flatMap(({ path, read, unread = [] }) => {
@@ -104,7 +104,7 @@ const addField = (value: unknown) => ({ ...asFields(value), ...EXTRA });
 const leaveOut = (value: unknown, name: string) =>
   Object.fromEntries(Object.entries(asFields(value)).filter(([field]) => field !== name));
 
-/** Safe because the paths of the sound replies lead through objects. */
+/** Safe because the paths of the valid replies lead through objects. */
 function asFields(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }

@@ -1,9 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { lazyDialog, loadToaster, TopBar } from '#ui';
-import { UserMenu } from '#features/accounts';
+import { loadToaster, TopBar } from '#ui';
+import { SupportDialog, UserMenu } from '#features/accounts';
 import { AlertsBell } from '#features/alerts';
-
-const SupportDialog = lazyDialog(async () => (await import('#features/support')).SupportDialog);
 
 /** Header and main column of every signed-in page. */
 export function SignedInFrame({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Alert } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import { anAlert } from '../../../test/alerts/alert-builders.ts';
-import { readMood, searchAnswers } from '@citato/contract/alerts';
+import { readImpact, searchAnswers } from '@citato/contract/alerts';
 import { drawDifference, filterAlerts } from './alert-model.ts';
 
 const cleared = { at: '2026-11-20T06:12:00.000Z', because: 'reverted' } as const;
@@ -27,8 +27,8 @@ it('better lies to the right: a smaller place and fewer negative answers are bet
   const place: Partial<Alert> = { figure: 'position', proof: { ...proof, difference } };
   expect(drawDifference(anAlert(place))).toEqual({ ...turned, reach: 5 });
   expect(drawDifference(anAlert({ proof: { ...proof, difference } }))).toMatchObject(difference);
-  expect(readMood(anAlert({ kind: 'negative', direction: 'up' }))).toBe('down');
-  expect(readMood(anAlert({ kind: 'engine_silent' }))).toBe('service');
+  expect(readImpact(anAlert({ kind: 'negative', direction: 'up' }))).toBe('down');
+  expect(readImpact(anAlert({ kind: 'engine_silent' }))).toBe('service');
 });
 
 it('leads to the answers that prove it, and nowhere once they are gone', () => {

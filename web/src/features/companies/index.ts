@@ -1,4 +1,4 @@
-export { CompanySetup } from './components/lazy-company-setup.tsx';
+export { CompanySetup } from './edit/components/lazy-company-setup.tsx';
 export {
   AddCompanyDialog,
   AddPromptDialog,
@@ -6,12 +6,17 @@ export {
   DeleteChosenDialog,
   DeleteCompanyDialog,
   DeletePromptDialog,
-} from './components/lazy-dialogs.tsx';
-export { PromptCostNote } from './components/prompt-cost-note.tsx';
-export { RereadingNote } from './components/rereading-note.tsx';
-export { OverviewSkeleton } from './components/overview-skeleton.tsx';
-export { companiesCopy } from './copy.ts';
-export { companyDraft, NEW_COMPANY, promptDraft } from './kept-drafts.ts';
+} from './edit/components/lazy-dialogs.tsx';
+export { LabelChip } from './labels/components/label-chip.tsx';
+export { LabelChoice } from './labels/components/label-choice.tsx';
+export { LabelFilter } from './labels/components/label-filter.tsx';
+export { LabelMenu } from './labels/components/label-menu.tsx';
+export { listCarried } from './labels/model.ts';
+export { useLabels } from './labels/queries.ts';
+export { OverviewSkeleton } from './list/components/overview-skeleton.tsx';
+export { RereadingNote } from './list/components/rereading-note.tsx';
+export { companiesCopy } from './list/copy.ts';
+export { companyDraft, NEW_COMPANY, promptDraft } from './list/kept-drafts.ts';
 export {
   addFirstProgress,
   addLeftOut,
@@ -19,16 +24,20 @@ export {
   hasAnalysisLeft,
   isNeverAnalysed,
   leftOf,
-} from './model.ts';
-export { nameAnalysisHolder, PLAN_NAMES } from './plan-names.ts';
+} from './list/model.ts';
+export { nameAnalysisHolder, PLAN_NAMES } from './list/plan-names.ts';
 export {
   companiesKey,
   refreshChangedList,
   refreshCompanies,
   refreshPrompts,
-  useAddPrompts,
   useCompanies,
   useUserLimits,
-} from './queries.ts';
-export { useDescribeStart } from './use-analysis-left.ts';
-export { useShowFailure } from './use-show-failure.ts';
+} from './list/queries.ts';
+export { useShowFailure } from './list/use-show-failure.ts';
+export { AskedLine } from './markets/components/asked-line.tsx';
+export { AskedQuestion } from './markets/components/asked-question.tsx';
+export { MarketField } from './markets/components/lazy-fields.tsx';
+export { countElsewhere } from './markets/count-elsewhere.ts';
+export { takeMarket } from './markets/market-model.ts';
+export { ImportButton } from './prompt-import/components/import-button.tsx';

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Page, TabPanel, Tabs } from '#ui';
-import { ActsPanel } from '#features/operator';
-import { AuditPanel } from '#features/operator';
-import { PaymentsPanel } from '#features/operator';
-import { ReadingsPanel } from '#features/operator';
-import { UsersPanel } from '#features/operator';
 import {
+  ActsPanel,
+  AuditPanel,
+  PaymentsPanel,
+  ReadingsPanel,
+  UsersPanel,
   adminCopy as copy,
   DeadLetters,
   EnginesAndSpending,
@@ -15,9 +15,9 @@ import {
   PlanDistribution,
   type AdminTab,
   type AdminTabSearch,
+  DocumentationButton,
+  HealthPanel,
 } from '#features/operator';
-import { DocumentationButton } from '#features/operator';
-import { HealthPanel } from '#features/operator';
 
 const TABS = [
   { value: 'stato', label: copy.tabs.state },

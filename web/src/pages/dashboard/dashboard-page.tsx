@@ -1,18 +1,20 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CompanyWithPrompts, User, UserLimits } from '@citato/contract';
-import { CompaniesOverview, loadOverview, type WantedAnswers } from '#features/monitoring';
-import { parseBoardSearch } from '#features/monitoring';
-import { OverviewSkeleton, companiesCopy, leftOf, useCompanies, useUserLimits } from '#features/companies';
-import { useConfig } from '#features/config';
 import {
+  CompaniesOverview,
+  loadOverview,
+  type WantedAnswers,
+  parseBoardSearch,
   CompanyDashboard,
   DashboardSkeleton,
   useLiveUpdates,
   useNewDataAlert,
   type DashboardSearch,
 } from '#features/monitoring';
-import { useTaskListAlert } from '#features/task-lists';
+import { OverviewSkeleton, companiesCopy, leftOf, useCompanies, useUserLimits } from '#features/companies';
+import { useConfig } from '#features/config';
+import { useTaskListAlert } from '#features/action-plans';
 import { prefetchPart } from '#lib/load-part';
 import { useSession } from '#lib/session/session-store';
 import { ErrorState, Page, SkeletonSwitch } from '#ui';

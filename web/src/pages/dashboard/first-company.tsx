@@ -1,5 +1,5 @@
 import { companiesCopy, CompanySetup, OverviewSkeleton } from '#features/companies';
-import { forgetKeptAnswer, KeptAnswerRetry, useKeptAnswer } from '#features/visitor-answers';
+import { forgetKeptAnswer, KeptAnswerRetry, useKeptAnswer } from '#features/public';
 import { useMay } from '#lib/session/use-may';
 import { Card, EmptyState, Page } from '#ui';
 

@@ -10,10 +10,13 @@ import {
   KnownFaq,
   LandingHeader,
   PlansSection,
+  LegalFooter,
+  AnswerExample,
+  AnswerPanel,
+  isUnread,
+  SiteForm,
+  useVisitorAnswer,
 } from '#features/public';
-import { LegalFooter } from '#features/public';
-import { AnswerExample } from '#features/public';
-import { AnswerPanel, isUnread, SiteForm, useVisitorAnswer } from '#features/visitor-answers';
 
 export function LandingPage() {
   const isOffered = useConfig().data?.visitorAnswers ?? false;

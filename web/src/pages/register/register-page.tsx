@@ -10,9 +10,7 @@ import {
   RegisteredCard,
   RegisterForm,
 } from '#features/accounts';
-import { hasConsent } from '#features/public';
-import { LegalLinks } from '#features/public';
-import { ReadAnswer } from '#features/public';
+import { hasConsent, LegalLinks, ReadAnswer } from '#features/public';
 import { track } from '#lib/track';
 
 const copy = registrationCopy.register;

@@ -30,7 +30,7 @@ export function FigureValue({
   );
 }
 
-/** The doubt beside the number: n, interval, period. */
+/** The uncertainty beside the number: n, interval, period. */
 export function FigureNote({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx('text-2xs text-pretty text-faint', className)}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import type { EngineCitation } from '../answer-engine.ts';
 import type { Ending, ModelAnswer } from '../model-engine.ts';
 import { isOnlyRemarks, joinSpeech, type Piece, type Stretch } from '../reply/join-speech.ts';
 import { type Fields, fieldsOf, LenientReading, typeOf } from '../reply/unknown-details.ts';
-import { findError, knownUse, UnsoundReplyError } from '../reply/unsound-reply.ts';
+import { findError, knownUse, InvalidReplyError } from '../reply/invalid-reply.ts';
 
 /** Blocks that are no part of an answer: reasoning, and markers that the provider continued by itself. */
 const OTHER_BLOCKS = new Set(['thinking', 'redacted_thinking', 'compaction', 'fallback']);
@@ -18,7 +18,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   model_context_window_exceeded: 'cut',
 };
 
-/** What a reply of POST /messages says; unknown details in it are dropped and noted. Throws UnsoundReplyError. */
+/** What a reply of POST /messages says; unknown details in it are dropped and noted. Throws InvalidReplyError. */
 export function readMessagesReply(body: unknown, { question }: { question: string }): ModelAnswer {
   const reading = new LenientReading();
   const reply = fieldsOf(body) ?? {};
@@ -29,7 +29,7 @@ export function readMessagesReply(body: unknown, { question }: { question: strin
   const searchQueries = listQueries(reading, blocks);
   const used = readUse(reading, { reply, searches: searchQueries.length });
   const refusal = (message: string) =>
-    new UnsoundReplyError(message, { body, used: knownUse(used), unknownDetails: reading.list() });
+    new InvalidReplyError(message, { body, used: knownUse(used), unknownDetails: reading.list() });
   if (findError(reply) !== null) throw refusal('the reply is an error');
   if (!isSpoken && !Array.isArray(content)) throw refusal('a reply without content');
 

@@ -1,7 +1,7 @@
 import type { Ending, ModelAnswer } from '../model-engine.ts';
 import { readNamedCost } from '../reply/named-cost.ts';
 import { type Fields, fieldsOf, LenientReading, typeOf } from '../reply/unknown-details.ts';
-import { findError, knownUse, UnsoundReplyError } from '../reply/unsound-reply.ts';
+import { findError, knownUse, InvalidReplyError } from '../reply/invalid-reply.ts';
 import { readChatSources } from './chat-sources.ts';
 
 /** Parts of a message that are no part of an answer. */
@@ -20,7 +20,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
 
 /**
  * What a chat completion says; unknown details in it are dropped and noted. Reasoning in fields of its own is not read.
- * Throws UnsoundReplyError.
+ * Throws InvalidReplyError.
  * @param options.searches how many are billed with each reply
  */
 export function readChatReply(body: unknown, { searches = 0 }: { searches?: number } = {}): ModelAnswer {
@@ -31,7 +31,7 @@ export function readChatReply(body: unknown, { searches = 0 }: { searches?: numb
   const costMicroDollars = readNamedCost(reading, reply);
   const refusal = (message: string, said: unknown = body) => {
     const known = { used: knownUse(used), costMicroDollars, unknownDetails: reading.list() };
-    return new UnsoundReplyError(message, { body: said, ...known });
+    return new InvalidReplyError(message, { body: said, ...known });
   };
   if (findError(reply) !== null) throw refusal('the reply is an error');
   // Only one answer was requested.

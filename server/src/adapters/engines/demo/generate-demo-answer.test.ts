@@ -19,7 +19,7 @@ function generateAll(): DemoAnswer[] {
 }
 
 const answers = generateAll();
-const sound = answers.filter(({ status }) => status === 'ok');
+const valid = answers.filter(({ status }) => status === 'ok');
 
 describe('the answers of the demo engine', () => {
   it('are decided by the question alone', () => {
@@ -27,17 +27,17 @@ describe('the answers of the demo engine', () => {
   });
 
   it('are almost never refused', () => {
-    expect(sound.length / answers.length).toBeGreaterThan(0.95);
+    expect(valid.length / answers.length).toBeGreaterThan(0.95);
   });
 
   it('have the length of real answers, 120 to 500 words', () => {
-    const lengths = sound.map(({ text }) => text.split(/\s+/u).length);
+    const lengths = valid.map(({ text }) => text.split(/\s+/u).length);
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(120);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(500);
   });
 
   it('come in at least twelve forms', () => {
-    const shapes = sound.map(({ text }) =>
+    const shapes = valid.map(({ text }) =>
       text
         .split('\n')
         .map((line) => /^(\||#+|\d+\.|[-*] |\*\*|\[\d+\]|$)/u.exec(line)?.[0].replace(/\d+/u, '1') ?? 'p')
@@ -48,7 +48,7 @@ describe('the answers of the demo engine', () => {
   });
 
   it('know where every company they name first stands, and in which order', () => {
-    for (const { text, truth } of sound) {
+    for (const { text, truth } of valid) {
       const indexes = truth.companies.map(({ firstIndex }) => firstIndex);
       expect(indexes).toEqual(indexes.toSorted((left, right) => left - right));
       for (const { name, firstIndex } of truth.companies) {
@@ -59,18 +59,18 @@ describe('the answers of the demo engine', () => {
   });
 
   it('judge only invented companies and the user’s own', () => {
-    const judged = sound.flatMap(({ truth }) => truth.companies.filter(({ tone }) => tone !== 'neutral'));
+    const judged = valid.flatMap(({ truth }) => truth.companies.filter(({ tone }) => tone !== 'neutral'));
     expect(judged.length).toBeGreaterThan(100);
     expect(judged.filter(({ name }) => realNames.has(name))).toEqual([]);
   });
 
   it('name the user’s company in about half of the answers, in different places and tones', () => {
-    const own = sound.flatMap(({ truth }) =>
+    const own = valid.flatMap(({ truth }) =>
       truth.companies.flatMap((company, index) =>
         company.name === brand.name ? [{ ...company, rank: index + 1 }] : [],
       ),
     );
-    const share = own.length / sound.length;
+    const share = own.length / valid.length;
     expect(share).toBeGreaterThan(0.42);
     expect(share).toBeLessThan(0.65);
     expect(new Set(own.map(({ rank }) => rank)).size).toBeGreaterThanOrEqual(4);
@@ -90,7 +90,7 @@ describe('the answers of the demo engine', () => {
 
   it('cite only home pages of the companies they name and pages that cannot exist', () => {
     const domains = new Set(listCatalogue().flatMap(({ domain }) => domain ?? []));
-    for (const { url } of sound.flatMap(({ citations }) => citations)) {
+    for (const { url } of valid.flatMap(({ citations }) => citations)) {
       const { hostname, pathname } = new URL(url);
       expect(hostname.endsWith('.example') || (domains.has(hostname) && pathname === '/')).toBe(true);
     }

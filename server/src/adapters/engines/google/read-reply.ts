@@ -1,7 +1,7 @@
 import type { Ending, ModelAnswer } from '../model-engine.ts';
 import { joinSpeech, type Piece } from '../reply/join-speech.ts';
 import { type Fields, fieldsOf, LenientReading } from '../reply/unknown-details.ts';
-import { findError, knownUse, UnsoundReplyError } from '../reply/unsound-reply.ts';
+import { findError, knownUse, InvalidReplyError } from '../reply/invalid-reply.ts';
 import { readGrounding } from './read-grounding.ts';
 
 const ENDINGS: Readonly<Record<string, Ending>> = {
@@ -22,7 +22,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
 
 /**
  * What a reply of generateContent says; unknown details in it are dropped and noted. Its `searches` are the queries
- * made. Throws UnsoundReplyError.
+ * made. Throws InvalidReplyError.
  */
 export function readGenerateContentReply(body: unknown, { question }: { question: string }): ModelAnswer {
   const reading = new LenientReading();
@@ -38,7 +38,7 @@ export function readGenerateContentReply(body: unknown, { question }: { question
   });
   const used = { ...tokens, searches: searchQueries.length };
   const refusal = (message: string) =>
-    new UnsoundReplyError(message, { body, used: knownUse(used), unknownDetails: reading.list() });
+    new InvalidReplyError(message, { body, used: knownUse(used), unknownDetails: reading.list() });
   if (findError(reply) !== null) throw refusal('the reply is an error');
   const feedback = reading.fields(reply['promptFeedback'], 'ending');
   if (!Array.isArray(reply['candidates']) && feedback === null) throw refusal('a reply without candidates');

@@ -4,7 +4,7 @@ import type { Ending, ModelAnswer } from '../model-engine.ts';
 import { joinSpeech, type Stretch } from '../reply/join-speech.ts';
 import { isMessage, readMessageParts } from '../reply/message-parts.ts';
 import { type Fields, fieldsOf, LenientReading, typeOf } from '../reply/unknown-details.ts';
-import { findError, knownUse, UnsoundReplyError } from '../reply/unsound-reply.ts';
+import { findError, knownUse, InvalidReplyError } from '../reply/invalid-reply.ts';
 
 /** Messages, searches, and items that are no part of an answer. */
 const KNOWN_ITEMS = new Set(['message', 'web_search_call', 'reasoning', 'compaction']);
@@ -18,7 +18,7 @@ interface Searches {
   readonly queries: readonly string[];
 }
 
-/** What a reply of POST /responses says; unknown details in it are dropped and noted. Throws UnsoundReplyError. */
+/** What a reply of POST /responses says; unknown details in it are dropped and noted. Throws InvalidReplyError. */
 export function readResponsesReply(body: unknown, { question }: { question: string }): ModelAnswer {
   const reading = new LenientReading();
   const reply = fieldsOf(body) ?? {};
@@ -27,7 +27,7 @@ export function readResponsesReply(body: unknown, { question }: { question: stri
   const searches = readSearches(reading, items);
   const used = { ...tokens, searches: searches.count };
   const refusal = (message: string, said: unknown = body) =>
-    new UnsoundReplyError(message, { body: said, used: knownUse(used), unknownDetails: reading.list() });
+    new InvalidReplyError(message, { body: said, used: knownUse(used), unknownDetails: reading.list() });
   const status = typeof reply['status'] === 'string' ? reply['status'] : null;
   if (findError(reply) !== null) throw refusal('the reply is an error');
   if (status !== null && FAILED.has(status))

@@ -3,7 +3,7 @@ import { joinSpeech } from '../reply/join-speech.ts';
 import { isMessage, readMessageParts } from '../reply/message-parts.ts';
 import { readNamedCost } from '../reply/named-cost.ts';
 import { type Fields, fieldsOf, LenientReading, typeOf } from '../reply/unknown-details.ts';
-import { findError, knownUse, UnsoundReplyError } from '../reply/unsound-reply.ts';
+import { findError, knownUse, InvalidReplyError } from '../reply/invalid-reply.ts';
 import { type AgentSource, citeSources } from './cite-sources.ts';
 
 /** Messages, searches, and items that are no part of an answer: opened pages, reasoning. */
@@ -14,7 +14,7 @@ const UNENDED = new Set(['failed', 'cancelled', 'in_progress', 'queued', 'requir
 
 /**
  * What a reply of the Agent API says (docs.perplexity.ai/api-reference/agent-post); unknown details in it are dropped
- * and noted. Throws UnsoundReplyError.
+ * and noted. Throws InvalidReplyError.
  */
 export function readAgentReply(body: unknown, { question }: { question: string }): ModelAnswer {
   const reading = new LenientReading();
@@ -26,7 +26,7 @@ export function readAgentReply(body: unknown, { question }: { question: string }
   const status = reading.text(reply['status'], 'ending');
   const refusal = (message: string, said: unknown = body) => {
     const known = { used: knownUse(used), costMicroDollars, unknownDetails: reading.list() };
-    return new UnsoundReplyError(message, { body: said, ...known });
+    return new InvalidReplyError(message, { body: said, ...known });
   };
   if (findError(reply) !== null) throw refusal('the reply is an error');
   if (status !== null && UNENDED.has(status))

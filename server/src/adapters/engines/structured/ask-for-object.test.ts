@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { systemClock } from '#lib/clock';
 import { listOddReplies } from '#test/stand-ins/odd-replies/list-odd-replies';
-import { SAID, SOUND_REPLIES } from '#test/stand-ins/odd-replies/sound-replies';
+import { SAID, VALID_REPLIES } from '#test/stand-ins/odd-replies/valid-replies';
 import { type FixtureServer, serveFixture } from '#test/stand-ins/engines/serve-fixture';
 import {
   startOpenaiCompatible,
@@ -104,7 +104,7 @@ describe.each(STRUCTURED_ENGINE_IDS)('what %s replies in the form of a schema', 
     return { model, reply: await model.ask(question, { signal: new AbortController().signal }) };
   };
   const said = (text: string) =>
-    JSON.stringify(SOUND_REPLIES[PROTOCOL_OF[engine]].body).replaceAll(
+    JSON.stringify(VALID_REPLIES[PROTOCOL_OF[engine]].body).replaceAll(
       JSON.stringify(SAID).slice(1, -1),
       JSON.stringify(text).slice(1, -1),
     );

@@ -12,7 +12,7 @@ import { readResponsesReply } from '../openai/read-reply.ts';
 import { calculateCost, type Consumption, getModelPrice } from '../prices.ts';
 import { takeOffThinking } from '../reply/take-off-thinking.ts';
 import { nameDropped } from '../reply/unknown-details.ts';
-import { UnsoundReplyError, knownUse } from '../reply/unsound-reply.ts';
+import { InvalidReplyError, knownUse } from '../reply/invalid-reply.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { fitToSchema } from './fit-to-schema.ts';
 import { parseObject } from './parse-object.ts';
@@ -83,7 +83,7 @@ export async function buildStructuredModel(settings: StructuredModelSettings): P
     if (fitted === null) {
       const isDeclined = answer.ending === 'declined';
       const message = isDeclined ? 'declined by the provider' : 'no object of the schema';
-      throw new UnsoundReplyError(message, { body: null, used: knownUse(used), unknownDetails });
+      throw new InvalidReplyError(message, { body: null, used: knownUse(used), unknownDetails });
     }
     const isAsAsked = !fitted.isReduced && (lenientSchema === schema || schema.safeParse(written).success);
     return {

@@ -1,5 +1,5 @@
 import type { wrapLanguageModel } from 'ai';
-import { UnsoundReplyError } from '../reply/unsound-reply.ts';
+import { InvalidReplyError } from '../reply/invalid-reply.ts';
 
 /** A model as the SDK's providers build it. */
 export type SdkModel = ReturnType<typeof wrapLanguageModel>;
@@ -27,7 +27,7 @@ function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnsoundReplyError('the reply is no JSON', { body: null });
+    throw new InvalidReplyError('the reply is no JSON', { body: null });
   }
 }
 

@@ -1,5 +1,5 @@
 import { getOwnedCompany } from '#features/companies';
-import { assertInPlan } from '#features/monitoring';
+import { assertSourceGaps } from '#features/plans';
 import type { AccountId, CompanyId } from '#lib/ids';
 import type { ProposalsDeps } from './proposals-deps.ts';
 import { placeRun } from './rules/proposal-run.ts';
@@ -11,7 +11,7 @@ export async function getPlanProposals(
   { userId, companyId }: { userId: AccountId; companyId: CompanyId },
 ) {
   const { id } = await getOwnedCompany(db, { userId, companyId });
-  await assertInPlan(db, userId);
+  await assertSourceGaps(db, userId);
   const run = await findRun(db, id);
   const { isUnderWay, nextAt } = placeRun(run, clock.now());
   const { endedAt = null, outcome = null } = run ?? {};

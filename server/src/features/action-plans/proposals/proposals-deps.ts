@@ -1,4 +1,4 @@
-import type { Writer } from '#features/engine-calls';
+import type { Writer } from '#adapters/engines';
 import type { Context } from '#platform/context';
 
 export interface ProposalsDeps extends Pick<Context, 'db' | 'clock' | 'log' | 'queue' | 'limits'> {

@@ -1,5 +1,5 @@
 import { getOwnedCompany } from '#features/companies';
-import { assertInPlan } from '#features/monitoring';
+import { assertSourceGaps } from '#features/plans';
 import { AppError } from '#lib/app-error';
 import type { AccountId, CompanyId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
@@ -19,7 +19,7 @@ export async function requestPlanProposals(
   { userId, companyId }: { userId: AccountId; companyId: CompanyId },
 ): Promise<{ isUnderWay: boolean }> {
   await getOwnedCompany(db, { userId, companyId });
-  await assertInPlan(db, userId);
+  await assertSourceGaps(db, userId);
   if (writer === null) throw new AppError('action_plan.no_model');
   await limits.take(REQUESTS, userId);
   await withTransaction(db, async (tx) => {

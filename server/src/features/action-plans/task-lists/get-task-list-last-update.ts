@@ -1,4 +1,4 @@
-import { listViewedPrompts } from '#features/monitoring';
+import { listViewedPrompts } from '#features/companies';
 import type { Viewer } from '#lib/viewer';
 import type { Queryable } from '#platform/db';
 import { showsTaskLists } from './list-shown-rows.ts';

@@ -1,6 +1,5 @@
-import { analysisFinished } from '#features/analysis';
+import { analysisFinished, numbersChanged } from '#features/measurements';
 import { listLimits } from '#features/plans';
-import { numbersChanged } from '#features/reading';
 import { createBatcher } from '#lib/async/batcher';
 import type { AccountId } from '#lib/ids';
 import { type Subscription, subscribe } from '#platform/events';

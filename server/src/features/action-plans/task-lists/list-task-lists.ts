@@ -1,5 +1,5 @@
 import type { TaskList } from '@citato/contract';
-import { listViewedPrompts } from '#features/monitoring';
+import { listViewedPrompts } from '#features/companies';
 import type { PromptId, AccountId } from '#lib/ids';
 import type { Viewer } from '#lib/viewer';
 import type { Queryable } from '#platform/db';

@@ -1,5 +1,5 @@
 import { PAGE_READ_EVERY_HOURS } from '@citato/contract';
-import { readWebsite } from '#features/companies';
+import { readWebsite } from '#adapters/site-reader';
 import type { CompanyId, AccountId } from '#lib/ids';
 import { type PageFacts, countPage } from './rules/page-facts.ts';
 import { findPage, upsertPage } from './store.ts';

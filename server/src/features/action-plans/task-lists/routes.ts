@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { getAccountOfPrompt } from '#features/monitoring';
+import { getAccountOfPrompt } from '#features/companies';
 import { type PromptId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';

@@ -1,6 +1,6 @@
 import type { Digest } from '#features/measurements';
 import type { OwnedPrompt } from '#features/companies';
-import type { Writer } from '#features/engine-calls';
+import type { Writer } from '#adapters/engines';
 import type { AnalysisId } from '#lib/ids';
 import type { ActionText, Finding } from './rules/finding.ts';
 import { hostOfSite, keepGrounded, namesKnownHostsOnly } from './rules/grounded-words.ts';

@@ -1,5 +1,5 @@
 import { type Alert, type AlertKind, nameEngine } from '@citato/contract';
-import { ALERT_KIND_NAMES, readMood, sayAlert } from '@citato/contract/alerts';
+import { ALERT_KIND_NAMES, readImpact, sayAlert } from '@citato/contract/alerts';
 import { formatDate, formatInteger } from '@citato/contract/format';
 import type { RichMail, RichNote, RichSection } from '#features/emails';
 import { createAlertLinks } from '../rules/alert-links.ts';
@@ -20,7 +20,7 @@ interface AlertMail {
   readonly legalLine: string | null;
 }
 
-/** A mail of one alert, or of several: each a sentence, its figures with their doubt, and the answers that prove it. */
+/** A mail of one alert, or of several: each a sentence, its figures with their uncertainty, and the answers that prove it. */
 export function buildAlertMail(mail: AlertMail): RichMail {
   const { alerts, kinds, linkToStop, linkToMute, appUrl, legalLine } = mail;
   const links = { ...createAlertLinks(appUrl), mute: linkToMute };
@@ -70,7 +70,7 @@ function describeMany(
 ): Parts {
   const count = `${formatInteger(alerts.length)} avvisi`;
   const left = alerts.length - sections.length;
-  const isService = (alert: Alert) => readMood(alert) === 'service';
+  const isService = (alert: Alert) => readImpact(alert) === 'service';
   const intro = alerts.every(isService)
     ? 'Riguardano il servizio: della tua azienda non è cambiato niente di provato.'
     : 'I cambiamenti sono provati, con le risposte che li dimostrano.';
@@ -98,18 +98,21 @@ function stopNote(kinds: readonly AlertKind[], linkToStop: (kind: AlertKind) => 
 }
 
 const VERDICTS = {
-  up: { text: 'in meglio', mood: 'good' },
-  down: { text: 'in peggio', mood: 'bad' },
-  service: { text: 'il servizio', mood: 'plain' },
+  up: { text: 'in meglio', impact: 'good' },
+  down: { text: 'in peggio', impact: 'bad' },
+  service: { text: 'il servizio', impact: 'plain' },
 } as const;
 
 type Head = Pick<RichSection, 'company' | 'verdict'>;
 
 /** The company above its alerts; its verdict only where all of them say the same. */
 function headOf({ company }: Alert, shown: readonly Alert[]): Head {
-  const moods = new Set(shown.filter((one) => one.company.id === company.id).map(readMood));
-  const [mood] = moods;
-  return { company: company.name, verdict: moods.size === 1 && mood !== undefined ? VERDICTS[mood] : null };
+  const impacts = new Set(shown.filter((one) => one.company.id === company.id).map(readImpact));
+  const [impact] = impacts;
+  return {
+    company: company.name,
+    verdict: impacts.size === 1 && impact !== undefined ? VERDICTS[impact] : null,
+  };
 }
 
 function describe(

@@ -1,5 +1,5 @@
 import { type Alert, nameEngine } from '@citato/contract';
-import { readMood, sayAlert } from '@citato/contract/alerts';
+import { readImpact, sayAlert } from '@citato/contract/alerts';
 import { formatDate, formatInteger, formatPoints, nameShortSpan } from '@citato/contract/format';
 import type { RichMail, RichSection } from '#features/emails';
 import { createAlertLinks } from '../rules/alert-links.ts';
@@ -60,13 +60,13 @@ function verdictOf(
   week: CompanyWeek['week'],
 ): NonNullable<RichSection['verdict']> & { state: typeof week.state } {
   const { state } = week;
-  if (state === 'unchanged') return { state, text: 'entro la variabilità', mood: 'plain' };
-  if (state === 'not_comparable') return { state, text: 'non confrontabile', mood: 'plain' };
+  if (state === 'unchanged') return { state, text: 'entro la variabilità', impact: 'plain' };
+  if (state === 'not_comparable') return { state, text: 'non confrontabile', impact: 'plain' };
   const rate = week.changes.find(({ figure }) => figure === 'mention_rate');
-  if (rate === undefined) return { state, text: 'qualcosa è cambiato', mood: 'plain' };
+  if (rate === undefined) return { state, text: 'qualcosa è cambiato', impact: 'plain' };
   return rate.direction === 'up'
-    ? { state, text: 'in crescita', mood: 'good' }
-    : { state, text: 'in calo', mood: 'bad' };
+    ? { state, text: 'in crescita', impact: 'good' }
+    : { state, text: 'in calo', impact: 'bad' };
 }
 
 function describe(
@@ -93,7 +93,12 @@ function describe(
       proving === undefined
         ? null
         : action === null
-          ? { lead: WEEK.toDo, label: WEEK.read(readMood(proving)), link: links.answers(proving), note: null }
+          ? {
+              lead: WEEK.toDo,
+              label: WEEK.read(readImpact(proving)),
+              link: links.answers(proving),
+              note: null,
+            }
           : {
               lead: WEEK.toDo,
               label: action.title,

@@ -5,7 +5,7 @@ import { nameCompanies } from './name-companies.ts';
 interface Named {
   readonly name: string;
   readonly text: string;
-  readonly mood: 'good' | 'bad' | 'plain';
+  readonly impact: 'good' | 'bad' | 'plain';
   readonly state: WeekState['state'];
 }
 
@@ -18,7 +18,7 @@ export function headlines(companies: readonly Named[]): { subject: string; previ
   if (first === undefined) return sayNothing(companies);
   const named = changed
     .slice(0, MAX_IN_SUBJECT)
-    .map(({ name, text, mood }) => `${name}${mood === 'plain' ? ':' : ''} ${text}`);
+    .map(({ name, text, impact }) => `${name}${impact === 'plain' ? ':' : ''} ${text}`);
   const left = changed.length - named.length;
   const subject = [...named, ...(left > 0 ? [`altre ${formatInteger(left)}`] : [])].join(', ');
   const [one] = companies;
@@ -69,8 +69,8 @@ export const WEEK = {
   left: (names: readonly string[]): string =>
     `Altre ${formatInteger(names.length)} aziende sono nell’app: ${nameCompanies(names)}.`,
   toDo: 'Una cosa da fare',
-  read: (mood: 'up' | 'down' | 'service'): string =>
-    mood === 'down'
+  read: (impact: 'up' | 'down' | 'service'): string =>
+    impact === 'down'
       ? 'Leggi le risposte e scopri che cosa è cambiato'
       : 'Leggi le risposte che lo dimostrano',
   serves: ({ effort, prompts, of }: { effort: string | null; prompts: number; of: number }): string => {

@@ -1,9 +1,9 @@
 import { type OwnedPromptId, listRatedPromptsOfAsSystem } from '#features/companies';
+import { listEndedBefore, listEndedOn } from '#features/measurements';
 import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { chooseDay } from '../rules/watch/choose-day.ts';
-import { listEndedBefore, listEndedOn } from '../store/ended-days.ts';
 import { listLookedAt } from '../store/watches.ts';
 
 export interface DueDay {

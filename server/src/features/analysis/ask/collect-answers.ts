@@ -2,7 +2,7 @@ import { marketOf } from '@citato/contract/markets';
 import type { EngineId } from '@citato/contract';
 import { type AnswerEngine, listServingEngines } from '#adapters/engines';
 import { listHeldEngines } from '#features/plans';
-import { type ResultId, newId } from '#lib/ids';
+import { type ResultId, newIdAt } from '#lib/ids';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { askSamples } from './ask-samples.ts';
 import { type AnalysisRun, buildUnasked } from './build-answer.ts';
@@ -120,14 +120,10 @@ async function askEngineOf(
       ? { unasked: samples, wasAsked: false, notBefore: verdict.until, deferral: null }
       : await askSamples(deps, { run, engine, samples, oneFirst: verdict.oneFirst });
   if (!run.stop.aborted) {
+    const createdAt = deps.clock.now();
     for (const sample of collection.unasked) {
-      const answer = buildUnasked({
-        run,
-        engine,
-        id: newId<ResultId>(),
-        sample,
-        createdAt: deps.clock.now(),
-      });
+      const id = newIdAt<ResultId>(createdAt);
+      const answer = buildUnasked({ run, engine, id, sample, createdAt });
       run.complete({ call: null, answer });
     }
   }

@@ -1,7 +1,7 @@
 import type { AnswerEngine, EngineQuestion, EngineReply } from '#adapters/engines';
 import type { NewAnswer } from '#features/answers';
 import { type BreakerVerdict, type MadeCall, makeBookedCall } from '#features/engine-calls';
-import { type ResultId, newId } from '#lib/ids';
+import { type ResultId, newIdAt } from '#lib/ids';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import { composeQuestion } from '../rules/compose-question.ts';
 import type { PlannedCall } from '../steps/book-waves.ts';
@@ -64,8 +64,9 @@ async function settle(
     const { kind, detail } = reply;
     deps.log.warn({ engine: engine.id, kind, detail }, 'an engine gave no answer');
   }
+  const createdAt = deps.clock.now();
   const identity = {
-    id: newId<ResultId>(),
+    id: newIdAt<ResultId>(createdAt),
     analysisId: run.analysis.id,
     companyId: run.analysis.companyId,
     promptId: run.analysis.promptId,
@@ -73,7 +74,7 @@ async function settle(
     sample: call.sample,
     day: run.analysis.day,
     latencyMs,
-    createdAt: deps.clock.now(),
+    createdAt,
   };
   const because = deps.reader === null ? deps.policy.rulesBecause : 'not_reached';
   let answer: NewAnswer | null = null;

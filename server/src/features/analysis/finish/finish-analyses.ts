@@ -1,9 +1,8 @@
 import { listAnswered } from '#features/answers';
 import { listNamesRevisionsAsSystem } from '#features/companies';
-import { aggregatePrompts } from '#features/measurements';
+import { aggregatePrompts, analysisFinished } from '#features/measurements';
 import { rereadCompanyJob } from '#features/reading';
 import { type Transaction, withTransaction } from '#platform/db';
-import { analysisFinished } from '../analysis-finished.ts';
 import type { AnalysisFeatureDeps } from '../feature-deps.ts';
 import { planAttempts } from './plan-attempts.ts';
 import { decideOutcome } from '../rules/analysis-outcome.ts';

@@ -6,7 +6,7 @@ import { planAnalysis } from '../rules/plan-answers.ts';
 import type { AnalysisRow } from '../tables.ts';
 import type { OwnedPrompt } from '#features/companies';
 import type { NewAnswer } from '#features/answers';
-import { type AnalysisId, type RequestId, type ResultId, newId } from '#lib/ids';
+import { type AnalysisId, type RequestId, type ResultId, newId, newIdAt } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 
 /** An analysis as it would have run: when, and what the one engine it asked replied. */
@@ -32,12 +32,12 @@ export async function buildEndedRun({
   past: PastAnalysis;
 }): Promise<EndedRun> {
   const { prompt, company } = subject;
-  const analysisId = newId<AnalysisId>();
+  const analysisId = newIdAt<AnalysisId>(startedAt);
   const day = romeDay(startedAt);
   const answers: NewAnswer[] = [];
   for (const [index, reply] of replies.entries()) {
     const identity = {
-      id: newId<ResultId>(),
+      id: newIdAt<ResultId>(endedAt),
       analysisId,
       companyId: company.id,
       promptId: prompt.id,

@@ -12,7 +12,7 @@ import { bookStarts } from '../store/usage.ts';
 import { isUrgent } from '../rules/urgent-analysis.ts';
 import { type OwnedPrompt } from '#features/companies';
 import { listHeldEngines, listLimits } from '#features/plans';
-import { type AnalysisId, type RequestId, type AccountId, newId } from '#lib/ids';
+import { type AnalysisId, type RequestId, type AccountId, newIdAt } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import type { Queryable, Transaction } from '#platform/db';
 
@@ -94,7 +94,7 @@ function planNewAnalysis(
   },
 ): NewAnalysis {
   return {
-    id: newId<AnalysisId>(),
+    id: newIdAt<AnalysisId>(now),
     userId: company.userId,
     companyId: company.id,
     promptId: prompt.id,

@@ -9,7 +9,7 @@ import {
   isLimited,
   askBreaker,
 } from '#features/engine-calls';
-import { type EngineCallId, newId } from '#lib/ids';
+import { type EngineCallId, newIdAt } from '#lib/ids';
 import { romeDaySpan } from '#lib/rome-time';
 import { type Queryable, type Transaction, withTransaction } from '#platform/db';
 import type { AnalysisFeatureDeps } from '../feature-deps.ts';
@@ -125,7 +125,7 @@ function planCalls(
 ): PlannedCall[] {
   if (verdict === undefined || verdict.kind === 'refused') return [];
   return (verdict.kind === 'probe' ? samples.slice(0, 1) : samples).map((sample) => ({
-    id: newId<EngineCallId>(),
+    id: newIdAt<EngineCallId>(now),
     userId: analysis.userId,
     promptId: analysis.promptId,
     analysisId: analysis.id,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@citato/contract';
 import * as z from 'zod';
-import { getAccountOfCompany, getAccountOfPrompt } from '#features/monitoring';
+import { getAccountOfPrompt } from '#features/companies';
+import { getAccountOfCompany } from '#lib/viewer';
 import { AppError } from '#lib/app-error';
 import { type CompanyId, type PromptId, toId } from '#lib/ids';
 import type { Viewer } from '#lib/viewer';

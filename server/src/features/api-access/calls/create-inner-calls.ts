@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * How this process recognises the calls its own assistants' door makes of the API. The tokens of assistants are for
- * that door alone (RFC 8707): from outside the API takes none.
+ * How this process recognises the calls its own assistants’ endpoint makes of the API. The tokens of assistants are for
+ * that endpoint alone (RFC 8707): from outside the API takes none.
  */
 export interface InnerCalls {
   readonly mark: (bearer: string) => string;

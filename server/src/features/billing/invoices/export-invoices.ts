@@ -9,7 +9,7 @@ import {
 } from './templates/accountant-corrections.ts';
 import { COLUMNS } from './templates/accountant-line.ts';
 import { writeCsvLine } from '#lib/csv-line';
-import { hasComeBack } from './rules/dispute-course.ts';
+import { hasComeBack } from './rules/dispute-progress.ts';
 import { type DisputedInvoiceRow, listDecidedDisputes } from './store/disputes.ts';
 import { listIssuedInvoices } from './store/invoices.ts';
 import { type BookedRefundRow, listBookedRefunds } from './store/refunds.ts';

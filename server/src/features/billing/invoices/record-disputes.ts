@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PaymentProvider, ProviderInvoice } from '#adapters/payments';
 import type { Transaction } from '#platform/db';
 import type { InvoicesDeps } from './invoices-deps.ts';
-import { followDispute } from './rules/dispute-course.ts';
+import { followDispute } from './rules/dispute-progress.ts';
 import { findDispute, replaceDispute } from './store/disputes.ts';
 
 /** Makes what our books say is disputed the same as the provider's. Its holder asked for it: nobody is mailed. */

@@ -6,7 +6,7 @@ import type { AccountId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { InvoicesDeps } from './invoices-deps.ts';
 import { recordDisputes } from './record-disputes.ts';
-import { findLostCents, followRefund } from './rules/refund-course.ts';
+import { findLostCents, followRefund } from './rules/refund-progress.ts';
 import { listOwnerlessIds } from './store/invoices.ts';
 import { listRefundsOf, listRefundsOfInvoices, replaceRefund } from './store/refunds.ts';
 import type { RefundRow } from './tables.ts';
@@ -81,8 +81,8 @@ async function bookRefunds(
     for (const { id: refundId, ...said } of invoice.refunds.toReversed()) {
       const before = known.get(refundId) ?? null;
       const notifiedAt = before?.notifiedAt ?? null;
-      const course = followRefund({ now, said, before });
-      const refund = { ...said, ...course, provider, refundId, invoiceId: invoice.id, notifiedAt };
+      const progress = followRefund({ now, said, before });
+      const refund = { ...said, ...progress, provider, refundId, invoiceId: invoice.id, notifiedAt };
       const lostCents = findLostCents({ before, after: refund });
       const isFirstNotice = tell !== null && refund.status === 'succeeded' && notifiedAt === null;
       if (isFirstNotice) await tell({ refund, invoice, lostCents: null });

@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-co
 import type { PaymentProvider, ProviderInvoice } from '#adapters/payments';
 import type { AccountId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
-import type { DisputeStatus } from './rules/dispute-course.ts';
+import type { DisputeStatus } from './rules/dispute-progress.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

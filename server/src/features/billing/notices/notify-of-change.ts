@@ -1,5 +1,4 @@
 import type { settlePlan } from '#features/companies';
-import { restorableUntil } from '#features/companies';
 import { enqueueMail, type MailBody, writeMail } from '#features/emails';
 import { getLimitsOn, getPlanName, getRetained } from '#features/plans';
 import { findContact } from '#features/accounts';
@@ -60,7 +59,7 @@ type Writer = (
 ) => Promise<MailBody>;
 
 const WRITERS: Readonly<Record<SubscriptionNotice, Writer>> = {
-  active: async (tx, { userId, after: { planId }, settled, reader, now }) => {
+  active: async (tx, { userId, after: { planId }, settled, reader }) => {
     const { maxCompanies, maxPrompts, ...abilities } = await getLimitsOn(tx, { userId, planId });
     return planActive({
       ...reader,
@@ -70,10 +69,10 @@ const WRITERS: Readonly<Record<SubscriptionNotice, Writer>> = {
       hasTaskLists: abilities.taskListsEnabled,
       restored: countHoldings(settled.restored),
       archived: countHoldings(settled.archived),
-      archivedUntil: restorableUntil(now),
+      archivedUntil: settled.archivedUntil,
     });
   },
-  ended: async (tx, { userId, before, settled, reader, now }) => {
+  ended: async (tx, { userId, before, settled, reader }) => {
     const retained = await getRetained(tx, { userId, planId: 'free' });
     return planEnded({
       ...reader,
@@ -82,7 +81,7 @@ const WRITERS: Readonly<Record<SubscriptionNotice, Writer>> = {
       freeName: await getPlanName(tx, 'free'),
       staying: { companies: retained.maxCompanies, prompts: retained.maxPrompts },
       archived: countHoldings(settled.archived),
-      archivedUntil: restorableUntil(now),
+      archivedUntil: settled.archivedUntil,
     });
   },
   canceled: async (tx, { userId, after: { planId, live }, reader, now }) => {

@@ -6,9 +6,17 @@ import type { Transaction } from '#platform/db';
 import { archiveOverAllowance } from './archive-over-allowance.ts';
 import type { Holdings } from './list-holdings.ts';
 import { restoreArchived } from './restore-archived.ts';
+import { restorableUntil } from './rules/archive-life.ts';
 import { isUpgrade } from './rules/is-upgrade.ts';
 
 const NOTHING: Holdings = { companies: [], prompts: [] };
+
+interface SettledPlan {
+  readonly archived: Holdings;
+  readonly restored: Holdings;
+  /** Until when an upgrade brings back what was archived now. */
+  readonly archivedUntil: Date;
+}
 
 /**
  * Puts an account on a plan with the consequences: what the plan does not hold is archived, and what it holds again
@@ -19,15 +27,17 @@ export async function settlePlan(
   deps: Pick<Context, 'clock' | 'events' | 'live'>,
   tx: Transaction,
   { userId, planId }: { userId: AccountId; planId: PlanId },
-): Promise<{ archived: Holdings; restored: Holdings }> {
+): Promise<SettledPlan> {
   const current = await getPlanId(tx, userId);
-  if (current === planId) return { archived: NOTHING, restored: NOTHING };
+  const now = deps.clock.now();
+  const archivedUntil = restorableUntil(now);
+  if (current === planId) return { archived: NOTHING, restored: NOTHING, archivedUntil };
   const before = await getRetained(tx, { userId, planId: current });
-  await changePlan(tx, { userId, planId, now: deps.clock.now() });
+  await changePlan(tx, { userId, planId, now });
   const after = await getRetained(tx, { userId, planId });
   const { archived } = await archiveOverAllowance(deps, tx, { userId, ...after });
   const restored = isUpgrade({ before, after })
     ? await restoreArchived(deps, tx, { userId, ...after })
     : NOTHING;
-  return { archived, restored };
+  return { archived, restored, archivedUntil };
 }

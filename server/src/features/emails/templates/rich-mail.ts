@@ -24,7 +24,7 @@ export type RichNote = readonly (string | RichLink)[];
 export interface RichSection {
   /** Whom it is about; the reader's own company is marked, here and in what is quoted. */
   readonly company: string | null;
-  readonly verdict: { readonly text: string; readonly mood: 'good' | 'bad' | 'plain' } | null;
+  readonly verdict: { readonly text: string; readonly impact: 'good' | 'bad' | 'plain' } | null;
   readonly title: string | null;
   readonly rate: Rate | null;
   readonly sentences: readonly string[];

@@ -25,11 +25,11 @@ const row = (content: string, padding: string, isFirst = false): string =>
 const table = (content: string, attributes = 'width="100%"'): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${content}</table>`;
 
-const MOODS = { good: ['po', '#17683F'], bad: ['ne', '#A92A1C'], plain: ['fa', '#5F6C68'] } as const;
+const IMPACTS = { good: ['po', '#17683F'], bad: ['ne', '#A92A1C'], plain: ['fa', '#5F6C68'] } as const;
 
 function writeHead({ company, verdict }: RichSection): string {
   if (company === null) return '';
-  const [tone, colour] = MOODS[verdict?.mood ?? 'plain'];
+  const [tone, colour] = IMPACTS[verdict?.impact ?? 'plain'];
   const said =
     verdict === null
       ? ''

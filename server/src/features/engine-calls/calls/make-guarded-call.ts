@@ -1,6 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import type { FailedReply } from '#adapters/engines';
-import { type AnalysisId, type EngineCallId, type PromptId, type AccountId, newId } from '#lib/ids';
+import { type AnalysisId, type EngineCallId, type PromptId, type AccountId, newIdAt } from '#lib/ids';
 import type { Context } from '#platform/context';
 import type { CallBatchers } from '../budget/batch-calls.ts';
 import type { EnginePermits, PermitPurpose } from '../permits/lease-permits.ts';
@@ -61,8 +61,9 @@ export async function makeGuardedCall<Reply extends CallReply>(
   if (verdict.kind === 'refused') return 'unavailable';
   const turn = 'turn' in order ? order.turn : CALL_POLICIES[order.purpose].permit;
   const lease = await permits.take({ engine, wanted: 1, signal, purpose: turn });
+  const startedAt = clock.now();
   const call = {
-    id: newId<EngineCallId>(),
+    id: newIdAt<EngineCallId>(startedAt),
     userId: payer?.userId ?? null,
     promptId: payer?.promptId ?? null,
     analysisId: payer?.analysisId ?? null,
@@ -70,7 +71,7 @@ export async function makeGuardedCall<Reply extends CallReply>(
     engine,
     model,
     estimatedCostMicroDollars,
-    startedAt: clock.now(),
+    startedAt,
   };
   const bookings = policy.payer === 'nobody' ? calls.visitorBookings : calls.bookings;
   let isBooked = false;

@@ -74,9 +74,6 @@ export type AccountPurpose = SinglePurpose & PurposeWhere<'payer', 'account'>;
 /** Single calls no account pays for. */
 export type UnpaidPurpose = SinglePurpose & PurposeWhere<'payer', 'nobody'>;
 
-/** Texts the rules write where no model may. */
-export type WritingPurpose = PurposeWhere<'whenSpent', 'rules_write'>;
-
 /** Purposes whose calls wait in the turn of their analysis. */
 export type AnalysisPurpose = PurposeWhere<'permit', 'of_analysis'>;
 

@@ -16,6 +16,16 @@ export const joinWords = (column: SQL): SQL => sql`array_to_string(${column}, ${
 export const splitWords = <Word extends string>(text: string): Word[] =>
   text === '' ? [] : (text.split(BREAK) as Word[]);
 
+/** Splits texts, each of them once: what the prompts of a company have in common is shared. */
+export function createSplit(): typeof splitWords {
+  const known = new Map<string, string[]>();
+  return <Word extends string>(text: string) => {
+    const found = known.get(text) ?? splitWords<string>(text);
+    known.set(text, found);
+    return found as Word[];
+  };
+}
+
 /** The packed answers of prompts in these months. */
 export async function listPackedMonths(
   db: Queryable,

@@ -1,7 +1,7 @@
 import { type RomeDay, addDays } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { firstOfMonth } from '../rules/merge-months.ts';
-import { type DaysOfPrompt, readDays } from '../rules/packed-days/read-days.ts';
+import { type DaysOfPrompt, readAllDays } from '../rules/packed-days/read-days.ts';
 import { listPackedDays } from './store/packed-days.ts';
 import type { DaysOfCompany } from './rules/cells/period-sums.ts';
 import { listMonthsOf, listPartsOf, type Span, type Spans } from './rules/spans.ts';
@@ -46,7 +46,7 @@ export async function loadDays(
   });
   return {
     stored,
-    prompts: packed.map(readDays),
+    prompts: readAllDays(packed),
     counted: new Set(counted),
     compared: new Set(compared),
     beside: new Set(beside),

@@ -34,7 +34,7 @@ export async function loadNames(
     ...(await listNamedCounts(db, { companyId, months: stored })),
     ...open.flatMap((month) => {
       const names = packedOf.get(nameMonth(month));
-      return names === undefined ? [] : countNames(names).map((one) => ({ ...one, most: one.mentions }));
+      return names === undefined ? [] : countNames(names);
     }),
     ...(await countColumnNames(db, {
       companyId,

@@ -11,7 +11,7 @@ import { sumNamedDays } from './rules/cells/named-days.ts';
 import { sumEngineDays } from './rules/cells/period-sums.ts';
 import { compareTimeline } from './rules/compare-timeline.ts';
 import { listMarks } from './rules/list-marks.ts';
-import { buildPoints, findFirstCounted, POINT_DAYS } from './rules/points.ts';
+import { createPoints, findFirstCounted, POINT_DAYS } from './rules/points.ts';
 import { rateCompanions } from './rules/rate-companions.ts';
 import { listPartsOf, resolveSpans, type Span } from './rules/spans.ts';
 import { listAskedCells } from './store/asked-days.ts';
@@ -120,6 +120,7 @@ function drawLines({
   named: readonly { key: string; day: RomeDay; mentions: number }[];
   period: Span;
 }): CompanyHistory['lines'] {
+  const buildPoints = createPoints(period);
   const own = [...Map.groupBy(days, ({ day }) => day)].map(([day, ofDay]) => ({
     day,
     mentions: addUp(ofDay.map((one) => one.mentions)),
@@ -128,12 +129,9 @@ function drawLines({
   const rivals = names.map(({ key, name }) => {
     const counts = new Map(named.filter((one) => one.key === key).map((one) => [one.day, one.mentions]));
     const ofRival = own.map(({ day, responses }) => ({ day, responses, mentions: counts.get(day) ?? 0 }));
-    return { key, name, isOwn: false, points: buildPoints({ days: ofRival, period }) };
+    return { key, name, isOwn: false, points: buildPoints(ofRival) };
   });
-  return [
-    { key: '', name: company.name, isOwn: true, points: buildPoints({ days: own, period }) },
-    ...rivals,
-  ];
+  return [{ key: '', name: company.name, isOwn: true, points: buildPoints(own) }, ...rivals];
 }
 
 /** The days of each engine over a few prompts. */

@@ -1,7 +1,7 @@
 import type { ClaimList } from '@citato/contract';
 import { listFirstNames } from '#features/accounts';
 import { getOwnedCompany } from '#features/companies';
-import { assertInPlan } from '../source-gaps/assert-in-plan.ts';
+import { assertSourceGaps } from '#features/plans';
 import type { AccountId, CompanyId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { loadClaims } from './load-claims.ts';
@@ -14,7 +14,7 @@ export async function listClaims(
   { userId, companyId }: { userId: AccountId; companyId: CompanyId },
 ): Promise<ClaimList> {
   const { id } = await getOwnedCompany(db, { userId, companyId });
-  await assertInPlan(db, userId);
+  await assertSourceGaps(db, userId);
   const { claims, ...about } = await loadClaims(db, { userId, companyId, now: clock.now() });
   const marks = await listMarks(db, id);
   const names = await listFirstNames(

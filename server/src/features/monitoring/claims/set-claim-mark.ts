@@ -1,6 +1,6 @@
 import type { ClaimVerdict } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
-import { assertInPlan } from '../source-gaps/assert-in-plan.ts';
+import { assertSourceGaps } from '#features/plans';
 import { AppError } from '#lib/app-error';
 import type { AccountId, CompanyId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
@@ -30,7 +30,7 @@ export async function setClaimMark(
   },
 ): Promise<void> {
   const { id } = await getOwnedCompany(db, { userId, companyId });
-  await assertInPlan(db, userId);
+  await assertSourceGaps(db, userId);
   const now = clock.now();
   const marked = (await listMarks(db, id)).find((mark) => mark.key === key);
   if (verdict === (marked?.verdict ?? null)) return;

@@ -4,7 +4,7 @@ import { type Viewer, canView, nameView } from '#lib/viewer';
 import type { Database } from '#platform/db';
 import { type CachedAnswer, createAnswerCache } from '#platform/http';
 import { listCompanies } from './list-companies.ts';
-import { prepareListVersion } from '../store/list-revisions.ts';
+import { prepareListVersion } from '#platform/list-versions';
 
 const shape = api.listCompanies.responses[200];
 

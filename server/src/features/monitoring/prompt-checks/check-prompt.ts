@@ -15,7 +15,7 @@ import type { CompanyId, AccountId } from '#lib/ids';
 import { namingWebsite } from '#lib/sites/site';
 import type { Context } from '#platform/context';
 import { findSimilarQuestion } from './rules/similar-question.ts';
-import { isGenericQuestion } from './rules/telling-words.ts';
+import { isGenericQuestion } from './rules/distinctive-words.ts';
 
 export interface PromptChecksDeps extends Pick<Context, 'db' | 'limits'> {
   /** The engines of this deployment. */

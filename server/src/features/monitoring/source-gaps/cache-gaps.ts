@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { api } from '@citato/contract';
 import { getOwnedCompany } from '#features/companies';
-import { prepareListVersion } from '../store/list-revisions.ts';
+import { namePeriod } from '../periods/load-period.ts';
+import { prepareListVersion } from '#platform/list-versions';
 import type { Database } from '#platform/db';
 import { createAnswerCache } from '#platform/http';
-import { assertInPlan } from './assert-in-plan.ts';
+import { assertSourceGaps } from '#features/plans';
 import { getSourceGaps } from './get-source-gaps.ts';
 import { listPromptGaps } from './list-prompt-gaps.ts';
-import type { AskedGaps } from './load-scope.ts';
+import type { AskedGaps } from './load-gap-scope.ts';
 import { listChosenKinds } from './store.ts';
 
 const LIMITS = { maxBytes: 4_000_000, maxEntries: 500 };
@@ -19,12 +20,10 @@ export function createGapsCache(db: Database) {
   const prompts = createAnswerCache(api.listPromptGaps.responses[200], LIMITS);
   const prepare = async (asked: AskedGaps) => {
     const company = await getOwnedCompany(db, asked);
-    await assertInPlan(db, asked.userId);
+    await assertSourceGaps(db, asked.userId);
     const kinds = JSON.stringify([...(await listChosenKinds(db, company.id))]);
     const version = `${await findListVersion(asked.userId)}.${createHash('sha256').update(kinds).digest('hex')}`;
-    const { period, from, to, engines, prompts: ids, rival } = asked.query;
-    const name = [asked.userId, asked.companyId, period, from, to, engines, ids, rival].join(' ');
-    return { name, version };
+    return { name: namePeriod(asked), version };
   };
   return {
     readGaps: async (asked: AskedGaps) => {

@@ -2,14 +2,14 @@ import { loadSourceGaps } from '#features/measurements';
 import { AppError } from '#lib/app-error';
 import type { AccountId, CompanyId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { loadScope } from './load-scope.ts';
+import { loadGapScope } from './load-gap-scope.ts';
 
 /** The sources of a company's last four weeks with the prompts of each; null before its first analysis. */
 export async function findPlacedGaps(
   db: Queryable,
   { userId, companyId }: { userId: AccountId; companyId: CompanyId },
 ): Promise<Awaited<ReturnType<typeof loadSourceGaps>> | null> {
-  const scope = await loadScope(db, { userId, companyId, query: {} }).catch(passOverUnmeasured);
+  const scope = await loadGapScope(db, { userId, companyId, query: {} }).catch(passOverUnmeasured);
   return scope === null ? null : loadSourceGaps(db, scope);
 }
 

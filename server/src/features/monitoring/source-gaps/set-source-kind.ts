@@ -4,7 +4,7 @@ import { AppError } from '#lib/app-error';
 import type { CompanyId, AccountId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import { assertInPlan } from './assert-in-plan.ts';
+import { assertSourceGaps } from '#features/plans';
 import { countChosenKinds, putSourceKind, removeSourceKind } from './store.ts';
 
 /** More than any company's answers cite and anybody sorts by hand. */
@@ -22,7 +22,7 @@ export async function setSourceKind(
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     const company = await getOwnedCompany(tx, { userId, companyId });
-    await assertInPlan(tx, userId);
+    await assertSourceGaps(tx, userId);
     if (kind === null) {
       await removeSourceKind(tx, { companyId: company.id, source });
       return;

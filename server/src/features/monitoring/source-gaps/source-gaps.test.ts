@@ -5,7 +5,7 @@ import { mergeCompanyMonths, rebuildTallies } from '#features/measurements';
 import { createCompany, grantPlan, registerWithPlan } from '#test/monitoring-scene';
 import { answerText, createScriptedEngine } from '#test/scripted-engine';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
-import type { AskedGaps } from './load-scope.ts';
+import type { AskedGaps } from './load-gap-scope.ts';
 
 const SPA = 'Quale hosting per un negozio?';
 const CHEAP = 'Quale hosting costa meno?';
@@ -129,6 +129,17 @@ describe('the sources of answers with and without the company', () => {
     expect(await read({ rival: 'nessuno' })).toMatchObject({ withoutAnswers: 0 });
     const empty = await read({ period: 'custom', from: '2020-01-01', to: '2020-01-07' });
     expect(empty).toMatchObject({ without: { percent: null, n: 0 }, sources: [], otherSources: 0 });
+  });
+
+  it('are those of the prompts with one of the chosen labels', async () => {
+    const label = { subject: 'prompt' as const, name: 'Prezzo', colour: 'ochre' as const };
+    const { body } = await app.call(api.createLabel, { as: user, body: label });
+    const promptIdsOfLabel = [promptIds.get(CHEAP) ?? ''];
+    const put = { promptIds: promptIdsOfLabel, add: [body.label.id], remove: [] };
+    await app.call(api.setPromptLabels, { as: user, body: put });
+    expect(await read({ labels: body.label.id })).toMatchObject({ prompts: 1 });
+    const asked = { as: user, params: { companyId }, query: { labels: companyId } };
+    expect((await app.callRefused(api.getSourceGaps, asked)).body.code).toBe('history.not_measured');
   });
 
   it('have no verdict over two days', async () => {

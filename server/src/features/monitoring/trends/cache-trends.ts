@@ -6,9 +6,10 @@ import type { Database } from '#platform/db';
 import { createAnswerCache } from '#platform/http';
 import { getBoard } from './get-board.ts';
 import { type AskedCompanions, getCompanionDetails } from './get-companion-details.ts';
-import { type AskedHistory, getCompanyHistory } from './get-company-history.ts';
+import { getCompanyHistory } from './get-company-history.ts';
 import { listTrends } from './list-trends.ts';
-import { prepareListVersion } from '../store/list-revisions.ts';
+import { type AskedPeriod, namePeriod } from '../periods/load-period.ts';
+import { prepareListVersion } from '#platform/list-versions';
 
 /** A tenth of what the lists take. */
 const MAX_BYTES = 4_000_000;
@@ -42,17 +43,16 @@ export function createTrendsCache(db: Database) {
     readCompanions: async (asked: AskedCompanions) => {
       await getOwnedCompany(db, asked);
       const version = await findListVersion(asked.userId);
-      const name = JSON.stringify([asked.userId, asked.companyId, asked.query]);
+      const name = namePeriod(asked);
       return {
         version,
         cached: companions.find({ name, version, load: () => getCompanionDetails(db, asked) }),
       };
     },
-    readHistory: async (asked: AskedHistory) => {
+    readHistory: async (asked: AskedPeriod) => {
       await getOwnedCompany(db, asked);
       const version = await findListVersion(asked.userId);
-      const { period, from, to, engines, prompts, labels } = asked.query;
-      const name = [asked.userId, asked.companyId, period, from, to, engines, prompts, labels].join(' ');
+      const name = namePeriod(asked);
       return { version, cached: histories.find({ name, version, load: () => getCompanyHistory(db, asked) }) };
     },
   };

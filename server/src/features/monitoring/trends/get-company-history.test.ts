@@ -7,7 +7,7 @@ import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
 
-import type { AskedHistory } from './get-company-history.ts';
+import type { AskedPeriod } from '../periods/load-period.ts';
 
 const HOTELS = 'Un albergo a Lecce?';
 const HOSTING = 'Qual è il miglior hosting?';
@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-type Query = AskedHistory['query'];
+type Query = AskedPeriod['query'];
 const read = async (query: Query = {}) =>
   (await app.call(api.getCompanyHistory, { as: ada, params: { companyId }, query })).body;
 

@@ -1,14 +1,13 @@
 import type { AdminStats } from '@citato/contract';
 import { countFinishedBetween } from '#features/analysis';
 import { countCreated } from '#features/companies';
-import { countTaskListsPrepared } from '#features/action-plans';
 import type { AdminDeps } from '../admin-deps.ts';
 import { byPlan } from '../rules/by-plan.ts';
 import { countSignUps } from '../store.ts';
 
 /** What was created in a period, over all accounts. */
 export async function getAdminStats(
-  { db }: Pick<AdminDeps, 'db'>,
+  { db, counters }: Pick<AdminDeps, 'db' | 'counters'>,
   period: { from: Date; until: Date },
 ): Promise<AdminStats> {
   const signUps = await countSignUps(db, period);
@@ -18,7 +17,7 @@ export async function getAdminStats(
     companiesCreated: companies,
     promptsCreated: prompts,
     analysesProcessed: await countFinishedBetween(db, period),
-    taskListsProcessed: await countTaskListsPrepared(db, period),
+    taskListsProcessed: await counters.countTaskListsPrepared(db, period),
     usersByPlan: byPlan((id) => signUps.find(({ planId }) => planId === id)?.total ?? 0),
   };
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { deleteInvoicesOf } from '#features/billing';
 import { chooseLive, endSubscriptions, findCustomer, takeValue } from '#features/billing';
-import { removeAccount } from '#features/privacy';
 import { findContact, firstAccountOf, lockAccount } from '#features/accounts';
 import { toId, type UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
@@ -26,14 +25,14 @@ export async function removeTestAccount(
   deps: PaymentTestsDeps,
   { userId: personId }: { userId: UserId },
 ): Promise<void> {
-  const { db, payments } = deps;
+  const { db, payments, removeAccount } = deps;
   const userId = firstAccountOf(personId);
   if ((await findContact(db, userId)) === null) return;
   const customer = await findCustomer(db, { userId, provider: payments.id });
   await withTransaction(db, async (tx) => {
     await lockAccount(tx, userId);
     await deleteInvoicesOf(tx, { userId });
-    await removeAccount(deps, tx, { userId: personId });
+    await removeAccount(tx, personId);
   });
   if (customer?.customerId == null) return;
   const { customerId } = customer;

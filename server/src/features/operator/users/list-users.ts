@@ -2,7 +2,6 @@ import { ADMIN_USERS_PER_PAGE, type AdminUserList, type AdminUserSort } from '@c
 import { countFinished, findFirstDue } from '#features/analysis';
 import { countHeld } from '#features/companies';
 import { decideNextTick, listOverduePrompts } from '#features/analysis';
-import { countSuggestions } from '#features/suggestions';
 import type { AccountId } from '#lib/ids';
 import type { AdminDeps } from '../admin-deps.ts';
 import { byPlan } from '../rules/by-plan.ts';
@@ -14,7 +13,12 @@ const MAX_OVERDUE = 10_000;
 
 /** One page of the accounts with what each has, and how the accounts spread over the plans. */
 export async function listUsers(
-  { db, clock, schedulerTickSeconds: tickSeconds }: Pick<AdminDeps, 'db' | 'clock' | 'schedulerTickSeconds'>,
+  {
+    db,
+    clock,
+    counters,
+    schedulerTickSeconds: tickSeconds,
+  }: Pick<AdminDeps, 'db' | 'clock' | 'counters' | 'schedulerTickSeconds'>,
   { page, sort, ...filter }: UserFilter & { page: number; sort: AdminUserSort },
 ): Promise<AdminUserList> {
   const now = clock.now();
@@ -27,7 +31,7 @@ export async function listUsers(
     findFirstDue(db),
   ]);
   const counted = await countOf(
-    { db, now },
+    { db, counters, now },
     rows.map(({ user }) => user.id),
   );
   const statOf = (planId: string) => plans.find((row) => row.planId === planId);
@@ -44,10 +48,13 @@ export async function listUsers(
 }
 
 /** What the accounts of a page have, in a handful of statements for all of them. */
-async function countOf({ db, now }: Pick<AdminDeps, 'db'> & { now: Date }, userIds: readonly AccountId[]) {
+async function countOf(
+  { db, counters, now }: Pick<AdminDeps, 'db' | 'counters'> & { now: Date },
+  userIds: readonly AccountId[],
+) {
   const held = new Map((await countHeld(db, userIds)).map((row) => [row.userId, row]));
   const finished = new Map((await countFinished(db, userIds)).map((row) => [row.userId, row.analyses]));
-  const kept = await countSuggestions(db, { userIds, now });
+  const kept = await counters.countSuggestions(db, { userIds, now });
   const suggestions = new Map(kept.map((row) => [row.userId, row.suggestions]));
   const { overdue } = await listOverduePrompts(db, { now, limit: MAX_OVERDUE, users: userIds });
   const late = new Set(overdue.map(({ subject }) => subject.company.userId));

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { api, type ReceivedLog } from '@citato/contract';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countRows, createCompany, registerWithPlan } from '#test/monitoring-scene';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerText, createScriptedEngine } from '#test/scripted-engine';
 import { type SignedInUser, type TestApp, startTestApp } from '#test/start-test-app';
 import { purgeAccessLogs } from './purge-access-logs.ts';
@@ -26,14 +26,25 @@ const VISIT = line('/spa', {
 let app: TestApp;
 let ada: SignedInUser;
 let companyId: string;
-beforeEach(async () => {
+beforeAll(async () => {
   const reply = () =>
     answerText('**Hosting Rossi** è il più citato ([camere](https://hosting-rossi.it/camere)).');
   app = await startTestApp({ engines: [createScriptedEngine({ reply })] });
+});
+afterAll(() => app.stop());
+// One product for all of them: each has a company of its own.
+beforeEach(async () => {
   ada = await registerWithPlan(app, 'business');
   companyId = (await createCompany(app, ada)).company.id;
 });
-afterEach(() => app.stop());
+
+/** What a table holds of this test's company. */
+async function countOwn(table: 'access_logs' | 'access_log_days' | 'crawler_reads'): Promise<number> {
+  const { rows } = await app.ctx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${sql.identifier(table)} where company_id = ${companyId}`,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 async function upload(
   payload: Buffer | string,
@@ -75,10 +86,10 @@ describe('an access log that is uploaded', () => {
   it('is laid beside the pages that answers cite', async () => {
     await app.settleJobs();
     await app.ctx.db.execute(
-      sql`update citations set domain = 'hosting-rossi.it', url = 'https://hosting-rossi.it/camere'`,
+      sql`update citations set domain = 'hosting-rossi.it', url = 'https://hosting-rossi.it/camere' where company_id = ${companyId}`,
     );
     const { rows } = await app.ctx.db.execute<{ day: string }>(
-      sql`select min(day)::text as day from analysis_results`,
+      sql`select min(day)::text as day from analysis_results where company_id = ${companyId}`,
     );
     const day = String(Number(rows[0]?.day.slice(8)));
     const month = new Date(`${rows[0]?.day ?? ''}T00:00Z`).toLocaleString('en', {
@@ -142,7 +153,7 @@ describe('an access log that is uploaded', () => {
     const params = { companyId, logId: body.log.id };
     await app.call(api.deleteAccessLog, { as: ada, params });
     expect((await visitors()).crawlers).toEqual([]);
-    expect(await countRows(app, 'crawler_reads')).toBe(0);
+    expect(await countOwn('crawler_reads')).toBe(0);
     const again = await app.callRefused(api.deleteAccessLog, { as: ada, params });
     expect([again.status, again.body.code]).toEqual([404, 'access_logs.not_found']);
     expect((await upload(LOG)).body.isDuplicate).toBe(false);
@@ -183,7 +194,7 @@ describe('an access log that is uploaded', () => {
   ])('of %s is refused with what to do', async (_name, payload, status, code) => {
     const answer = await upload(payload);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(await countRows(app, 'access_logs')).toBe(0);
+    expect(await countOwn('access_logs')).toBe(0);
   });
 
   it('is its owner’s alone, and of a plan that holds it', async () => {
@@ -203,7 +214,7 @@ describe('an access log that is uploaded', () => {
     socket.write(head + LOG, () => socket.destroy());
     await closed;
     await expect.poll(() => upload(LOG).then(({ status }) => status)).toBe(200);
-    expect(await countRows(app, 'access_logs')).toBe(1);
+    expect(await countOwn('access_logs')).toBe(1);
   });
 });
 
@@ -244,7 +255,7 @@ describe('the address a machine sends logs to', () => {
     const first = await create();
     const second = await create();
     const { rows } = await app.ctx.db.execute<{ text: string }>(
-      sql`select log_addresses::text as text from log_addresses`,
+      sql`select log_addresses::text as text from log_addresses where company_id = ${companyId}`,
     );
     expect(rows[0]?.text).not.toContain(second.pathname.split('/').at(-1));
     expect((await upload(LOG, { url: first.pathname })).body.code).toBe('access_logs.unknown_address');
@@ -265,12 +276,12 @@ describe('what was counted', () => {
     await upload(LOG);
     app.clock.advance({ days: 401 });
     await purgeAccessLogs(app.ctx);
-    expect(await countRows(app, 'access_logs')).toBe(0);
+    expect(await countOwn('access_logs')).toBe(0);
   });
 
   it('goes with its company', async () => {
     await upload(LOG);
     await app.call(api.deleteCompany, { as: ada, params: { companyId } });
-    expect(await countRows(app, 'access_log_days')).toBe(0);
+    expect(await countOwn('access_log_days')).toBe(0);
   });
 });

@@ -1,19 +1,8 @@
-import * as z from 'zod';
 import { holdPromptAsSystem } from '#features/companies';
-import { refreshFigures } from '#features/measurements';
-import { type PromptId, type AccountId, toId } from '#lib/ids';
-import { defineEvent } from '#platform/events';
+import { numbersChanged, refreshFigures } from '#features/measurements';
+import type { PromptId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-
-/** Stored answers of a prompt were read again, under other names or with other results; the new figures are written. */
-export const numbersChanged = defineEvent({
-  name: 'reading.numbers-changed',
-  schema: z.object({
-    promptId: z.uuid().transform((id) => toId<PromptId>(id)),
-    userId: z.uuid().transform((id) => toId<AccountId>(id)),
-  }),
-});
 
 /**
  * Recomputes a prompt's current figures from its readings; where they changed, open browsers and features above are

@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { getAccountOfCompany } from '#features/monitoring';
+import { getAccountOfCompany } from '#lib/viewer';
 import { type CompanyId, toId } from '#lib/ids';
 import { implement, type RouteImplementation } from '#platform/http';
 import { exportReport } from './export-report.ts';

@@ -3,7 +3,7 @@ import { listMembers } from '#features/accounts';
 import { getOwnedCompany, type OwnedCompanyId } from '#features/companies';
 import { getCompanyHistory } from '#features/monitoring';
 import { getReportAllowance, listPlansWithReports } from '#features/plans';
-import { getAccountOfCompany } from '#features/monitoring';
+import { getAccountOfCompany } from '#lib/viewer';
 import { AppError } from '#lib/app-error';
 import type { AccountId, CompanyId } from '#lib/ids';
 import type { Viewer } from '#lib/viewer';

@@ -1,5 +1,5 @@
 import { getOwnedCompany } from '#features/companies';
-import { getAccountOfCompany } from '#features/monitoring';
+import { getAccountOfCompany } from '#lib/viewer';
 import { AppError } from '#lib/app-error';
 import type { ClientReportId } from '#lib/ids';
 import type { Viewer } from '#lib/viewer';

@@ -164,23 +164,6 @@ it.each([
 });
 
 it.each([
-  '',
-  '   ',
-  'non è un sito',
-  'http://127.0.0.1',
-  'http://localhost:3000',
-  'http://[::1]/',
-  'ftp://a.example',
-  'https://io:segreto@a.example',
-  'http://192.168.1.1',
-  `https://${'a'.repeat(3000)}.example`,
-])('takes %j for no site, and says what one looks like', async (websiteUrl) => {
-  const { app } = await start();
-  expect(await refuse(app, websiteUrl)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
-  expect(await countRows(app, 'visitor_answers')).toBe(0);
-});
-
-it.each([
   ['an engine that fails', noAnswer()],
   ['an engine that declines', answerText('Mi dispiace, non posso rispondere.', 'refused')],
   ['an answer without a word', answerText('', 'empty')],

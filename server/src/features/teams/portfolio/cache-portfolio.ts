@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { api, type PortfolioSpan, type Role } from '@citato/contract';
-import { prepareListVersion } from '#features/monitoring';
+import { prepareListVersion } from '#platform/list-versions';
 import type { UserId } from '#lib/ids';
 import { type Viewer, nameView } from '#lib/viewer';
 import type { Database } from '#platform/db';

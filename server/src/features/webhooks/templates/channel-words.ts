@@ -51,7 +51,7 @@ export const buildTestNote = (links: { alerts: string }): ChannelNote => ({
   links: [{ label: 'Impostazioni avvisi', link: links.alerts }],
   items: [],
   context: null,
-  mood: 'service',
+  impact: 'service',
 });
 
 export const ALERT_WORDS = {

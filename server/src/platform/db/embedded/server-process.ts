@@ -9,8 +9,15 @@ import type { Home } from './home.ts';
 /** The system takes no longer path of a socket; the file in the folder has a name of its own. */
 const MAX_SOCKET_FOLDER_LENGTH = 80;
 
-/** For tests only: a crash of the machine would lose data. */
-const WITHOUT_DURABILITY = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+/** For tests only: a crash of the machine would lose data, and databases that live for seconds are never tidied. */
+const WITHOUT_DURABILITY = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+].flatMap((setting) => ['-c', setting]);
 
 /**
  * Starts the server in a session of its own: it outlives the process that started it as long as others use it,

@@ -10,9 +10,8 @@ let nodes: DataNodes;
 afterEach(() => nodes.stop());
 
 /** Two nodes, of which those in `down` do not answer; nothing is asked of a database. */
-function watch({ maxWaitMs = 5_000 }: { maxWaitMs?: number } = {}) {
-  const down: string[] = [];
-  nodes = watchDataNodes({
+async function watch({ maxWaitMs = 5_000, down = [] }: { maxWaitMs?: number; down?: string[] } = {}) {
+  nodes = await watchDataNodes({
     lookEveryMs: 10,
     maxWaitMs,
     listDown: () => Promise.resolve([...down]),
@@ -28,7 +27,7 @@ const waitFor = async (condition: () => boolean) => {
 
 describe('a node that does not answer', () => {
   it('is named, and hides the companies that lie there and no others', async () => {
-    const down = watch();
+    const down = await watch();
     expect([nodes.listDown(), await nodes.isReachable(THERE)]).toEqual([[], true]);
     down.push('there:1');
     await waitFor(() => nodes.listDown().length > 0);
@@ -39,8 +38,14 @@ describe('a node that does not answer', () => {
     expect(await nodes.isReachable(THERE)).toBe(true);
   });
 
+  it('when a process starts is known before anybody is served', async () => {
+    await watch({ down: ['there:1'] });
+    expect(nodes.listDown()).toEqual(['there:1']);
+    expect([await nodes.isReachable(HERE), await nodes.isReachable(THERE)]).toEqual([true, false]);
+  });
+
   it('is waited for by what belongs there, which is then done once', async () => {
-    const down = watch();
+    const down = await watch();
     down.push('there:1');
     await waitFor(() => nodes.listDown().length > 0);
     const done: string[] = [];
@@ -54,7 +59,7 @@ describe('a node that does not answer', () => {
   });
 
   it('that is lost in the middle of a work has it done again when it is back', async () => {
-    const down = watch();
+    const down = await watch();
     let tries = 0;
     const result = nodes.whenReachable(THERE, () => {
       tries += 1;
@@ -68,7 +73,7 @@ describe('a node that does not answer', () => {
   });
 
   it('is not waited for without end', async () => {
-    const down = watch({ maxWaitMs: 20 });
+    const down = await watch({ maxWaitMs: 20 });
     down.push('there:1');
     await waitFor(() => nodes.listDown().length > 0);
     await expect(nodes.whenReachable(THERE, () => Promise.reject(lost()))).rejects.toThrow('remote node');
@@ -76,7 +81,7 @@ describe('a node that does not answer', () => {
 });
 
 it('a fault that is not the node’s is thrown at once', async () => {
-  watch();
+  await watch();
   let tries = 0;
   const work = () => {
     tries += 1;

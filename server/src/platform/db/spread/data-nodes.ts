@@ -36,7 +36,7 @@ const ONE_SERVER: DataNodes = {
 export async function openDataNodes(db: Database, openOwn: () => Database): Promise<DataNodes> {
   if (!(await isDatabaseSpread(db))) return ONE_SERVER;
   const own = openOwn();
-  const nodes = watchDataNodes({
+  const nodes = await watchDataNodes({
     listDown: async () => {
       const down = await listDownNodes(own);
       if (down.length > 0) await cancelWaiting(own);
@@ -53,7 +53,8 @@ export async function openDataNodes(db: Database, openOwn: () => Database): Prom
   };
 }
 
-export function watchDataNodes({
+/** The first look is over when it gives back: what is down by then is known before anybody is served. */
+export async function watchDataNodes({
   lookEveryMs = LOOK_EVERY_MS,
   maxWaitMs = MAX_WAIT_MS,
   listDown: look,
@@ -63,7 +64,7 @@ export function watchDataNodes({
   maxWaitMs?: number;
   listDown: () => Promise<readonly string[]>;
   findNode: (companyId: CompanyId) => Promise<string | null>;
-}): DataNodes {
+}): Promise<DataNodes> {
   let down: readonly string[] = [];
   let looking: Promise<void> | null = null;
   const refresh = (): Promise<void> => {
@@ -78,6 +79,7 @@ export function watchDataNodes({
       });
     return looking;
   };
+  await refresh();
   const timer = setInterval(() => void refresh(), lookEveryMs);
   timer.unref();
 

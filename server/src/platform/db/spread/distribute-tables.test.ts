@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { StartupError } from '#lib/startup-error';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
 import { checkSpread } from './check-spread.ts';
 import { distributeTables } from './distribute-tables.ts';
+import { SPREAD_TABLES } from './spread-tables.ts';
 
 /** What such a database has of Citus stands in its place: these tests are about refusals, which come before all else. */
 const CITUS = `
@@ -12,6 +13,24 @@ const CITUS = `
   create function master_run_on_worker(text[], integer[], text[], boolean) returns table (result text, success boolean)
     language sql as $$ select case when $2[1] = 5432 then '13.2' else '' end, $2[1] <> 5433 $$;
   insert into pg_dist_node values ('coordinator', 5432, 0, 'primary', true);`;
+
+/** What it calls to spread: notes which tables it was asked for, and ends the connection at the one in `cut_off`. */
+const DISTRIBUTION = `
+  create table pg_dist_partition (logicalrelid regclass, partkey text);
+  create table pg_dist_shard (logicalrelid regclass, shardid bigint);
+  create table cut_off (name text);
+  create table emptied (name text);
+  create function column_to_column_name(regclass, text) returns text language sql as 'select $2';
+  create function cut_off_at(at text) returns void language sql as
+    'select pg_terminate_backend(pg_backend_pid()) from cut_off where name = $1';
+  create function create_distributed_table(t text, c text, shard_count int default 4, colocate_with text default '')
+    returns void language sql as $$
+      select cut_off_at(t);
+      insert into pg_dist_partition values (t::regclass, c);
+      insert into pg_dist_shard select t::regclass, generate_series(1, shard_count); $$;
+  create function truncate_local_data_after_distributing_table(t text) returns void language sql as $$
+      select cut_off_at('rows of ' || t);
+      insert into emptied values (t); $$;`;
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -118,6 +137,47 @@ test.runIf(isPlain).each<[what: string, sentence: RegExp, prepare: () => Promise
     `select conname from pg_catalog.pg_constraint where conname = 'pk_mentions' and array_length(conkey, 1) = 2`,
   );
   expect(rows).toHaveLength(1);
+});
+
+describe.runIf(isPlain)('cut off on its way', () => {
+  beforeEach(async () => {
+    await pretendCitus('13.2-1');
+    await addWorker(5432);
+    await client.query(DISTRIBUTION);
+  });
+
+  const cutOffAt = (table: string) => client.query('insert into cut_off values ($1)', [table]);
+  const listKeysOfMentions = async () => {
+    const { rows } = await client.query<{ key: string }>(
+      `select pg_get_constraintdef(oid) as key from pg_catalog.pg_constraint where conname = 'pk_mentions'`,
+    );
+    return rows.map(({ key }) => key);
+  };
+  const listSpread = async () =>
+    (await client.query<{ name: string }>('select logicalrelid::text as name from pg_dist_partition')).rows;
+
+  test('in the middle of the tables, the command has changed nothing, and does it all when run again', async () => {
+    await cutOffAt('mentions');
+    await expect(distribute()).rejects.toThrow('terminat');
+    expect([await listSpread(), await listKeysOfMentions()]).toEqual([
+      [],
+      ['PRIMARY KEY (result_id, company_key)'],
+    ]);
+    await client.query('delete from cut_off');
+    expect(await distribute()).toEqual({ tables: [...SPREAD_TABLES], shards: 4 });
+    expect(await listKeysOfMentions()).toEqual(['PRIMARY KEY (result_id, company_key, company_id)']);
+    expect(await distribute()).toEqual({ tables: [], shards: 4 });
+  });
+
+  test('when the tables are spread already, what is left is done when it is run again', async () => {
+    await cutOffAt('rows of mentions');
+    await expect(distribute()).rejects.toThrow('terminat');
+    expect(await listSpread()).toHaveLength(SPREAD_TABLES.length);
+    await client.query('delete from cut_off');
+    expect(await distribute()).toEqual({ tables: [], shards: 4 });
+    const { rows } = await client.query('select distinct name from emptied');
+    expect(rows).toHaveLength(SPREAD_TABLES.length);
+  });
 });
 
 test.runIf(isPlain)('a role that does not own the tables is refused in one sentence', async () => {

@@ -112,7 +112,7 @@ export async function retryJob(
 }
 
 /** Moves a claimed job among the dead. */
-export async function buryJob(
+export async function deadLetterJob(
   db: Queryable,
   { token, fault, now }: { token: LeaseToken; fault: object; now: SQL },
 ): Promise<void> {

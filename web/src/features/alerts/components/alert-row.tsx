@@ -1,5 +1,5 @@
 import type { Alert } from '@citato/contract';
-import { readMood, sayAlert, sayDifference, searchAnswers } from '@citato/contract/alerts';
+import { readImpact, sayAlert, sayDifference, searchAnswers } from '@citato/contract/alerts';
 import { nameEngine } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { useOpenAnswers } from '#features/answers';
@@ -7,7 +7,7 @@ import { formatDate, formatMoment } from '#lib/format';
 import { Badge, Button, DifferenceBand } from '#ui';
 import { drawDifference } from '../alert-model.ts';
 import { alertsCopy as copy } from '../copy.ts';
-import { MoodIcon } from './mood-icon.tsx';
+import { ImpactIcon } from './impact-icon.tsx';
 import { MuteMenu } from './mute-menu.tsx';
 
 /** An alert with its proof: what changed, from what to what, and the answers behind it. */
@@ -27,7 +27,7 @@ export function AlertRow({ alert, now }: { alert: Alert; now: Date }) {
         {formatMoment({ iso: alert.raisedAt, now })}
       </time>
       <span className="col-start-1 mt-[3px] lg:col-start-2">
-        <MoodIcon mood={readMood(alert)} />
+        <ImpactIcon impact={readImpact(alert)} />
       </span>
       <div className="grid min-w-0 content-start gap-0.5">
         <h3

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { readMood, sayAlert, searchAnswers } from '@citato/contract/alerts';
+import { readImpact, sayAlert, searchAnswers } from '@citato/contract/alerts';
 import type { Alert } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { Badge, Button } from '#ui';
 import { bellCopy } from '../bell-copy.ts';
 import { alertsCopy as copy } from '../copy.ts';
 import { useNewestAlerts, useReadAlerts } from '../queries.ts';
-import { MoodIcon } from './mood-icon.tsx';
+import { ImpactIcon } from './impact-icon.tsx';
 
 /** The newest alerts of all companies, in what the bell opens. */
 export function NewestAlerts({ unread, onLeave }: { unread: number; onLeave: () => void }) {
@@ -64,7 +64,7 @@ function BellRow({ alert, now, onLeave }: { alert: Alert; now: Date; onLeave: ()
   return (
     <li className="grid grid-cols-[18px_minmax(0,1fr)] gap-x-3 border-t px-4 py-3 first:border-t-0">
       <span className="mt-[19px]">
-        <MoodIcon mood={readMood(alert)} />
+        <ImpactIcon impact={readImpact(alert)} />
       </span>
       <div className="min-w-0">
         <p className="flex justify-between gap-2 text-2xs text-faint">

@@ -1,9 +1,9 @@
-import { readMood, sayAlert } from '@citato/contract/alerts';
+import { readImpact, sayAlert } from '@citato/contract/alerts';
 import { Badge, Card } from '#ui';
 import { alertsCopy } from '../copy.ts';
 import { EXAMPLES } from '../example-alerts.ts';
 import { useAlertSettings } from '../queries.ts';
-import { MoodIcon } from './mood-icon.tsx';
+import { ImpactIcon } from './impact-icon.tsx';
 import { PlansLink } from '#features/plans';
 
 const copy = alertsCopy.notIncluded;
@@ -43,7 +43,7 @@ export function NotIncluded() {
                   className="grid grid-cols-[18px_minmax(0,1fr)] gap-x-3 border-t py-3 first:border-t-0"
                 >
                   <span className="mt-0.5">
-                    <MoodIcon mood={readMood(alert)} />
+                    <ImpactIcon impact={readImpact(alert)} />
                   </span>
                   <div>
                     <p className="text-sm font-medium">{title}</p>

@@ -1,7 +1,6 @@
 import { parseBoardSearch, type BoardSearch } from '../board/board-search-model.ts';
-import { parseHistorySearch } from '../history/history-search-model.ts';
-import { parseGapsSearch, type GapsSearch } from '../source-gaps/gaps-search-model.ts';
 import { parseAnswersSearch, type AnswersSearch } from '#features/answers';
+import { type GapsSearch, parseGapsSearch, parseHistorySearch } from '#features/measurements';
 
 const DASHBOARD_TABS = [
   'prompt',

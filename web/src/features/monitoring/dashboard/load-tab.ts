@@ -1,14 +1,15 @@
 import { loadAlertsTab } from '#features/alerts';
-import { loadReportTab } from '#features/client-reports';
+import { loadGapsTab, loadHistoryTab } from '#features/measurements';
+import { loadReportTab } from '#features/reports';
 
 /** The code of each tab, fetched once. */
 export const loadTab = {
   prompt: () => import('./components/prompts-tab.tsx'),
   risultati: () => import('./components/results-tab.tsx'),
-  andamento: () => import('../history/components/history-tab.tsx'),
+  andamento: loadHistoryTab,
   motori: () => import('../engine-choice/components/engines-tab.tsx'),
   sito: () => import('#features/own-site'),
-  'perche-loro': () => import('../source-gaps/components/gaps-tab.tsx'),
+  'perche-loro': loadGapsTab,
   avvisi: loadAlertsTab,
   rapporto: loadReportTab,
 };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { refreshAlerts } from '#features/alerts';
 import { companiesKey, refreshChangedList, refreshPrompts } from '#features/companies';
 import { refreshAnswers } from '#features/answers';
-import { refreshTaskListsOf } from '#features/task-lists';
+import { refreshTaskListsOf } from '#features/action-plans';
 import { batchIds } from '#lib/batch-ids';
 import { openEventStream } from '#lib/events/event-stream';
 import { applyProgress, hasEnded } from './model.ts';

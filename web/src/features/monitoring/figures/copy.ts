@@ -45,9 +45,9 @@ const describeReaders = (readers: Change['readers']) => {
 };
 
 /** Why two periods cannot be compared. */
-const describeDoubt = ({ changedEngines, readers }: Pick<Change, 'changedEngines' | 'readers'>) => {
-  const doubts = [...describeModels(changedEngines), ...describeReaders(readers)];
-  return `${capitalise(doubts.join('; '))}${readers === undefined ? ', ' : ': '}`;
+const describeUncertainty = ({ changedEngines, readers }: Pick<Change, 'changedEngines' | 'readers'>) => {
+  const uncertainties = [...describeModels(changedEngines), ...describeReaders(readers)];
+  return `${capitalise(uncertainties.join('; '))}${readers === undefined ? ', ' : ': '}`;
 };
 
 export const figuresCopy = {
@@ -100,7 +100,7 @@ export const figuresCopy = {
     const period = `in ${formatInteger(days)} giorni${until === null ? '' : ` fino ${withArticle.al(formatDate(until))}`} rispetto ai ${formatInteger(days)} precedenti`;
     if (points !== null)
       return `Mention Rate ${formatPercent(previousPercent)} → ${formatPercent(currentPercent)} ${period}`;
-    return `${describeDoubt(change)}${until === null ? `gli ultimi ${formatInteger(days)} giorni` : `i ${formatInteger(days)} giorni fino ${withArticle.al(formatDate(until))}`} e i ${formatInteger(days)} precedenti non si confrontano`;
+    return `${describeUncertainty(change)}${until === null ? `gli ultimi ${formatInteger(days)} giorni` : `i ${formatInteger(days)} giorni fino ${withArticle.al(formatDate(until))}`} e i ${formatInteger(days)} precedenti non si confrontano`;
   },
   changeHelp: ({
     days,
@@ -113,7 +113,7 @@ export const figuresCopy = {
     readers,
   }: Change) =>
     points === null
-      ? `${describeDoubt({ changedEngines, readers })}i due periodi non si confrontano.`
+      ? `${describeUncertainty({ changedEngines, readers })}i due periodi non si confrontano.`
       : `${formatPercent(previousPercent)} (n = ${formatInteger(previousN)}) nei ${formatInteger(days)} giorni precedenti, ${formatPercent(currentPercent)} (n = ${formatInteger(currentN)}) negli ultimi ${formatInteger(days)}: ${formatPoints(points.difference)} punti; intervallo di confidenza al 95%: da ${formatPoints(points.low)} a ${formatPoints(points.high)}.`,
   stabilityHelp: ({ stability, answers: count }: { stability: Stability | null; answers: number }) =>
     stability === null
@@ -121,8 +121,8 @@ export const figuresCopy = {
       : `Stabilità ${formatPercent(stability.percent)}: in media due risposte dello stesso motore hanno in comune il ${formatPercent(stability.percent)} delle aziende. Su 100 volte 95 il valore vero sta ${formatStabilityRange({ stability, answers: count })}.`,
   rateLabel: ({ percent, interval }: { percent: number; interval: string }) =>
     `Risposte che nominano l’azienda: ${formatPercent(percent)}; intervallo di confidenza al 95%: ${interval}`,
-  positionLabel: ({ value, doubt }: { value: number; doubt: string }) =>
-    `Posizione media ${formatDecimal(value)}. ${doubt}`,
+  positionLabel: ({ value, uncertainty }: { value: number; uncertainty: string }) =>
+    `Posizione media ${formatDecimal(value)}. ${uncertainty}`,
   tonesLabel: (counts: Tones) => tones(counts).join(', '),
   analysesLabel: ({ responses, missing }: { responses: number; missing: number }) =>
     `${answers(responses)}, ${missing === 0 ? 'nessuna mancata' : countOf(missing, 'mancata e non contata', 'mancate e non contate')}`,

@@ -27,10 +27,10 @@ export const resultsCopy = {
     `Nominata nelle risposte valide; intervallo di confidenza al 95%: ${interval}`,
   shareLabel: (interval: string) =>
     `Parte di tutte le menzioni; intervallo di confidenza al 95%: ${interval}`,
-  positionLabel: (doubt: string) => `Media delle posizioni; ${doubt}`,
+  positionLabel: (uncertainty: string) => `Media delle posizioni; ${uncertainty}`,
   noPosition: 'Nessuna risposta la nomina',
   noRank: '–',
-  doubts: (name: string) => `Quanto sono certi i numeri di ${name}`,
+  uncertainties: (name: string) => `Quanto sono certi i numeri di ${name}`,
   sentimentLabel: (mentions: number) => `Etichette più frequenti, n = ${formatInteger(mentions)}`,
   emptyExample: 'Chi nominano le AI quando un cliente chiede',
   emptyTitle: 'Ancora nessun risultato',

@@ -1,7 +1,7 @@
 import type { EngineQuestion } from '../../answer-engine.ts';
 import type { ModelAnswer } from '../../model-engine.ts';
 import { LenientReading } from '../../reply/unknown-details.ts';
-import { UnsoundReplyError } from '../../reply/unsound-reply.ts';
+import { InvalidReplyError } from '../../reply/invalid-reply.ts';
 import { buildPageAnswer } from '../build-answer.ts';
 import { askTask, type DataforseoSettings } from './ask-task.ts';
 import { toSearchLocation } from './location.ts';
@@ -24,7 +24,7 @@ export function createAiModeCall(settings: DataforseoSettings, fetch: typeof glo
     const reading = new LenientReading();
     const answer = readOverview(reading, result);
     if (answer === null)
-      throw new UnsoundReplyError('a page of AI Mode without an answer', { body: result, costMicroDollars });
+      throw new InvalidReplyError('a page of AI Mode without an answer', { body: result, costMicroDollars });
     return buildPageAnswer({ reading, ...answer, searches: 1, costMicroDollars });
   };
 }

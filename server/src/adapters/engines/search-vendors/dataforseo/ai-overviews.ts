@@ -1,7 +1,7 @@
 import type { EngineQuestion } from '../../answer-engine.ts';
 import type { ModelAnswer } from '../../model-engine.ts';
 import { LenientReading } from '../../reply/unknown-details.ts';
-import { UnsoundReplyError } from '../../reply/unsound-reply.ts';
+import { InvalidReplyError } from '../../reply/invalid-reply.ts';
 import { buildPageAnswer, buildUnshown } from '../build-answer.ts';
 import { askTask, type DataforseoSettings } from './ask-task.ts';
 import { toSearchLocation } from './location.ts';
@@ -29,7 +29,7 @@ export function createAiOverviewsCall(settings: DataforseoSettings, fetch: typeo
     const cost = { searches: 1, costMicroDollars };
     if (overview === null) return buildUnshown(cost);
     if (overview.text === '')
-      throw new UnsoundReplyError('an overview without a text', { body: result, costMicroDollars });
+      throw new InvalidReplyError('an overview without a text', { body: result, costMicroDollars });
     return buildPageAnswer({ reading, ...overview, ...cost });
   };
 }

@@ -12,7 +12,7 @@ export interface DataforseoSettings {
 
 /**
  * Posts one live task and reads its envelope. A live call holds one task (docs.dataforseo.com/v3/serp/overview). Throws
- * APICallError and UnsoundReplyError.
+ * APICallError and InvalidReplyError.
  */
 export async function askTask({
   settings,

@@ -1,7 +1,7 @@
 import type { EngineCitation, EngineQuestion } from '../../answer-engine.ts';
 import type { ModelAnswer } from '../../model-engine.ts';
 import { type Fields, LenientReading } from '../../reply/unknown-details.ts';
-import { UnsoundReplyError } from '../../reply/unsound-reply.ts';
+import { InvalidReplyError } from '../../reply/invalid-reply.ts';
 import { buildPageAnswer } from '../build-answer.ts';
 import { askTask, type DataforseoSettings } from './ask-task.ts';
 import { toLocation } from './location.ts';
@@ -26,7 +26,7 @@ export function createChatgptPageCall(settings: DataforseoSettings, fetch: typeo
     const reading = new LenientReading();
     const text = reading.text(result?.['markdown'], 'part');
     if (result === null || text === null)
-      throw new UnsoundReplyError('a page of ChatGPT without a text', { body: result, costMicroDollars });
+      throw new InvalidReplyError('a page of ChatGPT without a text', { body: result, costMicroDollars });
     return buildPageAnswer({
       reading,
       text,

@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf } from '../../reply/unknown-details.ts';
-import { UnsoundReplyError } from '../../reply/unsound-reply.ts';
+import { InvalidReplyError } from '../../reply/invalid-reply.ts';
 
 /** What one task came to. */
 export interface TaskResult {
@@ -42,7 +42,7 @@ const STATUSES: Readonly<Record<number, number>> = {
 };
 
 /**
- * The result of the one task of a reply. Throws UnsoundReplyError where the envelope or the task says that it failed;
+ * The result of the one task of a reply. Throws InvalidReplyError where the envelope or the task says that it failed;
  * a failed task may be charged, so its cost travels with the error.
  */
 export function readTask(body: unknown): TaskResult {
@@ -51,12 +51,12 @@ export function readTask(body: unknown): TaskResult {
   const task = Array.isArray(tasks) ? fieldsOf(tasks[0]) : null;
   const code = readCode(task) ?? readCode(reply);
   const costMicroDollars = readCost(task ?? reply);
-  if (code === null) throw new UnsoundReplyError('a reply without a task', { body, costMicroDollars });
+  if (code === null) throw new InvalidReplyError('a reply without a task', { body, costMicroDollars });
   if (code !== OK && code !== NOTHING_FOUND) throw buildFault(code, costMicroDollars);
   const results: unknown = task?.['result'];
   const result = Array.isArray(results) ? fieldsOf(results[0]) : null;
   if (task === null || (code === OK && result === null)) {
-    throw new UnsoundReplyError('a task without a result', { body, costMicroDollars });
+    throw new InvalidReplyError('a task without a result', { body, costMicroDollars });
   }
   return { result, costMicroDollars };
 }
@@ -71,8 +71,8 @@ function readCost({ cost }: Fields): number | null {
   return typeof cost === 'number' && Number.isFinite(cost) && cost >= 0 ? Math.ceil(cost * 1_000_000) : null;
 }
 
-function buildFault(code: number, costMicroDollars: number | null): UnsoundReplyError {
-  return new UnsoundReplyError(`the task ended with ${code}`, {
+function buildFault(code: number, costMicroDollars: number | null): InvalidReplyError {
+  return new InvalidReplyError(`the task ended with ${code}`, {
     body: { error: { code: `dataforseo_${code}` } },
     status: STATUSES[code] ?? 500,
     costMicroDollars,

@@ -1,7 +1,7 @@
 import type { EngineQuestion } from '../../answer-engine.ts';
 import type { ModelAnswer } from '../../model-engine.ts';
 import { type Fields, fieldsOf, LenientReading } from '../../reply/unknown-details.ts';
-import { UnsoundReplyError } from '../../reply/unsound-reply.ts';
+import { InvalidReplyError } from '../../reply/invalid-reply.ts';
 import { buildPageAnswer, buildUnshown } from '../build-answer.ts';
 import { getSearch, isRefusal, saysNotShown, type SerpapiSettings } from './get-search.ts';
 import { readBlocks } from './read-blocks.ts';
@@ -37,7 +37,7 @@ export function createAiOverviewsCall(settings: SerpapiSettings, fetch: typeof g
       const late = fetched && readAnswer(fetched, { ...cost, searches });
       if (late !== null) return late;
     }
-    throw new UnsoundReplyError('an overview without a text', {
+    throw new InvalidReplyError('an overview without a text', {
       body: null,
       used: { inputTokens: null, cachedInputTokens: null, outputTokens: null, searches },
     });

@@ -1,7 +1,7 @@
 import type { EngineQuestion } from '../../answer-engine.ts';
 import type { ModelAnswer } from '../../model-engine.ts';
 import { LenientReading } from '../../reply/unknown-details.ts';
-import { UnsoundReplyError } from '../../reply/unsound-reply.ts';
+import { InvalidReplyError } from '../../reply/invalid-reply.ts';
 import { buildPageAnswer } from '../build-answer.ts';
 import { getSearch, type SerpapiSettings } from './get-search.ts';
 import { readBlocks } from './read-blocks.ts';
@@ -25,7 +25,7 @@ export function createAnswerPageCall(
       fetch,
     });
     if (page === null || !Array.isArray(page['text_blocks']))
-      throw new UnsoundReplyError('a page without an answer', { body: page });
+      throw new InvalidReplyError('a page without an answer', { body: page });
     const reading = new LenientReading();
     return buildPageAnswer({ reading, ...readBlocks(reading, page), searches: 1, costMicroDollars: null });
   };

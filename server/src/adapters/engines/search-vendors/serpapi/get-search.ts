@@ -6,7 +6,7 @@ import {
 import { APICallError } from 'ai';
 import * as z from 'zod';
 import { type Fields, fieldsOf } from '../../reply/unknown-details.ts';
-import { UnsoundReplyError } from '../../reply/unsound-reply.ts';
+import { InvalidReplyError } from '../../reply/invalid-reply.ts';
 
 /** How SerpApi is reached. */
 export interface SerpapiSettings {
@@ -33,7 +33,7 @@ const USED_UP = /run out of searches/i;
 
 /**
  * One search of the vendor (serpapi.com/search-api). Null where the page has nothing to show. Throws APICallError and
- * UnsoundReplyError.
+ * InvalidReplyError.
  */
 export async function getSearch({
   settings,
@@ -53,9 +53,9 @@ export async function getSearch({
     fetch,
   });
   const reply = fieldsOf(value);
-  if (reply === null) throw new UnsoundReplyError('a reply that is no object', { body: value });
+  if (reply === null) throw new InvalidReplyError('a reply that is no object', { body: value });
   if (!PAGE_FIELDS.some((name) => name in reply))
-    throw new UnsoundReplyError('a reply that is no page', { body: reply });
+    throw new InvalidReplyError('a reply that is no page', { body: reply });
   const { error } = reply;
   if (typeof error !== 'string' || error === '') return reply;
   if (NOTHING_FOUND.test(error)) return null;
@@ -89,17 +89,17 @@ async function getPage({
 }
 
 const buildFault = (message: string) =>
-  new UnsoundReplyError('the search failed', { body: { error: { code: FAULT, message } } });
+  new InvalidReplyError('the search failed', { body: { error: { code: FAULT, message } } });
 
 /** Whether the vendor refused what it was asked: with a message of its own, or as a bad request. */
 export function isRefusal(error: unknown): boolean {
   if (APICallError.isInstance(error)) return error.statusCode === 400;
-  return error instanceof UnsoundReplyError && fieldsOf(fieldsOf(error.body)?.['error'])?.['code'] === FAULT;
+  return error instanceof InvalidReplyError && fieldsOf(fieldsOf(error.body)?.['error'])?.['code'] === FAULT;
 }
 
 /** Failed searches are not charged (serpapi.com/faq). */
 const buildUsedUp = () =>
-  new UnsoundReplyError('the searches of the plan are used up', {
+  new InvalidReplyError('the searches of the plan are used up', {
     body: { error: { code: 'searches_used_up' } },
     status: 402,
     costMicroDollars: 0,

@@ -67,7 +67,7 @@ it('gives back in which cells a company is named, and how often in all', () => {
           .filter((company) => company.key === key)
           .map(({ mentions, besideOwn, beforeOwn }) => ({ day, engine, mentions, besideOwn, beforeOwn })),
       );
-      const read = (found?.mentions ?? []).map((mentions, cell) => ({
+      const read = Array.from(found?.mentions ?? [], (mentions, cell) => ({
         day: `2026-02-${String(found?.days[cell]).padStart(2, '0')}`,
         engine: engines[(found?.engineOf[cell] ?? 0) - 1],
         mentions,

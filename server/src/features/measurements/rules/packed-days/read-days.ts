@@ -1,7 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import { type ByteCursor, readNumber, readNumbers } from '../packed-answers/byte-list.ts';
+import { type ByteCursor, createLists, readNumber, readNumbers } from '../packed-answers/byte-list.ts';
 import { LAYOUT } from './pack-days.ts';
 import { CELL_NUMBERS, type CellNumber } from './packed-columns.ts';
 
@@ -23,11 +23,25 @@ export interface DaysOfPrompt extends Omit<StoredDays, 'models' | 'readers' | 'b
   readonly voices: readonly { readonly models: readonly string[]; readonly readers: readonly string[] }[];
 }
 
+/** The numbers of a cell, and who answered and read it. */
+const LISTS = CELL_NUMBERS.length + 1;
+
 /** How many cells packed days hold; null: another layout. */
 export const countCells = (bytes: Uint8Array): number | null =>
   bytes[0] === LAYOUT ? readNumber({ bytes, at: 1 }) : null;
 
-export function readDays({ promptId, month, engines, models, readers, bytes }: StoredDays): DaysOfPrompt {
+/** Months out of one piece of memory: a piece each is what collecting garbage takes longest with. */
+export function readAllDays(stored: readonly StoredDays[]): DaysOfPrompt[] {
+  const cells = stored.reduce((total, { bytes }) => total + (countCells(bytes) ?? 0), 0);
+  const take = createLists(cells * LISTS);
+  return stored.map((one) => readDays(one, take));
+}
+
+/** @param take gives room for so many numbers */
+export function readDays(
+  { promptId, month, engines, models, readers, bytes }: StoredDays,
+  take = (length: number): Int32Array => new Int32Array(length),
+): DaysOfPrompt {
   const cursor: ByteCursor = { bytes, at: 1 };
   const count = readNumber(cursor);
   const readWords = (words: readonly string[]) =>
@@ -36,8 +50,7 @@ export function readDays({ promptId, month, engines, models, readers, bytes }: S
     models: readWords(models),
     readers: readWords(readers),
   }));
-  // One piece of memory for all lists: a piece each is what collecting garbage takes longest with.
-  const memory = readNumbers(cursor, new Int32Array(count * (CELL_NUMBERS.length + 1)));
+  const memory = readNumbers(cursor, take(count * LISTS));
   const listAt = (place: number) => memory.subarray(place * count, (place + 1) * count);
   const lists = CELL_NUMBERS.map((name, place) => [name, listAt(place)] as const);
   const voiceOf = listAt(CELL_NUMBERS.length);

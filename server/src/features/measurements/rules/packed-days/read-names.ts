@@ -1,7 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import { type ByteCursor, readNumber, readNumbers } from '../packed-answers/byte-list.ts';
+import { type ByteCursor, createLists, readNumber, readNumbers } from '../packed-answers/byte-list.ts';
 import { LAYOUT } from './pack-days.ts';
 import { hashKeys } from './pack-names.ts';
 
@@ -21,12 +21,12 @@ export interface NamedCells {
   readonly month: RomeDay;
   readonly engines: readonly EngineId[];
   readonly key: string;
-  readonly days: readonly number[];
-  readonly engineOf: readonly number[];
+  readonly days: ArrayLike<number>;
+  readonly engineOf: ArrayLike<number>;
   /** Ok answers that name it: in all, beside the own company, and before it. */
-  readonly mentions: readonly number[];
-  readonly beside: readonly number[];
-  readonly before: readonly number[];
+  readonly mentions: ArrayLike<number>;
+  readonly beside: ArrayLike<number>;
+  readonly before: ArrayLike<number>;
 }
 
 /** Whether bytes are of so many cells and of these companies: a build that knows no bytes may have written columns since. */
@@ -44,7 +44,7 @@ export function areNamesOf(
  */
 function visitCompanies(
   bytes: Uint8Array,
-  visit: (company: { place: number; isOwn: boolean; mentions: number }) => VisitCell | null,
+  visit: (company: { place: number; isOwn: boolean; mentions: number }) => StartCells | null,
 ): void {
   const cursor: ByteCursor = { bytes, at: 1 };
   const cells = readNumber(cursor);
@@ -60,35 +60,38 @@ function visitCompanies(
     const mentions = readNumber(cursor);
     const length = readNumber(cursor);
     const end = cursor.at + length;
-    const visitCell = visit({ place, isOwn, mentions });
-    if (visitCell !== null) visitCells(cursor, { counts, memory }, visitCell);
+    const start = visit({ place, isOwn, mentions });
+    if (start !== null) visitCells(cursor, { counts, memory }, start);
     cursor.at = end;
   }
 }
-type VisitCell = (cell: number, mentions: number, beside: number, before: number) => void;
+type VisitCell = (index: number, cell: number, mentions: number, beside: number, before: number) => void;
+/** Is told how many cells there are. */
+type StartCells = (length: number) => VisitCell;
 
 /** The steps from one cell to the next stand together, then the places of their counts. */
 function visitCells(
   cursor: ByteCursor,
   { counts, memory }: { counts: readonly number[]; memory: Int32Array },
-  visit: VisitCell,
+  start: StartCells,
 ): void {
   const length = readNumber(cursor);
+  const visit = start(length);
   const numbers = readNumbers(cursor, memory.subarray(0, length * 2));
   let cell = -1;
   for (let index = 0; index < length; index += 1) {
     cell += numbers[index] ?? 0;
     const kind = (numbers[length + index] ?? 0) * 3;
-    visit(cell, counts[kind] ?? 0, counts[kind + 1] ?? 0, counts[kind + 2] ?? 0);
+    visit(index, cell, counts[kind] ?? 0, counts[kind + 1] ?? 0, counts[kind + 2] ?? 0);
   }
 }
 
 /** How often each other company is named in the month. */
 export function countNames({ companyKeys, companyNames, bytes }: StoredNames) {
-  const counted: { key: string; name: string; mentions: number }[] = [];
+  const counted: { key: string; name: string; mentions: number; most: number }[] = [];
   visitCompanies(bytes, ({ place, isOwn, mentions }) => {
     const key = companyKeys[place] ?? '';
-    if (!isOwn) counted.push({ key, name: companyNames[place] ?? key, mentions });
+    if (!isOwn) counted.push({ key, name: companyNames[place] ?? key, mentions, most: mentions });
     return null;
   });
   return counted;
@@ -113,16 +116,19 @@ export function listNamedCells(
   visitCompanies(bytes, ({ place }) => {
     const key = companyKeys[place] ?? '';
     if (!keys.has(key)) return null;
-    const into: Lists = { days: [], engineOf: [], mentions: [], beside: [], before: [] };
-    listed.push({ promptId, month, engines, key, ...into });
-    return (cell, mentions, beside, before) => {
-      into.days.push(cellDays[cell] ?? 0);
-      into.engineOf.push(cellEngines[cell] ?? 0);
-      into.mentions.push(mentions);
-      into.beside.push(beside);
-      into.before.push(before);
+    return (length) => {
+      const take = createLists(length * 5);
+      const [days, engineOf] = [take(length), take(length)];
+      const [mentions, beside, before] = [take(length), take(length), take(length)];
+      listed.push({ promptId, month, engines, key, days, engineOf, mentions, beside, before });
+      return (index, cell, all, besideOwn, beforeOwn) => {
+        days[index] = cellDays[cell] ?? 0;
+        engineOf[index] = cellEngines[cell] ?? 0;
+        mentions[index] = all;
+        beside[index] = besideOwn;
+        before[index] = beforeOwn;
+      };
     };
   });
   return listed;
 }
-type Lists = Record<'days' | 'engineOf' | 'mentions' | 'beside' | 'before', number[]>;

@@ -4,7 +4,7 @@ import { comparePositions } from './compare-positions.ts';
 import type { EngineDay, Measure } from './cells/engine-days.ts';
 import type { TimelineFacts } from './cells/gather-facts.ts';
 import { type FamilyMember, judgeFamily } from './judge-family.ts';
-import { buildPoints, type DayCount } from './points.ts';
+import { createPoints, type DayCount } from './points.ts';
 import type { Spans } from './spans.ts';
 
 /** The mention rate is what a view is about: it may make most of the error all of it may make. */
@@ -57,6 +57,7 @@ export function compareTimeline({
     ...rival,
     shares: compareRival({ facts, byDay, comparable, spans, key: rival.key }),
   }));
+  const buildPoints = createPoints(spans.period);
   const engines = [...new Set(days.map(({ engine }) => engine))].sort();
   const channels = engines.map((engine) => ({
     engine,
@@ -102,7 +103,7 @@ export function compareTimeline({
     channels: channels.map((one) => ({
       engine: one.engine,
       rate: shape(`engine ${one.engine}`, one.shares),
-      ...drawChannel({ days: days.filter(({ engine }) => engine === one.engine), spans }),
+      ...drawChannel({ days: days.filter(({ engine }) => engine === one.engine), spans, buildPoints }),
     })),
     comparedEngines: engines.filter((engine) => comparable.pairs.has(engine)),
     engines,
@@ -119,12 +120,14 @@ function findObstacle({ obstacles }: TimelineFacts, engine: EngineId): Comparabl
 function drawChannel({
   days,
   spans: { period },
+  buildPoints,
 }: {
   days: readonly (DayCount & { readonly missed: number })[];
   spans: Spans;
+  buildPoints: ReturnType<typeof createPoints>;
 }): Pick<CompanyHistory['channels'][number], 'points' | 'silentDays'> {
   return {
-    points: buildPoints({ days, period }),
+    points: buildPoints(days),
     silentDays: days
       .filter(({ day, responses, missed }) => day >= period.firstDay && responses === 0 && missed > 0)
       .map(({ day }) => day),

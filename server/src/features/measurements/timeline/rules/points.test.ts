@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#lib/rome-time';
-import { buildPoints, chooseStep } from './points.ts';
+import { chooseStep, createPoints, type DayCount } from './points.ts';
 
 const period = { firstDay: '2026-11-01', lastDay: '2026-11-28' };
+const buildPoints = ({ days, period: of }: { days: readonly DayCount[]; period: typeof period }) =>
+  createPoints(of)(days);
 const everyDay = (from: string, days: number) =>
   Array.from({ length: days }, (_, index) => ({ day: addDays(from, index), mentions: 2, responses: 5 }));
 

@@ -20,27 +20,29 @@ export const findFirstCounted = ({ firstDay }: Span): RomeDay => addDays(firstDa
 export const chooseStep = (period: Span): number => Math.ceil(countDays(period) / MAX_POINTS);
 
 /**
- * The points of a line, oldest first, the last one at the end of the period. A point counts the seven days that end with
- * its own; it is a gap where nothing was answered since the point before.
+ * Builds the points of lines over a period, oldest first, the last one at its end. A point counts the seven days that end
+ * with its own; it is a gap where nothing was answered since the point before.
  */
-export function buildPoints({ days, period }: { days: readonly DayCount[]; period: Span }): DayCount[] {
-  const byDay = new Map(days.map((one) => [one.day, one]));
+export function createPoints(period: Span): (days: readonly DayCount[]) => DayCount[] {
   const step = chooseStep(period);
   const count = Math.ceil(countDays(period) / step);
   // Of the last day first.
   const counted = listDays(period.lastDay, (count - 1) * step + Math.max(step, POINT_DAYS));
-  return Array.from({ length: count }, (_, index) => {
-    const end = (count - 1 - index) * step;
-    const listCounts = (length: number) =>
-      counted.slice(end, end + length).flatMap((day) => byDay.get(day) ?? []);
-    const isGap = listCounts(step).every(({ responses }) => responses === 0);
-    const ofPoint = isGap ? [] : listCounts(POINT_DAYS);
-    return {
-      day: counted[end] ?? period.lastDay,
-      mentions: ofPoint.reduce((sum, { mentions }) => sum + mentions, 0),
-      responses: ofPoint.reduce((sum, { responses }) => sum + responses, 0),
-    };
-  });
+  return (days) => {
+    const byDay = new Map(days.map((one) => [one.day, one]));
+    return Array.from({ length: count }, (_, index) => {
+      const end = (count - 1 - index) * step;
+      const listCounts = (length: number) =>
+        counted.slice(end, end + length).flatMap((day) => byDay.get(day) ?? []);
+      const isGap = listCounts(step).every(({ responses }) => responses === 0);
+      const ofPoint = isGap ? [] : listCounts(POINT_DAYS);
+      return {
+        day: counted[end] ?? period.lastDay,
+        mentions: ofPoint.reduce((sum, { mentions }) => sum + mentions, 0),
+        responses: ofPoint.reduce((sum, { responses }) => sum + responses, 0),
+      };
+    });
+  };
 }
 
 /** So many days that end with one. */

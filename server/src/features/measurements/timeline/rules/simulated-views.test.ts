@@ -87,8 +87,16 @@ function storeMonth(promptId: PromptId, month: string, cells: readonly Simulated
   return { days, naming };
 }
 
-/** Answers of one day resemble each other: with probability `alike` an answer repeats what its day says. */
-function simulate({ seed, points, alike }: { seed: number; points: number; alike: number }) {
+interface Simulated {
+  readonly seed: number;
+  readonly points: number;
+  /** Answers of one day resemble each other: with this probability an answer repeats what its day says. */
+  readonly alike: number;
+  /** So many of the twelve questions name the company in four of five answers, and were first asked on this day, from 0. */
+  readonly added?: { readonly prompts: number; readonly day: number };
+}
+
+function simulate({ seed, points, alike, added = { prompts: 0, day: 0 } }: Simulated) {
   const chance = createChance(seed);
   const cells = new Map(PROMPTS.map((promptId): [PromptId, SimulatedCell[]] => [promptId, []]));
   const sources: { promptId: PromptId; engine: EngineId; day: string; answers: number }[] = [];
@@ -103,9 +111,11 @@ function simulate({ seed, points, alike }: { seed: number; points: number; alike
         };
         const [isNamed, isCited, isPositive] = [draw(own), draw(0.1), draw(0.7)];
         const rivals = NAMES.map((_, place) => draw(0.45 - place * 0.07));
-        for (const promptId of PROMPTS) {
-          const ownMentions = isNamed() ? 1 : 0;
-          const named = rivals.flatMap((isRival, place) => (isRival() ? [place] : []));
+        for (const [place, promptId] of PROMPTS.entries()) {
+          const isAdded = place < added.prompts;
+          if (isAdded && side === 0 && index < added.day) continue;
+          const ownMentions = (isAdded ? chance() < 0.8 : isNamed()) ? 1 : 0;
+          const named = rivals.flatMap((isRival, rival) => (isRival() ? [rival] : []));
           const position = ownMentions * (1 + Math.floor(chance() * 5));
           if (isCited()) sources.push({ promptId, engine, day, answers: 1 });
           const positive = ownMentions * (isPositive() ? 1 : 0);
@@ -158,6 +168,19 @@ describe('a view of fifteen differences, simulated', () => {
     (alike) => {
       // 5 % and two standard errors of 400 runs.
       expect(shareOf(400, (seed) => claims(simulate({ seed, points: 0, alike })))).toBeLessThanOrEqual(0.072);
+    },
+    60_000,
+  );
+
+  it.each([
+    ['on the fourth day of the earlier week', { prompts: 4, day: 3 }],
+    ['on its second day, half of all', { prompts: 6, day: 1 }],
+  ])(
+    'claims no more where questions that name the company far more often were added %s',
+    (_name, added) => {
+      expect(
+        shareOf(400, (seed) => claims(simulate({ seed, points: 0, alike: 0.1, added }))),
+      ).toBeLessThanOrEqual(0.072);
     },
     60_000,
   );

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db';
-import { readDays } from '../../rules/packed-days/read-days.ts';
+import { readAllDays } from '../../rules/packed-days/read-days.ts';
 import { listPackedDays } from './packed-days.ts';
 import { type AskedCell, listCells } from '../rules/cells/asked-cell.ts';
 import type { PartOfMonth } from '../rules/spans.ts';
@@ -12,10 +12,10 @@ export async function listAskedCells(
 ): Promise<AskedCell[]> {
   const parts = new Map(months.map((part) => [part.month, part]));
   const stored = await listPackedDays(db, { ...scope, months: [...parts.keys()] });
-  return stored
+  return readAllDays(stored)
     .flatMap((month) => {
       const part = parts.get(month.month);
-      return part === undefined ? [] : listCells(readDays(month), part);
+      return part === undefined ? [] : listCells(month, part);
     })
     .filter(({ engine }) => scope.engines?.includes(engine) ?? true);
 }

@@ -33,6 +33,7 @@ export async function listComparedSources(
           fact_engines[coalesce(domain_ends[one.place - 1], 0) + 1 : one.last],
           answers[coalesce(domain_ends[one.place - 1], 0) + 1 : one.last]) as fact (day, engine, answers)
       where s.company_id = ${scope.companyId} and prompt_id = any (${promptsParameter(scope)}) and month = any (${daysParameter(months)})
+        and position(${domain} in array_to_string(domains, ' ')) > 0
         and (one.domain = ${domain} or one.domain like ${`%.${domain}`})) facts
     where ${inEither(scope, sides)} group by 1, 2, 3`);
   return rows;

@@ -11,7 +11,7 @@ import { countCells, type StoredDays } from '../../rules/packed-days/read-days.t
 import { areNamesOf, type StoredNames } from '../../rules/packed-days/read-names.ts';
 import type { TallyColumns } from '../../rules/tallies/month-columns.ts';
 import { monthlyTallies } from '../../tables.ts';
-import { joinWords, splitWords } from '../../store/packed-months.ts';
+import { createSplit, joinWords, splitWords } from '../../store/packed-months.ts';
 
 /** A month of one prompt. */
 export interface MonthOfPrompt {
@@ -51,12 +51,13 @@ export async function listPackedDays(
     order by month, prompt_id`);
   const unpacked = rows.filter(({ bytes, cells }) => bytes === null || countCells(bytes) !== cells);
   const packed = await packColumns(db, { companyId, months: unpacked });
+  const split = createSplit();
   return rows.map(({ promptId, month, engines, models, readers, bytes }) => ({
     promptId,
     month,
-    engines: splitWords<EngineId>(engines),
-    models: splitWords(models),
-    readers: splitWords(readers),
+    engines: split<EngineId>(engines),
+    models: split(models),
+    readers: split(readers),
     bytes: packed.get(nameMonth({ promptId, month })) ?? bytes ?? new Uint8Array(),
   }));
 }

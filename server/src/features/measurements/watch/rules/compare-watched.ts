@@ -7,7 +7,6 @@ import {
 } from '../../timeline/rules/compare-spans.ts';
 import { findComparable } from '../../timeline/rules/find-comparable.ts';
 import { judgeFamily, listProvable } from '../../timeline/rules/judge-family.ts';
-import { keepSteady } from './steady-pairs.ts';
 import type {
   Figure,
   WatchedCell,
@@ -79,7 +78,7 @@ const pairOf = ({ engine, promptId }: Pick<WatchedCell, 'engine' | 'promptId'>) 
 /** The pairs that may be compared over two spans. */
 export function findWatchedPairs(cells: readonly WatchedCell[], spans: Spans): Comparable {
   return findComparable({
-    days: keepSteady(cells, spans).map((cell) => ({
+    days: cells.map((cell) => ({
       ...cell,
       pair: pairOf(cell),
       hits: cell.ownMentions,

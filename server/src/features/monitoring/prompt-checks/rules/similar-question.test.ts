@@ -1,7 +1,7 @@
 import { DEFAULT_MARKET, type Market } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import { findSimilarQuestion } from './similar-question.ts';
-import { isGenericQuestion } from './telling-words.ts';
+import { isGenericQuestion } from './distinctive-words.ts';
 
 describe('a question that nearly exists', () => {
   const cases: [text: string, other: string, found: boolean][] = [

@@ -1,7 +1,7 @@
 import { isSameMarket, type Market } from '@citato/contract';
-import { listTellingWords, readWords } from './telling-words.ts';
+import { listDistinctiveWords, readWords } from './distinctive-words.ts';
 
-/** Of seven telling words six may be shared: the seventh is another need. */
+/** Of seven distinctive words six may be shared: the seventh is another need. */
 const MIN_SIMILARITY = 0.85;
 
 /** The words two questions share, twice, over those of both (L. R. Dice, Ecology 26 (1945), 297–302); 0 to 1. */
@@ -37,9 +37,9 @@ export function findSimilarQuestion<Known extends KnownQuestion>({
   );
   const same = others.find((other) => keyOf(other.text) === key);
   if (same !== undefined) return { known: same, isSame: true };
-  const words = listTellingWords(text);
+  const words = listDistinctiveWords(text);
   const [closest] = others
-    .map((other) => ({ other, similarity: measureSimilarity(words, listTellingWords(other.text)) }))
+    .map((other) => ({ other, similarity: measureSimilarity(words, listDistinctiveWords(other.text)) }))
     .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
     .toSorted((a, b) => b.similarity - a.similarity);
   return closest === undefined ? null : { known: closest.other, isSame: false };

@@ -6,7 +6,7 @@ import type { CompanyDigest } from '../site-digest.ts';
 
 const MAX_PHRASES = 4;
 const MAX_WORDS = 6;
-const TELLING_WORDS = 3;
+const DISTINCTIVE_WORDS = 3;
 const MIN_LENGTH = 5;
 const MAX_LENGTH = 60;
 
@@ -62,9 +62,9 @@ function dropRepeats(phrases: readonly string[]): string[] {
       const known = toPlainText(other);
       return known.includes(plain) || plain.includes(known);
     });
-    const isTelling = phrase.split(' ').length <= TELLING_WORDS;
+    const isDistinctive = phrase.split(' ').length <= DISTINCTIVE_WORDS;
     if (rival === -1) kept.push(phrase);
-    else if (isTelling && phrase.length > (kept[rival]?.length ?? 0)) kept[rival] = phrase;
+    else if (isDistinctive && phrase.length > (kept[rival]?.length ?? 0)) kept[rival] = phrase;
   }
   return kept;
 }

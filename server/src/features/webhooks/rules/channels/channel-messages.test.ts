@@ -24,7 +24,7 @@ const NOTE: ChannelNote = {
   items: [],
   links: LINKS,
   context: '16–22 nov contro 19 ott – 15 nov · 12 domande, 5 motori',
-  mood: 'up',
+  impact: 'up',
 };
 
 /** What waited over a weekend, with links as long as ours are. */
@@ -47,7 +47,7 @@ const WEEKEND: ChannelNote = {
   quote: null,
   context: null,
   items: Array.from({ length: 5 }, () => ITEM),
-  mood: 'service',
+  impact: 'service',
 };
 
 /** Everything a chat could trip over, far longer than it may be. */

@@ -11,7 +11,7 @@ export interface ChannelNote {
   readonly items: readonly ChannelItem[];
   /** What was compared. */
   readonly context: string | null;
-  readonly mood: 'up' | 'down' | 'service';
+  readonly impact: 'up' | 'down' | 'service';
 }
 
 export interface ChannelItem {

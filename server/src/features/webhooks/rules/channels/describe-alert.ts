@@ -1,6 +1,6 @@
 import type { Alert } from '@citato/contract';
 import { nameEngine } from '@citato/contract';
-import { readMood, sayAlert } from '@citato/contract/alerts';
+import { readImpact, sayAlert } from '@citato/contract/alerts';
 import { formatDate, formatDecimal, formatInteger, formatPercent } from '@citato/contract/format';
 import type { ChannelNote } from './channel-note.ts';
 
@@ -41,7 +41,7 @@ export function describeAlert({
     ],
     items: [],
     context: compared,
-    mood: readMood(alert),
+    impact: readImpact(alert),
   };
 }
 

@@ -51,6 +51,6 @@ export function describeWeekend({
     }),
     links: [{ label: words.open, link: companies }],
     context: null,
-    mood: 'service',
+    impact: 'service',
   };
 }

@@ -35,7 +35,7 @@ function writeItem({ title, text, links }: ChannelItem): object {
 
 /** A message to a channel of Discord: one embed, which calls nobody. */
 export function writeDiscordMessage(note: ChannelNote, at: Date): object {
-  const { title, text, facts, quote, items, links, context, mood } = note;
+  const { title, text, facts, quote, items, links, context, impact } = note;
   const [first] = links;
   const linked = writeLinks(links);
   return {
@@ -45,7 +45,7 @@ export function writeDiscordMessage(note: ChannelNote, at: Date): object {
       {
         title: shorten(disarm(title), MAX_TITLE),
         ...(first === undefined ? {} : { url: first.link }),
-        color: COLOURS[mood],
+        color: COLOURS[impact],
         ...(text === '' ? {} : { description: foreign(text, MAX_DESCRIPTION) }),
         fields: [
           ...facts.slice(0, MAX_FACTS).map(({ name, value }) => ({

@@ -3,7 +3,7 @@ import { buildRate, judgeRate } from '@citato/contract/figures';
 import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, type ReactNode } from 'react';
-import { AskedQuestion } from '#features/markets';
+import { AskedQuestion } from '#features/companies';
 import { formatInteger, formatPercent, formatRateInterval } from '#lib/format';
 import { RateBand, Spinner, TrendLine } from '#ui';
 import { boardCopy as copy } from '../copy.ts';

@@ -1,6 +1,6 @@
 import type { Prompt } from '@citato/contract';
 import type { ReactNode } from 'react';
-import { LabelFilter } from '#features/labels';
+import { LabelFilter } from '#features/companies';
 import { Field, SelectInput, TextInput } from '#ui';
 import type { BoardSearch } from '../board-search-model.ts';
 import { boardCopy as copy } from '../copy.ts';

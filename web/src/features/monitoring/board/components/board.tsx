@@ -24,7 +24,7 @@ import { arrangeRows } from '../model.ts';
 import { useBoard } from '../queries.ts';
 import { NO_SELECTION, type Selection } from '../selection-model.ts';
 import type { PromptsView } from '../use-prompts-view.ts';
-import { useLabels } from '#features/labels';
+import { useLabels } from '#features/companies';
 import { BoardHead } from './board-head.tsx';
 import { BoardRow } from './board-row.tsx';
 import { BoardTools } from './board-tools.tsx';

@@ -1,7 +1,6 @@
 import type { Prompt } from '@citato/contract';
 import { useState } from 'react';
-import { DeleteChosenDialog, useShowFailure } from '#features/companies';
-import { LabelMenu } from '#features/labels';
+import { DeleteChosenDialog, useShowFailure, LabelMenu } from '#features/companies';
 import { Button, showToast } from '#ui';
 import { boardCopy } from '../copy.ts';
 import { useSetPromptsActive, useStartAnalyses } from '../queries.ts';

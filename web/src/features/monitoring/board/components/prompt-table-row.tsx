@@ -9,8 +9,7 @@ import {
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { memo, useId, type ReactNode } from 'react';
-import { LabelChip, listCarried } from '#features/labels';
-import { AskedQuestion } from '#features/markets';
+import { LabelChip, listCarried, AskedQuestion } from '#features/companies';
 import { formatDecimal, formatInteger, formatPercent, formatPoints, formatRateInterval } from '#lib/format';
 import { RateBand, Spinner, ToneBar } from '#ui';
 import { boardCopy } from '../copy.ts';

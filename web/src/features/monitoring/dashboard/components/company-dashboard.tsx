@@ -9,7 +9,7 @@ import {
   RereadingNote,
 } from '#features/companies';
 import { AlertsTab } from '#features/alerts';
-import { ReportTab } from '#features/client-reports';
+import { ReportTab } from '#features/reports';
 import { Answers } from '#features/answers';
 import { LimitDialog } from '#features/billing';
 import { useMay } from '#lib/session/use-may';
@@ -19,7 +19,7 @@ import type { DashboardTab } from '../dashboard-search.ts';
 import { loadTab } from '../load-tab.ts';
 import { listAnsweringEngines } from '../model.ts';
 import { CompanyHeader } from './company-header.tsx';
-import { HistorySkeleton } from '../../history/components/history-skeleton.tsx';
+import { HistorySkeleton } from '#features/measurements';
 import { EngineBarRoom, PromptsSkeleton, ResultsSkeleton } from './dashboard-skeleton.tsx';
 
 const PromptsTab = lazyPart(async () => (await loadTab.prompt()).PromptsTab, {

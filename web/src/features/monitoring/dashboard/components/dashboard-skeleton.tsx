@@ -1,6 +1,6 @@
 import { useConfig } from '#features/config';
 import { Card, Page, Skeleton } from '#ui';
-import { HistorySkeleton } from '../../history/components/history-skeleton.tsx';
+import { HistorySkeleton } from '#features/measurements';
 import type { DashboardTab } from '../dashboard-search.ts';
 
 const CARDS = [1, 2];

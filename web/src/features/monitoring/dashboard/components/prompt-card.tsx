@@ -1,18 +1,22 @@
 import type { Prompt, UserLimits } from '@citato/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { hasAnalysisLeft, isNeverAnalysed } from '#features/companies';
+import { hasAnalysisLeft, isNeverAnalysed, AskedLine } from '#features/companies';
 import { MissingEngines } from '../../figures/components/lazy-missing-engines.tsx';
 import { ShownRates } from '../../figures/components/lazy-shown-rates.tsx';
 import { PromptTiles } from '../../figures/components/prompt-tiles.tsx';
-import { PromptEffects } from '#features/action-effects';
-import { NewStrategiesBadge, TaskListButton, useHasDone, useKnowsTaskLists } from '#features/task-lists';
+import {
+  PromptEffects,
+  NewStrategiesBadge,
+  TaskListButton,
+  useHasDone,
+  useKnowsTaskLists,
+} from '#features/action-plans';
 import { formatMoment } from '#lib/format';
 import { useMay } from '#lib/session/use-may';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Badge, Button, Card, FigureNote, HelpNote, IconButton, LinkButton, Quote, StatusDot } from '#ui';
 import { ReadAnswers } from '#features/answers';
-import { AskedLine } from '#features/markets';
 import { monitoringCopy } from '../copy.ts';
 import { hasFailingEngine } from '../model.ts';
 import { FirstSummary } from './first-summary.tsx';

@@ -11,9 +11,9 @@ import {
   hasAnalysisLeft,
   isNeverAnalysed,
   nameAnalysisHolder,
+  countElsewhere,
+  ImportButton,
 } from '#features/companies';
-import { countElsewhere } from '#features/markets';
-import { ImportButton } from '#features/prompt-import';
 import { AnalysisDialog, WithoutTaskListsDialog } from '#features/billing';
 import { useMay } from '#lib/session/use-may';
 import { Button, Card, CardList, EmptyState, lazyPart } from '#ui';

@@ -1,6 +1,6 @@
 import { type CompanyEngines, type CompanyWithPrompts, isSameMarket, type Market } from '@citato/contract';
 import { useState } from 'react';
-import { MarketField, takeMarket } from '#features/markets';
+import { MarketField, takeMarket } from '#features/companies';
 import { ApiError } from '#lib/api-error';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useMay } from '#lib/session/use-may';

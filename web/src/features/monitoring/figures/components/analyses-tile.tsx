@@ -17,7 +17,7 @@ export function AnalysesTile({ data, isScheduled, onRead }: TileNumbers & { isSc
       label={copy.analyses}
       figure={<FigureValue>{formatInteger(data?.totalAnalyses ?? 0)}</FigureValue>}
       drawing={<Ticks runs={runs} label={copy.ticksLabel({ ok, failed: runs.length - ok })} />}
-      doubt={copy.analysesLabel({ responses: data?.totalResponses ?? 0, missing: excluded })}
+      uncertainty={copy.analysesLabel({ responses: data?.totalResponses ?? 0, missing: excluded })}
       onRead={onRead}
       note={
         <FigureNote>

@@ -1,8 +1,8 @@
-import { describeRateDoubt } from '@citato/contract/figures';
+import { describeRateUncertainty } from '@citato/contract/figures';
 import { formatPercent, formatRateInterval } from '#lib/format';
 import { FigureNote, FigureValue, RateBand } from '#ui';
 import { figuresCopy as copy } from '../copy.ts';
-import { Doubt } from './doubt.tsx';
+import { Uncertainty } from './uncertainty.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
 
 export function MentionRateTile({ data, onRead }: TileNumbers) {
@@ -18,7 +18,7 @@ export function MentionRateTile({ data, onRead }: TileNumbers) {
         }
         drawing={<RateBand rate={null} label={copy.noAnswers} />}
         note={<FigureNote>{copy.noAnswers}</FigureNote>}
-        doubt={copy.noAnswers}
+        uncertainty={copy.noAnswers}
         onRead={undefined}
       />
     );
@@ -32,10 +32,10 @@ export function MentionRateTile({ data, onRead }: TileNumbers) {
       drawing={<RateBand rate={rate} label={label} />}
       note={
         <FigureNote>
-          <Doubt doubt={describeRateDoubt(rate)} />
+          <Uncertainty uncertainty={describeRateUncertainty(rate)} />
         </FigureNote>
       }
-      doubt={label}
+      uncertainty={label}
       onRead={onRead}
     />
   );

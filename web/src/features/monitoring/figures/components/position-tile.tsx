@@ -1,9 +1,9 @@
 import type { Mean } from '@citato/contract';
-import { describeMeanDoubt } from '@citato/contract/figures';
+import { describeMeanUncertainty } from '@citato/contract/figures';
 import { findMeanInterval, formatDecimal } from '#lib/format';
 import { Band, FigureNote, FigureValue } from '#ui';
 import { figuresCopy as copy } from '../copy.ts';
-import { Doubt } from './doubt.tsx';
+import { Uncertainty } from './uncertainty.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
 
 /** Answers rarely name more; the drawing goes as far as there is something to draw. */
@@ -21,14 +21,14 @@ export function PositionTile({ data, onRead }: TileNumbers) {
         figure={<FigureValue isAbsent>{copy.none}</FigureValue>}
         drawing={<Band min={1} max={10} value={null} low={null} high={null} label={reason} />}
         note={<FigureNote>{reason}</FigureNote>}
-        doubt={reason}
+        uncertainty={reason}
         onRead={undefined}
       />
     );
   }
   const ends = findMeanInterval(position);
-  const doubt = describeMeanDoubt(position);
-  const label = copy.positionLabel({ value: position.value, doubt: doubt?.help ?? '' });
+  const uncertainty = describeMeanUncertainty(position);
+  const label = copy.positionLabel({ value: position.value, uncertainty: uncertainty?.help ?? '' });
   return (
     <Tile
       label={copy.averagePosition}
@@ -45,10 +45,10 @@ export function PositionTile({ data, onRead }: TileNumbers) {
       }
       note={
         <FigureNote>
-          <Doubt doubt={doubt} />
+          <Uncertainty uncertainty={uncertainty} />
         </FigureNote>
       }
-      doubt={label}
+      uncertainty={label}
       onRead={onRead}
     />
   );

@@ -1,7 +1,7 @@
-import { describeTonesDoubt } from '@citato/contract/figures';
+import { describeTonesUncertainty } from '@citato/contract/figures';
 import { FigureNote, ToneBar, ToneLabel } from '#ui';
 import { figuresCopy as copy } from '../copy.ts';
-import { Doubt } from './doubt.tsx';
+import { Uncertainty } from './uncertainty.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
 
 const LABELS_SHOWN = 3;
@@ -10,7 +10,7 @@ export function SentimentTile({ data, onRead }: TileNumbers) {
   const mentions = data?.averagePosition.n ?? 0;
   const labels = data?.sentiment.slice(0, LABELS_SHOWN) ?? [];
   const tones = data?.tones ?? { positive: 0, neutral: 0, negative: 0, unknown: 0 };
-  const doubt = describeTonesDoubt(tones);
+  const uncertainty = describeTonesUncertainty(tones);
   const empty = mentions === 0 ? copy.noMentions : copy.inAnalysis;
   return (
     <Tile
@@ -29,16 +29,18 @@ export function SentimentTile({ data, onRead }: TileNumbers) {
         )
       }
       drawing={<ToneBar {...tones} label={copy.tonesLabel(tones)} />}
-      doubt={doubt === null ? copy.unjudged(mentions) : `${copy.tonesLabel(tones)}. ${doubt.help}`}
+      uncertainty={
+        uncertainty === null ? copy.unjudged(mentions) : `${copy.tonesLabel(tones)}. ${uncertainty.help}`
+      }
       onRead={mentions === 0 ? undefined : onRead}
       note={
         <FigureNote>
-          {doubt === null ? (
+          {uncertainty === null ? (
             copy.unjudged(mentions)
           ) : (
             <>
               <div>{copy.tonesNote(tones)}</div>
-              <Doubt doubt={doubt} />
+              <Uncertainty uncertainty={uncertainty} />
             </>
           )}
         </FigureNote>

@@ -16,13 +16,13 @@ interface TileProps {
   drawing: ReactNode;
   note: ReactNode;
   /** The confidence of the figure, as the note shows it: read out with the figure. */
-  doubt: string;
+  uncertainty: string;
   /** Opens the answers behind the figure; not given where there are none. */
   onRead: (() => void) | undefined;
 }
 
 /** Label, figure, drawing, caption: four rows that keep their height, so figures of a strip share one baseline. */
-export function Tile({ label, figure, drawing, note, doubt, onRead }: TileProps) {
+export function Tile({ label, figure, drawing, note, uncertainty, onRead }: TileProps) {
   return (
     <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(44px,auto)_14px_auto] content-start gap-1 p-4 nth-[n+3]:border-t even:border-l md:px-6 md:py-5 mid:nth-[n]:border-t-0 mid:not-first:border-l">
       <FigureLabel>{label}</FigureLabel>
@@ -36,7 +36,7 @@ export function Tile({ label, figure, drawing, note, doubt, onRead }: TileProps)
         >
           {figure}
           <span className="sr-only">
-            {label}: {doubt}. {evidenceCopy.read}
+            {label}: {uncertainty}. {evidenceCopy.read}
           </span>
         </button>
       )}

@@ -1,6 +1,6 @@
 import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
 import { hasAnalysisLeft } from '#features/companies';
-import { useTaskLists } from '#features/task-lists';
+import { useTaskLists } from '#features/action-plans';
 import { briefingCopy as copy } from '../copy.ts';
 import { describeStatus, type CompanyChanges, type CompanyStatus } from '@citato/contract/briefing';
 import { describeNextStep } from '../next-step-model.ts';

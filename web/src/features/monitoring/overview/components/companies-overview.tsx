@@ -10,6 +10,7 @@ import {
   leftOf,
 } from '#features/companies';
 import { LimitDialog } from '#features/billing';
+import { CompaniesViewChoice, loadPortfolio, portfolioViewsCopy, useCompaniesView } from '#features/teams';
 import { useMay } from '#lib/session/use-may';
 import { Button, Card, lazyPart, Page, Skeleton } from '#ui';
 import { DemoBadge } from '#features/config';
@@ -20,14 +21,10 @@ import { CompanyCard } from './company-card.tsx';
 import { CompanyLine } from './company-line.tsx';
 import type { WantedAnswers } from './figure-answers.tsx';
 import { OrderChoice } from './order-choice.tsx';
-import { CompaniesViewChoice } from '../../portfolio/components/companies-view-choice.tsx';
-import { useCompaniesView } from '../../portfolio/use-companies-view.ts';
-import { portfolioViewsCopy } from '../../portfolio/views-copy.ts';
 
 const copy = companiesCopy.overview;
 
-/** The table comes once it is chosen. */
-const Portfolio = lazyPart(async () => (await import('../../portfolio/components/portfolio.tsx')).Portfolio, {
+const Portfolio = lazyPart(loadPortfolio, {
   waiting: <Skeleton className="h-96" />,
   failed: { title: portfolioViewsCopy.loadFailed, text: portfolioViewsCopy.loadFailedText },
 });

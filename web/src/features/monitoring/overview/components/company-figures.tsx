@@ -1,5 +1,5 @@
 import type { CompanyWithPrompts } from '@citato/contract';
-import { describeMeanDoubt } from '@citato/contract/figures';
+import { describeMeanUncertainty } from '@citato/contract/figures';
 import type { ReactNode } from 'react';
 import { companiesCopy } from '#features/companies';
 import { formatDecimal, formatInteger } from '#lib/format';
@@ -49,7 +49,7 @@ export function CompanyFigures({ company, isFirst, onRead }: CompanyFiguresProps
               <FigureAnswers
                 {...ask}
                 name={copy.averagePosition}
-                help={describeMeanDoubt(averagePosition)?.help ?? ''}
+                help={describeMeanUncertainty(averagePosition)?.help ?? ''}
                 isOfMentions
                 isOfRates
               >

@@ -1,6 +1,6 @@
 import { showWebsite } from '@citato/contract';
 import { describeStatus } from '@citato/contract/briefing';
-import { describeRateDoubt } from '@citato/contract/figures';
+import { describeRateUncertainty } from '@citato/contract/figures';
 import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -86,8 +86,8 @@ const WORST_FIRST = ['falling', 'watched', 'rising'] as const;
 
 function LineRate({ company, isFirst }: CompanyViewProps & { isFirst: boolean }) {
   const { mentionRate } = company.figures;
-  const doubt = describeRateDoubt(mentionRate);
-  if (isFirst || mentionRate.percent === null || doubt === null) {
+  const uncertainty = describeRateUncertainty(mentionRate);
+  if (isFirst || mentionRate.percent === null || uncertainty === null) {
     return (
       <p className="text-right text-sm text-faint mid:text-left">
         <span className="sr-only">{copy.mentionRate}: </span>N/A
@@ -101,7 +101,7 @@ function LineRate({ company, isFirst }: CompanyViewProps & { isFirst: boolean })
       <span className="block text-2xs whitespace-nowrap text-faint">
         {formatRateInterval(mentionRate)}
         <span className="sr-only">
-          , {copy.confidence(doubt.confidence)}, n = {formatInteger(doubt.n)}
+          , {copy.confidence(uncertainty.confidence)}, n = {formatInteger(uncertainty.n)}
         </span>
       </span>
     </p>

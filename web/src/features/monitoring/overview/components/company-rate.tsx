@@ -1,6 +1,6 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import type { CompanyChanges } from '@citato/contract/briefing';
-import { describeRateDoubt } from '@citato/contract/figures';
+import { describeRateUncertainty } from '@citato/contract/figures';
 import { companiesCopy, type FirstProgress } from '#features/companies';
 import { formatInteger, formatPercent, formatRateInterval } from '#lib/format';
 import { FigureLabel, FigureValue, HelpNote, RateBand } from '#ui';
@@ -22,8 +22,8 @@ export function CompanyRate({
   onRead: (answers: WantedAnswers) => void;
 }) {
   const { mentionRate } = company.figures;
-  const doubt = describeRateDoubt(mentionRate);
-  if (first !== null || mentionRate.percent === null || doubt === null) {
+  const uncertainty = describeRateUncertainty(mentionRate);
+  if (first !== null || mentionRate.percent === null || uncertainty === null) {
     return (
       <div>
         <FigureLabel>{first === null ? copy.mentionRate : copy.mentionsSoFar}</FigureLabel>
@@ -60,10 +60,10 @@ export function CompanyRate({
         />
       </div>
       <p className="mt-1 text-2xs text-faint">
-        <HelpNote help={doubt.help} className="min-h-6">
-          {copy.confidence(doubt.confidence)}
+        <HelpNote help={uncertainty.help} className="min-h-6">
+          {copy.confidence(uncertainty.confidence)}
         </HelpNote>{' '}
-        <span className="whitespace-nowrap">{copy.basis(formatInteger(doubt.n))}</span>
+        <span className="whitespace-nowrap">{copy.basis(formatInteger(uncertainty.n))}</span>
       </p>
       <div className="mt-1.5 max-w-40">
         <VerdictBadges changes={changes} />

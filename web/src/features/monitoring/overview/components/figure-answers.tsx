@@ -1,8 +1,7 @@
 import { type CompanyWithPrompts, type MonitoringData, nameQuestion } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { companiesCopy } from '#features/companies';
-import { AskedQuestion } from '#features/markets';
+import { companiesCopy, AskedQuestion } from '#features/companies';
 import { Popover } from '#ui';
 
 const copy = companiesCopy.overview;

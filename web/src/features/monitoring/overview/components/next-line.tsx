@@ -1,6 +1,6 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import { useState } from 'react';
-import { TaskListDialog } from '#features/task-lists';
+import { TaskListDialog } from '#features/action-plans';
 import { briefingCopy as copy } from '../copy.ts';
 import { useMay } from '#lib/session/use-may';
 import type { NextStep } from '../next-step-model.ts';

@@ -5,7 +5,7 @@ import { Tooltip } from '#ui';
 
 interface ResultsFigureProps {
   /** The confidence of the number, on hover and for screen readers. */
-  doubt: string;
+  uncertainty: string;
   /** Opens the answers behind it. */
   onRead: () => void;
   /** On a phone the whole row, and the other figures stand below it: too small to be hit one by one. */
@@ -15,9 +15,15 @@ interface ResultsFigureProps {
 }
 
 /** A number of the table, with a link to its answers. */
-export function ResultsFigure({ doubt, onRead, isRow = false, className, children }: ResultsFigureProps) {
+export function ResultsFigure({
+  uncertainty,
+  onRead,
+  isRow = false,
+  className,
+  children,
+}: ResultsFigureProps) {
   return (
-    <Tooltip text={doubt}>
+    <Tooltip text={uncertainty}>
       <button
         type="button"
         onClick={onRead}
@@ -30,7 +36,7 @@ export function ResultsFigure({ doubt, onRead, isRow = false, className, childre
         {children}
         <span className="sr-only">
           {' '}
-          {doubt}. {evidenceCopy.read}
+          {uncertainty}. {evidenceCopy.read}
         </span>
       </button>
     </Tooltip>

@@ -6,9 +6,9 @@ import { formatDecimal, formatInteger, formatPercent } from '#lib/format';
 import { useMay } from '#lib/session/use-may';
 import { Marker, RateBand, ShareBar, ToneLabel } from '#ui';
 import { resultsCopy as copy } from '../copy.ts';
-import { describeDoubts } from '../describe-doubts.ts';
+import { describeUncertainties } from '../describe-uncertainties.ts';
 import { ResultsFigure } from './results-figure.tsx';
-import { RowDoubts, RowDoubtsButton } from './row-doubts.tsx';
+import { RowUncertainties, RowUncertaintiesButton } from './row-uncertainties.tsx';
 
 const NONE = figuresCopy.none;
 const LABELS_SHOWN = 2;
@@ -21,7 +21,7 @@ interface FigureProps {
 interface CountProps extends FigureProps {
   /** Ok answers, the denominator of the count. */
   totalResponses: number;
-  doubt: string;
+  uncertainty: string;
 }
 
 interface ResultsRowProps {
@@ -62,7 +62,7 @@ export function ResultsRow({
     const presenza = row.mentions === 0 ? 'no' : 'si';
     open({ risposte: prompt.id, presenza, ...(!row.isOwn && { nome: row.key }) });
   };
-  const doubts = describeDoubts({ row, totalResponses, totalMentions });
+  const uncertainties = describeUncertainties({ row, totalResponses, totalMentions });
   const cell = 'min-w-0 md:h-11.5 md:px-2 md:py-1 lg:px-3 md:align-middle';
   const edge = isAfterGap ? '' : 'not-first:border-t md:[&:not(:first-child)>td]:border-t';
   const own = row.isOwn ? 'bg-own-row' : 'hover:bg-surface';
@@ -80,7 +80,12 @@ export function ResultsRow({
             {row.mentions === 0 ? copy.noRank : formatInteger(place)}
           </span>
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-            <ResultsFigure doubt={copy.nameLabel(row.name)} onRead={read} isRow className="wrap-anywhere">
+            <ResultsFigure
+              uncertainty={copy.nameLabel(row.name)}
+              onRead={read}
+              isRow
+              className="wrap-anywhere"
+            >
               {row.isOwn ? <Marker>{row.name}</Marker> : <bdi>{row.name}</bdi>}
               {row.isOwn && <span className="sr-only">{copy.own}</span>}
             </ResultsFigure>
@@ -92,19 +97,24 @@ export function ResultsRow({
         role="cell"
         className={`${cell} row-start-4 pl-7.5 text-xs md:text-right md:text-sm ${ink} ${row.isOwn ? 'md:font-medium' : ''}`}
       >
-        <Mentions row={row} doubt={doubts.mentions} onRead={read} />
+        <Mentions row={row} uncertainty={uncertainties.mentions} onRead={read} />
       </td>
       <td
         role="cell"
         className={`${cell} row-start-3 pl-7.5 text-xs md:text-sm ${ink} ${row.isOwn ? 'md:font-medium' : ''}`}
       >
-        <MentionRate row={row} totalResponses={totalResponses} doubt={doubts.rate} onRead={read} />
+        <MentionRate
+          row={row}
+          totalResponses={totalResponses}
+          uncertainty={uncertainties.rate}
+          onRead={read}
+        />
       </td>
       <td
         role="cell"
         className={`${cell} col-span-full row-start-2 my-0.5 pl-7.5 ${isFaint ? 'text-faint' : ''}`}
       >
-        <ResultsFigure doubt={doubts.share} onRead={read} className="w-full hover:no-underline">
+        <ResultsFigure uncertainty={uncertainties.share} onRead={read} className="w-full hover:no-underline">
           <ShareBar
             value={row.sharePercent ?? 0}
             max={maxShare}
@@ -117,25 +127,30 @@ export function ResultsRow({
         role="cell"
         className={`${cell} row-start-3 text-xs whitespace-nowrap md:text-right md:text-sm ${ink} ${row.isOwn ? 'md:font-medium' : ''}`}
       >
-        <Position row={row} doubt={doubts.position} onRead={read} />
+        <Position row={row} uncertainty={uncertainties.position} onRead={read} />
       </td>
       <td role="cell" className={`${cell} col-start-2 row-start-4 md:pr-2!`}>
         <Sentiment row={row} onRead={read} />
       </td>
       <td role="cell" className="max-md:absolute max-md:top-1.5 max-md:right-2 max-md:z-1 md:align-middle">
         {row.isOwn || !mayCorrect ? (
-          <RowDoubtsButton name={row.name} doubts={doubts} />
+          <RowUncertaintiesButton name={row.name} uncertainties={uncertainties} />
         ) : (
-          <CompanyMenu company={company} prompt={prompt} named={row} header={<RowDoubts doubts={doubts} />} />
+          <CompanyMenu
+            company={company}
+            prompt={prompt}
+            named={row}
+            header={<RowUncertainties uncertainties={uncertainties} />}
+          />
         )}
       </td>
     </tr>
   );
 }
 
-function Mentions({ row, doubt, onRead }: FigureProps & { doubt: string }) {
+function Mentions({ row, uncertainty, onRead }: FigureProps & { uncertainty: string }) {
   return (
-    <ResultsFigure doubt={doubt} onRead={onRead} className="md:text-right">
+    <ResultsFigure uncertainty={uncertainty} onRead={onRead} className="md:text-right">
       <span className="md:hidden">{copy.mentionsShort(row.mentions)}</span>
       <span className="hidden md:inline">{formatInteger(row.mentions)}</span>
     </ResultsFigure>
@@ -143,14 +158,14 @@ function Mentions({ row, doubt, onRead }: FigureProps & { doubt: string }) {
 }
 
 /** Its interval is drawn where there is room for it. */
-function MentionRate({ row, totalResponses, doubt, onRead }: CountProps) {
+function MentionRate({ row, totalResponses, uncertainty, onRead }: CountProps) {
   const rate = buildRate({ hits: row.mentions, n: totalResponses });
   return (
-    <ResultsFigure doubt={doubt} onRead={onRead} className="md:w-full hover:no-underline">
+    <ResultsFigure uncertainty={uncertainty} onRead={onRead} className="md:w-full hover:no-underline">
       <span className="md:hidden">{figuresCopy.mentionRate} </span>
       <span className="md:grid md:items-center md:gap-3 lg:grid-cols-[minmax(0,1fr)_52px]">
         <span aria-hidden className="max-lg:hidden">
-          <RateBand rate={rate} label={doubt} />
+          <RateBand rate={rate} label={uncertainty} />
         </span>
         <span className="text-right max-md:font-medium">
           {rate.percent === null ? NONE : formatPercent(rate.percent)}
@@ -160,10 +175,10 @@ function MentionRate({ row, totalResponses, doubt, onRead }: CountProps) {
   );
 }
 
-function Position({ row: { averagePosition }, doubt, onRead }: FigureProps & { doubt: string }) {
+function Position({ row: { averagePosition }, uncertainty, onRead }: FigureProps & { uncertainty: string }) {
   const position = averagePosition === null ? NONE : formatDecimal(averagePosition);
   return (
-    <ResultsFigure doubt={doubt} onRead={onRead}>
+    <ResultsFigure uncertainty={uncertainty} onRead={onRead}>
       <span className="md:hidden">{copy.positionShort(position)}</span>
       <span className="hidden md:inline">{position}</span>
     </ResultsFigure>
@@ -174,7 +189,7 @@ function Sentiment({ row, onRead }: FigureProps) {
   if (row.mentions === 0) return <span className="text-xs text-faint">{figuresCopy.noMentions}</span>;
   if (row.sentiment.length === 0) return <span className="sr-only">{copy.noSentiment}</span>;
   return (
-    <ResultsFigure doubt={copy.sentimentLabel(row.mentions)} onRead={onRead}>
+    <ResultsFigure uncertainty={copy.sentimentLabel(row.mentions)} onRead={onRead}>
       <span className="flex flex-wrap gap-x-3 max-md:gap-x-2">
         {row.sentiment.slice(0, LABELS_SHOWN).map((label) => (
           <ToneLabel key={`${label.label} ${label.tone}`} tone={label.tone} className="max-md:text-xs">

@@ -1,5 +1,5 @@
 import type { EngineId, MentionedCompany, MonitoringData, Prompt } from '@citato/contract';
-import { AskedLine } from '#features/markets';
+import { AskedLine } from '#features/companies';
 import { hasFewMentions, type SortColumn } from '@citato/contract/figures';
 import { memo, useId } from 'react';
 import type { CorrectableCompany } from '#features/answers';

@@ -1,7 +1,7 @@
 import { useShowFailure } from '../../panel/use-show-failure.ts';
 import { Button, showToast } from '#ui';
 import { documentationCopy as copy } from '../copy.ts';
-import { keepFurnished } from '../furnish-window.ts';
+import { keepEnhanced } from '../enhance-window.ts';
 import { useDocumentation } from '../queries.ts';
 
 /** Opens the documentation in a window of its own. */
@@ -23,7 +23,7 @@ export function DocumentationButton() {
       (page) => {
         const address = URL.createObjectURL(page);
         opened.location.replace(address);
-        keepFurnished({ opened, address });
+        keepEnhanced({ opened, address });
       },
       (error: unknown) => {
         opened.close();

@@ -1,6 +1,6 @@
 import { type Reading, nameEngine } from '@citato/contract';
 import type { ReactNode } from 'react';
-import { AskedLine } from '#features/markets';
+import { AskedLine } from '#features/companies';
 import { formatMoment } from '#lib/format';
 import { readNow } from '#lib/read-now';
 import { LinkButton, Quote } from '#ui';

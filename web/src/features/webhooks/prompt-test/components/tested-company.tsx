@@ -1,5 +1,5 @@
 import type { TestedPrompt } from '@citato/contract';
-import { AskedLine } from '#features/markets';
+import { AskedLine } from '#features/companies';
 import { Avatar, Card, ExternalLink, FigureLabel } from '#ui';
 import { promptTestCopy as copy } from '../copy.ts';
 import { cutPreview } from '../model.ts';

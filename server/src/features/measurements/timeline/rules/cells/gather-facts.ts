@@ -1,18 +1,17 @@
 import type { EngineId } from '@citato/contract';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import { type DaysOfPrompt, listReaders } from '../../../rules/packed-days/read-days.ts';
+import type { DaysOfPrompt } from '../../../rules/packed-days/read-days.ts';
 import type { Comparable } from '../compare-spans.ts';
-import { chooseComparable, createSide, type AskedSide, type PairSides } from '../find-comparable.ts';
+import { chooseComparable } from '../find-comparable.ts';
 import type { Span } from '../spans.ts';
 import { addUpEngineDays, type EngineDay } from './engine-days.ts';
+import { countAnswered } from './count-answered.ts';
 import { countRivals, type NamedOnSides, type RivalDay } from './count-rivals.ts';
+import { listPairs } from './list-pairs.ts';
 import {
   type ComparedDays,
   createComparedDays,
-  EARLIER,
-  OUTSIDE,
-  type Pair,
   pairOf,
   placeMonths,
   type PlacedMonth,
@@ -51,17 +50,16 @@ export function compareCells({
   const days = createComparedDays(sides);
   const placed = placeMonths(months, { ...days, engines });
   const pairs = listPairs(placed, seriesOf);
-  const comparable = chooseComparable(pairs.map((one) => one.sides));
+  const answered = countAnswered(placed);
+  const comparable = chooseComparable(pairs, answered);
   const ofEngines = [...Map.groupBy(pairs, ({ engine }) => engine)];
   return {
     ...days,
     months: placed,
     comparable,
-    engines: new Set(
-      pairs.flatMap(({ engine, sides: { pair } }) => (comparable.pairs.has(pair) ? [engine] : [])),
-    ),
+    engines: new Set(pairs.flatMap(({ engine, pair }) => (comparable.pairs.has(pair) ? [engine] : []))),
     obstacles: new Map(
-      ofEngines.map(([engine, same]) => [engine, chooseComparable(same.map((one) => one.sides)).obstacle]),
+      ofEngines.map(([engine, same]) => [engine, chooseComparable(same, answered).obstacle]),
     ),
   };
 }
@@ -98,45 +96,4 @@ export function gatherFacts(
     days: addUpEngineDays({ months, pairs: comparable.pairs, cited }),
     rivals: countRivals(named, { ...compared, pairs: comparable.pairs }),
   };
-}
-
-function listPairs(
-  months: readonly PlacedMonth[],
-  seriesOf: (place: { promptId: PromptId; day: RomeDay }) => number,
-): { engine: EngineId; sides: PairSides }[] {
-  const known = new Map<string, { engine: EngineId; sides: PairSides }>();
-  const find = ({ engine, name }: Pair) => {
-    const found = known.get(name) ?? {
-      engine,
-      sides: { pair: name, earlier: createSide(), later: createSide() },
-    };
-    known.set(name, found);
-    return found.sides;
-  };
-  for (const placed of months) {
-    const { month, dayNames, sides } = placed;
-    const series = dayNames.map((day, number) =>
-      sides[number] === OUTSIDE ? 0 : seriesOf({ promptId: month.promptId, day }),
-    );
-    const ofEngines: (PairSides | undefined)[] = [];
-    visitAsked(placed, (cell, pair, day, side) => {
-      const found = (ofEngines[pair.place] ??= find(pair));
-      addCell(side === EARLIER ? found.earlier : found.later, {
-        series: series[day] ?? 1,
-        models: month.voices[month.voiceOf[cell] ?? 0]?.models ?? [],
-        readers: listReaders(month, cell),
-      });
-    });
-  }
-  return [...known.values()];
-}
-
-function addCell(
-  side: AskedSide,
-  { series, models, readers }: { series: number; models: readonly string[]; readers: readonly string[] },
-): void {
-  side.days += 1;
-  side.series.add(series);
-  for (const model of models) side.models.add(model);
-  for (const reader of readers) side.readers.add(reader);
 }

@@ -9,9 +9,9 @@ export interface NamedInCompanyMonth {
   readonly month: RomeDay;
   readonly key: string;
   readonly engines: readonly EngineId[];
-  readonly days: readonly number[];
-  readonly engineOf: readonly number[];
-  readonly mentions: readonly number[];
+  readonly days: ArrayLike<number>;
+  readonly engineOf: ArrayLike<number>;
+  readonly mentions: ArrayLike<number>;
   /** `packBesideDays`. */
   readonly besideDays: Uint8Array | null;
 }

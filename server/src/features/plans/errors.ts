@@ -1,0 +1,11 @@
+import { AppError } from '#lib/app-error';
+import { sayInPlans } from './templates/in-plans.ts';
+
+/** With the plans that compare sources, cheapest first. */
+export function sourceGapsNotInPlan(plans: readonly string[]): AppError {
+  const where = sayInPlans(plans);
+  return new AppError(
+    'source_gaps.not_in_plan',
+    where === null ? {} : { message: `«Perché loro» è compreso ${where}.` },
+  );
+}

@@ -1,0 +1,1 @@
+export { eraseListRevisions, prepareListVersion } from './store.ts';

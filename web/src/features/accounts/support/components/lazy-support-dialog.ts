@@ -1,0 +1,3 @@
+import { lazyDialog } from '#ui';
+
+export const SupportDialog = lazyDialog(async () => (await import('./support-dialog.tsx')).SupportDialog);

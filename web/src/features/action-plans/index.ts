@@ -1,0 +1,11 @@
+export { DoneList } from './effects/components/done-list.tsx';
+export { EffectLines } from './effects/components/effect-lines.tsx';
+export { PromptEffects } from './effects/components/lazy-prompt-effects.tsx';
+export { effectCopy } from './effects/copy.ts';
+export { refreshEffects } from './effects/effects-key.ts';
+export { useDoneActions } from './effects/queries.ts';
+export { TaskListDialog } from './task-lists/components/lazy-task-list-dialog.ts';
+export { NewStrategiesBadge } from './task-lists/components/new-strategies-badge.tsx';
+export { TaskListButton } from './task-lists/components/task-list-button.tsx';
+export { refreshTaskListsOf, useHasDone, useKnowsTaskLists, useTaskLists } from './task-lists/queries.ts';
+export { useTaskListAlert } from './task-lists/use-task-list-alert.ts';

@@ -1,1 +1,0 @@
-export { ClaimsSection } from './components/claims-section.tsx';

@@ -1,1 +1,0 @@
-export { PromptAdvice } from './components/prompt-advice.tsx';

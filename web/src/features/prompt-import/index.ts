@@ -1,1 +1,0 @@
-export { ImportButton } from './components/import-button.tsx';

@@ -1,1 +1,0 @@
-export { SupportDialog } from './components/support-dialog.tsx';

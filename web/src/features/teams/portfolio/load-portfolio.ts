@@ -1,0 +1,2 @@
+/** The table comes once it is chosen. */
+export const loadPortfolio = async () => (await import('./components/portfolio.tsx')).Portfolio;
