@@ -6,6 +6,8 @@ const LEFT_OUT = /^(Esci|Lascia|Menu utente.*)$/;
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]';
 const QUIET_MS = 40;
 const QUIET_WITHIN_MS = 10_000;
+/** It was there a moment ago. */
+const FOUND_WITHIN = { timeout: 1_500 };
 
 interface Control {
   /** Where it is found again, until the next listing. */
@@ -41,34 +43,47 @@ export async function pressEverything(
   await openAnew(page, path);
   await traffic.settle();
   const home = placeOf(page);
+  const goHome = async () => {
+    // The page that was left is a step back in the app that is loaded already.
+    await page.goBack();
+    await traffic.settle();
+    if (placeOf(page) !== home) await openAnew(page, path);
+    else await waitUntilShown(page);
+    await traffic.settle();
+  };
   const seen = new Set<string>();
+  const missed = new Set<string>();
   for (;;) {
-    if (placeOf(page) !== home) {
-      await openAnew(page, path);
-      await traffic.settle();
-    }
-    const layer = await findLayer(page);
-    const next = (await listControls(page, layer)).find(
+    if (placeOf(page) !== home) await goHome();
+    const { layer, controls } = await look(page);
+    const next = controls.find(
       ({ key, label }) => !seen.has(`${layer ?? ''}${key}`) && !LEFT_OUT.test(label),
     );
     if (next === undefined) {
       if (layer === null) break;
       await page.keyboard.press('Escape');
       await traffic.settle();
-      if ((await findLayer(page)) === layer) await openAnew(page, path);
+      if ((await look(page)).layer === layer) await openAnew(page, path);
       continue;
     }
-    seen.add(`${layer ?? ''}${next.key}`);
     last = next.label;
-    walk.pressed += 1;
-    await press(page, next);
+    const isPressed = await press(page, next);
     await traffic.settle();
+    if (isPressed) walk.pressed += 1;
+    const key = `${layer ?? ''}${next.key}`;
+    // One that was drawn anew between the look and the press is looked for once more.
+    if (isPressed || missed.has(key)) seen.add(key);
+    else missed.add(key);
   }
   traffic.stop();
 }
 
 async function openAnew(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await waitUntilShown(page);
+}
+
+async function waitUntilShown(page: Page): Promise<void> {
   await expect(page.locator('main, [role=main]').first()).toBeVisible();
   await expect(page.locator('[role="status"][aria-busy]')).toHaveCount(0);
 }
@@ -79,76 +94,71 @@ function placeOf(page: Page): string {
   return [pathname, ...['azienda', 'scheda', 'tab'].map((name) => searchParams.get(name) ?? '')].join(' ');
 }
 
-/** What lies on top, by its name; null: the page itself. */
-async function findLayer(page: Page): Promise<string | null> {
+/** What lies on top, by its name, or the page itself (null), and what can be pressed there. */
+async function look(page: Page): Promise<{ layer: string | null; controls: Control[] }> {
   return page.evaluate((overlay) => {
-    const top = [...document.querySelectorAll(overlay)].findLast((one) => one.getClientRects().length > 0);
-    if (top === undefined) return null;
-    const titled = document.getElementById(top.getAttribute('aria-labelledby') ?? '');
-    const name = top.getAttribute('aria-label') ?? titled?.textContent ?? '';
-    return `${top.getAttribute('role') ?? ''} ${name.replaceAll(/\d+|«.*»/g, '')}`;
+    const isShown = (element: Element) => element.getClientRects().length > 0;
+    const nameOf = (element: Element) => {
+      const titled = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+      const name = element.getAttribute('aria-label') ?? titled?.textContent ?? '';
+      return `${element.getAttribute('role') ?? ''} ${name.replaceAll(/\d+|«.*»/g, '')}`;
+    };
+    const top = [...document.querySelectorAll(overlay)].findLast(isShown);
+    const found = (top ?? document.body).querySelectorAll<HTMLElement>(
+      'button, input, select, [role=menuitem], [role=checkbox]',
+    );
+    for (const marked of document.querySelectorAll('[data-walk]')) marked.removeAttribute('data-walk');
+    const controls = [...found].flatMap((element, mark) => {
+      const isOff = element.matches(':disabled, [aria-disabled=true], [type=hidden], [role=tab]');
+      if (isOff || !isShown(element)) return [];
+      if (element.matches('input:not([type=checkbox], [type=radio])')) return [];
+      element.dataset['walk'] = String(mark);
+      const label = (
+        element.getAttribute('aria-label') ??
+        (element.matches('button, [role]') ? element.textContent : element.closest('label')?.textContent) ??
+        ''
+      ).trim();
+      const row = element.closest('tr, li, article');
+      const inRow = row === null ? -1 : [...row.querySelectorAll('button, input, select')].indexOf(element);
+      const words = row === null ? label.replaceAll(/\d+|«.*»/g, '') : '';
+      const parts = [element.tagName, element.className, element.getAttribute('name') ?? '', words, inRow];
+      const kind: Control['kind'] = element.matches('select')
+        ? 'select'
+        : element.matches('input')
+          ? 'tick'
+          : 'press';
+      return [{ mark, label, key: parts.join('|'), kind }];
+    });
+    return { layer: top === undefined ? null : nameOf(top), controls };
   }, OVERLAY);
 }
 
-async function listControls(page: Page, layer: string | null): Promise<Control[]> {
-  return page.evaluate(
-    ({ overlay, isOnTop }) => {
-      const scope = isOnTop
-        ? [...document.querySelectorAll(overlay)].findLast((one) => one.getClientRects().length > 0)
-        : document.body;
-      const found = scope?.querySelectorAll<HTMLElement>(
-        'button, input, select, [role=menuitem], [role=checkbox]',
-      );
-      for (const marked of document.querySelectorAll('[data-walk]')) marked.removeAttribute('data-walk');
-      return [...(found ?? [])].flatMap((element, mark) => {
-        const isOff = element.matches(':disabled, [aria-disabled=true], [type=hidden], [role=tab]');
-        if (isOff || element.getClientRects().length === 0) return [];
-        if (element.matches('input:not([type=checkbox], [type=radio])')) return [];
-        element.dataset['walk'] = String(mark);
-        const label = (
-          element.getAttribute('aria-label') ??
-          (element.matches('button, [role]') ? element.textContent : element.closest('label')?.textContent) ??
-          ''
-        ).trim();
-        const row = element.closest('tr, li, article');
-        const inRow = row === null ? -1 : [...row.querySelectorAll('button, input, select')].indexOf(element);
-        const words = row === null ? label.replaceAll(/\d+|«.*»/g, '') : '';
-        return [
-          {
-            mark,
-            label,
-            key: [element.tagName, element.className, element.getAttribute('name') ?? '', words, inRow].join(
-              '|',
-            ),
-            kind: element.matches('select')
-              ? ('select' as const)
-              : element.matches('input')
-                ? ('tick' as const)
-                : ('press' as const),
-          },
-        ];
-      });
-    },
-    { overlay: OVERLAY, isOnTop: layer !== null },
-  );
+/** @returns false where the control is there no more */
+async function press(page: Page, { mark, kind }: Control): Promise<boolean> {
+  const element = page.locator(`[data-walk="${String(mark)}"]`).first();
+  try {
+    if (kind === 'select') {
+      const options = await element.locator('option').count();
+      await element.selectOption({ index: options - 1 }, FOUND_WITHIN);
+      return true;
+    }
+    const place = kind === 'press' ? await element.evaluate(findPlace, null, FOUND_WITHIN) : null;
+    if (place !== null) await page.mouse.click(place.x, place.y);
+    // Where something lies above it, the event itself reaches it.
+    else await element.dispatchEvent('click', {}, FOUND_WITHIN);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-async function press(page: Page, { mark, kind }: Control): Promise<void> {
-  const element = page.locator(`[data-walk="${String(mark)}"]`).first();
-  if (kind === 'select') {
-    const options = await element.locator('option').count();
-    await element.selectOption({ index: options - 1 });
-    return;
-  }
-  if (kind === 'press') {
-    // Where something lies above it, the event itself reaches it.
-    const isPressed = await element.click({ timeout: 1500 }).then(
-      () => true,
-      () => false,
-    );
-    if (isPressed) return;
-  }
-  await element.dispatchEvent('click').catch(() => undefined);
+/** Where a pointer meets a control; null where it meets something else. It runs in the browser, so it refers to nothing. */
+function findPlace(element: Element): { x: number; y: number } | null {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const place = { x: left + width / 2, y: top + height / 2 };
+  const met = document.elementFromPoint(place.x, place.y);
+  return met !== null && element.contains(met) ? place : null;
 }
 
 /** Waits until nothing is asked of the server any more, but for the stream of events. */

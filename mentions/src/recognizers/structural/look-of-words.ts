@@ -45,15 +45,14 @@ export const WEIGHTS = {
   mixed: { head: 2, inside: 0.9, start: 0.9, title: 0.9 },
   unknown: { head: 1.2, inside: 0.9, start: 0.25, title: 0.15 },
   unknownSmall: { head: 0.8, inside: 0.9, start: 0.25, title: 0.15 },
-  /** What heads alone look like: a company known by its name, a label ("Prezzo"), a figure. */
+  /** What heads alone look like: a company known by its name, a label ("Prezzo"). */
   company: { head: 2, inside: 0, start: 0, title: 0 },
   label: { head: -3, inside: 0, start: 0, title: 0 },
-  figure: { head: -2, inside: 0, start: 0, title: 0 },
   /** A known name that is an everyday word as well. */
   known: { head: -0.1, inside: 0, start: 0, title: 0 },
   place: { head: -1, inside: -2, start: -2, title: -2 },
   term: { head: -1, inside: -2, start: -2, title: -2 },
-  /** Small words in a row, the title of a section. */
+  /** Small words in a row, the title of a section, a figure. */
   phrase: { head: -1.5, inside: -0.1, start: -0.1, title: -0.1 },
   shouted: { head: -0.2, inside: 0.3, start: 0.3, title: 0.3 },
   trade: { head: 0.1, inside: 0.9, start: 0.9, title: -0.1 },

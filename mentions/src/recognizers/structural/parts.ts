@@ -84,10 +84,7 @@ export function readParts({
         from,
         firstIndex(inside, ({ first }) => first > range.last),
       );
-      // A head never ends within a name that was given: "Rossi Soc. Coop."
-      const given = own.findLast(({ form, common }) => form.isGiven && !common);
-      const whole = range.between(range.first, Math.max(range.last, given?.last ?? 0));
-      parts.push(...splitNames(whole, own).map((name) => new Part(name, role, own)));
+      parts.push(...splitNames(range, own).map((name) => new Part(name, role, own)));
     }
   }
   const columnWeight = weighColumns(answer);
@@ -121,10 +118,8 @@ const isLocated = ({ gap, next, language }: Part): boolean =>
   next !== undefined && gap.trim() === '(' && kindAsWritten(next, language) === 'place';
 
 function weighSiblings(parts: readonly Part[], columnWeight: ColumnWeight): void {
-  // Bold names of sentences are one group; values behind labels are apart from the labels.
-  const groups = Map.groupBy(parts, ({ role, segment: { group } }) =>
-    role === 'bold' ? role : `${role} ${String(group)}`,
-  );
+  // Values behind labels are apart from the labels.
+  const groups = Map.groupBy(parts, ({ role, segment: { group } }) => `${role} ${String(group)}`);
   for (const group of groups.values()) {
     const total = group.reduce((sum, { vote }) => sum + vote, 0);
     const known = group.filter(({ isKnown }) => isKnown).length;

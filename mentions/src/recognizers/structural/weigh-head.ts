@@ -26,9 +26,8 @@ export function lookOfHead(head: Stretch, match: NameMatch | null): Look {
   if (match?.common === false) return 'company';
   // "Dove", "Target": a user's brand may be called like a label.
   if (isLabel(head)) return match?.form.company.source === 'brand' ? 'known' : 'label';
-  if (opening?.digits === true && !opening.mixed && isDigitCode(opening.folded.charCodeAt(0)))
-    return 'figure';
-  if (isPhrase(head, match !== null)) return 'phrase';
+  const isFigure = opening?.digits === true && !opening.mixed && isDigitCode(opening.folded.charCodeAt(0));
+  if (isFigure || isPhrase(head, match !== null)) return 'phrase';
   const look = lookOf(head);
   return match === null || UNMISTAKABLE.has(look) ? look : 'known';
 }

@@ -24,14 +24,24 @@ beforeEach(() => {
 describe('ticking an action off', () => {
   it('shows at once and is sent with the version it was read in', async () => {
     serveTaskList();
-    answer(api.setActionDone, undefined, 204);
+    const saved = Promise.withResolvers<undefined>();
+    respond(api.setActionDone, async () => {
+      await saved.promise;
+      return new HttpResponse(null, { status: 204 });
+    });
     const { user, dialog } = await openTaskList();
     const box = await dialog.findByRole('checkbox', { name: 'Fatta: Mostra quanto costa davvero' });
     await user.click(box);
+    // Before the server has answered.
+    expect(await dialog.findByText('1 di 2 azioni fatte')).toBeTruthy();
     expect(box).toHaveProperty('checked', true);
-    expect(dialog.getByText('1 di 2 azioni fatte')).toBeTruthy();
     await waitFor(() => {
       expect(listRequests(api.setActionDone).map(({ body }) => body)).toEqual([{ isDone: true, version: 3 }]);
+    });
+    const reads = listRequests(api.getTaskList).length;
+    saved.resolve(undefined);
+    await waitFor(() => {
+      expect(listRequests(api.getTaskList).length).toBeGreaterThan(reads);
     });
   });
 
