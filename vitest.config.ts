@@ -19,8 +19,18 @@ const WEB_PURE = ['web/src/**/{model,*-model}.test.ts'];
  */
 const SHARED = { isolate: false, maxWorkers: 2, execArgv: ['--single-threaded-gc'] };
 
+/** For a machine that is busy with much else: what a test's work may cost, those measure that are about it. */
+const PURE_TIMEOUT_MS = 30_000;
+
 const pure = (name: string, include: string[]): TestProjectInlineConfiguration => ({
-  test: { name, include, environment: 'node', setupFiles: [CONSOLE_GUARD], ...SHARED },
+  test: {
+    name,
+    include,
+    environment: 'node',
+    setupFiles: [CONSOLE_GUARD],
+    testTimeout: PURE_TIMEOUT_MS,
+    ...SHARED,
+  },
 });
 
 const onDatabase = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({

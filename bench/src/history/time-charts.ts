@@ -26,6 +26,9 @@ const VIEWS: readonly View[] = [
   { name: 'Perché loro, 12 weeks', path: GAPS, query: 'period=12w', boundMs: 150 },
   { name: 'Perché loro, a year', path: GAPS, query: 'period=year', boundMs: 150 },
   { name: 'prompt by prompt, a year', path: api.listPromptGaps.path, query: 'period=year', boundMs: null },
+  { name: 'what answers say of the company', path: api.listClaims.path, query: '', boundMs: null },
+  { name: 'the own site and its cited pages', path: api.getSiteCheck.path, query: '', boundMs: null },
+  { name: 'the plan', path: api.getActionPlan.path, query: '', boundMs: null },
   { name: 'what came after done actions', path: api.listActionEffects.path, query: '', boundMs: null },
 ];
 

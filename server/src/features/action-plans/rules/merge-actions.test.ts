@@ -44,6 +44,33 @@ describe('the same action', () => {
     expect(plan[0]?.promptIds).toEqual(['a', 'b']);
   });
 
+  it('that a model proposed adds its prompts and sentence to that of a list, whose words stand', () => {
+    const quote = {
+      type: 'answer' as const,
+      answerId: 'x',
+      engine: 'openai' as const,
+      createdAt: '2026-11-20T06:00:00Z',
+      quote: 'Aruba costa poco',
+    };
+    const proposed = anAction({
+      title: 'Altre parole',
+      priority: 'High',
+      proposedAt: '2026-11-28T06:00:00Z',
+      evidence: [quote],
+    });
+    expect(mergeActions([aList('a', [proposed]), aList('b', [anAction()])])).toMatchObject([
+      {
+        title: 'Porta Belvento in corriere.it',
+        promptIds: ['a', 'b'],
+        quote: { text: 'Aruba costa poco' },
+        proposedAt: null,
+      },
+    ]);
+    expect(mergeActions([aList('a', [proposed])])).toMatchObject([
+      { title: 'Altre parole', proposedAt: '2026-11-28T06:00:00Z' },
+    ]);
+  });
+
   it('is none where another page or another rival is meant', () => {
     const gaps = (page: string) =>
       aList(page, [anAction({ key: 'page-gaps', title: `Completa ${page}` })], page);

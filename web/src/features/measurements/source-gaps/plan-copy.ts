@@ -1,5 +1,5 @@
 import { nameEngine, type PlanAction } from '@citato/contract';
-import { formatDate, formatInteger } from '#lib/format';
+import { formatDate, formatInteger, withArticle } from '#lib/format';
 import { nameDay } from '../history/day-words.ts';
 
 const prompts = (count: number) => (count === 1 ? '1 domanda' : `${formatInteger(count)} domande`);
@@ -65,17 +65,17 @@ export const planCopy = {
     outcomes: {
       written: ({ when, count }: { when: string; count: number }) =>
         count === 0
-          ? `Proposte chieste ${when}: nessuna è nel piano, perché c’erano già o perché nel frattempo domande o nomi sono cambiati.`
-          : `Proposte chieste ${when}: ${count === 1 ? 'una è' : `${formatInteger(count)} sono`} nel piano, ognuna con la sua fonte.`,
+          ? `Proposte chieste ${withArticle.il(when)}: nessuna è nel piano, perché c’erano già o perché nel frattempo domande o nomi sono cambiati.`
+          : `Proposte chieste ${withArticle.il(when)}: ${count === 1 ? 'una è' : `${formatInteger(count)} sono`} nel piano, ognuna con la sua fonte.`,
       not_grounded: ({ when }: { when: string }) =>
-        `Proposte chieste ${when}: le fonti non sostenevano quello che il modello ha scritto, e non l’abbiamo tenuto. Il piano è rimasto com’era.`,
+        `Proposte chieste ${withArticle.il(when)}: le fonti non sostenevano quello che il modello ha scritto, e non l’abbiamo tenuto. Il piano è rimasto com’era.`,
       unavailable: ({ when }: { when: string }) =>
-        `Proposte chieste ${when}: il modello non era disponibile, o la spesa del giorno era finita. Il piano è rimasto com’era.`,
+        `Proposte chieste ${withArticle.il(when)}: il modello non era disponibile, o la spesa del giorno era finita. Il piano è rimasto com’era.`,
       failed: ({ when }: { when: string }) =>
-        `Proposte chieste ${when}: il modello non ha dato una risposta utilizzabile. Il piano è rimasto com’era.`,
+        `Proposte chieste ${withArticle.il(when)}: il modello non ha dato una risposta utilizzabile. Il piano è rimasto com’era.`,
       no_evidence: ({ when }: { when: string }) =>
-        `Proposte chieste ${when}: nelle ultime quattro settimane nessuna fonte compare abbastanza nelle risposte che nominano altri e non te. Il piano è rimasto com’era.`,
-      other: ({ when }: { when: string }) => `Proposte chieste ${when}.`,
+        `Proposte chieste ${withArticle.il(when)}: nelle ultime quattro settimane nessuna fonte compare abbastanza nelle risposte che nominano altri e non te. Il piano è rimasto com’era.`,
+      other: ({ when }: { when: string }) => `Proposte chieste ${withArticle.il(when)}.`,
     },
     next: (when: string) => `Prossima richiesta possibile: ${when}.`,
     failed: 'Le proposte non sono partite',

@@ -33,17 +33,22 @@ export function countGaps(months: readonly SummedMonth[], scope: GapScope): GapC
   const okPairs = new Int32Array(promptIds.length * engineIds.length);
   for (const month of months) {
     const { sums } = month;
-    const placed = placeMonth(month, scope);
-    for (const [row, engine] of placed.engines.entries()) {
+    const { engines, clusters: ofDays, wide } = placeMonth(month, scope);
+    const prompt = (promptPlaces.get(month.promptId) ?? 0) * engineIds.length;
+    // Of a long period all of a month is one cluster.
+    const days = scope.isLong ? null : sums.days;
+    const whole = ofDays.find((place) => place !== -1);
+    for (let row = 0; row < wide; row += 1) {
+      const engine = engines[row] ?? -1;
       if (engine === -1) continue;
-      const pair = (promptPlaces.get(month.promptId) ?? 0) * engineIds.length + engine;
-      add(okPairs, pair, at(sums.ok, row));
-      for (const side of BOTH) add(pairs[side], pair, at(sums.sides, row * 2 + side));
-      visitClusters(placed.clusters, { isLong: scope.isLong, sums, row }, (cluster, ok, sides) => {
-        const place = engine * clusterNames.length + cluster;
-        add(okClusters, place, ok);
-        for (const side of BOTH) add(clusters[side], place, sides[side]);
-      });
+      add(okPairs, prompt + engine, at(sums.ok, row));
+      for (const side of BOTH) add(pairs[side], prompt + engine, at(sums.sides, row * 2 + side));
+      const first = engine * clusterNames.length;
+      if (days !== null) addDays({ okClusters, clusters }, { days, row, ofDays, first });
+      else if (whole !== undefined) {
+        add(okClusters, first + whole, at(sums.ok, row));
+        for (const side of BOTH) add(clusters[side], first + whole, at(sums.sides, row * 2 + side));
+      }
     }
   }
   const sum = (numbers: Int32Array) => numbers.reduce((total, number) => total + number, 0);
@@ -64,21 +69,28 @@ export function countGaps(months: readonly SummedMonth[], scope: GapScope): GapC
   };
 }
 
-/** The answers of one engine by cluster: all of the month, or each of its days. */
-function visitClusters(
-  clusters: readonly number[],
-  { isLong, sums: { ok, sides, days }, row }: { isLong: boolean; sums: SummedMonth['sums']; row: number },
-  visit: (cluster: number, ok: number, sides: readonly [number, number]) => void,
+/** The answers of one engine on each day, to the cluster of the day. */
+function addDays(
+  { okClusters, clusters }: Pick<GapCounts, 'okClusters' | 'clusters'>,
+  {
+    days,
+    row,
+    ofDays,
+    first,
+  }: {
+    days: NonNullable<SummedMonth['sums']['days']>;
+    row: number;
+    ofDays: readonly number[];
+    /** The place of the engine's first cluster. */
+    first: number;
+  },
 ): void {
-  if (isLong || days === null) {
-    const cluster = clusters.find((place) => place !== -1);
-    if (cluster !== undefined) visit(cluster, at(ok, row), [at(sides, row * 2), at(sides, row * 2 + 1)]);
-    return;
-  }
-  for (const [day, cluster] of clusters.entries()) {
+  for (let day = 0; day < ofDays.length; day += 1) {
+    const cluster = ofDays[day] ?? -1;
+    if (cluster === -1) continue;
     const place = placeOfDay(row, day);
-    if (cluster !== -1)
-      visit(cluster, at(days.ok, place), [at(days.sides, place * 2), at(days.sides, place * 2 + 1)]);
+    add(okClusters, first + cluster, at(days.ok, place));
+    for (const side of BOTH) add(clusters[side], first + cluster, at(days.sides, place * 2 + side));
   }
 }
 
@@ -91,23 +103,16 @@ function countRivals(months: readonly SummedMonth[], scope: GapScope): GapCounts
   const keys = createWordPlaces();
   const counted: { name: string; answers: number }[] = [];
   for (const month of months) {
-    const { rivals, rivalNames, rivalAnswers } = month.sums;
-    const { engines, wide } = placeMonth(month, scope);
+    const { isAsked } = placeMonth(month, scope);
     const places = keys.placesOf(month.rivalKeys);
-    for (let row = 0; row < rivals.length; row += 1) {
-      let answers = 0;
-      for (let engine = 0; engine < wide; engine += 1)
-        if (engines[engine] !== -1) answers += at(rivalAnswers, row * wide + engine);
-      if (answers === 0) continue;
-      const place = at(places, at(rivals, row));
+    month.sums.rows.visitRivals(isAsked, (rival, name, answers) => {
+      if (answers === 0) return;
+      const place = at(places, rival);
       const known = counted[place];
       if (known === undefined)
-        counted[place] = {
-          name: month.rivalNames[at(rivalNames, row)] ?? keys.words[place] ?? '',
-          answers,
-        };
+        counted[place] = { name: month.rivalNames[name] ?? keys.words[place] ?? '', answers };
       else known.answers += answers;
-    }
+    });
   }
   return new Map(
     keys.words.flatMap((key, place) => {
@@ -121,26 +126,18 @@ function countCited(months: readonly SummedMonth[], scope: GapScope): GapCounts[
   const names = createWordPlaces();
   const counted: [number, number][] = [];
   for (const month of months) {
-    const { sources, sourceAnswers } = month.sums;
-    const { engines, wide } = placeMonth(month, scope);
+    const { isAsked } = placeMonth(month, scope);
     const places = names.placesOf(month.sources);
-    for (let row = 0; row < sources.length; row += 1) {
-      let [without, named] = [0, 0];
-      for (let engine = 0; engine < wide; engine += 1) {
-        if (engines[engine] === -1) continue;
-        const place = (row * wide + engine) * 2;
-        without += at(sourceAnswers, place);
-        named += at(sourceAnswers, place + 1);
-      }
-      if (without === 0 && named === 0) continue;
-      const place = at(places, at(sources, row));
+    month.sums.rows.visitSources(isAsked, (source, without, named) => {
+      if (without === 0 && named === 0) return;
+      const place = at(places, source);
       const known = counted[place];
       if (known === undefined) counted[place] = [without, named];
       else {
         known[WITHOUT] += without;
         known[WITH] += named;
       }
-    }
+    });
   }
   return new Map(
     names.words.flatMap((name, place) => {

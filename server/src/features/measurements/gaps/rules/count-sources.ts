@@ -1,3 +1,4 @@
+import type { EngineId } from '@citato/contract';
 import type { RomeDay } from '#lib/rome-time';
 import { WITH, WITHOUT } from '../../rules/packed-answers/answer-sums.ts';
 import { visitAnswers } from '../../rules/packed-answers/unpack-answers.ts';
@@ -17,7 +18,12 @@ export interface Sighting {
 export interface SourceCounts {
   readonly pairs: Sides;
   readonly clusters: Sides;
-  last: Sighting | null;
+  readonly last: Sighting | null;
+}
+
+/** The same while months are counted: the last sighting by its day of the month. */
+interface Counting extends Pick<SourceCounts, 'pairs' | 'clusters'> {
+  last: { readonly month: SummedMonth; readonly day: number; readonly engine: EngineId } | null;
 }
 
 /** Where and when chosen sources are cited; of the others nothing is kept. */
@@ -28,7 +34,7 @@ export function countSources(
   const { engineIds, promptIds, clusterNames } = scope;
   const promptPlaces = new Map(promptIds.map((id, index) => [id, index]));
   const counts = new Map(
-    chosen.map((source): [string, SourceCounts] => [
+    chosen.map((source): [string, Counting] => [
       source,
       {
         pairs: createSides(promptIds.length * engineIds.length),
@@ -38,38 +44,41 @@ export function countSources(
     ]),
   );
   const names = createWordPlaces();
-  const found: (SourceCounts | undefined)[] = [];
+  const found: (Counting | undefined)[] = [];
   for (const month of months) {
     const { sums } = month;
-    const { engines, clusters, wide } = placeMonth(month, scope);
+    const { engines, clusters } = placeMonth(month, scope);
     const places = names.placesOf(month.sources);
     for (let place = found.length; place < names.words.length; place += 1)
       found.push(counts.get(names.words[place] ?? ''));
     const cluster = clusters.find((place) => place !== -1) ?? -1;
     const prompt = (promptPlaces.get(month.promptId) ?? 0) * engineIds.length;
-    for (let row = 0; row < sums.sources.length; row += 1) {
-      const source = found[at(places, at(sums.sources, row))];
-      if (source === undefined) continue;
-      for (let index = 0; index < wide; index += 1) {
+    sums.rows.visitCells(
+      (place) => found[at(places, place)] !== undefined,
+      ({ source: place, engine: index, without, named, lastDay: day }) => {
+        const source = found[at(places, place)];
         const engine = engines[index] ?? -1;
-        if (engine === -1) continue;
-        const place = row * wide + index;
-        const without = at(sums.sourceAnswers, place * 2 + WITHOUT);
-        const named = at(sums.sourceAnswers, place * 2 + WITH);
-        if (without + named === 0) continue;
+        if (source === undefined || engine === -1 || without + named === 0) return;
         add(source.pairs[WITHOUT], prompt + engine, without);
         add(source.pairs[WITH], prompt + engine, named);
         if (scope.isLong && cluster !== -1) {
           add(source.clusters[WITHOUT], engine * clusterNames.length + cluster, without);
           add(source.clusters[WITH], engine * clusterNames.length + cluster, named);
         }
-        const day = at(sums.lastDays, place);
-        if (day > 0) source.last = latest(source.last, { month, day, index });
-      }
-    }
+        const seenBy = month.engines[index];
+        if (day === 0 || seenBy === undefined) return;
+        if (source.last === null || isLater({ month, day }, source.last))
+          source.last = { month, day, engine: seenBy };
+      },
+    );
     if (!scope.isLong) countDays({ month, counts, scope });
   }
-  return counts;
+  return new Map(
+    [...counts].map(([source, { pairs, clusters, last }]) => [
+      source,
+      { pairs, clusters, last: last === null ? null : placeSighting(last) },
+    ]),
+  );
 }
 
 /** The days on which chosen sources are cited. */
@@ -79,7 +88,7 @@ function countDays({
   scope,
 }: {
   month: SummedMonth;
-  counts: ReadonlyMap<string, SourceCounts>;
+  counts: ReadonlyMap<string, Counting>;
   scope: GapScope;
 }): void {
   const { engines, clusters } = placeMonth(month, scope);
@@ -99,13 +108,17 @@ function countDays({
   });
 }
 
-/** The later one; of one day the first prompt, and the first engine of it. */
-function latest(
-  known: Sighting | null,
-  { month, day, index }: { month: SummedMonth; day: number; index: number },
-): Sighting | null {
-  const engine = month.engines[index];
-  const seen = writeDay(month.month, day);
-  if (engine === undefined || (known !== null && known.day >= seen)) return known;
-  return { promptId: month.promptId, engine, day: seen };
+interface Seen {
+  readonly month: SummedMonth;
+  readonly day: number;
 }
+
+/** Of one day the first prompt counts, and the first engine of it. */
+const isLater = (one: Seen, other: Seen): boolean =>
+  one.month.month === other.month.month ? one.day > other.day : one.month.month > other.month.month;
+
+const placeSighting = ({ month, day, engine }: Seen & { engine: EngineId }): Sighting => ({
+  promptId: month.promptId,
+  engine,
+  day: writeDay(month.month, day),
+});

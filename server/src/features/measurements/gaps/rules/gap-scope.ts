@@ -24,6 +24,11 @@ export interface GapScope extends AskedGaps {
   readonly isLong: boolean;
   /** The place of a month's days among the clusters, by day of the month; −1 outside of the period. */
   clustersOf(month: RomeDay): readonly number[];
+  /** The place of a month's engines in scope, −1 outside of it; the prompts of a company's month share their list. */
+  placesOf(engines: readonly EngineId[]): {
+    readonly engines: readonly number[];
+    readonly isAsked: readonly boolean[];
+  };
 }
 
 /** Whether a period takes months for clusters. */
@@ -51,12 +56,22 @@ export function buildGapScope(
       }),
     ]),
   );
+  const engineIds = [...new Set([...new Set(months.map(({ engines }) => engines))].flat())].sort();
+  const listPlaces = (engines: readonly EngineId[]) => {
+    const isAsked = engines.map((engine) => asked.engines?.includes(engine) !== false);
+    return {
+      isAsked,
+      engines: engines.map((engine, at) => (isAsked[at] === true ? engineIds.indexOf(engine) : -1)),
+    };
+  };
+  const engineLists = new Map(months.map(({ engines }) => [engines, listPlaces(engines)]));
   return {
     ...asked,
     promptIds: [...new Set(months.map(({ promptId }) => promptId))],
-    engineIds: [...new Set(months.flatMap(({ engines }) => engines))].sort(),
+    engineIds,
     clusterNames,
     isLong,
     clustersOf: (month) => byMonth.get(month) ?? [],
+    placesOf: (engines) => engineLists.get(engines) ?? listPlaces(engines),
   };
 }

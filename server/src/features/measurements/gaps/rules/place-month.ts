@@ -15,9 +15,7 @@ export const BOTH = [WITHOUT, WITH] as const;
 /** Where the numbers of a month count: its prompt, and of each of its engines the place in scope, −1 outside of it. */
 export function placeMonth(month: SummedMonth, scope: GapScope) {
   return {
-    engines: month.engines.map((engine) =>
-      scope.engines?.includes(engine) === false ? -1 : scope.engineIds.indexOf(engine),
-    ),
+    ...scope.placesOf(month.engines),
     clusters: scope.clustersOf(month.month),
     wide: month.engines.length,
   };

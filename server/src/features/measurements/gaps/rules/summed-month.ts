@@ -1,6 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import { type RomeDay, addDays } from '#lib/rome-time';
-import { type AnswerSums, sumAnswers } from '../../rules/packed-answers/answer-sums.ts';
+import { sumAnswers } from '../../rules/packed-answers/answer-sums.ts';
+import { type AnswerSums, createListedRows } from '../../rules/packed-answers/sum-rows.ts';
 import type { StoredMonth } from '../../rules/packed-answers/stored-month.ts';
 import type { AskedGaps } from './gap-scope.ts';
 
@@ -29,8 +30,14 @@ export function sumMonths(months: readonly StoredMonth[], asked: AskedGaps): Sum
   const days = new Map(
     [...new Set(months.map(({ month }) => month))].map((month) => [month, listAskedDays(month, asked)]),
   );
-  return months.map((month) => ({
-    ...month,
-    sums: sumAnswers(month, { isAsked: days.get(month.month) ?? [], rival: asked.rival }),
-  }));
+  return months.map((month) => {
+    const listed = sumAnswers(month, { isAsked: days.get(month.month) ?? [], rival: asked.rival });
+    const { rivalKeys, sources, engines } = month;
+    const rows = createListedRows(listed, {
+      rivals: rivalKeys.length,
+      sources: sources.length,
+      wide: engines.length,
+    });
+    return { ...month, sums: { ok: listed.ok, sides: listed.sides, days: listed.days, rows } };
+  });
 }

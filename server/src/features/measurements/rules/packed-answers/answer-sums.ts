@@ -10,20 +10,15 @@ const MONTH_DAYS = 32;
  * What the ok answers of a prompt and month come to. Lists of numbers go by the places of engines, then sides; those of
  * rivals and sources by their own place first.
  */
-export interface AnswerSums {
+export interface ListedSums {
   readonly ok: Int32Array;
   readonly sides: Int32Array;
-  /** The same by engine and day of the month; null where only sums of the month are known. */
-  readonly days: { readonly ok: Int32Array; readonly sides: Int32Array } | null;
-  /** Where each rival stands among the keys, and among the names. */
-  readonly rivals: ArrayLike<number>;
-  readonly rivalNames: ArrayLike<number>;
-  /** Answers that name it and not the own company. */
+  /** The same by engine and day of the month. */
+  readonly days: { readonly ok: Int32Array; readonly sides: Int32Array };
+  /** Answers that name a rival and not the own company. */
   readonly rivalAnswers: Int32Array;
-  /** Where each source stands among the sources. */
-  readonly sources: ArrayLike<number>;
   readonly sourceAnswers: Int32Array;
-  /** The last day of the month with an answer without the own company that cites it; 0 = none. */
+  /** The last day of the month with an answer without the own company that cites the source; 0 = none. */
   readonly lastDays: Int32Array;
 }
 
@@ -36,7 +31,6 @@ interface SummedAnswers {
 
 export const placeOfDay = (engine: number, day: number): number => engine * MONTH_DAYS + day;
 
-const count = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const add = (numbers: Int32Array, place: number): void => {
   numbers[place] = (numbers[place] ?? 0) + 1;
 };
@@ -49,7 +43,7 @@ const add = (numbers: Int32Array, place: number): void => {
 export function sumAnswers(
   { engines, rivalKeys, sources, answers: bytes }: SummedAnswers,
   { isAsked, rival }: { isAsked: readonly boolean[]; rival: string | null },
-): AnswerSums {
+): ListedSums {
   const wide = engines.length;
   const perEngine = 1 + SIDES + MONTH_DAYS * (1 + SIDES) + rivalKeys.length + sources.length * (SIDES + 1);
   const take = createLists(wide * perEngine);
@@ -93,15 +87,5 @@ export function sumAnswers(
       if (side === WITHOUT && (lastDays[place] ?? 0) < day) lastDays[place] = day;
     }
   }
-  return {
-    ok,
-    sides,
-    days,
-    rivals: count(rivalKeys.length),
-    rivalNames: count(rivalKeys.length),
-    rivalAnswers,
-    sources: count(sources.length),
-    sourceAnswers,
-    lastDays,
-  };
+  return { ok, sides, days, rivalAnswers, sourceAnswers, lastDays };
 }

@@ -47,25 +47,11 @@ export function readNumbers<List extends Int32Array | number[]>(cursor: ByteCurs
   return into;
 }
 
-/** Fills places of a list with the numbers that follow: the first at `from`, each other `step` further on. */
-export function readSpread(
-  cursor: ByteCursor,
-  into: Int32Array,
-  { from, step, count }: { from: number; step: number; count: number },
-): void {
+/** Passes over so many numbers. */
+export function skipNumbers(cursor: ByteCursor, count: number): void {
   const { bytes } = cursor;
   let { at } = cursor;
-  for (let index = 0, place = from; index < count; index += 1, place += step) {
-    const byte = bytes[at] ?? 0;
-    if (byte < 128) {
-      into[place] = byte;
-      at += 1;
-      continue;
-    }
-    cursor.at = at;
-    into[place] = readNumber(cursor);
-    ({ at } = cursor);
-  }
+  for (let left = count; left > 0 && at < bytes.length; at += 1) if ((bytes[at] ?? 0) < 128) left -= 1;
   cursor.at = at;
 }
 

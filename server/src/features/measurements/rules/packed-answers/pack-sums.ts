@@ -1,8 +1,16 @@
 import type { EngineId } from '@citato/contract';
 import { compareText } from '#lib/text';
 import { createWordList } from '../tallies/word-list.ts';
-import { type AnswerSums, sumAnswers, WITHOUT } from './answer-sums.ts';
-import { type ByteCursor, createLists, readNumber, readSpread, writeNumber } from './byte-list.ts';
+import { sumAnswers, WITHOUT } from './answer-sums.ts';
+import {
+  type ByteCursor,
+  createLists,
+  readNumber,
+  readNumbers,
+  skipNumbers,
+  writeNumber,
+} from './byte-list.ts';
+import { type AnswerSums, createPackedRows, rivalNumbers, sourceNumbers } from './sum-rows.ts';
 import type { StoredMonth } from './stored-month.ts';
 
 /** The words of a company's month, which its bytes name by their places from 0. */
@@ -81,37 +89,16 @@ export function unpackSums({
 }): AnswerSums[] {
   const cursor: ByteCursor = { bytes, at: 0 };
   const wide = engines.length;
-  const fill = (numbers: Int32Array, row: number) => {
-    readSpread(cursor, numbers, { from: row * wide, step: 1, count: wide });
-  };
-  const fillSides = (numbers: Int32Array, row: number) => {
-    for (let side = WITHOUT; side < SIDES; side += 1)
-      readSpread(cursor, numbers, { from: row * wide * SIDES + side, step: SIDES, count: wide });
-  };
-  // A number takes a byte at least.
-  const take = createLists(bytes.length);
+  const take = createLists(prompts.length * wide * (1 + SIDES));
   return prompts.map((): AnswerSums => {
-    const ok = take(wide);
-    fill(ok, 0);
+    const ok = readNumbers(cursor, take(wide));
     const sides = take(wide * SIDES);
-    fillSides(sides, 0);
-    const named = readNumber(cursor);
-    const [rivals, rivalNames] = [take(named), take(named)];
-    const rivalAnswers = take(named * wide);
-    for (let row = 0; row < named; row += 1) {
-      rivals[row] = readNumber(cursor);
-      rivalNames[row] = readNumber(cursor);
-      fill(rivalAnswers, row);
-    }
-    const cited = readNumber(cursor);
-    const sources = take(cited);
-    const sourceAnswers = take(cited * wide * SIDES);
-    const lastDays = take(cited * wide);
-    for (let row = 0; row < cited; row += 1) {
-      sources[row] = readNumber(cursor);
-      fillSides(sourceAnswers, row);
-      fill(lastDays, row);
-    }
-    return { ok, sides, days: null, rivals, rivalNames, rivalAnswers, sources, sourceAnswers, lastDays };
+    for (let side = WITHOUT; side < SIDES; side += 1)
+      for (let engine = 0; engine < wide; engine += 1) sides[engine * SIDES + side] = readNumber(cursor);
+    const rivalsAt = cursor.at;
+    skipNumbers(cursor, readNumber(cursor) * rivalNumbers(wide));
+    const sourcesAt = cursor.at;
+    skipNumbers(cursor, readNumber(cursor) * sourceNumbers(wide));
+    return { ok, sides, days: null, rows: createPackedRows({ bytes, wide, rivalsAt, sourcesAt }) };
   });
 }
