@@ -8,6 +8,7 @@ import { listFiles } from './list-files.ts';
 import { ROOT } from './root.ts';
 import { checkCopy } from './structure/check-copy.ts';
 import { checkEntries } from './structure/check-entries.ts';
+import { checkFeatures, describeFeatures } from './structure/check-features.ts';
 import { checkOwners } from './structure/check-owners.ts';
 import { checkPaths } from './structure/check-paths.ts';
 import { checkRights } from './structure/check-rights.ts';
@@ -31,6 +32,7 @@ const violations = [
   ...checkPaths({ paths, serverFeatures, rooms: readRooms() }),
   ...checkEntries({ files, workspaces: [...rootPackage.workspaces, 'scripts'] }),
   ...checkCopy(files),
+  ...checkFeatures({ files, serverFeatures }),
   ...checkOwners(files),
   ...checkRights({ needs, files }),
   ...checkVendors(files),
@@ -44,6 +46,7 @@ const violations = [
 
 for (const violation of violations) console.log(violation);
 for (const line of describeSizes(sizes)) console.log(line);
+console.log(describeFeatures(files));
 console.log(describeReader(files));
 console.log(`${paths.length} files looked at, ${violations.length} violations`);
 if (violations.length > 0 || paths.length === 0) process.exitCode = 1;

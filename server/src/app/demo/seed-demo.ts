@@ -1,15 +1,13 @@
-import { createSiteReader } from '#adapters/site-reader';
 import { firstAccountOf, openVerifiedAccount } from '#features/accounts';
 import { grantPlan, dropCompany, placeCompany } from '#features/companies';
 import { preparePast, recordPastUsage } from '#features/analysis';
 import { eraseDeleted } from '#features/privacy';
-import { buildTaskList } from '#features/action-plans';
 import { type Clock, systemClock } from '#lib/clock';
-import type { Context } from '#platform/context';
 import { createEventBus, createLiveEvents } from '#platform/events';
 import { createJobSystem } from '#platform/jobs';
 import { createLogger } from '#platform/logging';
 import type { Config } from '../config.ts';
+import { buildDemoLists } from './build-demo-lists.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { ERASERS } from '../erasers.ts';
 import { DEMO_COMPANIES } from './demo-companies.ts';
@@ -73,32 +71,12 @@ export async function seedDemo({
     }
     await preparePast(deps, { from: createdAt, until: now });
     const answers = await writeConcurrently(histories, (history) => writeHistory(deps, history));
-    await buildTaskLists({ ...deps, log }, { config, histories });
+    await buildDemoLists({ ...deps, log }, { config, histories });
     const analyses = histories.length * days;
     await recordPastUsage(deps, { userId, analysesUsed: analyses });
     return { answers, analyses };
   } finally {
     await database.close();
-  }
-}
-
-/** The lists of the demo, as the end of their last analyses would have brought them; no model is paid for them. */
-async function buildTaskLists(
-  deps: Pick<Context, 'db' | 'clock' | 'log'>,
-  { config, histories }: { config: Config; histories: readonly History[] },
-): Promise<void> {
-  const siteReader = createSiteReader({
-    dnsServer: config.DNS_SERVER,
-    localSites: config.LOCAL_SITES ?? new Map(),
-    appUrl: config.appUrl,
-  });
-  const live = createLiveEvents(deps);
-  const list = { ...deps, live, siteReader, writer: null };
-  const { signal } = new AbortController();
-  // One list after the other: none finds another reading under way.
-  const putOff = () => undefined;
-  for (const { subject } of histories) {
-    await buildTaskList(list, { promptId: subject.prompt.id, signal, putOff });
   }
 }
 

@@ -1,12 +1,9 @@
 import { api } from '@citato/contract';
 import { buildContentDisposition } from './rules/content-disposition.ts';
-import { type ClientReportId, type CompanyId, type ReportLinkId, toId, type UserId } from '#lib/ids';
-import { clientNetwork } from '#platform/limits';
+import { type ClientReportId, type CompanyId, toId, type UserId } from '#lib/ids';
 import { implement, readUpload, type RouteImplementation } from '#platform/http';
 import type { ClientReportsDeps } from './client-reports-deps.ts';
-import { createReportLink } from './links/create-report-link.ts';
-import { openSharedReport } from './links/open-shared-report.ts';
-import { revokeReportLink } from './links/revoke-report-link.ts';
+import { reportLinkRoutes } from './links/routes.ts';
 import { deleteReportLogo } from './looks/delete-report-logo.ts';
 import { setReportLogo } from './looks/set-report-logo.ts';
 import { setReportLook } from './looks/set-report-look.ts';
@@ -21,7 +18,7 @@ const companyOf = (params: { companyId: string }) => toId<CompanyId>(params.comp
 const reportOf = (params: { reportId: string }) => toId<ClientReportId>(params.reportId);
 
 export function clientReportRoutes(deps: ClientReportsDeps): RouteImplementation[] {
-  return [...pageRoutes(deps), ...lookRoutes(deps), ...linkRoutes(deps)];
+  return [...pageRoutes(deps), ...lookRoutes(deps), ...reportLinkRoutes(deps)];
 }
 
 function pageRoutes(deps: ClientReportsDeps): RouteImplementation[] {
@@ -90,27 +87,6 @@ function lookRoutes(deps: ClientReportsDeps): RouteImplementation[] {
         recipientIds: body.recipientIds.map((id) => toId<UserId>(id)),
       });
       return { status: 204 };
-    }),
-  ];
-}
-
-function linkRoutes(deps: ClientReportsDeps): RouteImplementation[] {
-  return [
-    implement(api.createReportLink, async ({ caller: { viewer }, params, body: { days, password } }) => ({
-      status: 201,
-      body: await createReportLink(deps, { viewer, reportId: reportOf(params), days, password }),
-    })),
-    implement(api.revokeReportLink, async ({ caller: { viewer }, params }) => {
-      await revokeReportLink(deps.db, { viewer, linkId: toId<ReportLinkId>(params.linkId) });
-      return { status: 204 };
-    }),
-    implement(api.openSharedReport, async ({ body: { secret, password, isAgain = false }, http, reply }) => {
-      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-      const network = clientNetwork(http.ip);
-      return {
-        status: 200,
-        body: { shared: await openSharedReport(deps, { secret, password, isAgain, network }) },
-      };
     }),
   ];
 }

@@ -2,7 +2,8 @@ import type { AccountId } from '#lib/ids';
 import type { OwnData } from '#platform/context';
 import type { Queryable } from '#platform/db';
 import { exportPortfolio } from './portfolio/export-portfolio.ts';
-import { listInvitations, listMemberEvents } from './store.ts';
+import { listInvitations } from './store/invitations.ts';
+import { listMemberEvents } from './store/member-events.ts';
 
 /** Who is invited to an organisation and what was done with its members, and who looks after which company; no secret of a link. */
 export async function exportOrganisation(db: Queryable, accountId: AccountId): Promise<OwnData> {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type JobRegistration, defineJob } from '#platform/jobs';
 import { purgeJob, removeInBatches } from '#platform/purges';
-import { deleteInvitationsBefore } from './store.ts';
+import { deleteInvitationsBefore } from './store/invitations.ts';
 import type { TeamsDeps } from './teams-deps.ts';
 
 const PURGE_EVERY_SECONDS = 60 * 60;

@@ -6,7 +6,7 @@ import type { AccountId } from '#lib/ids';
 import type { AdminDeps } from '../admin-deps.ts';
 import { byPlan } from '../rules/by-plan.ts';
 import { shapeUser } from './shape-user.ts';
-import { type UserFilter, countByPlan, countUsers, listUserRows } from '../store.ts';
+import { type UserFilter, countByPlan, countUsers, listUserRows } from './store.ts';
 
 /** More prompts than the accounts of a page are likely to have. */
 const MAX_OVERDUE = 10_000;

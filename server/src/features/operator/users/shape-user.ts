@@ -1,5 +1,5 @@
 import type { AdminUser } from '@citato/contract';
-import type { listUserRows } from '../store.ts';
+import type { listUserRows } from './store.ts';
 
 type UserRow = Awaited<ReturnType<typeof listUserRows>>[number];
 

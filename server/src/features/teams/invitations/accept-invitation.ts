@@ -12,7 +12,8 @@ import { AppError } from '#lib/app-error';
 import { type Transaction, withTransaction } from '#platform/db';
 import { listOwnCompanies } from '../members/list-own-companies.ts';
 import { countSeats, takesSeat } from '../rules/seats.ts';
-import { findInvitationByToken, recordMemberEvent, takeInvitation } from '../store.ts';
+import { findInvitationByToken, takeInvitation } from '../store/invitations.ts';
+import { recordMemberEvent } from '../store/member-events.ts';
 import type { InvitationRow } from '../tables.ts';
 import type { Acting, TeamsDeps } from '../teams-deps.ts';
 

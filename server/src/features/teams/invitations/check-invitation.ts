@@ -1,7 +1,7 @@
 import type { CheckedInvitation } from '@citato/contract';
 import { findContact, findOrganisationName, hashToken, nameOrganisation } from '#features/accounts';
 import { AppError } from '#lib/app-error';
-import { findInvitationByToken } from '../store.ts';
+import { findInvitationByToken } from '../store/invitations.ts';
 import type { TeamsDeps } from '../teams-deps.ts';
 
 const CHECKS = { name: 'invitation-check', uses: 60, windowSeconds: 60 * 60 };

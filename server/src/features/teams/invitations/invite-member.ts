@@ -8,7 +8,7 @@ import { listOwnCompanies } from '../members/list-own-companies.ts';
 import { decideInvitation } from '../rules/invitation-decision.ts';
 import { countSeats } from '../rules/seats.ts';
 import { sendInvitation } from './send-invitation.ts';
-import { countInvited } from '../store.ts';
+import { countInvited } from '../store/invitations.ts';
 import type { Acting, TeamsDeps } from '../teams-deps.ts';
 
 const INVITATIONS = { name: 'team-invitations', uses: 50, windowSeconds: 24 * 60 * 60 };

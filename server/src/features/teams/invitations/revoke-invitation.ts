@@ -1,7 +1,8 @@
 import { AppError } from '#lib/app-error';
 import type { InvitationId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
-import { deleteInvitation, findInvitation, recordMemberEvent } from '../store.ts';
+import { deleteInvitation, findInvitation } from '../store/invitations.ts';
+import { recordMemberEvent } from '../store/member-events.ts';
 import type { Acting, TeamsDeps } from '../teams-deps.ts';
 
 /** Takes an invitation back; an editor those of clients only. */

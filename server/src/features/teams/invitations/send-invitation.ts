@@ -11,7 +11,8 @@ import { enqueueMail, writeMail } from '#features/emails';
 import { buildAppLink } from '#lib/app-link';
 import { type CompanyId, type InvitationId, newId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
-import { recordMemberEvent, saveInvitation } from '../store.ts';
+import { saveInvitation } from '../store/invitations.ts';
+import { recordMemberEvent } from '../store/member-events.ts';
 import type { Acting, TeamsDeps } from '../teams-deps.ts';
 import { invitationMail } from '../templates/invitation.ts';
 

@@ -6,7 +6,8 @@ import type { UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { listOwnCompanies } from './list-own-companies.ts';
 import { countSeats, takesSeat } from '../rules/seats.ts';
-import { countInvited, recordMemberEvent } from '../store.ts';
+import { countInvited } from '../store/invitations.ts';
+import { recordMemberEvent } from '../store/member-events.ts';
 import type { Acting, TeamsDeps } from '../teams-deps.ts';
 
 /** Gives another member a role, in force from their next request on. */

@@ -3,7 +3,7 @@ import { findOrganisationName, listLastSeen, listMembers } from '#features/accou
 import { getSeats } from '#features/plans';
 import type { AccountId } from '#lib/ids';
 import { countSeats, takesSeat } from '../rules/seats.ts';
-import { listInvitations } from '../store.ts';
+import { listInvitations } from '../store/invitations.ts';
 import type { TeamsDeps } from '../teams-deps.ts';
 
 /** Who is in the organisation and who is invited. */

@@ -1,7 +1,7 @@
 import { deleteMember, ensureHome, listOwned, lockAccount, moveSession } from '#features/accounts';
 import { AppError } from '#lib/app-error';
 import { withTransaction } from '#platform/db';
-import { recordMemberEvent } from '../store.ts';
+import { recordMemberEvent } from '../store/member-events.ts';
 import type { Acting, TeamsDeps } from '../teams-deps.ts';
 
 /** Leaves the open organisation; this device goes on in another one of the person, any other is signed out of it. */

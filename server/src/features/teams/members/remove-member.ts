@@ -2,7 +2,7 @@ import { deleteMember, ensureHome, lockAccount } from '#features/accounts';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
-import { recordMemberEvent } from '../store.ts';
+import { recordMemberEvent } from '../store/member-events.ts';
 import type { Acting, TeamsDeps } from '../teams-deps.ts';
 
 /** Takes somebody out: their sign-ins in the organisation end in the same transaction, their open pages with it. */

@@ -1,28 +1,17 @@
 import { describeMarket, marketOf } from '@citato/contract/markets';
-import type { Change, WebhookEvent } from '@citato/contract';
 import { listAnswered } from '#features/answers';
 import { listPromptsAsSystem, listPromptsOfCompanyAsSystem, type OwnedPrompt } from '#features/companies';
-import { listMonitoringOfUser, resumeThirtyDayWindow } from '#features/measurements';
 import { buildAppLink } from '#lib/app-link';
-import { type AnalysisId, type CompanyId, type PromptId, type AccountId, newId } from '#lib/ids';
-import type { RomeDay } from '#lib/rome-time';
-import { type Transaction, withTransaction } from '#platform/db';
+import { type CompanyId, newId, type PromptId } from '#lib/ids';
+import { type Queryable, withTransaction } from '#platform/db';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
+import { type EndedAnalysis, readMentionChange, takeMentionChange } from './take-mention-change.ts';
 import { listWebhookEndpoints } from '../endpoints/list-webhook-endpoints.ts';
 import { draftDelivery } from '../rules/draft-delivery.ts';
-import { decideMentionChange } from '../rules/mention-change.ts';
-import { type Message, type Subject, writeAnalysisCompleted, writeMentionChange } from '../rules/messages.ts';
+import { type Subject, writeAnalysisCompleted } from '../rules/messages.ts';
 import { holdEndpoints } from '../store/endpoints.ts';
-import { lockAnnouncedChange, recordAnnouncedChange } from '../store/announced-changes.ts';
 import type { EndpointRow } from '../tables.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
-
-interface EndedAnalysis {
-  readonly analysisId: AnalysisId;
-  readonly promptId: PromptId;
-  readonly companyId: CompanyId;
-  readonly userId: AccountId;
-}
 
 /** Sends an account's endpoints the events they asked for: an analysis with new numbers, and the change it proves. */
 export async function notifyEndpoints(deps: WebhooksDeps, ended: EndedAnalysis): Promise<void> {
@@ -37,7 +26,9 @@ export async function notifyEndpoints(deps: WebhooksDeps, ended: EndedAnalysis):
   const subject = describeSubject(deps, owned);
   const answers = (await listAnswered(db, [{ id: analysisId, companyId }])).get(analysisId) ?? [];
   const completed = writeAnalysisCompleted({ analysisId, subject, answers, at });
-  const seen = wantsMentionChange(active) ? await readChange(deps, { ended, owned }) : null;
+  const seen = wantsMentionChange(active)
+    ? await readMentionChange(deps, { ended, owned, rated: await listRated(db, companyId) })
+    : null;
   await withTransaction(db, async (tx) => {
     // An endpoint that was deleted meanwhile would leave a log that nothing erases.
     const held = await holdEndpoints(tx, { userId, endpointIds: active.map(({ id }) => id) });
@@ -50,6 +41,12 @@ export async function notifyEndpoints(deps: WebhooksDeps, ended: EndedAnalysis):
     );
     await enqueueDeliveries(deps, tx, drafts);
   });
+}
+
+/** The prompts the rates of a company are made of. */
+async function listRated(db: Queryable, companyId: CompanyId): Promise<PromptId[]> {
+  const prompts = await listPromptsOfCompanyAsSystem(db, companyId);
+  return prompts.filter(({ namesOwnCompany }) => !namesOwnCompany).map(({ id }) => id);
 }
 
 const wantsMentionChange = (endpoints: readonly EndpointRow[]) =>
@@ -70,49 +67,4 @@ function describeSubject({ settings }: WebhooksDeps, { company, prompt }: OwnedP
     url: url.href,
     isDemo: settings.isDemo,
   };
-}
-
-/** A prompt's change of the week, with those of its company it is looked at with. */
-interface SeenChange {
-  readonly change: Change | null;
-  readonly lastDay: RomeDay;
-  readonly others: readonly Change[];
-}
-
-/** Null: the prompt names the company itself, or has no numbers. */
-async function readChange(
-  { db }: WebhooksDeps,
-  { ended: { userId, companyId, promptId }, owned }: { ended: EndedAnalysis; owned: OwnedPrompt },
-): Promise<SeenChange | null> {
-  if (owned.prompt.namesOwnCompany) return null;
-  const prompts = await listPromptsOfCompanyAsSystem(db, companyId);
-  const rated = prompts.filter(({ namesOwnCompany }) => !namesOwnCompany).map(({ id }) => id);
-  const numbers = await listMonitoringOfUser(db, { userId, promptIds: rated });
-  const own = numbers.find((row) => row.promptId === promptId);
-  if (own === undefined) return null;
-  return {
-    change: own.change,
-    lastDay: resumeThirtyDayWindow({ ...own, ...owned.prompt }).lastDay,
-    others: numbers.flatMap(({ promptId: other, change }) =>
-      change === null || other === promptId ? [] : [change],
-    ),
-  };
-}
-
-/** The message of a change that was not announced yet; from then on it is known. */
-async function takeMentionChange(
-  tx: Transaction,
-  {
-    ended: { analysisId, promptId, userId },
-    subject,
-    seen,
-    at,
-  }: { ended: EndedAnalysis; subject: Subject; seen: SeenChange; at: Date },
-): Promise<(Message & { event: WebhookEvent }) | null> {
-  const known = await lockAnnouncedChange(tx, promptId);
-  const change = decideMentionChange({ ...seen, known });
-  if (change === null || seen.change === null) return null;
-  await recordAnnouncedChange(tx, { promptId, userId, ...change });
-  const { direction } = change;
-  return writeMentionChange({ analysisId, subject, direction, change: seen.change, at });
 }

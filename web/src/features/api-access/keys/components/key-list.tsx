@@ -7,6 +7,7 @@ import { keysCopy as copy } from '../copy.ts';
 import { useApiKeys, useCreateApiKey } from '../queries.ts';
 import { KeyFormDialog } from './key-form-dialog.tsx';
 import { KeyItem } from './key-item.tsx';
+import { KeysNotIncluded, NoKey } from './no-key.tsx';
 import { KeySecretDialog } from './key-secret-dialog.tsx';
 
 /** An account's keys; a new one is shown over all of it, once. */
@@ -60,7 +61,7 @@ export function KeyList() {
                   />
                 ))}
               </ul>
-              {!isIncluded && <NotIncluded />}
+              {!isIncluded && <KeysNotIncluded />}
               {isIncluded && keys.length === 0 && <NoKey onAdd={open} />}
               {isIncluded && keys.length > 0 && (
                 <p className="border-t pt-4 text-xs text-muted">
@@ -93,29 +94,5 @@ export function KeyList() {
         />
       )}
     </Card>
-  );
-}
-
-function NotIncluded() {
-  return (
-    <div className="grid justify-items-start gap-1.5 rounded-3 bg-sunken p-4">
-      <p className="font-medium">{copy.notIncludedTitle}</p>
-      <p className="text-sm text-muted">{copy.notIncluded}</p>
-      <LinkButton to="/profile" search={{ tab: 'plan' }} className="mt-2">
-        {copy.plans}
-      </LinkButton>
-    </div>
-  );
-}
-
-function NoKey({ onAdd }: { onAdd: () => void }) {
-  return (
-    <div className="grid justify-items-start gap-1.5 rounded-3 bg-sunken p-4">
-      <p className="font-medium">{copy.emptyTitle}</p>
-      <p className="text-sm text-muted">{copy.emptyText}</p>
-      <Button variant="primary" className="mt-2" onClick={onAdd}>
-        {copy.add}
-      </Button>
-    </div>
   );
 }

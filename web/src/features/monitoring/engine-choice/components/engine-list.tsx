@@ -1,13 +1,14 @@
-import { type CompanyEngines, type CompanyWithPrompts, type EngineId, nameEngine } from '@citato/contract';
+import type { CompanyEngines, CompanyWithPrompts, EngineId } from '@citato/contract';
 import { useState } from 'react';
 import { splitEngines } from '#features/config';
 import { useMay } from '#lib/session/use-may';
 import { useSession } from '#lib/session/session-store';
 import { PlansLink } from '#features/plans';
-import { Badge, Button, Card } from '#ui';
+import { Button, Card } from '#ui';
 import { engineChoiceCopy as copy } from '../copy.ts';
-import { isSeen, toggleEngine } from '../model.ts';
+import { toggleEngine } from '../model.ts';
 import { useSaveEngines } from '../use-save-engines.ts';
+import { ArrivingEngines } from './arriving-engines.tsx';
 import { ChoiceCost } from './choice-cost.tsx';
 import { EngineOption } from './engine-option.tsx';
 
@@ -65,7 +66,7 @@ export function EngineList({ company, engines, configured, isAskedAgain }: Engin
             />
           ))}
         </fieldset>
-        {arriving.length > 0 && <Arriving engines={arriving} />}
+        {arriving.length > 0 && <ArrivingEngines engines={arriving} />}
         {hasChoice && (
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t px-4 py-4 md:px-6">
             <div className="min-w-0 flex-1 basis-80">
@@ -90,32 +91,5 @@ export function EngineList({ company, engines, configured, isAskedAgain }: Engin
         )}
       </Card>
     </section>
-  );
-}
-
-/** Engines that only lack a key, by what their answers are. */
-function Arriving({ engines }: { engines: readonly EngineId[] }) {
-  const pages = engines.filter(isSeen);
-  const models = engines.filter((engine) => !isSeen(engine));
-  return (
-    <div className="border-t px-4 py-4 md:px-6">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-        <Badge tone="outline">{copy.arriving}</Badge>
-        {copy.noKey}
-      </p>
-      <dl className="mt-2 grid gap-1 text-sm">
-        {[
-          { kind: copy.kindsOf.answer, some: models },
-          { kind: copy.kindsOf.page, some: pages },
-        ]
-          .filter(({ some }) => some.length > 0)
-          .map(({ kind, some }) => (
-            <div key={kind} className="flex flex-wrap gap-x-2">
-              <dt className="text-muted">{kind}</dt>
-              <dd>{some.map(nameEngine).join(' · ')}</dd>
-            </div>
-          ))}
-      </dl>
-    </div>
   );
 }

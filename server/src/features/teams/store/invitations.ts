@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, lte, ne } from 'drizzle-orm';
 import type { AccountId, InvitationId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
-import { type InvitationRow, invitations, memberEvents } from './tables.ts';
+import { type InvitationRow, invitations } from '../tables.ts';
 
 /** Invites an address; one that is invited already is invited anew, and the earlier link is void. */
 export async function saveInvitation(tx: Transaction, row: InvitationRow): Promise<void> {
@@ -97,20 +97,4 @@ export async function deleteInvitationsBefore(
     .limit(limit);
   const { rowCount } = await db.delete(invitations).where(inArray(invitations.id, old));
   return rowCount ?? 0;
-}
-
-export async function recordMemberEvent(
-  db: Queryable,
-  event: Omit<typeof memberEvents.$inferInsert, 'id'>,
-): Promise<void> {
-  await db.insert(memberEvents).values(event);
-}
-
-/** What was done with members and invitations, oldest first. */
-export async function listMemberEvents(db: Queryable, accountId: AccountId) {
-  return db
-    .select()
-    .from(memberEvents)
-    .where(eq(memberEvents.organisationId, accountId))
-    .orderBy(asc(memberEvents.id));
 }
