@@ -10,7 +10,7 @@ import { type ReportRead, readReport } from './fusion/read-report.ts';
 import { identityKey } from './linking/identity.ts';
 import type { Verdict } from './recognizers/gazetteer/judge-naming.ts';
 import { type NameMatch, holdsGivenName } from './recognizers/gazetteer/match-names.ts';
-import { buildNameIndex } from './recognizers/gazetteer/name-index.ts';
+import { buildNameIndex } from './recognizers/gazetteer/known-names.ts';
 import type { NameSource } from './recognizers/gazetteer/names.ts';
 
 /** How a naming is written, and what its place says of it. */

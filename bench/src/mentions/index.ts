@@ -6,7 +6,7 @@ import { compareReaders } from './compare-readers.ts';
 import { compareDegraded } from './degrade-readings.ts';
 import { recordDigest } from './digest-readings.ts';
 import { FIXTURE_NAMES, fixtureFiles, readFixture } from './fixtures.ts';
-import { measureSpeed } from './measure-speed.ts';
+import { countFilesCalled, measureSpeed } from './measure-speed.ts';
 import { createReader, readCapitals, readMarkup } from './predictors.ts';
 import { printBeside } from './print-beside.ts';
 import type { Group } from './print-tables.ts';
@@ -59,6 +59,8 @@ export function run(args: string[]): Promise<void> {
     console.log('\nUnseen answers');
     report({ corpus: readFixture('unseen').corpus, isSplit: false, withErrors });
     measureSpeed(written.answers);
+    const longest = written.answers.toSorted((a, b) => b.answer.length - a.answer.length)[0]?.answer ?? '';
+    console.log(`\nOne reading calls functions of ${String(countFilesCalled(longest))} files of the reader`);
   } else {
     const corpus = readCorpus({ goldFile: values.gold, targetsFile: values.targets ?? null });
     report({ corpus, isSplit: true, withErrors });

@@ -1,4 +1,3 @@
-import { isDigitCode } from './spelling.ts';
 import type { TextSpan } from '../extraction.ts';
 import { wordList } from '../lexicon/index.ts';
 import { pattern } from '../lexicon/pattern.ts';
@@ -81,8 +80,6 @@ const MAX_CHIP_WORDS = 6;
 const MIN_PROSE = 50;
 const MIN_PASTED = 25;
 const MAX_CHIP_COUNT = 4;
-// Four signs (of two code units each, at most), a currency's name, a blank and its sign.
-const MAX_CURRENCY = 16;
 const MAX_SHORT_LINE = 120;
 
 export interface ItemMark {
@@ -104,13 +101,6 @@ function mayOpenWith(line: string, characters: string): boolean {
   let code = line.charCodeAt(at);
   while (code === BLANK || (code >= TAB && code < BLANK)) code = line.charCodeAt(++at);
   return code > LAST_ASCII || characters.includes(line.charAt(at));
-}
-
-/** A price has its first digit near its beginning: a quick check before the full test. */
-function hasEarlyDigit(line: string): boolean {
-  for (let at = 0; at < MAX_CURRENCY && at < line.length; at++)
-    if (isDigitCode(line.charCodeAt(at))) return true;
-  return false;
 }
 
 export function readItemMark(line: string): ItemMark | null {
@@ -138,8 +128,7 @@ export const isFence = (line: string): boolean => mayOpenWith(line, '`~') && FEN
 export const isTableRule = (line: string): boolean =>
   line.includes('-') && line.includes('|') && TABLE_RULE.test(line);
 export const isBoldLine = (line: string): boolean => mayOpenWith(line, '*_') && BOLD_LINE.test(line);
-export const isPrice = (line: string): boolean =>
-  line.length <= MAX_SHORT_LINE && hasEarlyDigit(line) && PRICE.test(line);
+export const isPrice = (line: string): boolean => line.length <= MAX_SHORT_LINE && PRICE.test(line);
 /** "+2": how many more sources a page shows. */
 function isChipCount(line: string): boolean {
   const text = line.trim();

@@ -17,9 +17,9 @@ interface ReadLink {
 
 /** The link that opens with `[` at `at`, null when the brackets hold none. */
 function readLinkAt({ text, at, end }: { text: string; at: number; end: number }): ReadLink | null {
-  const close = findLabelEnd({ text, at, end });
+  const close = findClosing(text, at, Math.min(end, at + MAX_LABEL));
   if (close === null || text[close + 1] !== '(') return null;
-  const targetClose = findTargetEnd({ text, at: close + 1, end });
+  const targetClose = findClosing(text, close + 1, Math.min(end, close + MAX_TARGET));
   if (targetClose === null) return null;
   const [, url, title] = TARGET.exec(text.slice(close + 2, targetClose).trim()) ?? [];
   if (url === undefined) return null;
@@ -31,29 +31,16 @@ function readLinkAt({ text, at, end }: { text: string; at: number; end: number }
   };
 }
 
-/** Offset of the `]` that closes the bracket at `at`, null when none does nearby. */
-function findLabelEnd({ text, at, end }: { text: string; at: number; end: number }): number | null {
-  return findClosing({ text, at, end: Math.min(end, at + MAX_LABEL), open: '[', close: ']' });
-}
-
-function findTargetEnd({ text, at, end }: { text: string; at: number; end: number }): number | null {
-  return findClosing({ text, at, end: Math.min(end, at + MAX_TARGET), open: '(', close: ')' });
-}
-
-function findClosing(input: {
-  text: string;
-  at: number;
-  end: number;
-  open: string;
-  close: string;
-}): number | null {
-  const { text, at, end, open, close } = input;
+/** Offset of what closes the bracket at `at`, null when nothing does before `end`. */
+function findClosing(text: string, at: number, end: number): number | null {
+  const opening = text[at];
+  const closing = opening === '[' ? ']' : ')';
   let depth = 0;
   for (let position = at; position < end; position++) {
     const character = text[position];
     if (character === '\\') position++;
-    else if (character === open && ++depth > MAX_DEPTH) return null;
-    else if (character === close && --depth === 0) return position;
+    else if (character === opening && ++depth > MAX_DEPTH) return null;
+    else if (character === closing && --depth === 0) return position;
   }
   return null;
 }
@@ -247,7 +234,7 @@ function maskSourceChip({ masking, at }: { masking: Masking; at: number }): numb
 
 function maskFootnote({ masking, at }: { masking: Masking; at: number }): number {
   const { text, end, markup } = masking;
-  const close = findLabelEnd({ text, at, end });
+  const close = findClosing(text, at, Math.min(end, at + MAX_LABEL));
   if (close === null || !FOOTNOTE.test(text.slice(at + 1, close))) return at + 1;
   markup.hidden.push({ start: at, end: close + 1 });
   return close + 1;

@@ -11,7 +11,6 @@ import { isCommonWord, kindOfWord } from '../lexicon/word-kinds.ts';
 // "said|TASC", "Vuori|TASC|Materials".
 const SEAM = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{3})/u;
 const SMALL_OPENING = /^(\p{Ll}{3,})\p{Lu}/u;
-const PLURAL_OPENING = /^(\p{L}\p{Ll}{3,}s)\p{Lu}\p{Ll}+$/u;
 const SENTENCE_SEAM = /(?<=[\p{Ll}\d%)”"][.!?:)”"])(?=\p{Lu}\p{L})/gu;
 const MIN_GLUED = 3;
 const MIN_SIDE = 2;
@@ -25,12 +24,6 @@ const isTermWord = (written: string): boolean => kindOfWord(fold(written), 'en')
 /** "saidTASC", "coldDried": an everyday word that goes on with a capital, unlike iPhone and macOS. */
 const isClearlyGlued = flagOf(({ written }) => {
   const [, opening] = SMALL_OPENING.exec(written) ?? [];
-  return opening !== undefined && isEveryday(opening) && !isTermWord(written);
-});
-
-/** "ConsiderationsHuskies", "BootsMerrell": hardly a name in camel case opens with a plural. */
-const isPluralGlued = flagOf(({ written }) => {
-  const [, opening] = PLURAL_OPENING.exec(written) ?? [];
   return opening !== undefined && isEveryday(opening) && !isTermWord(written);
 });
 
@@ -50,24 +43,19 @@ interface GluedText {
 }
 
 /**
- * Where the breaks of a glued text stood: between "Durability" and "TASC", "rating." and "Vuori"; in other texts only
- * inside "ConsiderationsHuskies", a plural before a word of the text or a known name. Names in camel case stay whole:
- * those somebody knows, and those the text writes again.
+ * Where the breaks of a glued text stood: between "Durability" and "TASC", "rating." and "Vuori". Names in camel case stay
+ * whole: those somebody knows, and those the text writes again.
  */
 function findLostBreaks({ text, segments, isName }: GluedText): number[] {
   const mixed = mixedWords(segments);
-  const glued = isGlued(text, mixed);
-  const open = glued ? mixed : mixed.filter(({ spelling }) => isPluralGlued(spelling));
-  if (open.length === 0) return [];
+  if (!isGlued(text, mixed)) return [];
   const counts = countWords(segments);
-  const breaks = glued ? [...text.matchAll(SENTENCE_SEAM)].map(({ index }) => index) : [];
-  const isOwnWord = (piece: string): boolean =>
-    counts.has(piece) || (glued ? isEveryday(piece) : isName(piece));
-  for (const { start, spelling } of open) {
+  const breaks = [...text.matchAll(SENTENCE_SEAM)].map(({ index }) => index);
+  const isOwnWord = (piece: string): boolean => counts.has(piece) || isEveryday(piece);
+  for (const { start, spelling } of mixed) {
     const { written } = spelling;
     if (counts.get(written) !== 1 || isName(written) || isTermWord(written)) continue;
-    const seams = glued ? seamsOf(written, isOwnWord) : seamsBehind(written, isOwnWord);
-    breaks.push(...seams.map((at) => start + at));
+    breaks.push(...seamsOf(written, isOwnWord).map((at) => start + at));
   }
   return breaks.toSorted((a, b) => a - b);
 }
@@ -84,12 +72,6 @@ function seamsOf(written: string, isOwnWord: (piece: string) => boolean): number
     at += piece.length;
   });
   return seams;
-}
-
-/** The seam before the last piece of a word, when that is a word of its own. */
-function seamsBehind(written: string, isOwnWord: (piece: string) => boolean): number[] {
-  const last = written.split(SEAM).at(-1) ?? '';
-  return last.length > MIN_SIDE && isOwnWord(last) ? [written.length - last.length] : [];
 }
 
 function mixedWords(segments: GluedText['segments']): Word[] {

@@ -1,5 +1,3 @@
-import type { TextSpan } from '../extraction.ts';
-
 const MAX_REMEMBERED = 20_000;
 
 /** Finds out once what answers ask about the same word again and again. Bounded: when full it starts afresh. */
@@ -102,23 +100,8 @@ export const isDigitCode = (code: number): boolean => ((kinds[code] ?? 0) & DIGI
 export const opensInCapitals = (text: string, count: number): boolean =>
   Array.from({ length: count }, (_, at) => text.charCodeAt(at)).every(isUpperCode);
 
-const LETTER_BITS = 32;
-
-/** A bit for the first letter of a word. */
-export const letterBit = (word: string): number => 1 << (word.charCodeAt(0) % LETTER_BITS);
-
-/** The first letters of some words, a bit for each: a glance before a word is looked up among them. */
-export function lettersOf(words: Iterable<string>): number {
-  let letters = 0;
-  for (const word of words) letters |= letterBit(word);
-  return letters;
-}
-
 const PLUS = 0x2b;
 const MAX_KEPT = 20_000;
-/** A power of two, so that a hash is cut to it. */
-const RECENT = 16_384;
-const HASH_FACTOR = 31;
 
 /** A word as it is written, with what its letters say wherever it stands. One object for all places that write it so. */
 export interface Spelling {
@@ -138,7 +121,6 @@ export interface Spelling {
 
 const vocabulary = new Map<string, Spelling>();
 let generation = 0;
-const recent = new Array<Spelling | undefined>(RECENT);
 
 /** Words repeat, so each is analysed once. Bounded: a full vocabulary is cleared. */
 export function spellingOf(written: string): Spelling {
@@ -147,7 +129,6 @@ export function spellingOf(written: string): Spelling {
   if (vocabulary.size >= MAX_KEPT) {
     vocabulary.clear();
     generation++;
-    recent.fill(undefined);
     flags.fill(0);
   }
   // A slice would keep the whole answer it was cut from in memory; a copy does not.
@@ -155,30 +136,6 @@ export function spellingOf(written: string): Spelling {
   const spelling = describe(copy);
   vocabulary.set(copy, spelling);
   return spelling;
-}
-
-/** The hash of a word that is read letter by letter: of none it is 0. */
-export const hashOn = (hash: number, code: number): number => (Math.imul(hash, HASH_FACTOR) + code) | 0;
-
-/**
- * The word between two offsets, whose letters have this hash: one that was read not long ago is recognised letter by
- * letter, without cutting it out.
- */
-export function spellingAt({ text, start, end }: TextSpan & { text: string }, hash: number): Spelling {
-  const place = (hash ^ (hash >>> 15)) & (RECENT - 1);
-  const known = recent[place];
-  if (known !== undefined && standsAt(known.written, text, start, end)) return known;
-  const older = recent[place ^ 1];
-  if (older !== undefined && standsAt(older.written, text, start, end)) return older;
-  recent[place ^ 1] = known;
-  return (recent[place] = spellingOf(text.slice(start, end)));
-}
-
-function standsAt(written: string, text: string, start: number, end: number): boolean {
-  if (written.length !== end - start) return false;
-  for (let at = start; at < end; at++)
-    if (text.charCodeAt(at) !== written.charCodeAt(at - start)) return false;
-  return true;
 }
 
 const YES = 2;

@@ -1,11 +1,10 @@
 import {
   type Spelling,
-  hashOn,
   isUpperCode,
   isWordCode,
   isWordStartCode,
   partsWord,
-  spellingAt,
+  spellingOf,
 } from './spelling.ts';
 import type { TextSpan } from '../extraction.ts';
 
@@ -49,7 +48,6 @@ export class Word implements TextSpan {
 /** The words between two offsets, in order. A plus that belongs to a name (`+Watt`, `Disney+`) stays with it. */
 export function readWords({ text, start, end }: TextSpan & { text: string }): Word[] {
   const words: Word[] = [];
-  const place = { text, start, end };
   let position = start;
   while (position < end) {
     if (!isWordStartCode(text.charCodeAt(position))) {
@@ -57,19 +55,15 @@ export function readWords({ text, start, end }: TextSpan & { text: string }): Wo
       continue;
     }
     const from = startsWithPlus({ text, at: position, start }) ? position - 1 : position;
-    let hash = from < position ? hashOn(0, PLUS) : 0;
     let before = 0;
     for (; position < end; position++) {
       const code = text.charCodeAt(position);
       if (!isWordCode(code) || ((code | before) >= FIRST_UNSPACED && before > 0 && partsWord(before, code)))
         break;
-      hash = hashOn(hash, code);
       before = code;
     }
-    for (; position < end && endsWithPlus({ text, at: position, end }); position++) hash = hashOn(hash, PLUS);
-    place.start = from;
-    place.end = position;
-    words.push(new Word(place, spellingAt(place, hash)));
+    for (; position < end && endsWithPlus({ text, at: position, end }); position++);
+    words.push(new Word({ start: from, end: position }, spellingOf(text.slice(from, position))));
   }
   return words;
 }

@@ -8,7 +8,7 @@ import { type WordKind, kindOfWord } from '../lexicon/word-kinds.ts';
 import { identityKey } from '../linking/identity.ts';
 import { type Judged, judgeNames } from '../recognizers/gazetteer/judge-names.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
-import { buildNameIndex } from '../recognizers/gazetteer/name-index.ts';
+import { buildNameIndex } from '../recognizers/gazetteer/known-names.ts';
 import type { NameIndex, NameSource } from '../recognizers/gazetteer/names.ts';
 import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
 

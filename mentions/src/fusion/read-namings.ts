@@ -6,7 +6,7 @@ import { type NamedInAnswer, collectNamed } from './collect-named.ts';
 import { identityKey } from '../linking/identity.ts';
 import { type Judged, type NamesRead, judgeNames } from '../recognizers/gazetteer/judge-names.ts';
 import { type NameMatch, matchNames, rematchNames } from '../recognizers/gazetteer/match-names.ts';
-import { extendNameIndex } from '../recognizers/gazetteer/name-index.ts';
+import { extendNameIndex } from '../recognizers/gazetteer/known-names.ts';
 import type { NameIndex } from '../recognizers/gazetteer/names.ts';
 import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
 import { readParts } from '../recognizers/structural/parts.ts';

@@ -1,6 +1,5 @@
 import { fold } from '../document/spelling.ts';
-import { articles } from '../lexicon/index.ts';
-import { tradeWords } from '../lexicon/index.ts';
+import { articles, tradeWords } from '../lexicon/index.ts';
 import { kindOfWord } from '../lexicon/word-kinds.ts';
 import { nameWords } from '../linking/identity.ts';
 import { splitAtBlanks, withoutJoints } from '../document/signs.ts';

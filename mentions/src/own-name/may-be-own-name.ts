@@ -1,10 +1,8 @@
 import { fold } from '../document/spelling.ts';
-import { articles } from '../lexicon/index.ts';
-import { productWords, tradeWords } from '../lexicon/index.ts';
+import { articles, productWords, tradeWords } from '../lexicon/index.ts';
 import { areOneCompany } from '../catalogue/index.ts';
-import { identityKey, nameWords } from '../linking/identity.ts';
+import { identityKey, mayBeProposed, nameWords } from '../linking/identity.ts';
 import { withoutLegalForm } from '../linking/legal-forms.ts';
-import { mayBeProposed } from '../linking/identity.ts';
 
 /** Shorter names differ by one letter and are two companies: Lidia, Lidl. */
 const MIN_MISSPELT = 7;

@@ -1,11 +1,9 @@
 import { companyOf } from '../catalogue/index.ts';
 import { fold } from '../document/spelling.ts';
 import type { Brand } from '../extraction.ts';
-import { articles, ofArticles } from '../lexicon/index.ts';
-import { tradeWords } from '../lexicon/index.ts';
-import { hostOf, identityKey } from '../linking/identity.ts';
+import { articles, ofArticles, tradeWords } from '../lexicon/index.ts';
+import { hostOf, identityKey, spellingsOf } from '../linking/identity.ts';
 import { withoutFarm, withoutLegalForm } from '../linking/legal-forms.ts';
-import { spellingsOf } from '../linking/identity.ts';
 import { pattern, patternWords } from '../lexicon/pattern.ts';
 import { isCased, splitArticle, splitAtBlanks, withSingleBlanks, withoutQuotes } from '../document/signs.ts';
 

@@ -1,10 +1,10 @@
 import { type At, type ReadAnswer, readSentences } from '../../document/document.ts';
-import { flagIn, flagOf } from '../../document/spelling.ts';
 import { isSingleBlank } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
 import { lexicons, eachLanguage, wordList, isIn, allPhrases } from '../../lexicon/index.ts';
 import type { NameMatch } from './match-names.ts';
-import { opensWithStem, pattern, patternWords } from '../../lexicon/pattern.ts';
+import { pattern } from '../../lexicon/pattern.ts';
+import { toPhrases } from '../../lexicon/phrases.ts';
 import { OPENS_VALUE } from '../../document/signs.ts';
 
 const plainWords = wordList('plainWords');
@@ -23,55 +23,33 @@ export function isAddress({ visible }: ReadAnswer, match: NameMatch): boolean {
   return isSingleBlank(visible, before.end, match.start);
 }
 
-const cues = allPhrases('sourceCues');
-const lastWords = new Set([...cues].map((cue) => cue.split(' ').at(-1)));
-const endsCue = flagOf(({ folded }) => lastWords.has(folded));
-const MAX_CUE_WORDS = 3;
+const sourceCues = toPhrases(allPhrases('sourceCues'));
 const standsBetween = isIn('definiteArticles', 'indefiniteArticles', 'contractedArticles', 'sourceLinks');
 
 /** Whether the name is quoted as a source: "secondo Altroconsumo", "according to Wirecutter", "(fonte: G2)". */
 export function isNamedAsSource({
   answer,
-  segment,
+  segment: { words },
   first,
-}: At<'answer' | 'segment'> & {
-  /** Index of the name's first word. */
-  first: number;
-}): boolean {
-  const { words } = segment;
-  const article = words[first - 1];
-  const last = article !== undefined && standsBetween(article.spelling) ? first - 2 : first - 1;
-  const cueEnd = words[last];
-  const to = words[first]?.start;
-  if (cueEnd === undefined || to === undefined || !endsCue(cueEnd.spelling)) return false;
-  let phrase = '';
-  for (let index = last; index > last - MAX_CUE_WORDS && index >= 0; index--) {
-    const word = words[index]?.folded ?? '';
-    phrase = phrase === '' ? word : `${word} ${phrase}`;
-    if (cues.has(phrase) && words[index - 1]?.folded !== 'open')
-      return last < first - 1 || OPENS_VALUE.test(answer.visible.slice(cueEnd.end, to));
-  }
-  return false;
+}: At<'answer' | 'segment' | 'first'>): boolean {
+  const [article, name] = [words[first - 1], words[first]];
+  const behind = article !== undefined && standsBetween(article.spelling) ? first - 1 : first;
+  const cueEnd = words[behind - 1];
+  const length = sourceCues.lengthBefore(words, behind);
+  if (length === 0 || cueEnd === undefined || name === undefined) return false;
+  // "open source" is no source.
+  if (words[behind - length - 1]?.folded === 'open') return false;
+  return behind < first || OPENS_VALUE.test(answer.visible.slice(cueEnd.end, name.start));
 }
 
 const SELF = pattern(
   'iu',
 )`\b${'selfOpenings'}\s(?:\p{L}+\s){0,4}(?:${'assistantStems'}\p{L}*|${'assistantWords'})\b[^.]{0,40}$`;
 const SELF_REACH = 80;
-const isAssistant = opensWithStem('assistantStems');
-const isAssistantWord = flagIn(new Set(patternWords.assistantWords));
 
 /** "As an AI model made by …": the engine speaks of itself. */
-export function speaksOfItself({ visible }: ReadAnswer, { segment, first, start }: NameMatch): boolean {
-  const from = Math.max(segment.start, start - SELF_REACH);
-  for (let index = first - 1; index >= 0; index--) {
-    const word = segment.words[index];
-    if (word === undefined || word.end < from) return false;
-    if (isAssistant(word.spelling) || isAssistantWord(word.spelling))
-      return SELF.test(visible.slice(from, start));
-  }
-  return false;
-}
+export const speaksOfItself = ({ visible }: ReadAnswer, { segment, start }: NameMatch): boolean =>
+  SELF.test(visible.slice(Math.max(segment.start, start - SELF_REACH), start));
 
 const TURNS = pattern('iu')`(?:;\s|,?\s${'clauseTurns'}\s)`;
 const MAX_REFUSAL = 600;
@@ -93,30 +71,20 @@ export function readAbsences({
   return readSentences({ text: answer.raw, start, end }).flatMap((sentence) => {
     const found = pattern.exec(visible.slice(sentence.start, sentence.end));
     if (found === null) return [];
-    return [clauseAround({ visible, sentence, at: sentence.start + found.index, length: found[0].length })];
+    const at = sentence.start + found.index;
+    return [clauseAround(visible, sentence, { start: at, end: at + found[0].length })];
   });
 }
 
 /** A turn ("ma", "while") on either side of the statement ends its reach. */
-function clauseAround({
-  visible,
-  sentence,
-  at,
-  length,
-}: {
-  visible: string;
-  sentence: TextSpan;
-  at: number;
-  length: number;
-}): TextSpan {
-  const before = visible.slice(sentence.start, at);
-  const after = visible.slice(at + length, sentence.end);
-  const turnAfter = TURNS.exec(after);
+function clauseAround(visible: string, sentence: TextSpan, { start, end }: TextSpan): TextSpan {
+  const before = visible.slice(sentence.start, start);
+  const turnAfter = TURNS.exec(visible.slice(end, sentence.end));
   const lastTurn = [...before.matchAll(new RegExp(TURNS, 'giu'))].at(-1);
-  const isDirect = lastTurn !== undefined && lastTurn.index + lastTurn[0].length < before.length - 1;
+  const turnEnd = lastTurn === undefined ? before.length : lastTurn.index + lastTurn[0].length;
   return {
-    start: isDirect ? sentence.start + lastTurn.index + lastTurn[0].length : sentence.start,
-    end: turnAfter === null ? sentence.end : at + length + turnAfter.index,
+    start: turnEnd < before.length - 1 ? sentence.start + turnEnd : sentence.start,
+    end: turnAfter === null ? sentence.end : end + turnAfter.index,
   };
 }
 

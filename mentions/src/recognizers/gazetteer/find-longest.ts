@@ -1,6 +1,6 @@
 import affixes from '../../linking/affixes.json' with { type: 'json' };
-import type { At, ReadAnswer } from '../../document/document.ts';
-import { type Spelling, fold, isDigitCode, isWordCode, spellingOf } from '../../document/spelling.ts';
+import type { ReadAnswer } from '../../document/document.ts';
+import { fold, isDigitCode, isWordCode } from '../../document/spelling.ts';
 import { type Word, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { isAnd, productWords, wordList } from '../../lexicon/index.ts';
@@ -11,18 +11,21 @@ import { isApostrophe, isDigits, lettersAndDigits, withSingleBlanks } from '../.
 
 const contracted = wordList('contractedArticles');
 
+/** A name and the words that write it. */
+export interface WrittenForm {
+  form: NameForm;
+  words: readonly Word[];
+  /** Indexes of the first and last word. */
+  first: number;
+  last: number;
+}
+
 /** A name whose words are all terms. */
 export const isTerm = ({ words }: NameForm, language: Language): boolean =>
   words.every((word) => kindOfWord(word, language) === 'term');
 
 /** Whether the words of a name are everyday ones, so that its place must speak for it. */
-export function isCommonForm({
-  form,
-  words,
-  first,
-  last,
-  language,
-}: At<'words' | 'first' | 'last' | 'language'> & { form: NameForm }): boolean {
+export function isCommonForm({ form, words, first, last }: WrittenForm, language: Language): boolean {
   const head = words[first];
   if (head === undefined) return false;
   let isMixed = true;
@@ -39,32 +42,19 @@ const isEverydayWord = (word: string, language: Language): boolean =>
   isCommonWord(word, language) || (language === 'es' && isCommonWord(word, 'it'));
 
 /** A name of everyday words needs its capitals: "Fatture in Cloud" is a name, "Fatture in ritardo" is none. */
-export function isWrittenAsName({
-  form,
-  words,
-  first,
-  last,
-}: At<'words' | 'first' | 'last'> & { form: NameForm }): boolean {
+export function isWrittenAsName({ form, words, first, last }: WrittenForm): boolean {
   if (last === first || form.startsLower) return true;
   const rest = words.slice(first + 1, last + 1).filter(({ folded }) => folded.length > 3);
   return rest.length === 0 || rest.some(({ capital, mixed, digits }) => capital || mixed || digits);
 }
 
 /** Of several companies that share a spelling the one written here; where the text leaves it open, the one given first. */
-export function chooseForm({
-  answer,
-  words,
-  form,
-  first,
-  last,
-}: At<'answer' | 'words' | 'first' | 'last'> & { form: NameForm }): NameForm {
+export function chooseForm({ visible }: ReadAnswer, { form, words, first, last }: WrittenForm): NameForm {
   if (form.rivals.length === 0) return form;
   const start = words[first]?.start ?? 0;
-  const written = answer.visible.slice(start, words[last]?.end ?? start);
-  const around = answer.visible.slice(
-    Math.max(0, start - form.opening.length - 1),
-    (words[last]?.end ?? start) + 2,
-  );
+  const end = words[last]?.end ?? start;
+  const written = visible.slice(start, end);
+  const around = visible.slice(Math.max(0, start - form.opening.length - 1), end + 2);
   const closeness = ({ spelling }: NameForm): number => {
     if (around.includes(spelling) && spelling.length >= written.length) return 4;
     const [one, other] = [spelling, written].map((text) =>
@@ -92,22 +82,17 @@ interface Names {
 }
 
 /** "בוולט", "ونون": in Arabic and Hebrew small words are written into the next one. */
-export function findBehindPrefix(search: Names, words: readonly Word[], first: number): Found | null {
+export function findBehindPrefix(search: Names, words: readonly Word[], first: number): WrittenForm | null {
   const head = words[first];
   const code = head?.folded.charCodeAt(0) ?? 0;
   if (head === undefined || code < HEBREW || code > LAST_ARABIC) return null;
   for (const prefix of prefixes) {
     const rest = head.folded.slice(prefix.length);
     if (rest.length < 2 || !head.folded.startsWith(prefix) || !search.index.opens(rest)) continue;
-    const found = findLongest(search, words, first, spellingOf(rest));
+    const found = findLongest(search, words, first, rest);
     if (found?.form.isGiven === true) return found;
   }
   return null;
-}
-
-interface Found {
-  form: NameForm;
-  last: number;
 }
 
 /** The longest name that begins with a word, which is read as `opening`. */
@@ -115,19 +100,19 @@ export function findLongest(
   { answer, index }: Names,
   words: readonly Word[],
   first: number,
-  opening: Spelling,
-): Found | null {
+  opening: string,
+): WrittenForm | null {
   let key = '';
   let gaps: readonly (readonly [number, string])[] = NO_GAPS;
-  let found: Found | null = null;
+  let found: WrittenForm | null = null;
   for (let last = first; last < words.length && last - first < index.longest; last++) {
     const word = words[last];
     const before = words[last - 1];
     if (word === undefined) break;
-    const folded = last === first ? opening.folded : word.folded;
+    const folded = last === first ? opening : word.folded;
     // Most words open no longer name: a glance before all else.
-    const isSecond = last === first + 1;
-    if (isSecond && !index.goesOn(opening, folded) && !isAnd(folded) && !startsInHangul(word)) break;
+    const goesOn = last === first || index.goesOn(key, folded.charAt(0));
+    if (!goesOn && !isAnd(folded) && !startsInHangul(word)) break;
     if (last > first && before !== undefined && !joinsName(answer.visible, before.end, word.start)) {
       if (!index.opensSigned(opening) || word.start - before.end > MAX_GAP) break;
       gaps = [...gaps, [key.length, answer.visible.slice(before.end, word.start)]];
@@ -135,14 +120,15 @@ export function findLongest(
     if (last > first && isAnd(folded) && index.find(key + folded) === undefined) continue;
     key += folded;
     const particle = particleOf(index, key, word);
-    if (last > first + 1 && particle === null && !index.opens(key)) break;
-    const form = particle ?? (last === first ? index.findWord(opening) : index.find(key));
+    if (last > first && particle === null && !index.opens(key)) break;
+    const form = particle ?? index.find(key);
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
     const isSigned = gaps.length > 0 || form.signs.size > 0;
     if (isSigned && !agreesInSigns(form, gaps, words.slice(first, last + 1))) continue;
     if (form.needsPreposition && !contracted.has(words[first - 1]?.folded ?? '')) continue;
     if (form.isCaseless && form.length === 1 && form.key.length === 1 && !standsAlone(answer, word)) continue;
-    if (isSpeltSo({ form, words, first, last })) found = { form, last };
+    const written = { form, words, first, last };
+    if (isSpeltSo(written)) found = written;
   }
   return found;
 }
@@ -170,35 +156,27 @@ function agreesInSigns(
   words: readonly Word[],
 ): boolean {
   if (form.company.source === 'answer') return gaps.length === 0;
+  const starts = startsInKey(words);
+  // "R. B. Impianti": a dot behind a single letter.
+  const isInitial = (at: number): boolean => words[starts.indexOf(at) - 1]?.folded.length === 1;
   const isAllowed = gaps.every(([at, gap]) => {
     const sign = signOf(gap);
     if (sign === form.signs.get(at)) return true;
     if (!form.isGiven || gap.includes('\n')) return false;
-    return sign === '' || sign === '"' || sign === '-' || (sign === '.' && isInitial(words, at));
+    return sign === '' || sign === '"' || sign === '-' || (sign === '.' && isInitial(at));
   });
   // "AB" for "A+B": the parts around the sign are written as one word.
-  const isParted = ([at, sign]: readonly [number, string]): boolean =>
-    !sign.includes('+') || startsWordAt(words, at);
-  return isAllowed && [...form.signs].every(isParted);
+  return isAllowed && [...form.signs].every(([at, sign]) => !sign.includes('+') || starts.includes(at));
 }
 
-function startsWordAt(words: readonly Word[], at: number): boolean {
+/** How much of a name's key stands before each of the words that write it. */
+function startsInKey(words: readonly Word[]): number[] {
   let length = 0;
-  return words.some(({ folded }, index) => {
-    if (length === at) return true;
+  return words.map(({ folded }, index) => {
+    const start = length;
     if (index === 0 || !isAnd(folded)) length += folded.length;
-    return false;
+    return start;
   });
-}
-
-/** "R. B. Impianti": a dot behind a single letter. */
-function isInitial(words: readonly Word[], at: number): boolean {
-  let length = 0;
-  for (const { folded } of words) {
-    length += folded.length;
-    if (length >= at) return length === at && folded.length < 3;
-  }
-  return false;
 }
 
 /** No letter of the same script touches a name of one letter. */
@@ -206,12 +184,7 @@ const standsAlone = ({ visible }: ReadAnswer, { start, end }: Word): boolean =>
   !isWordCode(visible.charCodeAt(start - 1)) && !isWordCode(visible.charCodeAt(end));
 
 /** More words than the name has are the name only with capitals ("Wizz Air" for Wizzair, never "for a" for Fora). */
-function isSpeltSo({
-  form,
-  words,
-  first,
-  last,
-}: At<'words' | 'first' | 'last'> & { form: NameForm }): boolean {
+function isSpeltSo({ form, words, first, last }: WrittenForm): boolean {
   const length = last - first + 1;
   if (form.key.length < 3 && length !== form.length && !form.isCaseless) return false;
   if (isDigitCode(form.key.charCodeAt(0)) && isDigits(form.key)) return length >= Math.min(2, form.length);

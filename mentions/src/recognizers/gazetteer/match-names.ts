@@ -1,5 +1,5 @@
 import { type At, type ReadAnswer, type ReadSegment, boldWithin } from '../../document/document.ts';
-import { flagIn, isLetterCode, letterBit, lettersOf } from '../../document/spelling.ts';
+import { flagIn, isLetterCode } from '../../document/spelling.ts';
 import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
 import { articles, isAnd, tradeWords, wordList } from '../../lexicon/index.ts';
@@ -22,18 +22,14 @@ import { holdsSign, isApostrophe } from '../../document/signs.ts';
 const FOREIGN = /[jkwxy]|q(?!u)|[^aeiou]$/u;
 const POINTERS = wordList('pointers');
 
+/** A naming whose first word stands without the capital the name has. */
+type SmallNaming = At<'answer' | 'segment' | 'first' | 'last'> & TextSpan & { form: NameForm };
+
 /**
  * Whether a name written without capitals is meant: "Molti usano satispay". A word that could be a native one, behind
  * an article, is not ("la bussola").
  */
-function standsAsName({
-  form,
-  segment,
-  first,
-  start,
-  end,
-  answer,
-}: At<'segment' | 'first' | 'answer'> & { form: NameForm; start: number; end: number }): boolean {
+function standsAsName({ answer, segment, form, first, start, end }: SmallNaming): boolean {
   const [opening = ''] = form.words;
   if (!form.isDistinct) return false;
   const before = segment.words[first - 1];
@@ -51,7 +47,7 @@ function standsAsName({
 const isItalianArticle = (word: string): boolean => word !== 'a' && articles.has(word);
 
 /** Half of a longer word: "smart-satispay", "satispay-like". */
-function isHalf(text: string, { start, end }: { start: number; end: number }): boolean {
+function isHalf(text: string, { start, end }: TextSpan): boolean {
   const joins = (at: number, beyond: number): boolean =>
     holdsSign(text.charAt(at), '-_') && isLetterCode(text.charCodeAt(beyond));
   return joins(start - 1, start - 2) || joins(end, end + 1);
@@ -66,23 +62,13 @@ const isElided = (text: string, end: number): boolean =>
 const isTradeWord = flagIn(new Set([...tradeWords, ...articles, ...wordList('nameParticles')]));
 
 /** Whether a name that has a capital is meant where its first word stands small. */
-function isMeantSmall(
-  place: At<'answer' | 'segment' | 'first' | 'last'> & { form: NameForm; end: number },
-): boolean {
-  const { answer, form, segment, first, last, end } = place;
-  if (form.isGiven && last > first) {
-    if (opensWithTrade(segment.words, first, last) || isSetOff(answer, segment, { first, last })) return true;
-  }
-  return standsAsName({ form, segment, first, start: segment.words[first]?.start ?? end, end, answer });
+function isMeantSmall(naming: SmallNaming): boolean {
+  const isLong = naming.form.isGiven && naming.last > naming.first;
+  return (isLong && (opensWithTrade(naming) || isSetOff(naming))) || standsAsName(naming);
 }
 
 /** "**hotel la perla**": the name fills its bold, its heading or its cell, or opens its line before a dash or a colon. */
-function isSetOff(
-  answer: ReadAnswer,
-  { words, kind, start, end }: ReadSegment,
-  { first, last }: WordPlaces,
-): boolean {
-  const from = words[first]?.start ?? start;
+function isSetOff({ answer, segment: { kind, start, end, words }, last, start: from }: SmallNaming): boolean {
   const to = words[last]?.end ?? end;
   const [run] = boldWithin(answer, { start: from, end: to });
   if (run !== undefined && answer.visible.slice(run.start, run.end).trim().length === to - from) return true;
@@ -90,13 +76,8 @@ function isSetOff(
   return /^[\s*_]*(?:[:–—(]|-\s|$)/u.test(answer.visible.slice(to, Math.min(end, to + 6)));
 }
 
-interface WordPlaces {
-  first: number;
-  last: number;
-}
-
 /** "l’hotel La Perla", "la storica trattoria Belvedere": a trade or an article stands small before the name's own capitals. */
-function opensWithTrade(words: readonly Word[], first: number, last: number): boolean {
+function opensWithTrade({ segment: { words }, first, last }: SmallNaming): boolean {
   for (let index = first; index <= last; index++) {
     const word = words[index];
     if (word === undefined) return false;
@@ -151,13 +132,10 @@ export function rematchNames({
   known: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
   gained: ReadonlySet<string>;
 }): NameMatch[] {
-  const letters = lettersOf(gained);
   return dropGenericUse(
     search.answer.segments.flatMap((segment) => {
       const before = known.get(segment) ?? [];
-      const gains = segment.words.some(
-        ({ folded }) => (letters & letterBit(folded)) !== 0 && gained.has(folded),
-      );
+      const gains = segment.words.some(({ folded }) => gained.has(folded));
       return gains ? keepGiven(before, matchSegment(search, segment)) : before;
     }),
   );
@@ -200,13 +178,17 @@ function dropGenericUse(matches: NameMatch[]): NameMatch[] {
 
 function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
   const { answer, index } = search;
+  const { words } = segment;
   const matches: NameMatch[] = [];
-  for (let first = 0; first < segment.words.length; first++) {
-    const head = segment.words[first];
+  for (let first = 0; first < words.length; first++) {
+    const head = words[first];
     if (head === undefined) break;
-    const opensName = index.opensWith(head.spelling);
-    if (!opensName && answer.visible.charCodeAt(head.start) < FIRST_PREFIXED) continue;
-    const match = matchAt(search, { segment, first, head, opensName });
+    const mayStand =
+      looksLikeName(head) ||
+      answer.visible.charCodeAt(head.start) >= FIRST_PREFIXED ||
+      index.opensSmall(head.folded) ||
+      startsHost(answer, words, first);
+    const match = mayStand ? matchAt(search, { segment, first, head }) : null;
     if (match === null) continue;
     matches.push(match);
     first = match.last;
@@ -214,39 +196,38 @@ function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
   return matches;
 }
 
+const looksLikeName = ({ capital, mixed, digits }: Word): boolean => capital || mixed || digits;
+
 function matchAt(
   search: Search,
-  { segment, first, head, opensName }: At<'segment' | 'first'> & { head: Word; opensName: boolean },
+  { segment, first, head }: At<'segment' | 'first'> & { head: Word },
 ): NameMatch | null {
   const { answer, index, language } = search;
   const { words } = segment;
-  const isHangul = !opensName && startsInHangul(head);
-  const isOpening = opensName || isHangul;
-  const looksLikeName = head.capital || head.mixed || head.digits;
-  const mayStand =
-    looksLikeName || index.opensSmall(head.spelling) || isHangul || startsHost(answer, words, first);
+  const isOpening = index.opensWith(head.spelling) || startsInHangul(head);
   const longest =
-    (isOpening && mayStand ? findLongest(search, words, first, head.spelling) : null) ??
+    (isOpening ? findLongest(search, words, first, head.folded) : null) ??
     findBehindPrefix(search, words, first);
   if (longest === null) return null;
   const { last } = longest;
   const { isGiven } = longest.form;
   const legal = isGiven ? legalFormBehind({ text: answer.visible, words }, last + 1) : 0;
-  const form = chooseForm({ answer, words, form: longest.form, first, last: last + legal });
+  const form = chooseForm(answer, { ...longest, last: last + legal });
+  const written = { form, words, first, last };
   const host = legal > 0 ? last : readHostEnding({ answer, words, last });
   const end = words[Math.max(host, last + legal)]?.end ?? head.end;
   const leading = legal > 0 || !isGiven ? 0 : legalFormBefore({ text: answer.visible, words }, first);
   const span = withOwnSigns(answer, form, { start: words[first - leading]?.start ?? head.start, end });
-  const isSmall = !looksLikeName && !form.startsLower && !form.isCaseless && host === last;
-  if (isSmall && !isMeantSmall({ answer, form, segment, first, last, end })) return null;
+  const isSmall = !looksLikeName(head) && !form.startsLower && !form.isCaseless && host === last;
+  if (isSmall && !isMeantSmall({ answer, segment, form, first, last, start: head.start, end })) return null;
   if (isInsideAddress(answer.visible, span)) return null;
-  const everyday = !form.isCaseless && isCommonForm({ form, words, first, last, language });
+  const everyday = !form.isCaseless && isCommonForm(written, language);
   const isMarked = legal + leading > 0 || span.start < head.start;
   if (everyday && !isMarked && holdsSign(form.opening, HARD_OPENINGS)) return null;
   const common =
     everyday && !isMarked && (form.words.length === 1 || form.key.length < 3 || isTerm(form, language));
   if (form.isHost && host === last && form.words.every((word) => isCommonWord(word, language))) return null;
-  if (everyday && !isMarked && !isSmall && !isWrittenAsName({ form, words, first, last })) return null;
+  if (everyday && !isMarked && !isSmall && !isWrittenAsName(written)) return null;
   return {
     form,
     segment,

@@ -1,5 +1,5 @@
 import { cleanName } from '../../document/clean-text.ts';
-import { type Spelling, factOf, flagOf, remember, spellingOf } from '../../document/spelling.ts';
+import { type Spelling, flagOf, remember, spellingOf } from '../../document/spelling.ts';
 import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { LANGUAGES, isAnd } from '../../lexicon/index.ts';
@@ -56,8 +56,8 @@ interface SpeltName {
   /** The signs before its first word and behind its last. */
   opening: string;
   closing: string;
+  /** Where its key begins: its first word, an English article aside. */
   firstWord: string;
-  openings: readonly string[];
 }
 
 /** One spelling under which a company is looked for. */
@@ -75,7 +75,6 @@ export interface NameForm extends SpeltName {
   readonly everyday: Partial<Record<Language, boolean>>;
 }
 
-const MAX_OPENING = 4;
 const MAX_DESCRIBED = 2_000;
 const DASHES = /[‐‑‒–—―−-]+/gu;
 const IGNORED = /[\s\\*_`~\u00AD\u200B-\u200D\u2060\uFE0F®™©℠]+/gu;
@@ -109,7 +108,6 @@ const describeName: (spelling: string) => SpeltName = remember((given) => {
     opening: signOf(bare.slice(0, Math.max(0, at))),
     closing: last === undefined ? '' : signOf(bare.slice(last.end)),
     firstWord: (words.length > 1 && first?.folded === 'the' ? words[1] : first)?.folded ?? '',
-    openings: Array.from({ length: Math.min(MAX_OPENING, key.length) }, (_, end) => key.slice(0, end + 1)),
   };
 }, MAX_DESCRIBED);
 
@@ -142,133 +140,125 @@ export const namedCompany = (
   ...company,
 });
 
-export interface NameIndex {
-  find(key: string): NameForm | undefined;
-  /** The name with this identity, whatever it is written with. */
-  findNamed(identity: string): NameForm | undefined;
-  /** The name this word is by itself. */
-  findWord(word: Spelling): NameForm | undefined;
-  /** Whether any key begins like this. */
-  opens(beginning: string): boolean;
-  /** Whether any key begins with this word. */
-  opensWith(word: Spelling): boolean;
-  /** Whether any key begins with this word and goes on with these letters. */
-  goesOn(word: Spelling, letters: string): boolean;
-  /** Whether it is the first word of a name that may stand there without a capital. */
-  opensSmall(word: Spelling): boolean;
-  /** Whether it is the first word of a name spelt with a sign that parts words elsewhere ("ho. Mobile", "A + B"). */
-  opensSigned(word: Spelling): boolean;
-  /** The most words a name has. */
-  longest: number;
-}
-
-export interface NameTable {
-  forms: Map<string, NameForm>;
-  byIdentity: Map<string, NameForm>;
-  smallStarts: Set<string>;
-  signedStarts: Set<string>;
-  /** The keys by each of their openings: most words of an answer open no name, and the search ends with them. */
-  byOpening: Map<string, string[]>;
-  longest: number;
-}
-
-const MAX_WORDS = 7;
-const MAX_GIVEN_WORDS = 40;
-const LETTERS_LISTED = 2;
-
-export const emptyTable = (): NameTable => ({
-  forms: new Map(),
-  byIdentity: new Map(),
-  smallStarts: new Set(),
-  signedStarts: new Set(),
-  byOpening: new Map(),
-  longest: 1,
-});
-
 export interface NewForm {
-  table: NameTable;
   company: NamedCompany;
   spelling: string;
   needsPreposition?: boolean;
 }
 
-/** Adds a spelling. The first company that claims one keeps it, a user's later brand stays beside it. */
-export function addForm({ table, company, spelling, needsPreposition = false }: NewForm): void {
-  const spelt = describeName(spelling);
-  const { key, words, length, startsLower, isHost, isCaseless, signs, firstWord, openings } = spelt;
-  const isGiven = company.source !== 'catalogue' && company.source !== 'answer';
-  if (key === '' || length === 0 || length > (isGiven ? MAX_GIVEN_WORDS : MAX_WORDS)) return;
-  if (key.length < 2 && !isGiven) return;
-  const isVouchedFor = company.source === 'brand' || company.source === 'reported';
-  const isDistinct = isVouchedFor && !isHost && holdsUnlisted(words);
-  const form = { ...spelt, company, isGiven, isDistinct, needsPreposition, rivals: [], everyday: {} };
-  const known = table.forms.get(key);
-  if (known !== undefined) {
-    if (company.source === 'brand' && known.company !== company) known.rivals.push(form);
-    return;
+const MAX_WORDS = 7;
+const MAX_GIVEN_WORDS = 40;
+/** So many letters tell most words that open no name. */
+const MAX_BEGINNING = 16;
+
+/** The names looked for in an answer. Those of its own go before those of an index that knows more. */
+export class NameIndex {
+  readonly base: NameIndex | null;
+  readonly #forms = new Map<string, NameForm>();
+  readonly #byIdentity = new Map<string, NameForm>();
+  /** The brands of an answer by the host of their site. */
+  readonly #bySite = new Map<string, NamedCompany>();
+  /** All that a key begins with, each with the letters that may follow: most words of an answer open no name. */
+  readonly #beginnings = new Map<string, string>();
+  readonly #smallStarts = new Set<string>();
+  readonly #signedStarts = new Set<string>();
+  #remembered: ((word: Spelling) => boolean) | null = null;
+  /** The most words a name has. */
+  longest: number;
+
+  constructor(base: NameIndex | null = null) {
+    this.base = base;
+    this.longest = base?.longest ?? 1;
   }
-  table.forms.set(key, form);
-  const identity = identityKey(spelling);
-  if (!table.byIdentity.has(identity)) table.byIdentity.set(identity, form);
-  for (const opening of openings) {
-    const listed = table.byOpening.get(opening);
-    if (listed === undefined) table.byOpening.set(opening, [key]);
-    else listed.push(key);
+
+  /** Adds a spelling. The first company that claims one keeps it, a user's later brand stays beside it. */
+  add({ company, spelling, needsPreposition = false }: NewForm): void {
+    const spelt = describeName(spelling);
+    const { key, words, length, isHost, firstWord } = spelt;
+    const isGiven = company.source !== 'catalogue' && company.source !== 'answer';
+    if (key === '' || length === 0 || length > (isGiven ? MAX_GIVEN_WORDS : MAX_WORDS)) return;
+    if (key.length < 2 && !isGiven) return;
+    const isVouchedFor = company.source === 'brand' || company.source === 'reported';
+    const isDistinct = isVouchedFor && !isHost && holdsUnlisted(words);
+    const form = { ...spelt, company, isGiven, isDistinct, needsPreposition, rivals: [], everyday: {} };
+    const known = this.#forms.get(key);
+    if (known !== undefined) {
+      if (company.source === 'brand' && known.company !== company) known.rivals.push(form);
+      return;
+    }
+    this.#forms.set(key, form);
+    if (company.source === 'brand' && company.domain !== null) this.#bySite.set(company.domain, company);
+    const identity = identityKey(spelling);
+    if (!this.#byIdentity.has(identity)) this.#byIdentity.set(identity, form);
+    for (let end = 1; end <= Math.min(key.length, MAX_BEGINNING); end++) {
+      const beginning = key.slice(0, end);
+      const followers = this.#beginnings.get(beginning) ?? '';
+      const next = key.charAt(end);
+      if (next === '' || !followers.includes(next)) this.#beginnings.set(beginning, followers + next);
+    }
+    const isLongGiven = isGiven && length > 1;
+    if (spelt.startsLower || isDistinct || spelt.isCaseless || isLongGiven) this.#smallStarts.add(firstWord);
+    if (spelt.signs.size > 0 || isLongGiven) this.#signedStarts.add(firstWord);
+    this.longest = Math.max(this.longest, length + 1);
   }
-  if (startsLower || isDistinct || isCaseless || (isGiven && length > 1)) table.smallStarts.add(firstWord);
-  if (signs.size > 0 || (isGiven && length > 1)) table.signedStarts.add(firstWord);
-  table.longest = Math.max(table.longest, length + 1);
-}
 
-/** Whether any key of the table begins like this. */
-export const opensIn = ({ byOpening }: NameTable, beginning: string): boolean =>
-  byOpening.get(beginning.slice(0, MAX_OPENING))?.some((key) => key.startsWith(beginning)) === true;
+  /** The name with these letters. */
+  find(key: string): NameForm | undefined {
+    return this.#forms.get(key) ?? this.#adopt(this.base?.find(key));
+  }
 
-/** What stands behind a beginning in the keys that have it. */
-interface Rests {
-  /** By their first letter and by their first two. */
-  byOpening: ReadonlyMap<string, readonly string[]>;
-  /** A bit for each of these openings: a glance before one is looked up. */
-  openings: number;
-}
+  /** The name with this identity, whatever it is written with. */
+  findNamed(identity: string): NameForm | undefined {
+    return this.#byIdentity.get(identity) ?? this.#adopt(this.base?.findNamed(identity));
+  }
 
-const LAST_BIT = 31;
+  /** The name with this identity that was added here, not to what this index is based on. */
+  findOwn(identity: string): NameForm | undefined {
+    return this.#byIdentity.get(identity);
+  }
 
-const openingBit = (letters: string): number =>
-  1 << ((letters.charCodeAt(0) * 7 + (letters.length > 1 ? letters.charCodeAt(1) : 0)) & LAST_BIT);
+  /** Whether any key begins like this, as far as beginnings are kept. */
+  opens(beginning: string): boolean {
+    return this.#opensOwn(beginning) || this.base?.opens(beginning) === true;
+  }
 
-function restsBehind({ byOpening }: NameTable, beginning: string): Rests {
-  const rests = (byOpening.get(beginning.slice(0, MAX_OPENING)) ?? [])
-    .filter((key) => key.length > beginning.length && key.startsWith(beginning))
-    .map((key) => key.slice(beginning.length));
-  const groups = new Map([
-    ...Map.groupBy(rests, (rest) => rest.charAt(0)),
-    ...Map.groupBy(rests, (rest) => rest.slice(0, LETTERS_LISTED)),
-  ]);
-  let openings = 0;
-  for (const opening of groups.keys()) openings |= openingBit(opening);
-  return { byOpening: groups, openings };
-}
+  /** Whether any key begins with this word. */
+  opensWith(word: Spelling): boolean {
+    return this.#remembered?.(word) ?? (this.#opensOwn(word.folded) || this.base?.opensWith(word) === true);
+  }
 
-/** The index of a table that many answers are read with: what it says of a word is found out once. */
-export function toIndex(table: NameTable): NameIndex {
-  const { forms, byIdentity, smallStarts, signedStarts, longest } = table;
-  const formOf = factOf(({ folded }) => forms.get(folded) ?? false);
-  const restsAfter = factOf(({ folded }) => restsBehind(table, folded));
-  return {
-    find: (key) => forms.get(key),
-    findNamed: (identity) => byIdentity.get(identity),
-    findWord: (word) => formOf(word) || undefined,
-    opens: (beginning) => opensIn(table, beginning),
-    opensWith: flagOf(({ folded }) => opensIn(table, folded)),
-    goesOn: (word, letters) => {
-      const { openings, byOpening } = restsAfter(word);
-      if ((openings & openingBit(letters)) === 0) return false;
-      const rests = byOpening.get(letters.slice(0, LETTERS_LISTED));
-      return rests?.some((rest) => rest.startsWith(letters)) === true;
-    },
-    opensSmall: flagOf(({ folded }) => smallStarts.has(folded)),
-    opensSigned: flagOf(({ folded }) => signedStarts.has(folded)),
-    longest,
-  };
+  /** Finds out once for each word whether it opens a name: for an index that all answers are read with. */
+  rememberWords(): void {
+    this.#remembered = flagOf(({ folded }) => this.opens(folded));
+  }
+
+  #opensOwn(beginning: string): boolean {
+    return this.#beginnings.has(beginning.slice(0, MAX_BEGINNING));
+  }
+
+  /** Whether any key begins like this and has this letter next. */
+  goesOn(beginning: string, letter: string): boolean {
+    if (beginning.length >= MAX_BEGINNING) return this.opens(beginning);
+    const followers = this.#beginnings.get(beginning);
+    return followers?.includes(letter) === true || this.base?.goesOn(beginning, letter) === true;
+  }
+
+  /** Whether it is the first word of a name that may stand there without a capital. */
+  opensSmall(word: string): boolean {
+    return this.#smallStarts.has(word) || this.base?.opensSmall(word) === true;
+  }
+
+  /** Whether it is the first word of a name spelt with a sign that parts words elsewhere ("ho. Mobile", "A + B"). */
+  opensSigned(word: string): boolean {
+    return this.#signedStarts.has(word) || this.base?.opensSigned(word) === true;
+  }
+
+  /** What is known of a brand of this index is the brand's, and so is what lives at an address of its site (analytics.google.com). */
+  #adopt(form: NameForm | undefined): NameForm | undefined {
+    if (form === undefined || this.#forms.size === 0) return form;
+    const { key, domain } = form.company;
+    const site = domain?.slice(domain.indexOf('.') + 1) ?? '';
+    const company = this.#byIdentity.get(key)?.company ?? this.#bySite.get(site);
+    return company === undefined ? form : { ...form, company };
+  }
 }

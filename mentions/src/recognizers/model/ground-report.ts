@@ -5,7 +5,7 @@ import { fold } from '../../document/spelling.ts';
 import type { ReportedCompany, TextSpan, Tone } from '../../extraction.ts';
 import { identityKey } from '../../linking/identity.ts';
 import { type NameMatch, matchNames } from '../gazetteer/match-names.ts';
-import { buildNameIndex } from '../gazetteer/name-index.ts';
+import { buildNameIndex } from '../gazetteer/known-names.ts';
 import { isEnumeration } from '../structural/run-context.ts';
 import { endsSentence, isCased, splitAtSigns, withSingleBlanks } from '../../document/signs.ts';
 

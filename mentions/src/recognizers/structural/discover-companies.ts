@@ -1,6 +1,6 @@
 import { type At, type ReadAnswer, type ReadSegment, firstIndex } from '../../document/document.ts';
 import { withSingleBlanks } from '../../document/signs.ts';
-import { factOf, letterBit, lettersOf } from '../../document/spelling.ts';
+import { factOf } from '../../document/spelling.ts';
 import { type Word, joinsName } from '../../document/words.ts';
 import { patternWords, withoutEnding } from '../../lexicon/pattern.ts';
 import { isProductWord } from '../../lexicon/word-kinds.ts';
@@ -133,11 +133,9 @@ function stemOfNoun([word, ...rest]: readonly Word[]): string | null {
 /** Which of these stems an answer writes in small letters: whatever they mean, they are nouns of its language. */
 function readSmallStems({ segments }: ReadAnswer, stems: ReadonlySet<string>): ReadonlySet<string> {
   const small = new Set<string>();
-  const letters = lettersOf(stems);
   for (const { words } of segments)
     for (const { spelling } of words) {
       const { folded, capital, mixed, digits } = spelling;
-      if ((letters & letterBit(folded)) === 0) continue;
       if (capital || mixed || digits || folded.length < MIN_NOUN) continue;
       const stem = stemOf(spelling);
       if (stems.has(stem)) small.add(stem);
