@@ -108,9 +108,11 @@ async function listWorks(
   for (const count of STORED)
     works.set(`stored ${String(count)}`, async (side) => {
       const answers = copyAnswers(models.get(side) ?? [], count);
-      const taken = await time(() => storeCopies(side, answers));
-      await removeCopies(side, answers);
-      return taken;
+      try {
+        return await time(() => storeCopies(side, answers));
+      } finally {
+        await removeCopies(side, answers);
+      }
     });
   return works;
 }

@@ -7,7 +7,7 @@ import {
   mentions,
   type NewAnswer,
 } from '#features/answers';
-import { type AnalysisId, type CompanyId, type ResultId, newIdAt, toId } from '#lib/ids';
+import { type CompanyId, type ResultId, newIdAt, toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { Side } from './open-side.ts';
 
@@ -37,15 +37,17 @@ export async function readAnswers({ ctx: { db }, companyId: id }: Side): Promise
   }));
 }
 
-/** So many of them as answers of an analysis of its own, in one transaction. */
+/** Beyond every sample that was asked. */
+const FIRST_COPY = 1_000_000;
+
+/** So many of them as further samples of their analyses. */
 export function copyAnswers(models: readonly NewAnswer[], count: number): NewAnswer[] {
   const now = new Date();
-  const analysisId = newIdAt<AnalysisId>(now);
   return models.slice(0, count).map((model, index) => {
     const id = newIdAt<ResultId>(now);
     return {
       ...model,
-      result: { ...model.result, id, analysisId, sample: index + 1 },
+      result: { ...model.result, id, sample: FIRST_COPY + index },
       mentions: model.mentions.map((row) => ({ ...row, resultId: id })),
       citations: model.citations.map((row) => ({ ...row, resultId: id })),
     };

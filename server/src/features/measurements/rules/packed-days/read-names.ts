@@ -66,7 +66,7 @@ function visitCompanies(
   }
 }
 type VisitCell = (index: number, cell: number, mentions: number, beside: number, before: number) => void;
-/** Is told how many cells there are. */
+/** Is called with the number of cells. */
 type StartCells = (length: number) => VisitCell;
 
 /** The steps from one cell to the next stand together, then the places of their counts. */
