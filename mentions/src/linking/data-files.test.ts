@@ -24,7 +24,7 @@ interface Schema {
   type?: string;
   required?: string[];
   properties?: Record<string, Schema>;
-  additionalProperties?: Schema;
+  additionalProperties?: Schema | boolean;
   items?: Schema;
   minItems?: number;
   uniqueItems?: boolean;
@@ -55,9 +55,12 @@ function listFaults(value: unknown, schema: Schema, path = '$'): string[] {
   const missing = (schema.required ?? [])
     .filter((key) => !(key in value))
     .map((key) => `${path} lacks ${key}`);
-  const faults = Object.entries(value).flatMap(([key, member]) =>
-    listFaults(member, schema.properties?.[key] ?? schema.additionalProperties ?? {}, `${path}.${key}`),
-  );
+  const others = schema.additionalProperties ?? true;
+  const faults = Object.entries(value).flatMap(([key, member]) => {
+    const described = schema.properties?.[key] ?? others;
+    if (described === false) return [`${path} holds ${key}, which the schema does not`];
+    return listFaults(member, described === true ? {} : described, `${path}.${key}`);
+  });
   return [...missing, ...faults];
 }
 
