@@ -34,6 +34,9 @@ import type { Adapters } from './adapters/adapters.ts';
 import { ERASERS } from './erasers.ts';
 import { offersVisitorAnswers } from './get-config.ts';
 
+/** What the panel counts of other features. */
+const COUNTERS = { countTaskListsPrepared, countSuggestions };
+
 /** The features of the product in the order of the layers, each with the adapters and settings it needs. */
 export async function createFeatures({
   ctx,
@@ -121,11 +124,7 @@ export async function createFeatures({
     }),
   ];
   const operator = createOperatorFeature({
-    panel: {
-      ...analysis,
-      ...readPanel({ config, adapters }),
-      counters: { countTaskListsPrepared, countSuggestions },
-    },
+    panel: { ...analysis, ...readPanel({ config, adapters }), counters: COUNTERS },
     health: healthDeps({ ctx, config, adapters }),
     paymentTests: {
       ...payments,

@@ -98,7 +98,6 @@ describe('actions a model proposes', () => {
 
   it('stand in the plan, each with its source, its sentence, its prompts and our figures', async () => {
     expect(await readRun()).toEqual({ isAvailable: true, isUnderWay: false, nextAt: null, last: null });
-    // Other words for a source a list has an action for are that action.
     expect(
       await propose(
         writes([proposal(), proposal({ sources: ['S1'], title: 'Proponi una prova sul campo' })]),
@@ -147,10 +146,11 @@ describe('actions a model proposes', () => {
     );
     const after = await readPlan();
     expect(new Set(after.map(({ key }) => key)).size).toBe(after.length);
-    // The list's words stand; the sentence it lacks is there now.
+    // The list's words stand; the sentence and the prompts it lacks are there now.
     const found = after.find(({ key }) => key === `source:${GUIDE}`);
     expect(found?.quote?.text).toContain('Aruba');
-    expect({ ...found, quote: null }).toEqual({ ...known, quote: null });
+    expect(found?.promptIds).toHaveLength(PROMPTS.length);
+    expect(found).toEqual({ ...known, quote: found?.quote, promptIds: found?.promptIds });
     expect(after.filter(({ proposedAt }) => proposedAt !== null).map(({ title }) => title)).toEqual([
       'Scrivi alla redazione',
     ]);

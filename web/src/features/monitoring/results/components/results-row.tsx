@@ -80,15 +80,7 @@ export function ResultsRow({
             {row.mentions === 0 ? copy.noRank : formatInteger(place)}
           </span>
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-            <ResultsFigure
-              uncertainty={copy.nameLabel(row.name)}
-              onRead={read}
-              isRow
-              className="wrap-anywhere"
-            >
-              {row.isOwn ? <Marker>{row.name}</Marker> : <bdi>{row.name}</bdi>}
-              {row.isOwn && <span className="sr-only">{copy.own}</span>}
-            </ResultsFigure>
+            <Name row={row} onRead={read} />
             {ownName !== null && <OwnNameHint company={company} own={ownName} named={row} />}
           </span>
         </span>
@@ -145,6 +137,15 @@ export function ResultsRow({
         )}
       </td>
     </tr>
+  );
+}
+
+function Name({ row, onRead }: FigureProps) {
+  return (
+    <ResultsFigure uncertainty={copy.nameLabel(row.name)} onRead={onRead} isRow className="wrap-anywhere">
+      {row.isOwn ? <Marker>{row.name}</Marker> : <bdi>{row.name}</bdi>}
+      {row.isOwn && <span className="sr-only">{copy.own}</span>}
+    </ResultsFigure>
   );
 }
 
