@@ -81,7 +81,9 @@ describe.each(['sandbox', 'stripe'] as const)('on %s', (id) => {
       const outcomes = await Promise.all(scenarios.map((scenario) => ask(scenario, step).outcome));
       const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
       expect(count('died'), `${step.name}: ${outcomes.join(', ')}`).toBe(2 * calls.length);
-      expect(count('answered'), `${step.name}: ${outcomes.join(', ')}`).toBe(scenarios.length - 2 * calls.length);
+      expect(count('answered'), `${step.name}: ${outcomes.join(', ')}`).toBe(
+        scenarios.length - 2 * calls.length,
+      );
       await scene.takeOver(isFinishing);
       const expectWhole = (scenario: Scenario) =>
         expectPlanStatus(scene, scenario, { where: step.name, ...step.after });
