@@ -6,7 +6,7 @@ import { signIn, userMenu } from './fixtures/people.ts';
 import { toast } from './fixtures/screens.ts';
 
 /** The code of a dialog that is fetched when the dialog is first opened. */
-const DIALOG_CODE = chunkOf('src/features/companies/components/delete-company-dialog.tsx');
+const DIALOG_CODE = chunkOf('src/features/companies/edit/components/delete-company-dialog.tsx');
 const TOASTER_CODE = chunkOf('src/ui/notices/toaster.tsx');
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Gestilia' });
