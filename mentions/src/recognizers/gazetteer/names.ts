@@ -148,9 +148,8 @@ export interface NewForm {
 
 const MAX_WORDS = 7;
 const MAX_GIVEN_WORDS = 40;
-/** So many letters tell most words that open no name. */
+/** So many letters tell most words that open no name, and so many behind them most that no name goes on with. */
 const MAX_BEGINNING = 16;
-/** As many letters of what follows tell most words that no name goes on with. */
 const FOLLOWERS = 3;
 
 /** The names looked for in an answer. Those of its own go before those of an index that knows more. */
@@ -162,6 +161,8 @@ export class NameIndex {
   readonly #bySite = new Map<string, NamedCompany>();
   /** All that a key begins with, each with what letters may follow: most words of an answer open no name. */
   readonly #beginnings = new Map<string, string>();
+  /** A bit for each letter keys begin with. */
+  #letters = 0;
   readonly #smallStarts = new Set<string>();
   readonly #signedStarts = new Set<string>();
   /** The most words a name has. */
@@ -188,6 +189,7 @@ export class NameIndex {
       return;
     }
     this.#forms.set(key, form);
+    this.#letters |= 1 << key.charCodeAt(0);
     if (company.source === 'brand' && company.domain !== null) this.#bySite.set(company.domain, company);
     const identity = identityKey(spelling);
     if (!this.#byIdentity.has(identity)) this.#byIdentity.set(identity, form);
@@ -205,7 +207,7 @@ export class NameIndex {
 
   /** The name with these letters. */
   find(key: string): NameForm | undefined {
-    return this.#forms.get(key) ?? this.#adopt(this.base?.find(key));
+    return (this.#mayHold(key) ? this.#forms.get(key) : undefined) ?? this.#adopt(this.base?.find(key));
   }
 
   /** The name with this identity, whatever it is written with. */
@@ -221,12 +223,16 @@ export class NameIndex {
   /** Whether any key begins like this, as far as beginnings are kept. */
   opens(beginning: string): boolean {
     const kept = beginning.slice(0, MAX_BEGINNING);
-    return this.#beginnings.has(kept) || this.base?.opens(kept) === true;
+    return (this.#mayHold(kept) && this.#beginnings.has(kept)) || this.base?.opens(kept) === true;
   }
 
+  /** A glance before all else: the names of one answer are few. */
+  readonly #mayHold = (text: string): boolean => (this.#letters & (1 << text.charCodeAt(0))) !== 0;
+
   #followersOf = ({ folded }: Spelling): string | false =>
-    this.#beginnings.get(folded.slice(0, MAX_BEGINNING)) ?? false;
-  #formOf = ({ folded }: Spelling): NameForm | false => this.#forms.get(folded) ?? false;
+    (this.#mayHold(folded) && this.#beginnings.get(folded.slice(0, MAX_BEGINNING))) ?? false;
+  #formOf = ({ folded }: Spelling): NameForm | false =>
+    (this.#mayHold(folded) && this.#forms.get(folded)) ?? false;
   #isSmallStart = ({ folded }: Spelling): boolean => this.#smallStarts.has(folded);
 
   /** Finds out once for each word what the index says of it: for one that all answers are read with. */
@@ -249,9 +255,8 @@ export class NameIndex {
   /** A glance at whether a key may begin with this word and go on with the next: `opens` knows for certain. */
   mayGoOn(word: Spelling, next: string): boolean {
     if (word.folded.length > MAX_BEGINNING) return true;
-    const followers = this.#followersOf(word);
-    const isOwn = followers !== false && followers.includes(next.slice(0, FOLLOWERS));
-    return isOwn || this.base?.mayGoOn(word, next) === true;
+    const followers = this.#followersOf(word) || '';
+    return followers.includes(next.slice(0, FOLLOWERS)) || this.base?.mayGoOn(word, next) === true;
   }
 
   /** Whether it is the first word of a name that may stand there without a capital. */
