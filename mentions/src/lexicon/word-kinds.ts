@@ -1,5 +1,5 @@
 import type { At, ReadSegment } from '../document/document.ts';
-import { spellingOf, flagIn, factOf } from '../document/spelling.ts';
+import { spellingOf, flagIn, flagOf, factOf } from '../document/spelling.ts';
 import type { Word } from '../document/words.ts';
 import type { Language } from '../extraction.ts';
 import {
@@ -71,13 +71,14 @@ const isInflected = (folded: string, language: Language): boolean =>
   isRegularForm(folded, 'en') || isRegularForm(folded, language);
 
 /** The kind of a word as it is written: PBRFusion is a name, whatever its ending. */
-export function kindAsWritten({ folded, mixed, spelling }: Word, language: Language): WordKind {
-  if (!mixed) return kinds[language](spelling);
-  return isTerm(folded) ? 'term' : 'unknown';
+export function kindAsWritten({ spelling }: Word, language: Language): WordKind {
+  if (!spelling.mixed) return kinds[language](spelling);
+  return isTerm(spelling) ? 'term' : 'unknown';
 }
 
-const isTerm = (folded: string): boolean =>
-  terms.has(folded) || classMembers.has(folded) || FIGURE.test(folded) || CODE.test(folded);
+const isTerm = flagOf(
+  ({ folded }) => terms.has(folded) || classMembers.has(folded) || FIGURE.test(folded) || CODE.test(folded),
+);
 
 const openings = wordList('tradeOpenings');
 const tradesAndRoles = wordList('tradeOpenings', 'tradeClosings', 'roles');

@@ -1,4 +1,5 @@
 import type { ReadSegment } from '../document/document.ts';
+import { flagOf } from '../document/spelling.ts';
 import type { Word } from '../document/words.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import { eachLanguage, isIn, isUnder, lexicons } from '../lexicon/index.ts';
@@ -45,15 +46,22 @@ const tones = eachLanguage((language) =>
 const negates = isUnder('negators');
 const opensSuperlative = isUnder('superlativeArticles');
 const isPlain = isUnder('plainSuperlatives');
+/** Most words open neither: for them one question is enough. */
+const opensCue = eachLanguage((language) =>
+  flagOf((word) => tones[language].opensWith(word) || opensSuperlative[language](word)),
+);
 
 /** The judging words of a segment in order; "non è affidabile" is blame, "senza problemi" praise. */
 export function findCues({ words }: ReadSegment, language: Language): Cue[] {
   const cues: Cue[] = [];
-  for (const [index, word] of words.entries()) {
-    const before = cues.at(-1);
-    if (before !== undefined && word.start < before.end) continue;
+  const mayJudge = opensCue[language];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index];
+    if (word === undefined || !mayJudge(word.spelling)) continue;
     const found = tones[language].findAt(words, index) ?? findSuperlative(words, index, language);
     if (found === null) continue;
+    const before = cues.at(-1);
+    if (before !== undefined && word.start < before.end) continue;
     const isLess = isLessened(words, index);
     if (isLess && before?.word === index - 1) cues.pop();
     const { sign, strength } = found.value;
@@ -72,7 +80,7 @@ function findSuperlative(
   index: number,
   language: Language,
 ): { value: Tone; length: number } | null {
-  const [article, next, behind] = words.slice(index, index + 3);
+  const [article, next, behind] = [words[index], words[index + 1], words[index + 2]];
   if (article === undefined || next === undefined || !opensSuperlative[language](article.spelling))
     return null;
   const isEnding = next.folded.length >= MIN_SUPERLATIVE && next.folded.endsWith(ENGLISH_SUPERLATIVE);

@@ -186,7 +186,7 @@ function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
     const mayStand =
       looksLikeName(head) ||
       answer.visible.charCodeAt(head.start) >= FIRST_PREFIXED ||
-      index.opensSmall(head.folded) ||
+      index.opensSmall(head.spelling) ||
       startsHost(answer, words, first);
     const match = mayStand ? matchAt(search, { segment, first, head }) : null;
     if (match === null) continue;
@@ -206,7 +206,7 @@ function matchAt(
   const { words } = segment;
   const isOpening = index.opensWith(head.spelling) || startsInHangul(head);
   const longest =
-    (isOpening ? findLongest(search, words, first, head.folded) : null) ??
+    (isOpening ? findLongest(search, words, first, head.spelling) : null) ??
     findBehindPrefix(search, words, first);
   if (longest === null) return null;
   const { last } = longest;

@@ -1,5 +1,5 @@
 import { cleanName } from '../../document/clean-text.ts';
-import { type Spelling, flagOf, remember, spellingOf } from '../../document/spelling.ts';
+import { type Spelling, factOf, flagOf, remember, spellingOf } from '../../document/spelling.ts';
 import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { LANGUAGES, isAnd } from '../../lexicon/index.ts';
@@ -148,8 +148,9 @@ export interface NewForm {
 
 const MAX_WORDS = 7;
 const MAX_GIVEN_WORDS = 40;
-/** So many letters tell most words that open no name. */
+/** So many letters tell most words that open no name, and so many behind them most that no name goes on with. */
 const MAX_BEGINNING = 16;
+const FOLLOWERS = 3;
 
 /** The names looked for in an answer. Those of its own go before those of an index that knows more. */
 export class NameIndex {
@@ -158,11 +159,12 @@ export class NameIndex {
   readonly #byIdentity = new Map<string, NameForm>();
   /** The brands of an answer by the host of their site. */
   readonly #bySite = new Map<string, NamedCompany>();
-  /** All that a key begins with, each with the letters that may follow: most words of an answer open no name. */
+  /** All that a key begins with, each with what letters may follow: most words of an answer open no name. */
   readonly #beginnings = new Map<string, string>();
+  /** A bit for each letter keys begin with. */
+  #letters = 0;
   readonly #smallStarts = new Set<string>();
   readonly #signedStarts = new Set<string>();
-  #remembered: ((word: Spelling) => boolean) | null = null;
   /** The most words a name has. */
   longest: number;
 
@@ -187,13 +189,14 @@ export class NameIndex {
       return;
     }
     this.#forms.set(key, form);
+    this.#letters |= 1 << key.charCodeAt(0);
     if (company.source === 'brand' && company.domain !== null) this.#bySite.set(company.domain, company);
     const identity = identityKey(spelling);
     if (!this.#byIdentity.has(identity)) this.#byIdentity.set(identity, form);
     for (let end = 1; end <= Math.min(key.length, MAX_BEGINNING); end++) {
       const beginning = key.slice(0, end);
       const followers = this.#beginnings.get(beginning) ?? '';
-      const next = key.charAt(end);
+      const next = key.slice(end, end + FOLLOWERS);
       if (next === '' || !followers.includes(next)) this.#beginnings.set(beginning, followers + next);
     }
     const isLongGiven = isGiven && length > 1;
@@ -204,7 +207,7 @@ export class NameIndex {
 
   /** The name with these letters. */
   find(key: string): NameForm | undefined {
-    return this.#forms.get(key) ?? this.#adopt(this.base?.find(key));
+    return (this.#mayHold(key) ? this.#forms.get(key) : undefined) ?? this.#adopt(this.base?.find(key));
   }
 
   /** The name with this identity, whatever it is written with. */
@@ -219,33 +222,46 @@ export class NameIndex {
 
   /** Whether any key begins like this, as far as beginnings are kept. */
   opens(beginning: string): boolean {
-    return this.#opensOwn(beginning) || this.base?.opens(beginning) === true;
+    const kept = beginning.slice(0, MAX_BEGINNING);
+    return (this.#mayHold(kept) && this.#beginnings.has(kept)) || this.base?.opens(kept) === true;
+  }
+
+  /** A glance before all else: the names of one answer are few. */
+  readonly #mayHold = (text: string): boolean => (this.#letters & (1 << text.charCodeAt(0))) !== 0;
+
+  #followersOf = ({ folded }: Spelling): string | false =>
+    (this.#mayHold(folded) && this.#beginnings.get(folded.slice(0, MAX_BEGINNING))) ?? false;
+  #formOf = ({ folded }: Spelling): NameForm | false =>
+    (this.#mayHold(folded) && this.#forms.get(folded)) ?? false;
+  #isSmallStart = ({ folded }: Spelling): boolean => this.#smallStarts.has(folded);
+
+  /** Finds out once for each word what the index says of it: for one that all answers are read with. */
+  rememberWords(): void {
+    this.#followersOf = factOf(this.#followersOf);
+    this.#formOf = factOf(this.#formOf);
+    this.#isSmallStart = flagOf(this.#isSmallStart);
+  }
+
+  /** The name that is this one word. */
+  findWord(word: Spelling): NameForm | undefined {
+    return this.#formOf(word) || this.#adopt(this.base?.findWord(word));
   }
 
   /** Whether any key begins with this word. */
   opensWith(word: Spelling): boolean {
-    return this.#remembered?.(word) ?? (this.#opensOwn(word.folded) || this.base?.opensWith(word) === true);
+    return this.#followersOf(word) !== false || this.base?.opensWith(word) === true;
   }
 
-  /** Finds out once for each word whether it opens a name: for an index that all answers are read with. */
-  rememberWords(): void {
-    this.#remembered = flagOf(({ folded }) => this.opens(folded));
-  }
-
-  #opensOwn(beginning: string): boolean {
-    return this.#beginnings.has(beginning.slice(0, MAX_BEGINNING));
-  }
-
-  /** Whether any key begins like this and has this letter next. */
-  goesOn(beginning: string, letter: string): boolean {
-    if (beginning.length >= MAX_BEGINNING) return this.opens(beginning);
-    const followers = this.#beginnings.get(beginning);
-    return followers?.includes(letter) === true || this.base?.goesOn(beginning, letter) === true;
+  /** A glance at whether a key may begin with this word and go on with the next: `opens` knows for certain. */
+  mayGoOn(word: Spelling, next: string): boolean {
+    if (word.folded.length > MAX_BEGINNING) return true;
+    const followers = this.#followersOf(word) || '';
+    return followers.includes(next.slice(0, FOLLOWERS)) || this.base?.mayGoOn(word, next) === true;
   }
 
   /** Whether it is the first word of a name that may stand there without a capital. */
-  opensSmall(word: string): boolean {
-    return this.#smallStarts.has(word) || this.base?.opensSmall(word) === true;
+  opensSmall(word: Spelling): boolean {
+    return this.#isSmallStart(word) || this.base?.opensSmall(word) === true;
   }
 
   /** Whether it is the first word of a name spelt with a sign that parts words elsewhere ("ho. Mobile", "A + B"). */

@@ -1,4 +1,4 @@
-import type { ReadAnswer, ReadSegment } from '../../document/document.ts';
+import { type ReadAnswer, type ReadSegment, isInTable } from '../../document/document.ts';
 import { splitAtBlanks, withSingleBlanks } from '../../document/signs.ts';
 import { fold } from '../../document/spelling.ts';
 import { allPhrases } from '../../lexicon/index.ts';
@@ -29,7 +29,7 @@ export function weighColumns(answer: ReadAnswer): (segment: ReadSegment) => numb
       weights.set(columnKey(cell), isBesideNames ? weighed.besideNames : weighed.alone);
     });
   }
-  return (segment) => weights.get(columnKey(segment)) ?? 0;
+  return (segment) => (isInTable(segment) ? (weights.get(columnKey(segment)) ?? 0) : 0);
 }
 
 const columnKey = ({ table, column }: ReadSegment): string => `${String(table)} ${String(column)}`;

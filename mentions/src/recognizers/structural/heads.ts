@@ -59,9 +59,9 @@ function readBold(answer: ReadAnswer, segment: ReadSegment): { first: number; la
 
 /** "1. Qonto": the place in the list is no part of the name. */
 function skipOrdinal(place: At<'answer' | 'language' | 'segment'>): number {
-  const number = new Stretch({ ...place, first: 0, last: 0 });
-  const isOrdinal = number.words[0]?.digits === true && opensWithSign(number.gap.slice(0, -1), '.)');
-  return isOrdinal ? 1 : 0;
+  if (place.segment.words[0]?.digits !== true) return 0;
+  const { gap } = new Stretch({ ...place, first: 0, last: 0 });
+  return opensWithSign(gap.slice(0, -1), '.)') ? 1 : 0;
 }
 
 /** The last word of a head: where its bold ends or a sign parts it from what is said of it. */
@@ -87,18 +87,20 @@ function leadEnd({ answer, segment, words, first }: Stretch): number | null {
 function firstCut({ answer, segment, words, first }: Stretch): number | null {
   for (let index = 0; index < Math.min(MAX_HEAD_WORDS, words.length - 1); index++) {
     const gap = answer.visible.slice(words[index]?.end, words[index + 1]?.start);
+    if (gap.length < 2) continue;
     if (segment.kind === 'paragraph' && endsSentence(gap.slice(0, 2))) return null;
-    if (gap.length > 1 && CUT.test(gap)) return first + index;
+    if (CUT.test(gap)) return first + index;
   }
   return null;
 }
 
 /** "Più economica: Gimoka": a short value behind a label. */
 function valueBehind(whole: Stretch, label: number): Stretch | null {
-  const value = whole.between(label + 1, whole.last);
-  const { answer, before, words, start } = value;
-  if (before === undefined || words.length === 0 || words.length > MAX_VALUE_WORDS) return null;
-  return opensWithSign(answer.visible.slice(before.end, start), ':→=') ? value : null;
+  const { answer, segment, last } = whole;
+  const [before, next] = [segment.words[label], segment.words[label + 1]];
+  if (before === undefined || next === undefined || last - label > MAX_VALUE_WORDS) return null;
+  const isIntroduced = opensWithSign(answer.visible.slice(before.end, next.start), ':→=');
+  return isIntroduced ? whole.between(label + 1, last) : null;
 }
 
 const SEPARATOR = /[,;/|·]|\s\+\s/u;
@@ -125,9 +127,9 @@ export function splitNames(head: Stretch, matches: readonly NameMatch[]): Stretc
 function withoutEdges(name: Stretch, matches: readonly NameMatch[]): Stretch {
   const { answer, words, first } = name;
   const bracket = words.findIndex(({ end }) => answer.visible.startsWith(' (', end));
-  const last = bracket < 0 ? name.last : first + bracket;
+  const unbracketed = name.between(first, bracket < 0 ? name.last : first + bracket);
   const isMatch = matches.some((match) => match.first === first);
-  return name.between(isMatch ? first : skipLeading(name.between(first, last)), last);
+  return isMatch ? unbracketed : unbracketed.between(skipLeading(unbracketed), unbracketed.last);
 }
 
 /** How far the next name is behind this word: 1 after a comma, 2 after "e"; 0 when no name ends here. */

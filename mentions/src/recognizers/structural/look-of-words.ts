@@ -1,7 +1,7 @@
 import { isNameLike } from '../../document/document.ts';
-import { type Word, isAcronym } from '../../document/words.ts';
-import type { Language } from '../../extraction.ts';
-import { genericWords, isIn } from '../../lexicon/index.ts';
+import { flagOf } from '../../document/spelling.ts';
+import { isAcronym } from '../../document/words.ts';
+import { eachLanguage, genericWords, isIn } from '../../lexicon/index.ts';
 import { type WordKind, isClassPhrase, kindOfWord } from '../../lexicon/word-kinds.ts';
 import type { Stretch } from './stretch.ts';
 
@@ -87,14 +87,18 @@ export function lookOf(stretch: Stretch): Look {
   if (words.some(isAcronym)) return 'shouted';
   if (isTradeName(stretch)) return 'trade';
   const [first, ...rest] = words;
-  const isForeign = language !== 'en' && words.some((word) => isForeignWord(word, language));
-  if (first === undefined || rest.length === 0) return isForeign ? 'foreign' : 'everyday';
+  const isAnyForeign = language !== 'en' && words.some(({ spelling }) => isForeign[language](spelling));
+  if (first === undefined || rest.length === 0) return isAnyForeign ? 'foreign' : 'everyday';
   if (opensTrade(first.spelling) && words.every(isNameLike)) return 'tradeAtPlace';
   const isCapitals = isNameLike(first) && rest.every((word) => isNameLike(word) || isInner(word.spelling));
   return language !== 'en' && isCapitals && !opensPlace(first.spelling) ? 'capitals' : 'everydays';
 }
 
-const isForeignWord = ({ folded }: Word, language: Language): boolean =>
-  genericWords.en.has(folded) &&
-  !genericWords[language].has(folded) &&
-  kindOfWord(folded, language) === 'generic';
+const isForeign = eachLanguage((language) =>
+  flagOf(
+    ({ folded }) =>
+      genericWords.en.has(folded) &&
+      !genericWords[language].has(folded) &&
+      kindOfWord(folded, language) === 'generic',
+  ),
+);

@@ -84,11 +84,16 @@ const PIN_REACH = 4;
 const PIN_WORDS = 3;
 const placeCues = phraseTables('placeCues');
 
+const isBehindPin = ({ raw }: ReadAnswer, { start }: ReadSegment): boolean =>
+  raw
+    .slice(Math.max(0, start - PIN_REACH), start)
+    .trimEnd()
+    .endsWith(PIN);
+
 /** "near Ostuni and Monopoli", "in via Stalingrado", behind a pin: what stands before says that a place follows. */
 export function isBehindPlaceCue(run: Stretch): boolean {
   const { answer, segment, first, language } = run;
-  const before = answer.raw.slice(Math.max(0, segment.start - PIN_REACH), segment.start);
-  if (first < PIN_WORDS && before.trimEnd().endsWith(PIN)) return true;
+  if (first < PIN_WORDS && isBehindPin(answer, segment)) return true;
   // PayPal, N26: no place is spelt so.
   if (run.words.some(({ mixed }) => mixed)) return false;
   return openingsOfList(run).some((opening) => placeCues[language].lengthBefore(segment.words, opening) > 0);

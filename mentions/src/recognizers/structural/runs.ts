@@ -22,6 +22,7 @@ export function readRuns(
     const match = matches[firstIndex(matches, ({ last }) => last >= index)];
     return match !== undefined && match.first <= index && !match.common;
   };
+  const whole = new Stretch({ ...place, first: 0, last: place.segment.words.length - 1 });
   const runs: Stretch[] = [];
   for (let first = 0; first < place.segment.words.length; first++) {
     if (!startsRun(place, first) || isCovered(first)) continue;
@@ -31,7 +32,7 @@ export function readRuns(
       last += step;
       step = stepOfRun(place, last);
     }
-    const run = trimRun(new Stretch({ ...place, first, last }));
+    const run = trimRun(whole.between(first, last));
     if (run !== null) runs.push(run);
     first = last;
   }

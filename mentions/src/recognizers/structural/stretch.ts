@@ -19,10 +19,14 @@ export class Stretch {
     this.segment = place.segment;
     this.first = place.first;
     this.last = place.last;
+    // Made of the same words, as a part is of its range.
+    if (place instanceof Stretch) this.#words = place.#words;
   }
 
   get words(): readonly Word[] {
-    this.#words ??= this.segment.words.slice(this.first, this.last + 1);
+    const { words } = this.segment;
+    const isWhole = this.first === 0 && this.last === words.length - 1;
+    this.#words ??= isWhole ? words : words.slice(this.first, this.last + 1);
     return this.#words;
   }
 
@@ -60,6 +64,7 @@ export class Stretch {
 
   /** Other words of the same segment. */
   between(first: number, last: number): Stretch {
+    if (first === this.first && last === this.last) return this;
     const { answer, language, segment } = this;
     return new Stretch({ answer, language, segment, first, last });
   }

@@ -22,8 +22,8 @@ const TOO_LONG = -2;
 
 /** What a head looks like, with the known name it holds, if any. */
 export function lookOfHead(head: Stretch, match: NameMatch | null): Look {
-  const [opening] = head.words;
   if (match?.common === false) return 'company';
+  const [opening] = head.words;
   // "Dove", "Target": a user's brand may be called like a label.
   if (isLabel(head)) return match?.form.company.source === 'brand' ? 'known' : 'label';
   const isFigure = opening?.digits === true && !opening.mixed && isDigitCode(opening.folded.charCodeAt(0));
@@ -42,9 +42,11 @@ export function weighHead({ words, segment }: Stretch, look: Look): number {
 /** What a name inside that is an everyday word as well changes nothing about. */
 const UNMISTAKABLE: ReadonlySet<Look> = new Set(['phrase', 'mixed', 'unknown', 'unknownSmall']);
 
-function isLabel({ words: [first], words, text }: Stretch): boolean {
+function isLabel(head: Stretch): boolean {
+  const { words } = head;
+  const [first] = words;
   if (first === undefined || words.length > MANY_WORDS || !opensLabel(first.spelling)) return false;
-  const phrase = withSingleBlanks(fold(text)).trim();
+  const phrase = withSingleBlanks(fold(head.text)).trim();
   return attributeTitles.has(phrase) || attributeColumns.has(phrase);
 }
 
