@@ -5,7 +5,7 @@ import { readAbsences } from './context.ts';
 import { type Verdict, judgeNaming } from './judge-naming.ts';
 import type { NameMatch } from './match-names.ts';
 import { type Part, partAround } from '../structural/parts.ts';
-import { isEnumeration } from '../structural/run-context.ts';
+import { isEnumeration } from '../structural/stretch.ts';
 
 /** A naming with what the rules say of it. */
 export interface Judged {
