@@ -1,6 +1,6 @@
 import affixes from '../../linking/affixes.json' with { type: 'json' };
 import type { ReadAnswer } from '../../document/document.ts';
-import { type Spelling, fold, isDigitCode, isWordCode, spellingOf } from '../../document/spelling.ts';
+import { fold, isDigitCode, isWordCode } from '../../document/spelling.ts';
 import { type Word, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { isAnd, productWords, wordList } from '../../lexicon/index.ts';
@@ -89,7 +89,7 @@ export function findBehindPrefix(search: Names, words: readonly Word[], first: n
   for (const prefix of prefixes) {
     const rest = head.folded.slice(prefix.length);
     if (rest.length < 2 || !head.folded.startsWith(prefix) || !search.index.opens(rest)) continue;
-    const found = findLongest(search, words, first, spellingOf(rest));
+    const found = findLongest(search, words, first, rest);
     if (found?.form.isGiven === true) return found;
   }
   return null;
@@ -100,7 +100,7 @@ export function findLongest(
   { answer, index }: Names,
   words: readonly Word[],
   first: number,
-  opening: Spelling,
+  opening: string,
 ): WrittenForm | null {
   let key = '';
   let gaps: readonly (readonly [number, string])[] = NO_GAPS;
@@ -109,19 +109,16 @@ export function findLongest(
     const word = words[last];
     const before = words[last - 1];
     if (word === undefined) break;
-    const { folded } = last === first ? opening : word;
-    // Most words open no longer name: a glance before all else.
-    const isSecond = last === first + 1;
-    if (isSecond && !index.mayGoOn(opening, folded) && !isAnd(folded) && !startsInHangul(word)) break;
+    const folded = last === first ? opening : word.folded;
     if (last > first && before !== undefined && !joinsName(answer.visible, before.end, word.start)) {
-      if (!index.opensSigned(opening.folded) || word.start - before.end > MAX_GAP) break;
+      if (!index.opensSigned(opening) || word.start - before.end > MAX_GAP) break;
       gaps = [...gaps, [key.length, answer.visible.slice(before.end, word.start)]];
     }
     if (last > first && isAnd(folded) && index.find(key + folded) === undefined) continue;
     key += folded;
     const particle = particleOf(index, key, word);
     if (last > first && particle === null && !index.opens(key)) break;
-    const form = particle ?? (last === first ? index.findWord(opening) : index.find(key));
+    const form = particle ?? index.find(key);
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
     const isSigned = gaps.length > 0 || form.signs.size > 0;
     if (isSigned && !agreesInSigns(form, gaps, words.slice(first, last + 1))) continue;

@@ -186,7 +186,7 @@ function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
     const mayStand =
       looksLikeName(head) ||
       answer.visible.charCodeAt(head.start) >= FIRST_PREFIXED ||
-      index.opensSmall(head.spelling) ||
+      index.opensSmall(head.folded) ||
       startsHost(answer, words, first);
     const match = mayStand ? matchAt(search, { segment, first, head }) : null;
     if (match === null) continue;
@@ -204,9 +204,9 @@ function matchAt(
 ): NameMatch | null {
   const { answer, index, language } = search;
   const { words } = segment;
-  const isOpening = index.opensWith(head.spelling) || startsInHangul(head);
+  const isOpening = index.opens(head.folded) || startsInHangul(head);
   const longest =
-    (isOpening ? findLongest(search, words, first, head.spelling) : null) ??
+    (isOpening ? findLongest(search, words, first, head.folded) : null) ??
     findBehindPrefix(search, words, first);
   if (longest === null) return null;
   const { last } = longest;
