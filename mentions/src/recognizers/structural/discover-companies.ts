@@ -5,7 +5,7 @@ import { type Word, joinsName } from '../../document/words.ts';
 import { patternWords, withoutEnding } from '../../lexicon/pattern.ts';
 import { isProductWord } from '../../lexicon/word-kinds.ts';
 import { identityKey } from '../../linking/identity.ts';
-import { opensProduct } from '../gazetteer/context.ts';
+import { opensProduct } from '../gazetteer/judge-names.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import { type Part, partAround } from './parts.ts';
 import { type Listed, linkEnumerations } from './run-context.ts';
