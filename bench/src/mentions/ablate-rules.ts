@@ -39,9 +39,9 @@ const RULES: readonly Rule[] = [
   rule('titles of sections', 'structural/look-of-words', 'isSectionTitle'),
   rule('names of trades', 'structural/look-of-words', 'isTradeName'),
   rule('loose words in a head', 'structural/weigh-head', 'hasLooseWord'),
-  rule('units', 'gazetteer/judge-naming', 'isUnit'),
-  rule('models beside brands', 'gazetteer/judge-naming', 'isModelCell'),
-  rule('everyday names before a verb', 'gazetteer/judge-naming', 'isSubjectOfVerb'),
+  rule('units', 'gazetteer/judge-names', 'isUnit'),
+  rule('models beside brands', 'gazetteer/judge-names', 'isModelCell'),
+  rule('everyday names before a verb', 'gazetteer/judge-names', 'isSubjectOfVerb'),
 ];
 
 const FIGURES = ['f1', 'presence', 'rank', 'tone'] as const;

@@ -20,6 +20,8 @@ export function isNamedAsSource({
   const cueEnd = words[behind - 1];
   const length = sourceCues.lengthBefore(words, behind);
   if (length === 0 || cueEnd === undefined || name === undefined) return false;
+  // "open source" is no source.
+  if (words[behind - length - 1]?.folded === 'open') return false;
   return behind < first || OPENS_VALUE.test(answer.visible.slice(cueEnd.end, name.start));
 }
 

@@ -174,7 +174,9 @@ function isChosen({ name, match: { form } }: Judging): boolean {
   if (before === undefined || !choosesIn[language].has(before.folded)) return false;
   if (form.company.source === 'catalogue' || extendsRight(name)) return false;
   // "The best option for Singapore": where, not whom.
-  return form.company.source === 'brand' || !form.words.every((word) => kindOfWord(word, language) === 'place');
+  return (
+    form.company.source === 'brand' || !form.words.every((word) => kindOfWord(word, language) === 'place')
+  );
 }
 
 /** "Mela costa meno", "Mint, which closed": a noun without its article before a verb. Adverbs ("Prima conviene …") stand there, too. */
