@@ -186,10 +186,14 @@ const CODE_SHARE = 0.3;
 export function opensText(lines: readonly Line[], fence: number): boolean {
   const label = FENCE.exec(lines[fence]?.text ?? '')?.[1]?.toLowerCase() ?? '';
   if (!TEXT_LABELS.has(label)) return false;
-  const closes = lines.findIndex(({ text }, index) => index > fence && isFence(text));
-  const inside = lines.slice(fence + 1, closes < 0 ? lines.length : closes);
-  const code = inside.filter(({ text }) => CODE_LINE.test(text)).length;
-  return code <= inside.filter(({ text }) => text.trim() !== '').length * CODE_SHARE;
+  let [code, read] = [0, 0];
+  for (let at = fence + 1; at < lines.length; at++) {
+    const text = lines[at]?.text ?? '';
+    if (isFence(text)) break;
+    if (text.trim() !== '') read++;
+    if (CODE_LINE.test(text)) code++;
+  }
+  return code <= read * CODE_SHARE;
 }
 
 /** The cells of a table row, trimmed; a pipe inside code or after a backslash does not end a cell. */

@@ -44,6 +44,7 @@ const choosesIn = eachLanguage(
 );
 const terms = wordList('terms');
 const RELATIVE = wordList('relatives');
+const MIN_LOUD = 3;
 const MODEL_COLUMN = -1.5;
 
 /** A naming with what the rules say of it. */
@@ -150,7 +151,7 @@ function judgeCommonName(judging: Judging): Verdict {
   if (isSetInBold(judging)) return 'certain';
   if (!isWrittenLikeName(judging) || hasIndefiniteArticle(name)) return 'other';
   if (isChosen(judging) || isSubjectOfVerb(judging)) return 'certain';
-  if ((part?.role === 'head' && part.weight < 0) || isLouder(judging)) return 'open';
+  if ((part?.role === 'head' && part.weight < 0) || isTamed(judging) || isLouder(judging)) return 'open';
   if (extendsLeft(name)) return 'other';
   if (extendsRight(name) && !(opensProduct(match) && namesProduct(name))) return 'open';
   const kind = kindOfWord(match.form.words[0] ?? '', language);
@@ -215,6 +216,11 @@ function isWrittenLikeName({ name, match, part }: Judging): boolean {
 /** "KEEN" for Keen: perhaps the brand's own way, perhaps only loud. */
 const isLouder = ({ name, match }: Judging): boolean =>
   name.words[0]?.allCapitals === true && !opensInCapitals(match.form.company.name, 2);
+
+/** "Tap to Pay" for TAP: whoever writes itself in capitals is rarely meant without them. */
+const isTamed = ({ name, match: { form } }: Judging): boolean =>
+  name.words[0]?.allCapitals === false &&
+  opensInCapitals(form.spelling, Math.max(MIN_LOUD, form.spelling.length));
 
 const plainWords = wordList('plainWords');
 
