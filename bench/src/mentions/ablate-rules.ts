@@ -36,9 +36,9 @@ const RULES: readonly Rule[] = [
   rule('the maker in a product’s name', 'structural/runs', 'reduceToCompany', 'arguments[0]'),
   rule('titles of sections', 'structural/stretch', 'isSectionTitle'),
   rule('loose words in a head', 'structural/parts', 'hasLooseWord'),
-  rule('units', 'gazetteer/judge-naming', 'isUnit'),
-  rule('models beside brands', 'gazetteer/judge-naming', 'isModelCell'),
-  rule('everyday names before a verb', 'gazetteer/judge-naming', 'isSubjectOfVerb'),
+  rule('units', 'gazetteer/judge-names', 'isUnit'),
+  rule('models beside brands', 'gazetteer/judge-names', 'isModelCell'),
+  rule('everyday names before a verb', 'gazetteer/judge-names', 'isSubjectOfVerb'),
 ];
 
 const FIGURES = ['f1', 'presence', 'rank', 'tone'] as const;

@@ -3,7 +3,7 @@ import { withSingleBlanks } from '../../document/signs.ts';
 import { type Word, joinsName } from '../../document/words.ts';
 import { isProductWord } from '../../lexicon/word-kinds.ts';
 import { identityKey } from '../../linking/identity.ts';
-import { opensProduct } from '../gazetteer/context.ts';
+import { opensProduct } from '../gazetteer/judge-names.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import { type Part, partAround } from './parts.ts';
 import { HOPELESS, RUN_ACCEPTED, readRuns, reduceToCompany, weighRun } from './runs.ts';
@@ -53,17 +53,21 @@ type Discovery = At<'answer' | 'language'> & {
 
 /** The unknown companies an answer names: from its heads, cells and lists, and from its sentences. */
 export function discoverCompanies({ answer, language, matches, parts }: Discovery): DiscoveredName[] {
-  const candidates: Candidate[] = [];
+  const found: Candidate[] = [];
+  // Names of products and how they begin are no companies elsewhere.
+  const products = new Set<string>();
   for (const segment of answer.segments) {
     const known = matches.get(segment) ?? [];
     const heads = parts.get(segment) ?? [];
     for (const part of heads)
       if (introducesName(part))
-        candidates.push(...toCandidates(part, part.isAccepted ? RUN_ACCEPTED : part.strength));
+        found.push(...toCandidates(part, part.isAccepted ? RUN_ACCEPTED : part.strength));
     for (const run of readRuns({ answer, language, segment }, known))
-      if (!isProduct(run, known) && !isWeighedAsHead(run, heads))
-        candidates.push(...toCandidates(run, weighRun(run)));
+      if (isProduct(run, known))
+        for (const { end } of run.words) products.add(identityKey(answer.visible.slice(run.start, end)));
+      else if (!isWeighedAsHead(run, heads)) found.push(...toCandidates(run, weighRun(run)));
   }
+  const candidates = found.filter(({ key }) => !products.has(key));
   lowerCommonNouns(answer, candidates);
   const groups = Map.groupBy(candidates, ({ key }) => key);
   const accepted = new Set<string>();
