@@ -10,8 +10,10 @@ import { SPREAD_TABLES } from './spread-tables.ts';
 const CITUS = `
   create function citus_is_coordinator() returns boolean language sql as 'select true';
   create table pg_dist_node (nodename text, nodeport integer, groupid integer, noderole text, isactive boolean);
-  create function master_run_on_worker(text[], integer[], text[], boolean) returns table (result text, success boolean)
-    language sql as $$ select case when $2[1] = 5432 then '13.2' else '' end, $2[1] <> 5433 $$;
+  create function master_run_on_worker(text[], integer[], text[], boolean)
+    returns table (node_name text, node_port integer, success boolean, result text) language sql as $$
+      select host, port, port <> 5433, case when port = 5432 then '13.2' else '' end
+      from unnest($1, $2) as asked (host, port) $$;
   insert into pg_dist_node values ('coordinator', 5432, 0, 'primary', true);`;
 
 /** What it calls to spread: notes which tables it was asked for, and ends the connection at the one in `cut_off`. */
@@ -97,6 +99,19 @@ test.runIf(isPlain).each<[what: string, sentence: RegExp, settings: Readonly<Rec
     await client.query(`alter database ${pg.escapeIdentifier(pathname.slice(1))} set ${name} = '${value}'`);
   await expect(distribute()).rejects.toThrow(sentence);
   await expect(checkSpread({ url: database.url })).rejects.toThrow(sentence);
+});
+
+test.runIf(isPlain)('a node that does not answer is not said to hold nothing', async () => {
+  await pretendCitus('13.2-1');
+  for (const port of [5432, 5433]) await addWorker(port);
+  await client.query(DISTRIBUTION);
+  await client.query(`create table citus_shards (table_name text, nodename text, nodeport integer, shard_size bigint);
+    insert into citus_shards values ('mentions', 'worker', 5432, 8192), ('mentions', 'worker', 5433, 0)`);
+  const { nodes } = await checkSpread({ url: database.url });
+  expect(nodes).toEqual([
+    { node: 'worker:5432', shards: 1, bytes: 8_192 },
+    { node: 'worker:5433', shards: 1, bytes: null },
+  ]);
 });
 
 test.runIf(isPlain)('looking at an older schema is refused in one sentence', async () => {
