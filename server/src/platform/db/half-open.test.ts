@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRecordingLog } from '#test/recording-log';
 import { startTcpProxy, type TcpProxy } from '#test/stand-ins/tcp-proxy';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
-import { withConnection } from './connection.ts';
 import { createDatabase, type Database } from './database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { createListener } from './listener.ts';
@@ -21,11 +20,12 @@ beforeEach(async () => {
   database = await createTestDatabase();
   const { hostname, port } = new URL(database.url);
   proxy = await startTcpProxy({ host: hostname, port: Number(port) });
-  // Not through the pool: a first connection may take a busy machine longer than the timeouts.
-  await withConnection({ url: database.url, applicationName: 'shelves' }, (client) =>
-    client.query('create table shelves (id serial constraint pk_shelves primary key)'),
-  );
   db = createDatabase({ url: proxy.through(database.url), poolSize: POOL, timeouts: TIMEOUTS });
+  // A first connection may take a busy machine longer than the timeouts: then once more.
+  await vi.waitFor(
+    () => db.execute(sql`create table if not exists shelves (id serial constraint pk_shelves primary key)`),
+    { timeout: 15_000 },
+  );
 });
 afterEach(async () => {
   await db.$client.end();
