@@ -14,7 +14,7 @@ import {
 import { phraseTables, toPhrases } from '../../lexicon/phrases.ts';
 import { isProductWord } from '../../lexicon/word-kinds.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import { Stretch, WEIGHTS, lookOf } from './stretch.ts';
+import { Stretch, WEIGHTS, isTradeName, lookOf } from './stretch.ts';
 
 const links = isIn('runLinks');
 
@@ -77,13 +77,13 @@ function trimRun(run: Stretch): Stretch | null {
   for (; at < last && opensSentence(answer, segment, at); at++) {
     const kind = kinds[at - first];
     if (kind !== 'function' && kind !== 'generic') break;
-    if (kind === 'generic' && language !== 'en' && run.between(at, last).isBareSubject) break;
+    const rest = run.between(at, last);
+    if ((kind === 'generic' && language !== 'en' && rest.isBareSubject) || isTradeName(rest)) break;
   }
   return at === last && kinds[last - first] === 'function' ? null : run.between(at, last);
 }
 
 const MAX_BRAND_WORDS = 2;
-const saysTrade = isIn('tradeOpenings', 'tradeClosings');
 
 /**
  * The company inside the name of one of its products: "Saucony Endorphin Pro 4" → Saucony, "Octorate PMS" → Octorate.
@@ -91,9 +91,8 @@ const saysTrade = isIn('tradeOpenings', 'tradeClosings');
  */
 export function reduceToCompany(range: Stretch): Stretch {
   const { segment, first, words, kinds } = range;
-  const product = words.findIndex(
-    ({ spelling }, index) => index > 0 && !saysTrade(spelling) && isProductWord(segment, first + index),
-  );
+  if (isTradeName(range)) return range;
+  const product = words.findIndex((_, index) => index > 0 && isProductWord(segment, first + index));
   const cut = product < 0 ? findShouted(range) : product;
   if (cut < 0) return range;
   const unknown = kinds.slice(0, cut).indexOf('unknown');
@@ -152,10 +151,11 @@ export function weighRun(run: Stretch): number {
   if (LAW_NUMBER.test(behind) || isPerson(run) || nouns.some(namesPersons)) return HOPELESS;
   const opens = opensSentence(answer, segment, first);
   const where = isTitleCase(segment) ? 'title' : opens ? 'start' : 'inside';
-  let weight: number = WEIGHTS[lookOfRun(run)][where];
+  const isTrade = where !== 'title' && isTradeName(run);
+  let weight: number = WEIGHTS[isTrade ? 'trade' : lookOfRun(run)][where];
   if (where === 'start' && weight > 0 && run.isBareSubject) weight += AROUND.bareSubject;
   if (isBehindPlaceCue(run)) weight += AROUND.placeCue;
-  if (!opens && isBehindArticle(run)) weight += AROUND.article;
+  if (!opens && !isTrade && isBehindArticle(run)) weight += AROUND.article;
   if (before !== undefined && isExampleCue(before.spelling)) weight += AROUND.cue;
   if (weight > 0 && nouns.some(namesCompanies[language])) weight += AROUND.companyExample;
   if (nouns.some(namesThing) || isBesideFeature(run)) weight += AROUND.feature;

@@ -109,8 +109,8 @@ export const WEIGHTS = {
   /** Small words in a row, the title of a section, a figure. */
   phrase: { head: -1.5, inside: -0.1, start: -0.1, title: -0.1 },
   shouted: { head: -0.2, inside: 0.3, start: 0.3, title: 0.3 },
-  /** "Hotel Milano": what a business is called, which may be any there. */
-  trade: { head: -0.2, inside: 0.45, start: -0.1, title: -0.1 },
+  trade: { head: 0.1, inside: 0.9, start: 0.9, title: -0.1 },
+  tradeAtPlace: { head: -0.2, inside: 0.45, start: -0.1, title: -0.1 },
   /** Several everyday words in capitals in Italian or Spanish, which give them none elsewhere. */
   capitals: { head: -0.65, inside: 0.8, start: 0.25, title: -0.1 },
   /** An English word inside an Italian or Spanish sentence: "es Scratch", "con Slope". */
@@ -137,9 +137,28 @@ function isSectionTitle({ words, kinds }: Stretch): boolean {
   );
 }
 
+const opensTrade = isIn('tradeOpenings');
+const closesTrade = isIn('tradeClosings');
+const NO_NAMES: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'term', 'function']);
+
+/**
+ * Whether words say their trade as small businesses do: "Trattoria del Ponte", "Studio Bertola", "Hai Robotics".
+ * What stands beside the trade must be more than a place ("Hotel Milano" may be any hotel there).
+ */
+export function isTradeName({ words, kinds }: Stretch): boolean {
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined || first === last) return false;
+  const isOpening = opensTrade(first.spelling);
+  if (!isOpening && !closesTrade(last.spelling)) return false;
+  const trade = isOpening ? first : last;
+  return words.some(
+    (word, index) => word !== trade && isNameLike(word) && !NO_NAMES.has(kinds[index] ?? 'function'),
+  );
+}
+
 const MIN_UNKNOWN = 3;
 const isInner = isIn('innerWords');
-const opensTrade = isIn('tradeOpenings');
 const opensPlace = isIn('titleOpenings');
 
 /** What words look like, wherever they stand. */
@@ -155,10 +174,11 @@ export function lookOf(stretch: Stretch): Look {
   );
   if (unknown !== undefined) return isNameLike(unknown) ? 'unknown' : 'unknownSmall';
   if (words.some(isAcronym)) return 'shouted';
+  if (isTradeName(stretch)) return 'trade';
   const [first, ...rest] = words;
   const isAnyForeign = language !== 'en' && words.some(({ spelling }) => isForeign[language](spelling));
   if (first === undefined || rest.length === 0) return isAnyForeign ? 'foreign' : 'everyday';
-  if (opensTrade(first.spelling) && words.every(isNameLike)) return 'trade';
+  if (opensTrade(first.spelling) && words.every(isNameLike)) return 'tradeAtPlace';
   const isCapitals = isNameLike(first) && rest.every((word) => isNameLike(word) || isInner(word.spelling));
   return language !== 'en' && isCapitals && !opensPlace(first.spelling) ? 'capitals' : 'everydays';
 }
