@@ -58,7 +58,7 @@ describe('an answer taken apart', () => {
   });
 
   it('keeps every word at its own place in the text', () => {
-    const answer = '- **Qonto**: [conto](https://qonto.com) &amp; *carta* per l’azienda 🏦 [^1]';
+    const answer = '- **Qonto**: [conto](https://qonto.com) & *carta* per l’azienda 🏦 [^1]';
     const { segments } = readAnswer(answer);
     const words = segments.flatMap((segment) =>
       segment.words.map(({ start, end }) => answer.slice(start, end)),
