@@ -17,9 +17,6 @@ const NOTE = pattern('iu')`^\^|^[\d\s,_–-]+$|^${'noteLabels'}s?\s*:?\s*\d*$|^[
 const MAX_NOTE = 60;
 const CHIP_GAPS = ' ,;·';
 const TAG = /<(?:!--.*?--|\/?[a-z][^<>]{0,600})>/iuy;
-const HIDDEN_ELEMENT = pattern(
-  'iuy',
-)`<(${'hiddenElements'})\b[^<>]{0,300}(?:display:\s*none|hidden)[^<>]{0,300}>.{0,5000}?<\/\1>`;
 const MAX_CODE = 2_000;
 
 /** Finds the markup of an answer, line by line (or cell by cell); nothing is removed, offsets are the answer's own. */
@@ -103,8 +100,7 @@ export class MarkupReader {
   }
 
   #readTag(at: number, end: number): number {
-    const [element] = this.#matchAt(HIDDEN_ELEMENT, at, end);
-    const [tag = element] = element === undefined ? this.#matchAt(TAG, at, end) : [];
+    const [tag] = this.#matchAt(TAG, at, end);
     if (tag === undefined) return at + 1;
     const [url] = this.#matchAt(ADDRESS, at + 1, end);
     if (url?.length === tag.length - 2) this.#addLink(at, at + tag.length, url);
