@@ -110,10 +110,13 @@ export function findLongest(
     key += folded;
     const particle = particleOf(index, key, word);
     if (last > first && particle === null && !index.opens(key)) break;
-    const form = particle ?? index.find(key);
+    const known = particle ?? index.find(key);
+    // "AB Studio" beside "A+B Studio": two brands with the same letters.
+    const isSigned = known !== undefined && (gaps.length > 0 || known.signs.size > 0);
+    const form = isSigned
+      ? [known, ...known.rivals].find((one) => agreesInSigns(one, gaps, words.slice(first, last + 1)))
+      : known;
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
-    const isSigned = gaps.length > 0 || form.signs.size > 0;
-    if (isSigned && !agreesInSigns(form, gaps, words.slice(first, last + 1))) continue;
     if (form.needsPreposition && !contracted.has(words[first - 1]?.folded ?? '')) continue;
     if (form.isCaseless && form.length === 1 && form.key.length === 1 && !standsAlone(answer, word)) continue;
     const written = { form, words, first, last };

@@ -15,8 +15,7 @@ import { type WordKind, isProductWord, isSubjectVerb, kindOfWord } from '../../l
 import { isNamedAsSource, readAbsences, speaksOfItself } from './context.ts';
 import type { NameMatch } from './match-names.ts';
 import { type Part, partAround } from '../structural/parts.ts';
-import { isEnumeration } from '../structural/run-context.ts';
-import { Stretch } from '../structural/stretch.ts';
+import { Stretch, isEnumeration } from '../structural/stretch.ts';
 import { isDigits } from '../../document/signs.ts';
 
 /**
