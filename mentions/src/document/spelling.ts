@@ -91,7 +91,7 @@ export const partsWord = (before: number, code: number): boolean => {
   if (((one | other) & (SYLLABLE | KATAKANA)) === 0 || (other & (LOWER | UPPER | DIGIT)) === 0) return false;
   return (one & SYLLABLE) !== 0 || (other & SYLLABLE) !== 0 || ((one ^ other) & KATAKANA) !== 0;
 };
-export const isUpperCode = (code: number): boolean => ((kinds[code] ?? 0) & UPPER) !== 0;
+const isUpperCode = (code: number): boolean => ((kinds[code] ?? 0) & UPPER) !== 0;
 export const isLetterCode = (code: number): boolean => ((kinds[code] ?? 0) & (UPPER | LOWER)) !== 0;
 const isLowerCode = (code: number): boolean => ((kinds[code] ?? 0) & LOWER) !== 0;
 export const isDigitCode = (code: number): boolean => ((kinds[code] ?? 0) & DIGIT) !== 0;
