@@ -14,7 +14,7 @@ import {
   readItemMark,
   readTableRow,
 } from './lines.ts';
-import { fold } from './spelling.ts';
+import { readNameWords } from './words.ts';
 import { holdsLetterOrDigit, splitAtListSigns } from './signs.ts';
 import type { TextSpan } from '../extraction.ts';
 import { allPhrases } from '../lexicon/index.ts';
@@ -22,7 +22,6 @@ import { allPhrases } from '../lexicon/index.ts';
 const sourceTitles = allPhrases('sourceTitles');
 const CONVERSATION = /^\s*conversation with\b/iu;
 const MAX_TITLE = 60;
-const EDGES = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const NOTE_OR_HOST =
   /^(?:\[\^?\d{1,2}\]:?|(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+[a-z]{2,6}(?:\/\S*)?|[-–—*_.]*)$/iu;
 
@@ -30,7 +29,9 @@ const NOTE_OR_HOST =
 function readSources(line: string): 'title' | 'list' | null {
   const colon = line.indexOf(':');
   const title = colon < 0 ? line : line.slice(0, colon);
-  if (title.length > MAX_TITLE || !sourceTitles.has(fold(title.replace(EDGES, '')))) return null;
+  if (title.length > MAX_TITLE) return null;
+  const words = readNameWords(title).filter(({ digits }) => !digits);
+  if (!sourceTitles.has(words.map(({ folded }) => folded).join(' '))) return null;
   const listed = line.slice(title.length + 1);
   if (!holdsLetterOrDigit(listed) || CONVERSATION.test(listed)) return 'title';
   const entries = splitAtListSigns(listed);

@@ -24,10 +24,13 @@ const HOST = pattern(
  * `gusto.esempio.it`, `esempio.it/gusto` or `info@gusto.it`. The name of the whole site is not (`booking.com`).
  */
 export function isInsideAddress(text: string, { start, end }: TextSpan): boolean {
-  if (!JOINTS.includes(text.charAt(start - 1)) && !JOINTS.includes(text.charAt(end))) return false;
-  const before = BEFORE.exec(text.slice(Math.max(0, start - MAX_REACH), start))?.[0] ?? '';
+  const isJoined = JOINTS.includes(text.charAt(start - 1));
+  if (!isJoined && !JOINTS.includes(text.charAt(end))) return false;
+  const from = isJoined ? Math.max(0, start - MAX_REACH) : start;
+  const before = BEFORE.exec(text.slice(from, start))?.[0] ?? '';
   const behind = BEHIND.exec(text.slice(end, end + MAX_REACH))?.[0] ?? '';
-  const [, opening = '', label, ending = ''] = HOST.exec(before + text.slice(start, end) + behind) ?? [];
+  const [, opening = '', label, ending = ''] =
+    HOST.exec(before + text.slice(start, end) + behind) ?? [];
   if (label === undefined || !isDomainEnding(ending.toLowerCase())) return false;
   const isSite = before === opening && end - start >= label.length;
   return !isSite || opening.includes('@');
