@@ -5,6 +5,7 @@ import { isDigits } from './signs.ts';
 
 const FLAT_MARK =
   /(?<! ) {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)|\s(?=[*•]\s{2,}\S)/gu;
+const FLAT_SINGLE = / (?=- \p{Lu}|- \d\p{Lu})/gu;
 const LONG_LINE = 200;
 
 export interface Line extends TextSpan {
@@ -31,14 +32,17 @@ export function splitLines(text: string, breaks: readonly number[] = []): Line[]
 }
 
 function addLine({ line, start, lines }: { line: string; start: number; lines: Line[] }): void {
-  const isLong = line.length > LONG_LINE && !line.includes('|');
-  const cuts = isLong ? [...line.matchAll(FLAT_MARK)].map(({ index }) => index + 1) : [];
+  const cuts = line.length > LONG_LINE && !line.includes('|') ? cutsOf(line, FLAT_MARK) : [];
+  if (cuts.length > 1) cuts.push(...cutsOf(line, FLAT_SINGLE));
   let from = 0;
-  for (const cut of [...cuts, line.length]) {
+  for (const cut of [...new Set(cuts).add(line.length)].sort((a, b) => a - b)) {
     lines.push({ start: start + from, end: start + cut, text: line.slice(from, cut) });
     from = cut;
   }
 }
+
+const cutsOf = (line: string, mark: RegExp): number[] =>
+  [...line.matchAll(mark)].map(({ index }) => index + 1);
 
 const ITEM =
   /^(\s*)((?:[-*+•◦▪‣·●○–—]|\d{1,3}[.)]|\d\uFE0F?\u20E3|(?:\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]*|[\u{1F1E6}-\u{1F1FF}]{2})+)\s+)(?=\S)/u;

@@ -44,6 +44,7 @@ const MAX_CARD_LINE = 120;
 // Pictograms that open names set in bold (🥇 **Qonto**) are no siblings of those that open remarks (➕ economico).
 const BOLD_OPENINGS = ['**', '__'];
 const CARD_DOTS = ['•', '·'];
+const PRICE_AND_SELLER = /^[^•·|]{1,40}[•·|]\s*/u;
 
 type Cell = Pick<ReadSegment, 'table' | 'row' | 'column'>;
 const OUTSIDE_TABLES: Cell = { table: OUTSIDE, row: OUTSIDE, column: OUTSIDE };
@@ -162,7 +163,11 @@ class SegmentReader {
   #readCard(index: number, line: string): boolean {
     if (line.length > MAX_CARD_LINE) return false;
     const isTitle = isTitleLine(line);
-    if (isPrice(line)) return isTitle;
+    if (isPrice(line)) {
+      const seller = PRICE_AND_SELLER.exec(line);
+      if (seller !== null && isTitle) this.#add(this.#spanOf(index, seller[0].length), 'seller', 0);
+      return isTitle;
+    }
     const after = this.#lineAt(index + 1);
     if (isTitle && CARD_DOTS.includes(this.#lineAt(index - 1).trim()))
       this.#add(this.#spanOf(index, 0), 'seller', 0);

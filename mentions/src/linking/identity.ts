@@ -29,8 +29,7 @@ export function isInsideAddress(text: string, { start, end }: TextSpan): boolean
   const from = isJoined ? Math.max(0, start - MAX_REACH) : start;
   const before = BEFORE.exec(text.slice(from, start))?.[0] ?? '';
   const behind = BEHIND.exec(text.slice(end, end + MAX_REACH))?.[0] ?? '';
-  const [, opening = '', label, ending = ''] =
-    HOST.exec(before + text.slice(start, end) + behind) ?? [];
+  const [, opening = '', label, ending = ''] = HOST.exec(before + text.slice(start, end) + behind) ?? [];
   if (label === undefined || !isDomainEnding(ending.toLowerCase())) return false;
   const isSite = before === opening && end - start >= label.length;
   return !isSite || opening.includes('@');
