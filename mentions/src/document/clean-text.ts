@@ -26,16 +26,18 @@ const named: ReadonlyMap<string, string> = new Map(Object.entries(entities));
 const SUSPECT =
   /&(?:#|[a-z\d]{2,31};)|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uE200-\uE2FF\u00B2\u00B3\u00B9\u2070\u2074-\u2079\u241B]|\[0?m|turn\d|<sup|\\(?:x1b|u001b|033|e\[)/iu;
 const ENTITY = '&(?:amp;){0,2}(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});';
+/** The marks of ChatGPT: most are notes; `url` and `entity` show one of their fields. */
+const SHOWN =
+  '\\uE200url\\uE202([^\\uE200-\\uE202\\n]{1,300})(?:\\uE202[^\\uE200-\\uE202\\n]{0,300}){0,2}\\uE201|\\uE200entity\\uE202\\["[^"]{0,300}","((?:[^"\\\\]|\\\\.){1,300})"[^\\uE200-\\uE202\\n]{0,2000}\\uE201';
 const ENGINE_MARK =
-  '\\uE200(url)((?:\\uE202[^\\uE200-\\uE202\\n]{0,300}){1,3})\\uE201|\\uE200([a-z_]{0,24})((?:\\uE202(?:[[{][^\\uE200-\\uE202\\n]{0,2000}|[^\\uE200-\\uE202\\s]{0,300}))+)\\uE201|\\uE200(?:[a-z_]{1,24}(?:\\uE202turn\\d+[a-z]+\\d+)+)?|(?:file)?cite(?:turn\\d+[a-z]+\\d+)+|[\\uE201-\\uE2FF]';
+  '\\uE200[a-z_]{0,24}(?:\\uE202(?:[[{][^\\uE200-\\uE202\\n]{0,2000}|[^\\uE200-\\uE202\\s]{0,300}))+\\uE201|\\uE200(?:[a-z_]{1,24}(?:\\uE202turn\\d+[a-z]+\\d+)+)?|(?:file)?cite(?:turn\\d+[a-z]+\\d+)+|[\\uE201-\\uE2FF]';
 const COLOUR =
   '(?:\\u001B|\\u009B|\\u241B|\\\\(?:x1b|u001b|033|e))\\[?[\\d;?]{0,20}[a-z]|\\[(?:\\d{1,3}(?:;\\d{1,3}){0,4})?m';
 const NOTE =
   '(?<=\\p{L}{3}|[\\s.,;:!?)"”»*_])[\\u207D\\s]{0,2}[\\u00B2\\u00B3\\u00B9\\u2070\\u2074-\\u2079]+(?:[,\\u207B][\\u00B2\\u00B3\\u00B9\\u2070\\u2074-\\u2079]+)*\\u207E?|<sup>[\\s\\d,;[\\]*†‡]{1,12}</sup>';
 const UNSEEN =
   '[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF]';
-const CHANGED = new RegExp([ENGINE_MARK, COLOUR, ENTITY, NOTE, UNSEEN].join('|'), 'giu');
-const SHOWN_IN_MARK = /^\["[^"]*","((?:[^"\\]|\\.)*)"/u;
+const CHANGED = new RegExp(`${SHOWN}|(${ENGINE_MARK}|${NOTE})|${COLOUR}|${ENTITY}|${UNSEEN}`, 'dgiu');
 /** Characters that would be markup in the clean text, replaced by look-alikes. */
 const INERT: Readonly<Record<string, string>> = { '|': '｜', '\n': ' ', '\r': ' ' };
 
@@ -58,14 +60,13 @@ export function cleanText(given: string): CleanText {
     position = end;
   };
   for (const match of given.matchAll(CHANGED)) {
-    const start = match.index;
-    const end = start + match[0].length;
-    const inner = showMark(match);
-    const shown = inner === '' ? showMatch(match, given, isColoured) : '';
-    if (shown === null) continue;
-    const innerAt = inner === '' ? end : start + placeOf(inner, match[0]);
-    replace(start, innerAt, shown);
-    if (inner !== '') replace(innerAt + inner.length, end, '');
+    const [start, end] = [match.index, match.index + match[0].length];
+    const inner = match.indices?.[1] ?? match.indices?.[2];
+    const shown = inner === undefined ? showMatch(match, given, isColoured) : null;
+    if (shown !== null) replace(start, end, shown);
+    if (inner === undefined) continue;
+    replace(start, inner[0], '');
+    replace(inner[1], end, '');
   }
   parts.push(given.slice(position));
   return {
@@ -83,27 +84,15 @@ export function cleanText(given: string): CleanText {
 export const cleanName = (name: string): string => cleanText(name).text.trim();
 
 /** What replaces a match; null where it stays as it is. */
-function showMatch({ 0: found, index }: RegExpExecArray, given: string, isColoured: boolean): string | null {
-  const first = found.charAt(0);
-  if (first === '&') return decode(found);
-  if (first === '[' && !isColoured) return null;
-  // The words on both sides of it stay separate.
+function showMatch(match: RegExpExecArray, given: string, isColoured: boolean): string | null {
+  const [found, , , part] = match;
+  if (found.startsWith('&')) return decode(found);
+  if (found.startsWith('[') && !isColoured) return null;
+  // The words on both sides of a note stay separate, an invisible character or a colour separates none.
   const isBetween =
-    holdsLetterOrDigit(given.charAt(index - 1)) && holdsLetterOrDigit(given.charAt(index + found.length));
-  return isBetween ? partAt(first) : '';
-}
-
-/** An invisible character or a colour separates no words, a note does. */
-const partAt = (first: string): string =>
-  /[\u0000-\u001F\u007F-\u009F\u200E-\u202E\u2066-\u2069\uFEFF[\\\u241B]/u.test(first) ? '' : ' ';
-
-const placeOf = (inner: string, found: string): number =>
-  found.includes(`"${inner}"`) ? found.indexOf(`"${inner}"`) + 1 : found.indexOf(inner);
-
-/** The marks of ChatGPT: most are notes; `entity` and `url` show one of their fields. */
-function showMark([, url, label, kind, fields]: RegExpExecArray): string {
-  if (url !== undefined) return label?.split('\uE202')[1] ?? '';
-  return kind === 'entity' ? (SHOWN_IN_MARK.exec(fields?.slice(1) ?? '')?.[1] ?? '') : '';
+    holdsLetterOrDigit(given.charAt(match.index - 1)) &&
+    holdsLetterOrDigit(given.charAt(match.index + found.length));
+  return part !== undefined && isBetween ? ' ' : '';
 }
 
 function decode(entity: string): string | null {

@@ -102,7 +102,6 @@ export const isBold = (answer: ReadAnswer, span: TextSpan): boolean =>
 
 const SENTENCE_BREAK = /[.!?…:;•→✓✔\n|(]|(?![©®™])\p{Extended_Pictographic}|\s[–—-]\s|\s{2,}/u;
 const COMMA = ', ';
-const ORDINAL_ENDS = '.)';
 const TITLE_KINDS = new Set(['heading', 'title', 'header-cell', 'product']);
 const SHORT_SEGMENT = 12;
 const TITLE_SHARE = 0.6;
@@ -116,7 +115,6 @@ export function opensSentence(answer: ReadAnswer, segment: ReadSegment, index: n
   const word = segment.words[index];
   const before = segment.words[index - 1];
   if (word === undefined || before === undefined) return true;
-  if (before.digits && index === 1 && ORDINAL_ENDS.includes(answer.raw.charAt(before.end))) return true;
   const gap = word.start - before.end;
   if (gap < 2 || (gap === COMMA.length && answer.raw.startsWith(COMMA, before.end))) return false;
   return SENTENCE_BREAK.test(answer.raw.slice(before.end, word.start));
@@ -138,9 +136,7 @@ export function isTitleCase(segment: ReadSegment): boolean {
 
 // Runs are read from their first character only: a long one tried from each of its characters takes a day.
 const END = /[.!?…](?<![.!?…]{2})[.!?…]*["'”»)\]*_]*(?=\s|$|\[)|\s(?<!\s{2})\s+(?=\p{Lu})|\n/gu;
-const ABBREVIATION = pattern('iu')`(?:^|[\s(])(?:${'abbreviations'}|${'closingLegalForms'}|\p{L})\.$`;
-
-const LEGAL_FORM = pattern('iu')`\b${'closingLegalForms'}\.$`;
+const ABBREVIATION = pattern('iu')`(?:^|[\s(])(?:${'abbreviations'}|\p{L})\.$`;
 
 /** The sentences of a stretch of an answer's own text (markup and all), with its offsets. */
 export function readSentences({ text, start, end }: TextSpan & { text: string }): TextSpan[] {
@@ -151,9 +147,7 @@ export function readSentences({ text, start, end }: TextSpan & { text: string })
   while (END.test(stretch)) {
     const to = END.lastIndex;
     const ending = stretch.slice(Math.max(from, to - 12), to);
-    // "… di Rossi S.p.A. Non ho trovato …": behind a legal form a capital opens the next sentence.
-    const closesFirm = LEGAL_FORM.test(ending) && /^\s+\p{Lu}\p{Ll}/u.test(stretch.slice(to, to + 4));
-    if (!closesFirm && ABBREVIATION.test(ending)) continue;
+    if (ABBREVIATION.test(ending)) continue;
     if (to > from) sentences.push({ start: start + from, end: start + to });
     from = to;
   }

@@ -1,12 +1,11 @@
 import type { TextSpan } from '../extraction.ts';
 import { wordList } from '../lexicon/index.ts';
 import { pattern } from '../lexicon/pattern.ts';
-import { PIN, isDigits } from './signs.ts';
+import { isDigits } from './signs.ts';
 
 const FLAT_MARK =
   /(?<! ) {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)|\s(?=[*•]\s{2,}\S)/gu;
 const FLAT_SINGLE = / (?=- \p{Lu}|- \d\p{Lu})/gu;
-const BREAK_TAG = /<br\s*\/?>/giu;
 const LONG_LINE = 200;
 
 export interface Line extends TextSpan {
@@ -33,27 +32,17 @@ export function splitLines(text: string, breaks: readonly number[] = []): Line[]
 }
 
 function addLine({ line, start, lines }: { line: string; start: number; lines: Line[] }): void {
-  const cuts = line.length > LONG_LINE && !line.includes('|') ? flatCuts(line) : tagCuts(line);
+  const cuts = line.length > LONG_LINE && !line.includes('|') ? cutsOf(line, FLAT_MARK) : [];
+  if (cuts.length > 1) cuts.push(...cutsOf(line, FLAT_SINGLE));
   let from = 0;
-  for (const cut of cuts) {
-    if (cut > from) lines.push({ start: start + from, end: start + cut, text: line.slice(from, cut) });
+  for (const cut of [...new Set(cuts).add(line.length)].sort((a, b) => a - b)) {
+    lines.push({ start: start + from, end: start + cut, text: line.slice(from, cut) });
     from = cut;
   }
-  lines.push({ start: start + from, end: start + line.length, text: line.slice(from) });
 }
 
-function tagCuts(line: string): number[] {
-  if (!line.includes('<') || line.includes('|')) return [];
-  return [...line.matchAll(BREAK_TAG)].map(({ index, 0: tag }) => index + tag.length);
-}
-
-function flatCuts(line: string): number[] {
-  const cuts = new Set<number>();
-  for (const { index } of line.matchAll(FLAT_MARK)) cuts.add(index + 1);
-  if (cuts.size > 1) for (const { index } of line.matchAll(FLAT_SINGLE)) cuts.add(index + 1);
-  for (const cut of tagCuts(line)) cuts.add(cut);
-  return [...cuts].sort((a, b) => a - b);
-}
+const cutsOf = (line: string, mark: RegExp): number[] =>
+  [...line.matchAll(mark)].map(({ index }) => index + 1);
 
 const ITEM =
   /^(\s*)((?:[-*+•◦▪‣·●○–—]|\d{1,3}[.)]|\d\uFE0F?\u20E3|(?:\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]*|[\u{1F1E6}-\u{1F1FF}]{2})+)\s+)(?=\S)/u;
@@ -83,11 +72,8 @@ const MAX_SHORT_LINE = 120;
 export interface ItemMark {
   indent: number;
   length: number;
-  number: number | null;
-  /** The mark is a pictogram. */
+  isNumbered: boolean;
   isPictogram: boolean;
-  /** A pin opens the address of what was named before. */
-  isAddress: boolean;
 }
 
 /**
@@ -105,14 +91,12 @@ export function readItemMark(line: string): ItemMark | null {
   if (!mayOpenWith(line, '-*+0123456789')) return null;
   const match = ITEM.exec(line);
   if (match === null) return null;
-  const number = Number.parseInt(match[2] ?? '', 10);
-  const isSign = (match[2]?.charCodeAt(0) ?? 0) > LAST_ASCII;
+  const [whole, indent = '', mark = ''] = match;
   return {
-    indent: (match[1] ?? '').replaceAll('\t', '    ').length,
-    length: match[0].length,
-    number: Number.isNaN(number) ? null : number,
-    isPictogram: isSign && PICTOGRAM.test(match[2] ?? ''),
-    isAddress: isSign && match[2]?.startsWith(PIN) === true,
+    indent: indent.replaceAll('\t', '    ').length,
+    length: whole.length,
+    isNumbered: isDigits(mark.charAt(0)),
+    isPictogram: mark.charCodeAt(0) > LAST_ASCII && PICTOGRAM.test(mark),
   };
 }
 
@@ -148,16 +132,13 @@ export function isSourceChip({
   before: string;
   after: string;
 }): boolean {
-  if (line.length > MAX_SHORT_LINE) return false;
-  if (isChipCount(line)) return true;
   const isCounted = isChipCount(after);
   if (!isCounted && !isProse(before)) return false;
   const text = line.trim();
   if (!isShort(text, MAX_CHIP_WORDS) || SENTENCE_END.test(text) || /^\W*[*#|_]/u.test(text)) return false;
-  if (isPrice(text)) return false;
   if (isCounted) return true;
   const endsBlock = after.trim() === '' || BARE_DOMAIN.test(after.trim());
-  return readItemMark(text) === null && (endsBlock || BARE_DOMAIN.test(text));
+  return readItemMark(text) === null && endsBlock;
 }
 
 /** A page's chip leaves one blank at the end of the line above; two blanks are a Markdown line break. */

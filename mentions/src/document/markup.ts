@@ -1,241 +1,166 @@
 import type { AnswerLink } from './document.ts';
-import { isMarkCode, isWordCode } from './spelling.ts';
+import { isMarkCode } from './spelling.ts';
 import type { TextSpan } from '../extraction.ts';
 import { pattern } from '../lexicon/pattern.ts';
 
-const MAX_LABEL = 400;
-const MAX_DEPTH = 8;
-const MAX_TARGET = 2_000;
-const TARGET = /^<?(\S+?)>?(?:\s+["'(](.*)["')])?$/u;
-
-interface ReadLink {
-  label: TextSpan;
-  /** From the bracket that closes the label to the end of the link. */
-  target: TextSpan;
-  found: AnswerLink;
-}
-
-/** The link that opens with `[` at `at`, null when the brackets hold none. */
-function readLinkAt({ text, at, end }: { text: string; at: number; end: number }): ReadLink | null {
-  const close = findClosing(text, at, Math.min(end, at + MAX_LABEL));
-  if (close === null || text[close + 1] !== '(') return null;
-  const targetClose = findClosing(text, close + 1, Math.min(end, close + MAX_TARGET));
-  if (targetClose === null) return null;
-  const [, url, title] = TARGET.exec(text.slice(close + 2, targetClose).trim()) ?? [];
-  if (url === undefined) return null;
-  const label = { start: at + 1, end: close };
-  return {
-    label,
-    target: { start: close, end: targetClose + 1 },
-    found: { start: at, end: targetClose + 1, url, label, title: title ?? null },
-  };
-}
-
-/** Offset of what closes the bracket at `at`, null when nothing does before `end`. */
-function findClosing(text: string, at: number, end: number): number | null {
-  const opening = text[at];
-  const closing = opening === '[' ? ']' : ')';
-  let depth = 0;
-  for (let position = at; position < end; position++) {
-    const character = text[position];
-    if (character === '\\') position++;
-    else if (character === opening && ++depth > MAX_DEPTH) return null;
-    else if (character === closing && --depth === 0) return position;
-  }
-  return null;
-}
-
-/** What masking collects: spans no reader sees, spans in bold, links. All offsets are the answer's own. */
-interface Markup {
-  hidden: TextSpan[];
-  bold: TextSpan[];
-  links: AnswerLink[];
-  /** Whether a piece of code holds a given name; other code is not read as text. */
-  holdsName: (code: string) => boolean;
-}
-
 const MARK = pattern(
   'uy',
-)`\\[\\\x60*_{}[\]()#+\-.!|~<>&]|\x60+|\*+|__+|_|~~+|!?\[|\(\[|<|&(?:${'markupEntities'}|#39|#x27);|https?:\/\/|【[^】]{0,200}】|[\uE000-\uF8FF]+`;
-const ADDRESS = /https?:\/\/[^\s<>"'`|\]【]+/uy;
-const TAG = /<(?:!--.*?--|\/?[a-z][^<>]{0,600})>/iuy;
-const HIDDEN_ELEMENT = pattern(
-  'iuy',
-)`<(${'hiddenElements'})\b[^<>]{0,300}(?:display:\s*none|hidden)[^<>]{0,300}>.{0,5000}?<\/\1>`;
-const MAX_CODE = 2_000;
-const FOOTNOTE = pattern('iu')`^\^|^[\d\s,_–-]+$|^${'noteLabels'}s?\s*:?\s*\d*$|^[ xX]$`;
-const CHIP_GAPS = ' ,;·';
-const TRAILING_PUNCTUATION = /[.,;:!?*_~)]+$/u;
-
-interface Masking {
-  text: string;
-  end: number;
-  markup: Markup;
-  boldFrom: number | null;
-}
-
-/** Finds the markup of one line (or cell) and adds it to `markup`; nothing is removed, offsets stay. */
-export function maskMarkup({ text, start, end, markup }: TextSpan & { text: string; markup: Markup }): void {
-  const masking: Masking = { text, end, markup, boldFrom: null };
-  let position = start;
-  while (position < end) {
-    const mark = opensMark(text, position) ? (matchAt(MARK, text, position)?.[0] ?? null) : null;
-    position =
-      mark === null ? position + 1 : Math.max(position + 1, maskMark({ masking, at: position, mark }));
-  }
-  if (masking.boldFrom !== null && end - masking.boldFrom > 1)
-    markup.bold.push({ start: masking.boldFrom, end });
-}
-
+)`\\[\\\x60*_{}[\]()#+\-.!|~<>&]|\x60+|\*+|_+|~~+|!?\[|\(\[|<|https?:\/\/|【[^】]{0,200}】|[\uE000-\uF8FF]+`;
 const LETTER_H = 0x68;
+const ADDRESS = /https?:\/\/[^\s<>"'`|\]【]+/uy;
+const TRAILING_PUNCTUATION = /[.,;:!?*_~)]+$/u;
+const MIN_ADDRESS = 'http://x.y'.length;
+/** "[label](address "title")", each bracket with one more inside of it. */
+const LINK =
+  /\[((?:[^[\]\\\n]|\\.|\[[^[\]\n]{0,400}\]){0,400})\]\(\s?<?((?:[^\s()<>]|\([^\s()]{0,400}\)){1,2000})>?(?:\s["'(]([^\n]{0,400}?)["')])?\s?\)/uy;
+const NOTE = pattern('iu')`^\^|^[\d\s,_–-]+$|^${'noteLabels'}s?\s*:?\s*\d*$|^[ xX]$|^http`;
+const MAX_NOTE = 60;
+const CHIP_GAPS = ' ,;·';
+const TAG = /<(?:!--.*?--|\/?[a-z][^<>]{0,600})>/iuy;
+const MAX_CODE = 2_000;
 
-/** A quick check of one character: most are no markup. An `h` counts when it opens an address. */
-function opensMark(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return isMarkCode(code) || (code === LETTER_H && text.startsWith('http', at));
-}
+/** Finds the markup of an answer, line by line (or cell by cell); nothing is removed, offsets are the answer's own. */
+export class MarkupReader {
+  /** What no reader sees. */
+  readonly hidden: TextSpan[] = [];
+  readonly bold: TextSpan[] = [];
+  readonly links: AnswerLink[] = [];
+  readonly #text: string;
+  /** Whether a piece of code holds a given name; other code is not read as text. */
+  readonly #holdsName: (code: string) => boolean;
 
-function maskMark({ masking, at, mark }: { masking: Masking; at: number; mark: string }): number {
-  const { markup } = masking;
-  const hide = (to: number): number => {
-    const end = Math.min(to, masking.end);
-    if (end > at) markup.hidden.push({ start: at, end });
+  constructor(text: string, holdsName: (code: string) => boolean) {
+    this.#text = text;
+    this.#holdsName = holdsName;
+  }
+
+  read({ start, end }: TextSpan): void {
+    let boldFrom: number | null = null;
+    for (let at = start; at < end;) {
+      const [mark] = this.#mayOpenMark(at) ? this.#matchAt(MARK, at, end) : [];
+      if (mark === undefined) at++;
+      else if (mark.startsWith('**')) {
+        if (boldFrom === null) boldFrom = at + mark.length;
+        else if (at >= boldFrom) {
+          if (at > boldFrom) this.bold.push({ start: boldFrom, end: at });
+          boldFrom = null;
+        }
+        at = this.#hide(at, at + mark.length);
+      } else at = this.#readMark(mark, at, end);
+    }
+    if (boldFrom !== null && boldFrom < end - 1) this.bold.push({ start: boldFrom, end });
+  }
+
+  /** A quick check of one character: most are no markup. An `h` counts when it opens an address. */
+  #mayOpenMark(at: number): boolean {
+    const code = this.#text.charCodeAt(at);
+    return isMarkCode(code) || (code === LETTER_H && this.#text.startsWith('http', at));
+  }
+
+  #matchAt(pattern: RegExp, at: number, end: number): readonly (string | undefined)[] {
+    pattern.lastIndex = at;
+    const match = pattern.exec(this.#text);
+    return match !== null && pattern.lastIndex <= end ? match : [];
+  }
+
+  #hide(start: number, end: number): number {
+    this.hidden.push({ start, end });
     return end;
-  };
-  switch (mark[0]) {
-    case '\\':
-      return hide(at + 1) + 1;
-    case '`':
-      return maskCode({ masking, at, mark });
-    case '*':
-      return maskStars({ masking, at, length: mark.length });
-    case '_':
-      return isInsideWord(masking.text, at, mark.length) ? at + mark.length : hide(at + mark.length);
-    case '<':
-      return maskTag({ masking, at });
-    case '&':
-      // Of an ampersand the sign itself stays.
-      markup.hidden.push({ start: mark === '&amp;' ? at + 1 : at, end: at + mark.length });
-      return at + mark.length;
-    case 'h':
-      return maskAddress({ masking, at });
-    case '(':
-    case '[':
-    case '!':
-      return maskLink({ masking, at });
-    default:
-      return hide(at + mark.length);
   }
-}
 
-function maskCode({ masking, at, mark }: { masking: Masking; at: number; mark: string }): number {
-  const { text, end, markup } = masking;
-  const from = at + mark.length;
-  const code = text.slice(from, Math.min(end, from + MAX_CODE));
-  const length = code.indexOf(mark);
-  if (length === -1 || !markup.holdsName(code.slice(0, length))) {
-    const close = length === -1 ? from : from + length + mark.length;
-    markup.hidden.push({ start: at, end: Math.min(close, end) });
-    return Math.min(close, end);
+  /** Reads what a mark opens, and returns where to go on. */
+  #readMark(mark: string, at: number, end: number): number {
+    switch (mark.charAt(0)) {
+      case '\\':
+        return this.#hide(at, at + 1) + 1;
+      case '`':
+        return this.#readCode(mark, at, end);
+      case '<':
+        return this.#readTag(at, end);
+      case 'h':
+        return this.#readAddress(at, end);
+      case '(':
+        return this.#readSources(at, end);
+      case '[':
+      case '!':
+        return this.#readLink(at, end);
+      default:
+        return this.#hide(at, at + mark.length);
+    }
   }
-  markup.hidden.push({ start: at, end: from }, { start: from + length, end: from + length + mark.length });
-  return from + length + mark.length;
-}
 
-function maskStars({ masking, at, length }: { masking: Masking; at: number; length: number }): number {
-  const { markup } = masking;
-  const after = Math.min(at + length, masking.end);
-  markup.hidden.push({ start: at, end: after });
-  if (length < 2) return after;
-  if (masking.boldFrom === null) masking.boldFrom = after;
-  else {
-    if (at > masking.boldFrom) markup.bold.push({ start: masking.boldFrom, end: at });
-    masking.boldFrom = null;
+  #readCode(mark: string, at: number, end: number): number {
+    const from = at + mark.length;
+    const code = this.#text.slice(from, Math.min(end, from + MAX_CODE));
+    const length = code.indexOf(mark);
+    if (length < 0) return this.#hide(at, from);
+    const closes = from + length;
+    this.#hide(at, this.#holdsName(code.slice(0, length)) ? from : closes);
+    return this.#hide(closes, closes + mark.length);
   }
-  return after;
-}
 
-function isInsideWord(text: string, at: number, length: number): boolean {
-  return isWordCode(text.charCodeAt(at - 1)) && isWordCode(text.charCodeAt(at + length));
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
-
-function maskTag({ masking, at }: { masking: Masking; at: number }): number {
-  const { text, markup } = masking;
-  const [whole] = matchAt(HIDDEN_ELEMENT, text, at) ?? matchAt(TAG, text, at) ?? [''];
-  const end = at + whole.length;
-  if (whole === '' || end > masking.end) return at + 1;
-  const url = matchAt(ADDRESS, text, at + 1)?.[0] ?? '';
-  if (url.length === whole.length - 2) markup.links.push({ start: at, end, url, label: null, title: null });
-  markup.hidden.push({ start: at, end });
-  return end;
-}
-
-function maskAddress({ masking, at }: { masking: Masking; at: number }): number {
-  const { text, markup } = masking;
-  const found = matchAt(ADDRESS, text, at)?.[0] ?? '';
-  const url = trimAddress(found);
-  if (url.length < 'http://x.y'.length) return at + 1;
-  const end = Math.min(at + url.length, masking.end);
-  markup.hidden.push({ start: at, end });
-  markup.links.push({ start: at, end, url, label: null, title: null });
-  return end;
-}
-
-/** Closing brackets belong to the sentence unless the address opened them itself. */
-function trimAddress(address: string): string {
-  const trimmed = address.replace(TRAILING_PUNCTUATION, '');
-  const opened = trimmed.split('(').length - trimmed.split(')').length;
-  return opened > 0 ? address.slice(0, trimmed.length + opened) : trimmed;
-}
-
-function maskLink({ masking, at }: { masking: Masking; at: number }): number {
-  const { text, end, markup } = masking;
-  if (text[at] === '(') return maskSourceChip({ masking, at });
-  const isImage = text[at] === '!';
-  const open = isImage ? at + 1 : at;
-  const link = readLinkAt({ text, at: open, end });
-  if (link === null) return maskFootnote({ masking, at: open });
-  const { label, target } = link;
-  const labelText = text.slice(label.start, label.end);
-  if (!isImage) markup.links.push(link.found);
-  const isNumber = FOOTNOTE.test(labelText.trim()) || labelText.startsWith('http');
-  if (isNumber) {
-    markup.hidden.push({ start: at, end: target.end });
-    return target.end;
+  #readTag(at: number, end: number): number {
+    const [tag] = this.#matchAt(TAG, at, end);
+    if (tag === undefined) return at + 1;
+    const [url] = this.#matchAt(ADDRESS, at + 1, end);
+    if (url?.length === tag.length - 2) this.#addLink(at, at + tag.length, url);
+    return this.#hide(at, at + tag.length);
   }
-  markup.hidden.push({ start: at, end: label.start });
-  maskMarkup({ text, start: label.start, end: label.end, markup });
-  markup.hidden.push({ start: label.end, end: target.end });
-  return target.end;
-}
 
-/** `([site](address), [site](address))` after a sentence is a source note, not part of it. */
-function maskSourceChip({ masking, at }: { masking: Masking; at: number }): number {
-  const { text, end, markup } = masking;
-  const found: AnswerLink[] = [];
-  let position = at + 1;
-  while (position < end && text[position] === '[') {
-    const link = readLinkAt({ text, at: position, end });
-    if (link === null) break;
-    found.push(link.found);
-    position = link.target.end;
-    while (position < end && CHIP_GAPS.includes(text.charAt(position))) position++;
+  #addLink(start: number, end: number, url: string): void {
+    this.links.push({ start, end, url, label: null, title: null });
   }
-  if (found.length === 0 || text[position] !== ')') return at + 1;
-  markup.links.push(...found);
-  markup.hidden.push({ start: at, end: position + 1 });
-  return position + 1;
-}
 
-function maskFootnote({ masking, at }: { masking: Masking; at: number }): number {
-  const { text, end, markup } = masking;
-  const close = findClosing(text, at, Math.min(end, at + MAX_LABEL));
-  if (close === null || !FOOTNOTE.test(text.slice(at + 1, close))) return at + 1;
-  markup.hidden.push({ start: at, end: close + 1 });
-  return close + 1;
+  /** Closing brackets belong to the sentence unless the address opened them itself. */
+  #readAddress(at: number, end: number): number {
+    const found = (this.#matchAt(ADDRESS, at, Infinity)[0] ?? '').slice(0, end - at);
+    const trimmed = found.replace(TRAILING_PUNCTUATION, '');
+    const opened = trimmed.split('(').length - trimmed.split(')').length;
+    const url = opened > 0 ? found.slice(0, trimmed.length + opened) : trimmed;
+    if (url.length < MIN_ADDRESS) return at + 1;
+    this.#addLink(at, at + url.length, url);
+    return this.#hide(at, at + url.length);
+  }
+
+  #linkAt(at: number, end: number): (AnswerLink & { label: TextSpan }) | null {
+    const [whole, label, url, title] = this.#matchAt(LINK, at, end);
+    if (whole === undefined || label === undefined || url === undefined) return null;
+    const inner = { start: at + 1, end: at + 1 + label.length };
+    return { start: at, end: at + whole.length, url, label: inner, title: title ?? null };
+  }
+
+  #readLink(at: number, end: number): number {
+    const isImage = this.#text.startsWith('!', at);
+    const opens = isImage ? at + 1 : at;
+    const link = this.#linkAt(opens, end);
+    if (link === null) return this.#readNote(opens, end);
+    const { label } = link;
+    if (!isImage) this.links.push(link);
+    if (NOTE.test(this.#text.slice(label.start, label.end).trim())) return this.#hide(at, link.end);
+    this.#hide(at, label.start);
+    this.read(label);
+    return this.#hide(label.end, link.end);
+  }
+
+  /** "[1]", "[^2]", "[Source 3]". */
+  #readNote(at: number, end: number): number {
+    const inside = this.#text.slice(at + 1, Math.min(end, at + MAX_NOTE));
+    const length = inside.indexOf(']');
+    const isNote = length >= 0 && NOTE.test(inside.slice(0, length));
+    return isNote ? this.#hide(at, at + length + 2) : at + 1;
+  }
+
+  /** `([site](address), [site](address))` after a sentence is a source note, not part of it. */
+  #readSources(at: number, end: number): number {
+    const found: AnswerLink[] = [];
+    let to = at + 1;
+    for (let link = this.#linkAt(to, end); link !== null; link = this.#linkAt(to, end)) {
+      found.push(link);
+      to = link.end;
+      while (to < end && CHIP_GAPS.includes(this.#text.charAt(to))) to++;
+    }
+    if (found.length === 0 || to >= end || this.#text.charAt(to) !== ')') return at + 1;
+    this.links.push(...found);
+    return this.#hide(at, to + 1);
+  }
 }

@@ -57,8 +57,14 @@ describe('an answer taken apart', () => {
     ]);
   });
 
+  it('reads the shop that stands behind a price', () => {
+    expect(segmentsOf('**Magnifica Evo**\n*€429,00 • Amazon + altri*\n⭐ 4,4 (8.000 recensioni)')).toContain(
+      'seller: Amazon + altri',
+    );
+  });
+
   it('keeps every word at its own place in the text', () => {
-    const answer = '- **Qonto**: [conto](https://qonto.com) &amp; *carta* per l’azienda 🏦 [^1]';
+    const answer = '- **Qonto**: [conto](https://qonto.com) & *carta* per l’azienda 🏦 [^1]';
     const { segments } = readAnswer(answer);
     const words = segments.flatMap((segment) =>
       segment.words.map(({ start, end }) => answer.slice(start, end)),

@@ -1,6 +1,6 @@
-import { type AnswerLink, type ReadAnswer, makeWellFormed } from './document.ts';
+import { type ReadAnswer, makeWellFormed } from './document.ts';
 import { splitLines } from './lines.ts';
-import { maskMarkup } from './markup.ts';
+import { MarkupReader } from './markup.ts';
 import { readSegments } from './segments.ts';
 import { fold, flagOf, flagIn } from './spelling.ts';
 import { readWords } from './words.ts';
@@ -95,15 +95,10 @@ export function readAnswer(given: string, { isName, holdsName }: Names = NO_NAME
 
 function takeApart(raw: string, breaks: readonly number[], holdsName: Names['holdsName']): ReadAnswer {
   const { segments, excluded } = readSegments(raw, splitLines(raw, breaks));
-  const markup = {
-    hidden: new Array<TextSpan>(),
-    bold: new Array<TextSpan>(),
-    links: new Array<AnswerLink>(),
-    holdsName,
-  };
+  const markup = new MarkupReader(raw, holdsName);
   // Of what is no part of the answer the links alone are read.
-  for (const { start, end } of [...segments, ...excluded].toSorted((a, b) => a.start - b.start))
-    maskMarkup({ text: raw, start, end, markup });
+  for (const stretch of [...segments, ...excluded].toSorted((a, b) => a.start - b.start))
+    markup.read(stretch);
   const { hidden, bold, links } = markup;
   const visible = blankOut(raw, hidden);
   for (const segment of segments)

@@ -12,8 +12,6 @@ const CASED = /[\p{Lu}\p{Ll}]/u;
 const SMALL_OPENING = /^\p{Ll}/u;
 const ARTICLE = /^(\p{L}{1,3})(?:\s+|\s*['’])(?=\p{L})(.+)$/u;
 const WWW = 'www.';
-/** Opens an address of what was named before. */
-export const PIN = '📍';
 /** What may stand between a word that announces a name and the name. */
 export const OPENS_VALUE = /^[\s:("'’“«*_]*$/u;
 

@@ -91,7 +91,7 @@ export const partsWord = (before: number, code: number): boolean => {
   if (((one | other) & (SYLLABLE | KATAKANA)) === 0 || (other & (LOWER | UPPER | DIGIT)) === 0) return false;
   return (one & SYLLABLE) !== 0 || (other & SYLLABLE) !== 0 || ((one ^ other) & KATAKANA) !== 0;
 };
-export const isUpperCode = (code: number): boolean => ((kinds[code] ?? 0) & UPPER) !== 0;
+const isUpperCode = (code: number): boolean => ((kinds[code] ?? 0) & UPPER) !== 0;
 export const isLetterCode = (code: number): boolean => ((kinds[code] ?? 0) & (UPPER | LOWER)) !== 0;
 const isLowerCode = (code: number): boolean => ((kinds[code] ?? 0) & LOWER) !== 0;
 export const isDigitCode = (code: number): boolean => ((kinds[code] ?? 0) & DIGIT) !== 0;
@@ -100,7 +100,6 @@ export const isDigitCode = (code: number): boolean => ((kinds[code] ?? 0) & DIGI
 export const opensInCapitals = (text: string, count: number): boolean =>
   Array.from({ length: count }, (_, at) => text.charCodeAt(at)).every(isUpperCode);
 
-const PLUS = 0x2b;
 const MAX_KEPT = 20_000;
 
 /** A word as it is written, with what its letters say wherever it stands. One object for all places that write it so. */
@@ -191,7 +190,7 @@ function describe(written: string): Spelling {
     place: vocabulary.size,
     generation,
     folded,
-    capital: isUpperCode(written.charCodeAt(written.charCodeAt(0) === PLUS ? 1 : 0)),
+    capital: isUpperCode(written.charCodeAt(0)),
     allCapitals: upper > 1 && lower === 0,
     mixed: innerUpper || (upper > 1 && lower > 1) || (digits > 0 && upper > 0),
     digits: digits > 0,

@@ -1,11 +1,4 @@
-import {
-  type Spelling,
-  isUpperCode,
-  isWordCode,
-  isWordStartCode,
-  partsWord,
-  spellingOf,
-} from './spelling.ts';
+import { type Spelling, isWordCode, isWordStartCode, partsWord, spellingOf } from './spelling.ts';
 import type { TextSpan } from '../extraction.ts';
 
 const PLUS = 0x2b;
@@ -45,7 +38,7 @@ export class Word implements TextSpan {
   }
 }
 
-/** The words between two offsets, in order. A plus that belongs to a name (`+Watt`, `Disney+`) stays with it. */
+/** The words between two offsets, in order. A plus that ends a name (`Disney+`) stays with it. */
 export function readWords({ text, start, end }: TextSpan & { text: string }): Word[] {
   const words: Word[] = [];
   let position = start;
@@ -54,7 +47,7 @@ export function readWords({ text, start, end }: TextSpan & { text: string }): Wo
       position++;
       continue;
     }
-    const from = startsWithPlus({ text, at: position, start }) ? position - 1 : position;
+    const from = position;
     let before = 0;
     for (; position < end; position++) {
       const code = text.charCodeAt(position);
@@ -70,12 +63,6 @@ export function readWords({ text, start, end }: TextSpan & { text: string }): Wo
 
 /** The words of a text by itself, such as a name. */
 export const readNameWords = (text: string): Word[] => readWords({ text, start: 0, end: text.length });
-
-function startsWithPlus({ text, at, start }: { text: string; at: number; start: number }): boolean {
-  if (at <= start || text.charCodeAt(at - 1) !== PLUS || !isUpperCode(text.charCodeAt(at))) return false;
-  const before = text.charCodeAt(at - 2);
-  return at - 1 === start || !(isWordCode(before) || before === PLUS);
-}
 
 function endsWithPlus({ text, at, end }: { text: string; at: number; end: number }): boolean {
   if (text.charCodeAt(at) !== PLUS) return false;

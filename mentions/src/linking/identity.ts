@@ -1,60 +1,38 @@
 import abbreviations from './abbreviations.json' with { type: 'json' };
 import type { At, ReadAnswer } from '../document/document.ts';
-import { fold, isWordCode, remember } from '../document/spelling.ts';
+import { fold, remember } from '../document/spelling.ts';
 import { type Word, readNameWords } from '../document/words.ts';
 import type { TextSpan } from '../extraction.ts';
 import { isAnd, places, tradeWords, wordList } from '../lexicon/index.ts';
 import { isRegularForm } from '../lexicon/inflections.ts';
 import { withoutLegalForm } from './legal-forms.ts';
-import { pattern, patternWords } from '../lexicon/pattern.ts';
+import { pattern } from '../lexicon/pattern.ts';
 import { holdsLetterOrDigit, lettersAndDigits, withoutWww } from '../document/signs.ts';
 
 /** Signs that go on with an address; a blank, a bracket or a quote ends it. How far one is followed from a name. */
-const JOINTS: ReadonlySet<number> = new Set(Array.from('@:/?#&=%~+._-', (sign) => sign.charCodeAt(0)));
+const JOINTS = '@:/?#&=%~+._-';
+const BEFORE = /[\p{L}\p{N}\p{M}@:/?#&=%~+._-]*$/u;
+const BEHIND = /^[\p{L}\p{N}\p{M}@:/?#&=%~+._-]*/u;
 const MAX_REACH = 120;
-const ADDRESS = /^(?:https?:\/\/)?([^/?#]*)([/?#].*)?$/iu;
-const HOST = /^(?:[\p{L}\p{N}-]+\.)+([a-z]{2,24}|[A-Z]{2,24})(?::\d+)?$/u;
-const secondLevels: ReadonlySet<string> = new Set(patternWords.secondLevelDomains);
+/** What stands before the name of a host, the name itself and its ending. */
+const HOST = pattern(
+  'u',
+)`^((?:https?:\/\/)?(?:[^\s/?#]*[.@])??)([\p{L}\p{N}-]+)(?:\.${'secondLevelDomains'})?\.([a-z]{2,24}|[A-Z]{2,24})(?=[:/?#]|[._&=~+-]*$)`;
 
 /**
  * Whether a name in a text is only a part of a web or mail address: `gusto` of `dolce-gusto.it`, of
  * `gusto.esempio.it`, `esempio.it/gusto` or `info@gusto.it`. The name of the whole site is not (`booking.com`).
  */
 export function isInsideAddress(text: string, { start, end }: TextSpan): boolean {
-  if (!isJoined(text, start - 1, start - 2) && !isJoined(text, end, end + 1)) return false;
-  const from = findEdge(text, start, -1);
-  const token = text.slice(from, findEdge(text, end - 1, 1) + 1).replace(/[._:/?#&=~+-]+$/u, '');
-  const [, host = '', path = ''] = ADDRESS.exec(token) ?? [];
-  const [mailbox, domain] = host.includes('@')
-    ? [true, host.slice(host.lastIndexOf('@') + 1)]
-    : [false, host];
-  const ending = HOST.exec(domain)?.[1]?.toLowerCase();
-  if (ending === undefined || !isDomainEnding(ending)) return false;
-  if (mailbox) return true;
-  const labels = (domain.split(':', 1)[0] ?? '').split('.');
-  const place = placeOfName(labels);
-  const label = labels.at(place) ?? '';
-  const hostAt = from + token.length - path.length - domain.length;
-  const labelAt = hostAt + labels.slice(0, place).reduce((sum, part) => sum + part.length + 1, 0);
-  return start !== labelAt || end < labelAt + label.length;
-}
-
-/** Where the name stands among the labels of a host: `gusto` of `gusto.it` and of `gusto.co.uk`. */
-const placeOfName = (labels: readonly string[]): number =>
-  labels.length > 2 && secondLevels.has(labels.at(-2)?.toLowerCase() ?? '') ? -3 : -2;
-
-/** A sign of an address stands at `at`, and a letter beyond it. */
-function isJoined(text: string, at: number, beyond: number): boolean {
-  return JOINTS.has(text.charCodeAt(at)) && goesOn(text, beyond);
-}
-
-const goesOn = (text: string, at: number): boolean =>
-  isWordCode(text.charCodeAt(at)) || JOINTS.has(text.charCodeAt(at));
-
-function findEdge(text: string, at: number, step: 1 | -1): number {
-  let edge = at;
-  while (Math.abs(edge - at) < MAX_REACH && goesOn(text, edge + step)) edge += step;
-  return edge;
+  const isJoined = JOINTS.includes(text.charAt(start - 1));
+  if (!isJoined && !JOINTS.includes(text.charAt(end))) return false;
+  const from = isJoined ? Math.max(0, start - MAX_REACH) : start;
+  const before = BEFORE.exec(text.slice(from, start))?.[0] ?? '';
+  const behind = BEHIND.exec(text.slice(end, end + MAX_REACH))?.[0] ?? '';
+  const [, opening = '', label, ending = ''] = HOST.exec(before + text.slice(start, end) + behind) ?? [];
+  if (label === undefined || !isDomainEnding(ending.toLowerCase())) return false;
+  const isSite = before === opening && end - start >= label.length;
+  return !isSite || opening.includes('@');
 }
 
 const ENDINGS = wordList('domainEndings');
@@ -62,10 +40,7 @@ const ENDINGS = wordList('domainEndings');
 export const isDomainEnding = (word: string): boolean => ENDINGS.has(word);
 
 /** The name a host carries: `octopusenergy` of `www.octopusenergy.it`; null for what is no host. */
-export function domainLabel(address: string): string | null {
-  const labels = hostOf(address)?.split('.') ?? [];
-  return labels.at(placeOfName(labels)) ?? null;
-}
+export const domainLabel = (address: string): string | null => HOST.exec(hostOf(address) ?? '')?.[2] ?? null;
 
 /** The host of an address without `www.`, lower case; null when it is no web address. */
 export function hostOf(address: string): string | null {
@@ -97,9 +72,7 @@ export function readHostEnding({ answer, words, last }: At<'answer' | 'words' | 
     : last;
 }
 
-const DOMAIN = pattern(
-  'iu',
-)`^(?:https?:\/\/)?(?:www\.)?([\p{L}\d-]+(?:\.[\p{L}\d-]+)*)\.(?:${'namedSecondLevels'}\.[a-z]{2}|[a-z]{2,6})\/?$`;
+const SCHEME = /^https?:\/\//u;
 const DOTTED_LETTERS = /(?<![\p{L}\d])((?:\p{L}\.\s?){2,}\p{L}?)(?![\p{L}\d])/gu;
 const TRADE_SIGNS = /[®™©℠]/gu;
 const APOSTROPHES = /['’‘ʼ`´]/gu;
@@ -138,9 +111,9 @@ function splitName(name: string): readonly string[] {
 }
 
 function withoutEnding(name: string): string {
-  const match = DOMAIN.exec(name);
-  const ending = name.split('.').at(-1)?.toLowerCase().replace('/', '') ?? '';
-  return match?.[1] !== undefined && ENDINGS.has(ending) ? match[1] : name;
+  const [, opening = '', label, ending = ''] = HOST.exec(name) ?? [];
+  const isHost = label !== undefined && isDomainEnding(ending.toLowerCase());
+  return isHost ? withoutWww(opening.replace(SCHEME, '')) + label : name;
 }
 
 function dropArticle(words: readonly string[]): readonly string[] {

@@ -15,8 +15,7 @@ function getCatalogueIndex(): NameIndex {
   if (catalogueIndex !== null) return catalogueIndex;
   catalogueIndex = new NameIndex();
   const entries = listCatalogue();
-  const owners = readOwners(entries);
-  const companies = entries.map((entry) => ({ entry, company: toCatalogued(owners.get(entry) ?? entry) }));
+  const companies = entries.map((entry) => ({ entry, company: toCatalogued(ownerOf(entry)) }));
   for (const { entry, company } of companies) catalogueIndex.add({ company, spelling: entry.name });
   for (const { entry, company } of companies)
     for (const spelling of entry.aliases ?? []) catalogueIndex.add({ company, spelling });
@@ -27,23 +26,11 @@ function getCatalogueIndex(): NameIndex {
  * "Zoho Books" carries Zoho's name and lives at Zoho's address, or at none of its own: a product of Zoho.
  * Enel X, at enelx.com, is a company.
  */
-function readOwners(entries: readonly CatalogueCompany[]): ReadonlyMap<CatalogueCompany, CatalogueCompany> {
-  const byName = new Map(entries.map((entry) => [entry.name, entry]));
-  const owners = new Map<CatalogueCompany, CatalogueCompany>();
-  for (const entry of entries) {
-    const owner = openingsOf(entry.name)
-      .map((opening) => byName.get(opening))
-      .find((found) => found !== undefined);
-    if (owner?.domain === undefined) continue;
-    if (entry.domain === undefined || entry.domain === owner.domain) owners.set(entry, owner);
-  }
-  return owners;
-}
-
-/** "Google" and "Google Cloud" of "Google Cloud Run". */
-function openingsOf(name: string): string[] {
-  const words = name.split(' ');
-  return words.slice(1).map((_, index) => words.slice(0, index + 1).join(' '));
+function ownerOf(entry: CatalogueCompany): CatalogueCompany {
+  const words = entry.name.split(' ');
+  const openings = words.slice(1).map((_, at) => companyOf(identityKey(words.slice(0, at + 1).join(' '))));
+  const owner = openings.find((one) => one?.domain !== undefined) ?? entry;
+  return entry.domain === undefined || entry.domain === owner.domain ? owner : entry;
 }
 
 const toCatalogued = ({ name, domain }: CatalogueCompany): NamedCompany =>
@@ -125,44 +112,36 @@ export function extendNameIndex({
 /** The names the user wrote themselves go before all that is read from them: "Fratelli Greco" before what "F.lli Greco" may mean. */
 function addBrands(index: NameIndex, brands: readonly Brand[]): void {
   const taken = new Map<string, string>();
-  const companies = brands.map((brand, at) => toCompany(taken, brand, at));
-  const spellingsOfBrand = ({ name, aliases = [] }: Brand): string[] => [name, ...aliases];
-  companies.forEach(({ brand, company }) => {
-    for (const spelling of spellingsOfBrand(brand)) index.add({ company, spelling });
-  });
-  for (const { brand, company, host, known } of companies) {
-    const spellings = spellingsOfBrand(brand);
-    const variants = spellings.flatMap(spellingsOf);
-    for (const spelling of variants) index.add({ company, spelling });
-    for (const spelling of variants.flatMap((variant) => [withoutFarm(variant), withoutPartner(variant)]))
+  const companies = brands.map((brand, at) => ({ brand, company: toCompany(taken, brand, at) }));
+  const givenNames = ({ name, aliases = [] }: Brand): string[] => [name, ...aliases];
+  for (const { brand, company } of companies)
+    for (const spelling of givenNames(brand)) index.add({ company, spelling });
+  for (const { brand, company } of companies) {
+    const known = companyOf(identityKey(brand.name));
+    const variants = givenNames(brand).flatMap(spellingsOf);
+    const derived = variants.flatMap((variant) => [withoutFarm(variant), withoutPartner(variant)]);
+    const others = known === null ? [] : [known.name, ...(known.aliases ?? [])];
+    for (const spelling of [...variants, ...derived, ...nameAtHome(brand.name), ...others])
       if (spelling !== null) index.add({ company, spelling });
-    for (const spelling of spellings) addWithoutArticle(index, { company, spelling });
-    for (const spelling of nameAtHome(brand.name)) index.add({ company, spelling });
-    if (known !== null)
-      for (const spelling of [known.name, ...(known.aliases ?? [])]) index.add({ company, spelling });
-    addSiteName(index, { company, host });
+    for (const spelling of givenNames(brand)) addWithoutArticle(index, { company, spelling });
+    addSiteName(index, company, hostOf(brand.websiteUrl ?? ''));
   }
 }
 
-interface GivenBrand {
-  brand: Brand;
-  company: NamedCompany;
-  host: string | null;
-  known: CatalogueCompany | null;
-}
-
-function toCompany(taken: Map<string, string>, brand: Brand, index: number): GivenBrand {
-  const host = brand.websiteUrl === undefined ? null : hostOf(brand.websiteUrl);
-  const known = companyOf(identityKey(brand.name));
-  const company = namedCompany({
-    name: brand.name,
-    key: ownKey(taken, brand.name),
-    domain: host ?? known?.domain ?? null,
+function toCompany(
+  taken: Map<string, string>,
+  { name, websiteUrl = '' }: Brand,
+  index: number,
+): NamedCompany {
+  const known = companyOf(identityKey(name));
+  return namedCompany({
+    name,
+    key: ownKey(taken, name),
+    domain: hostOf(websiteUrl) ?? known?.domain ?? null,
     source: 'brand',
     catalogued: known !== null,
     brandIndex: index,
   });
-  return { brand, company, host, known };
 }
 
 /** Two brands that differ by their legal form alone ("Rossi Srl", "Rossi S.p.A.") are two companies. */
@@ -190,10 +169,7 @@ function nameAtHome(name: string): string[] {
 }
 
 /** `zoho.com` makes "Zoho" a name of the brand "Zoho CRM": the site's name opens the brand's name. */
-function addSiteName(
-  index: NameIndex,
-  { company, host }: { company: NamedCompany; host: string | null },
-): void {
+function addSiteName(index: NameIndex, company: NamedCompany, host: string | null): void {
   if (host === null || host.split('.').length > 2) return;
   const label = domainLabel(host) ?? host;
   const key = identityKey(label);

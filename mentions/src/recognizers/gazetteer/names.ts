@@ -9,14 +9,10 @@ import { withoutLegalForm } from '../../linking/legal-forms.ts';
 import { opensSmall, isCased, withoutQuotes } from '../../document/signs.ts';
 
 const MIN_LENGTH = 4;
-const MAX_DISTINCT_WORDS = 3;
 
-/** Whether the words of a name are in no list of everyday words, so that people who write it small still mean it. */
-function holdsUnlisted(words: readonly string[]): boolean {
-  const [first = ''] = words;
-  if (words.length > MAX_DISTINCT_WORDS || first.length < MIN_LENGTH) return false;
-  return words.some((word) => word.length >= MIN_LENGTH && !spellingOf(word).digits && isUnlisted(word));
-}
+/** Whether a word of a name is in no list of everyday words, so that people who write it small still mean it. */
+const holdsUnlisted = (words: readonly string[]): boolean =>
+  words.some((word) => word.length >= MIN_LENGTH && !spellingOf(word).digits && isUnlisted(word));
 
 const isUnlisted = (word: string): boolean =>
   LANGUAGES.every((language) => kindOfWord(word, language) === 'unknown');

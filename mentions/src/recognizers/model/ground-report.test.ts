@@ -91,18 +91,11 @@ describe('a sentiment a model reports', () => {
       'non accetta GCash, meglio PayMongo',
     ],
     [
-      'of the line its name opens',
-      '- PyPBR, una libreria. Ideale insieme a OpenCV.',
-      'PyPBR',
-      'Ideale insieme a OpenCV',
-    ],
-    [
       'that follows an enumeration',
       'Hertz, Avis ed Europcar chiedono una carta di credito.',
       'Hertz',
       'chiedono una carta di credito',
     ],
-    ['behind a bracket', '### BTicino (gruppo Legrand)\nÈ la più diffusa.', 'BTicino', 'È la più diffusa'],
     [
       'with the note of a source',
       'Aruba ha prezzi bassi[6] e un’assistenza rapida.',

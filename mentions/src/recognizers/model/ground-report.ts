@@ -1,13 +1,12 @@
 import { type CatalogueCompany, companyOf } from '../../catalogue/index.ts';
 import type { CleanText } from '../../document/clean-text.ts';
 import type { At, ReadAnswer } from '../../document/document.ts';
-import { fold } from '../../document/spelling.ts';
 import type { ReportedCompany, TextSpan, Tone } from '../../extraction.ts';
 import { identityKey } from '../../linking/identity.ts';
 import { type NameMatch, matchNames } from '../gazetteer/match-names.ts';
 import { buildNameIndex } from '../gazetteer/known-names.ts';
 import { isEnumeration } from '../structural/stretch.ts';
-import { endsSentence, isCased, splitAtSigns, withSingleBlanks } from '../../document/signs.ts';
+import { endsSentence, splitAtSigns, withSingleBlanks } from '../../document/signs.ts';
 
 const MAX_QUOTED_WORDS = 80;
 /** "[6]", "[^1_2]": the note behind a sentence, which no reader sees as words. */
@@ -31,9 +30,8 @@ interface Naming extends TextSpan {
 }
 
 /**
- * The companies a quotation speaks of: those it names and the one it follows. Words that name others speak of the one
- * before them only where they go on from its name ("Stripe – supports no GCash, take PayMongo") or from the name that
- * opens their line, and open with no other name themselves.
+ * The companies a quotation speaks of: those it names, and those it follows. Words that name others speak of the one
+ * before them only where they go on from its name ("Stripe – supports no GCash, take PayMongo").
  */
 function findSubject(
   { visible }: ReadAnswer,
@@ -43,40 +41,22 @@ function findSubject(
   const sorted = namings.toSorted((a, b) => a.start - b.start);
   const inside = sorted.filter(({ start, end }) => start >= quotation.start && end <= quotation.end);
   const before = sorted.filter(({ end }) => end <= quotation.start);
+  const last = before.at(-1);
+  const gap = last === undefined ? '' : visible.slice(last.end, quotation.start);
   const opensWithName = inside[0]?.start === quotation.start;
-  const goesOn = inside.length === 0 || (!opensWithName && continues(visible, before.at(-1), quotation));
-  const followed = goesOn ? listFollowed(visible, before, quotation) : [];
+  const goesOn = !opensWithName && !endsSentence(gap) && wordsOf(gap).length <= MAX_SKIPPED;
+  const followed = inside.length === 0 || goesOn ? listFollowed(visible, before) : [];
   return new Set([...inside, ...followed].map(({ key }) => key));
 }
 
-/** The name before a quotation, those listed with it, and the one whose bracket it stands in: "BTicino (gruppo Legrand)". */
-function listFollowed(visible: string, before: readonly Naming[], quotation: TextSpan): Naming[] {
-  const followed: Naming[] = [];
-  let next: TextSpan = quotation;
-  for (const naming of before.toReversed()) {
-    const isListed = followed.length > 0 && isEnumeration(visible.slice(naming.end, next.start));
-    const opensBracket = followed.length === 1 && isBracketed(visible, naming, next, quotation);
-    if (followed.length > 0 && !isListed && !opensBracket) break;
-    followed.push(naming);
-    next = naming;
-  }
-  return followed;
+/** The name before a quotation and those listed with it. */
+function listFollowed(visible: string, before: readonly Naming[]): readonly Naming[] {
+  const from = before.findLastIndex(({ start }, at) => {
+    const other = before[at - 1];
+    return other === undefined || !isEnumeration(visible.slice(other.end, start));
+  });
+  return from < 0 ? [] : before.slice(from);
 }
-
-/** Whether a bracket right behind the name holds the next one and is closed before the quotation. */
-const isBracketed = (visible: string, naming: Naming, inner: TextSpan, quotation: TextSpan): boolean =>
-  /^[^\p{L}\p{N}(]*\([^()]*$/u.test(visible.slice(naming.end, inner.start)) &&
-  visible.slice(inner.end, quotation.start).includes(')');
-
-function continues(visible: string, last: Naming | undefined, quotation: TextSpan): boolean {
-  if (last === undefined) return false;
-  const gap = visible.slice(last.end, quotation.start);
-  if (!endsSentence(gap) && wordsOf(gap).length <= MAX_SKIPPED) return true;
-  return !gap.includes('\n') && !isCased(lineBefore(visible, last.start));
-}
-
-const lineBefore = (visible: string, at: number): string =>
-  visible.slice(visible.lastIndexOf('\n', at - 1) + 1, at);
 
 /** A claim the text grounds: the name stands in the answer at every span. */
 export interface GroundedCompany {
@@ -98,9 +78,6 @@ export interface Grounding {
   /** Names the model gave that the answer does not write. */
   rejected: string[];
 }
-
-/** Of the quotations of one report. */
-const MIN_GROUNDED_SHARE = 0.5;
 
 /**
  * Keeps of a model's reading only what the answer grounds. A name must stand in the visible text as complete words,
@@ -143,23 +120,10 @@ export function groundNames({
     return [{ name, reportedName, key, spans, ...groundTone(answer, company, key, namings) }];
   });
   return {
-    companies: believesTones(companies, [...distinct.values()]) ? companies : companies.map(withoutTone),
+    companies,
     rejected: [...distinct].flatMap(([key, { name }]) => (found.has(key) ? [] : [name])),
   };
 }
-
-/** Where most quotations are about others, or invented, the rest is right by chance. */
-function believesTones(companies: readonly GroundedCompany[], reported: readonly ReportedCompany[]): boolean {
-  const quoted = reported.filter(({ sentiment, evidence }) => sentiment !== null && evidence !== null);
-  const grounded = companies.filter(({ evidence }) => evidence !== null);
-  return grounded.length >= quoted.length * MIN_GROUNDED_SHARE;
-}
-
-const withoutTone = (company: GroundedCompany): GroundedCompany => ({
-  ...company,
-  sentiment: null,
-  evidence: null,
-});
 
 /** Each company once: "iRobot" and "Roomba" are two names the catalogue holds for one, and neither is an invention. */
 function listDistinct(reported: readonly ReportedCompany[]): Map<string, ReportedCompany> {
@@ -175,17 +139,10 @@ function listDistinct(reported: readonly ReportedCompany[]): Map<string, Reporte
   return distinct;
 }
 
-/**
- * The first spelling that is no address: "ARUBA" of a model that writes capitals is "Aruba" again. Where the answer
- * goes on with a product ("Babyzen Yoyo"), the part that was reported.
- */
+/** The first spelling that is no address: "ARUBA" of a model that writes capitals is "Aruba" again. */
 function spellingOf({ raw }: ReadAnswer, matches: readonly NameMatch[], reportedName: string): string {
   const shown = matches.find(({ asDomain }) => !asDomain);
-  if (shown === undefined) return reportedName;
-  const written = withSingleBlanks(raw.slice(shown.start, shown.end));
-  const opening = written.slice(0, reportedName.length);
-  const goesOn = written.charAt(opening.length) === ' ' && fold(opening) === fold(reportedName);
-  return goesOn ? opening : written;
+  return shown === undefined ? reportedName : withSingleBlanks(raw.slice(shown.start, shown.end));
 }
 
 function groundTone(
