@@ -16,8 +16,8 @@ import { domainLabel, identityKey } from './linking/identity.ts';
 import { isRefusal } from './recognizers/gazetteer/context.ts';
 import { type CompanyTone, judgeTones } from './sentiment/judge-tones.ts';
 import lines from './lexicon/aspects.json' with { type: 'json' };
+import { createPhraseTable } from './lexicon/index.ts';
 import { pattern } from './lexicon/pattern.ts';
-import { createPhraseTable } from './lexicon/phrases.ts';
 import { isDigits, lettersAndDigits, withoutWww } from './document/signs.ts';
 
 const TRACKING = pattern('iu')`^(?:utm_[a-z]+|${'trackingParameters'})$`;

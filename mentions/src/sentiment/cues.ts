@@ -3,9 +3,17 @@ import { flagIn, flagOf } from '../document/spelling.ts';
 import type { Word } from '../document/words.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/read-namings.ts';
-import { eachLanguage, isIn, isUnder, lexicons, turns } from '../lexicon/index.ts';
+import {
+  eachLanguage,
+  isIn,
+  isUnder,
+  lexicons,
+  turns,
+  createPhraseTable,
+  phraseTables,
+  toPhrases,
+} from '../lexicon/index.ts';
 import { pattern } from '../lexicon/pattern.ts';
-import { createPhraseTable, phraseTables, toPhrases } from '../lexicon/phrases.ts';
 import { isSubjectVerb } from '../lexicon/word-kinds.ts';
 
 interface Tone {

@@ -11,8 +11,8 @@ import {
 import { closesWithSign, holdsLetterOrDigit, isDigits, lettersAndDigits } from '../document/signs.ts';
 import type { TextSpan, Tone } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/read-namings.ts';
+import { phraseTables } from '../lexicon/index.ts';
 import { opensWithStem, pattern } from '../lexicon/pattern.ts';
-import { phraseTables } from '../lexicon/phrases.ts';
 import {
   type Judgement,
   type Named,
