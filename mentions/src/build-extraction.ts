@@ -1,6 +1,7 @@
 import type { CleanText } from './document/clean-text.ts';
-import { type AnswerLink, type At, type ReadAnswer, cutText } from './document/document.ts';
+import { type AnswerLink, type At, type ReadAnswer, cutText, within } from './document/document.ts';
 import type {
+  Aspect,
   Brand,
   BrandReading,
   Citation,
@@ -10,11 +11,12 @@ import type {
   TextSpan,
   Tone,
 } from './extraction.ts';
-import type { NamedInAnswer } from './fusion/collect-named.ts';
-import type { Namings } from './fusion/read-namings.ts';
+import type { NamedInAnswer, Namings } from './fusion/read-namings.ts';
 import { domainLabel, identityKey } from './linking/identity.ts';
 import { isRefusal } from './recognizers/gazetteer/context.ts';
-import { type CompanyTone, judgeTones, readAspects } from './sentiment/judge-tones.ts';
+import { type CompanyTone, judgeTones } from './sentiment/judge-tones.ts';
+import lines from './lexicon/aspects.json' with { type: 'json' };
+import { createPhraseTable } from './lexicon/index.ts';
 import { pattern } from './lexicon/pattern.ts';
 import { isDigits, lettersAndDigits, withoutWww } from './document/signs.ts';
 
@@ -164,6 +166,31 @@ function readEvidence({ sentiment, judgements }: CompanyTone): TextSpan[] {
     .slice(0, MAX_EVIDENCE)
     .map(({ start, end }) => ({ start, end }))
     .sort((a, b) => a.start - b.start);
+}
+
+const MAX_ASPECTS = 4;
+const aspects = createPhraseTable<Aspect>(
+  lines.flatMap(({ label, tone, cues }) =>
+    cues.map((cue) => [cue, { label, tone: tone === 'negative' ? 'negative' : 'positive' }] as const),
+  ),
+);
+
+/** Short labels for what the answer says of a company, from the sentences that judge it; at most four. */
+function readAspects({ judgements }: CompanyTone): Aspect[] {
+  const found = new Map<string, Aspect>();
+  // Several words may judge in one sentence; it is read once for praise and once for blame.
+  const read = new Set<number>();
+  for (const { segment, start, end, weight } of judgements) {
+    const place = weight > 0 ? start : -start - 1;
+    if (found.size >= MAX_ASPECTS || read.has(place)) continue;
+    read.add(place);
+    within(segment.words, { start, end }).forEach((_, index, words) => {
+      const aspect = aspects.findAt(words, index)?.value;
+      if (aspect !== undefined && (aspect.tone === 'positive') === weight > 0)
+        found.set(aspect.label, aspect);
+    });
+  }
+  return [...found.values()].slice(0, MAX_ASPECTS);
 }
 
 function readBrand(

@@ -1,15 +1,19 @@
 import type { CleanText } from '../document/clean-text.ts';
 import type { At, ReadAnswer, ReadSegment } from '../document/document.ts';
+import { splitAtBlanks, withSingleBlanks } from '../document/signs.ts';
+import { fold } from '../document/spelling.ts';
 import { readNameWords } from '../document/words.ts';
-import type { ExtractionInput, Language } from '../extraction.ts';
-import { type NamedInAnswer, collectNamed } from './collect-named.ts';
+import type { ExtractionInput, Language, TextSpan } from '../extraction.ts';
+import { allPhrases, isIn, productWords, wordList, toPhrases } from '../lexicon/index.ts';
+import { pattern } from '../lexicon/pattern.ts';
 import { identityKey } from '../linking/identity.ts';
 import { type Judged, type NamesRead, judgeNames } from '../recognizers/gazetteer/judge-names.ts';
 import { type NameMatch, matchNames, rematchNames } from '../recognizers/gazetteer/match-names.ts';
+import type { NameIndex, NamedCompany } from '../recognizers/gazetteer/names.ts';
 import { extendNameIndex } from '../recognizers/gazetteer/known-names.ts';
-import type { NameIndex } from '../recognizers/gazetteer/names.ts';
 import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
 import { readParts } from '../recognizers/structural/parts.ts';
+import { isEnumeration } from '../recognizers/structural/stretch.ts';
 
 export type NamingInput = Omit<ExtractionInput, 'answer' | 'language' | 'report'> & {
   answer: ReadAnswer;
@@ -74,4 +78,141 @@ function readNames({ answer, language, index }: NamingInput): NamesRead {
     gained: new Set(spellings.map((spelling) => readNameWords(spelling)[0]?.folded ?? '')),
   });
   return { ...known, matches };
+}
+
+const isLineNoun = isIn('lineNouns');
+const platforms = wordList('platforms');
+const passingCues = toPhrases(allPhrases('passingCues'));
+/** "certified by organizations like PETA": small words stand between. */
+const CUE_REACH = 5;
+const RATING_REACH = 16;
+const RATED_ON = pattern('u')`(?:\d\s?\/\s?(?:5|10)|${'stars'})\s${'ratedOn'}\s$`;
+
+/**
+ * The namings that offer nothing: a line or technology of the company spoken of ("la suite HR Infinity"), what certifies or
+ * rates it ("certified by PETA", "4,7/5 su Trustpilot"), a browser or system it runs on. A user's own brand is what is
+ * measured, and never one of them.
+ */
+function findNamedInPassing(answer: ReadAnswer, judged: readonly Judged[]): ReadonlySet<NameMatch> {
+  const passing = new Set<NameMatch>();
+  const runsOn = new Set<NameMatch>();
+  judged.forEach(({ match }, index) => {
+    if (match.form.company.source === 'brand') return;
+    if (isPlatform(match)) runsOn.add(match);
+    const [before, after] = [judged[index - 1]?.match, judged[index + 1]?.match];
+    const isListed =
+      before?.segment === match.segment &&
+      passing.has(before) &&
+      isEnumeration(answer.visible.slice(before.end, match.start));
+    if (isListed || isLine(answer, match, before, after) || isSeal(answer, match)) passing.add(match);
+  });
+  return new Set([...passing, ...runsOn]);
+}
+
+function isLine(answer: ReadAnswer, match: NameMatch, before?: NameMatch, after?: NameMatch): boolean {
+  const { segment, first } = match;
+  const [noun, word] = [segment.words[first - 2], segment.words[first - 1]];
+  if (word === undefined) return false;
+  const isDescribed = noun !== undefined && isLineNoun(noun.spelling) && !word.capital;
+  if (!isDescribed && !isLineNoun(word.spelling)) return false;
+  return isSpokenOf(match, before) || isMaker(answer, match, after);
+}
+
+/** Whether the company named last is the one this stretch of text is about, and no sibling of it. */
+function isSpokenOf({ segment }: NameMatch, before: NameMatch | undefined): boolean {
+  if (before === undefined) return false;
+  if (before.segment === segment) return true;
+  return before.segment.block === segment.block && before.segment.group !== segment.group;
+}
+
+/** "Sistema A Modo Mio (Lavazza)". */
+const isMaker = ({ visible }: ReadAnswer, match: NameMatch, after: NameMatch | undefined): boolean =>
+  after?.segment === match.segment && visible.slice(match.end, after.start).trim() === '(';
+
+function isSeal({ visible }: ReadAnswer, { segment, first, start }: NameMatch): boolean {
+  if (RATED_ON.test(visible.slice(Math.max(segment.start, start - RATING_REACH), start))) return true;
+  for (let index = first; index > Math.max(0, first - CUE_REACH); index--)
+    if (passingCues.lengthBefore(segment.words, index) > 0) return true;
+  return false;
+}
+
+const isPlatform = ({ form, segment: { kind, words }, first }: NameMatch): boolean =>
+  platforms.has(form.key) && (kind === 'paragraph' || !words.slice(0, first).every(({ digits }) => digits));
+
+/** A company with every place that names it. */
+export interface NamedInAnswer {
+  company: NamedCompany;
+  name: string;
+  key: string;
+  brandIndex: number | null;
+  spans: TextSpan[];
+  matches: NameMatch[];
+  /** Every naming is only in passing: it ranks behind the companies the answer speaks of. */
+  passing: boolean;
+}
+
+/**
+ * By first naming of any kind; what the answer names only in passing, or as a shop under product cards, ranks behind
+ * the others.
+ */
+export const compareByNaming = (one: NamedInAnswer, other: NamedInAnswer): number =>
+  Number(standsAside(one)) - Number(standsAside(other)) ||
+  (one.spans[0]?.start ?? 0) - (other.spans[0]?.start ?? 0);
+
+const standsAside = ({ passing, matches }: NamedInAnswer): boolean =>
+  passing || matches.every(({ segment }) => segment.kind === 'seller');
+
+/** Gathers the namings of each company that counts, in order of first naming. */
+export function collectNamed({
+  answer,
+  judged,
+  isNamed,
+}: At<'answer'> & {
+  judged: readonly Judged[];
+  /** Whether the namings that may count make a company of it. */
+  isNamed: (company: NamedCompany, judged: readonly Judged[]) => boolean;
+}): NamedInAnswer[] {
+  const counted = judged.filter(({ verdict }) => verdict === 'certain' || verdict === 'open');
+  const passing = findNamedInPassing(answer, counted);
+  return [...Map.groupBy(counted, ({ match }) => match.form.company.key).values()]
+    .flatMap((group) => {
+      const company = group[0]?.match.form.company;
+      if (company === undefined || !isNamed(company, group)) return [];
+      const matches = group.map(({ match }) => match).filter(isNoRepeat);
+      return {
+        company,
+        name: spellingOf({ answer, company, matches }),
+        key: company.key,
+        brandIndex: company.brandIndex,
+        spans: matches.map(({ start, end }) => ({ start, end })),
+        matches,
+        passing: matches.every((match) => passing.has(match)),
+      };
+    })
+    .toSorted(compareByNaming);
+}
+
+/** "Qonto (qonto.com)": the address beside the name is not a second naming. */
+const isNoRepeat = (match: NameMatch, _: number, all: readonly NameMatch[]): boolean =>
+  !match.asDomain || !all.some((other) => !other.asDomain && other.segment === match.segment);
+
+/** The company's own name when the answer writes it or a line that opens with it, else the first spelling it uses. */
+function spellingOf({
+  answer,
+  company,
+  matches,
+}: At<'answer'> & { company: NamedCompany; matches: readonly NameMatch[] }): string {
+  const [shown] = matches;
+  if (shown === undefined || matches.some(({ form }) => form.key === company.key)) return company.name;
+  const written = withSingleBlanks(answer.raw.slice(shown.start, shown.end));
+  return isLineOf(company, written) ? company.name : written;
+}
+
+/** "Farmina N&D", "Bosch Professional": behind the company’s name nothing but capitals or kinds of products. */
+function isLineOf({ name, source }: NamedCompany, written: string): boolean {
+  if (!written.startsWith(`${name} `)) return false;
+  // The report names the maker, the answer writes its product.
+  if (source === 'reported') return true;
+  const rest = splitAtBlanks(written.slice(name.length + 1).replaceAll('-', ' '));
+  return rest.every((word) => /^[\p{Lu}\d&]+$/u.test(word) || productWords.has(fold(word)));
 }

@@ -21,14 +21,3 @@ export const pattern =
 /** Whether a word begins with one of the stems of a list. */
 export const opensWithStem = (list: ListName): ((spelling: Spelling) => boolean) =>
   flagOf(({ folded }) => patternWords[list].some((stem) => folded.startsWith(stem)));
-
-/** Whether a word has one of these endings, behind so many letters at least. */
-export const hasEnding = (word: string, endings: readonly string[], least: number): boolean =>
-  endings.some((ending) => word.length >= least + ending.length && word.endsWith(ending));
-
-/** The word without the longest of these endings it has; null where it has none. */
-export function withoutEnding(word: string, endings: readonly string[]): string | null {
-  let longest = '';
-  for (const ending of endings) if (ending.length > longest.length && word.endsWith(ending)) longest = ending;
-  return longest === '' ? null : word.slice(0, -longest.length);
-}

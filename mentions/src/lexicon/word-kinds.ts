@@ -1,3 +1,4 @@
+import data from './inflections.json' with { type: 'json' };
 import type { At, ReadSegment } from '../document/document.ts';
 import { spellingOf, flagIn, flagOf, factOf } from '../document/spelling.ts';
 import type { Word } from '../document/words.ts';
@@ -12,7 +13,6 @@ import {
   places,
   productWords,
 } from './index.ts';
-import { isRegularForm } from './inflections.ts';
 import { pattern } from './pattern.ts';
 
 const terms = wordList('terms');
@@ -60,6 +60,46 @@ function decideKind(folded: string, language: Language): WordKind {
   if (firstNames.has(folded)) return 'person';
   if (classMembers.has(folded)) return 'term';
   return isInflected(folded, language) ? 'generic' : 'unknown';
+}
+
+/** What each language inflects: its everyday words, in Italian the small ones too. */
+const listed: Readonly<Record<Language, ReadonlySet<string>>> = {
+  ...genericWords,
+  it: new Set([...genericWords.it, ...functionWords.it]),
+};
+
+/** The rules of each language, every ending with each suffix that may stand behind it. */
+const rules = eachLanguage((language) =>
+  data[language].rules.map(({ endings, suffixes, ...rule }) => ({
+    ...rule,
+    endings: endings.flatMap((ending) => [ending, ...suffixes.map((suffix) => ending + suffix)]),
+  })),
+);
+
+/** Whether a folded word is an everyday word the lexicon lists or a regular form of one, or ends as such words do. */
+export function isRegularForm(word: string, language: Language): boolean {
+  const { wordEndings, leastLetters, doubled } = data[language];
+  if (listed[language].has(word) || hasEnding(word, wordEndings, leastLetters)) return true;
+  return rules[language].some((rule) => {
+    const stem = withoutEnding(word, rule.endings);
+    if (stem === null || stem.length < rule.leastLetters) return false;
+    const isDoubled = stem.at(-1) === stem.at(-2) && doubled.includes(stem.slice(-1));
+    return (
+      rule.stemEndings.some((ending) => listed[language].has(stem + ending)) ||
+      (isDoubled && listed[language].has(stem.slice(0, -1)))
+    );
+  });
+}
+
+/** Whether a word has one of these endings, behind so many letters at least. */
+const hasEnding = (word: string, endings: readonly string[], least: number): boolean =>
+  endings.some((ending) => word.length >= least + ending.length && word.endsWith(ending));
+
+/** The word without the longest of these endings it has; null where it has none. */
+function withoutEnding(word: string, endings: readonly string[]): string | null {
+  let longest = '';
+  for (const ending of endings) if (ending.length > longest.length && word.endsWith(ending)) longest = ending;
+  return longest === '' ? null : word.slice(0, -longest.length);
 }
 
 /** "Malaysians"; but Mars is no plural. */

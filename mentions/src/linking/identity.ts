@@ -4,7 +4,7 @@ import { fold, remember } from '../document/spelling.ts';
 import { type Word, readNameWords } from '../document/words.ts';
 import type { TextSpan } from '../extraction.ts';
 import { isAnd, places, tradeWords, wordList } from '../lexicon/index.ts';
-import { isRegularForm } from '../lexicon/inflections.ts';
+import { isRegularForm } from '../lexicon/word-kinds.ts';
 import { withoutLegalForm } from './legal-forms.ts';
 import { pattern } from '../lexicon/pattern.ts';
 import { holdsLetterOrDigit, lettersAndDigits, withoutWww } from '../document/signs.ts';

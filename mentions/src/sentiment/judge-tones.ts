@@ -1,31 +1,165 @@
-import lines from '../lexicon/aspects.json' with { type: 'json' };
 import {
   type At,
   type ReadAnswer,
   type ReadSegment,
   firstIndex,
   isBold,
+  isInTable,
   readSentences,
   within,
 } from '../document/document.ts';
-import type { Aspect, TextSpan, Tone } from '../extraction.ts';
-import type { NamedInAnswer } from '../fusion/collect-named.ts';
-import { createPhraseTable, phraseTables } from '../lexicon/phrases.ts';
-import { findCues } from './cues.ts';
-import { type Judgement, type Reading, WEIGHT, isTurned, judge, judgeCue } from './judge-cue.ts';
+import { closesWithSign, holdsLetterOrDigit, isDigits, lettersAndDigits } from '../document/signs.ts';
+import type { TextSpan, Tone } from '../extraction.ts';
+import type { NamedInAnswer } from '../fusion/read-namings.ts';
+import { phraseTables } from '../lexicon/index.ts';
+import { opensWithStem, pattern } from '../lexicon/pattern.ts';
 import {
+  type Judgement,
   type Named,
-  groupNamed,
-  ofBlock,
-  isRecommending,
+  type Owners,
+  type Reading,
+  WEIGHT,
+  findCues,
+  isTurned,
+  judge,
+  judgeCue,
   listedWith,
-  readOwners,
-  readRankedTables,
-  weighMarks,
-  weighOpening,
-} from './owners.ts';
-import { pattern } from '../lexicon/pattern.ts';
-import { closesWithSign, holdsLetterOrDigit } from '../document/signs.ts';
+  ofBlock,
+} from './cues.ts';
+
+/** The namings of each segment, in order. */
+function groupNamed(companies: readonly NamedInAnswer[]): ReadonlyMap<ReadSegment, readonly Named[]> {
+  const named = companies.flatMap((company) =>
+    company.matches.map(({ segment, start, end }, index) => ({ segment, company, index, start, end })),
+  );
+  return Map.groupBy(
+    named.toSorted((a, b) => a.start - b.start),
+    ({ segment }) => segment,
+  );
+}
+
+const OPENING_KINDS: ReadonlySet<ReadSegment['kind']> = new Set(['heading', 'product', 'title']);
+const HEAD_REACH = 4;
+const MAX_HEADS = 6;
+
+/** A heading or an item that opens with companies, which what follows is about. */
+interface Opening {
+  segment: ReadSegment;
+  owners: readonly NamedInAnswer[];
+}
+
+/** Finds for each segment whom it is about. */
+function readOwners(answer: ReadAnswer, named: ReadonlyMap<ReadSegment, readonly Named[]>): Owners {
+  const heads = readHeadCompanies(answer, named);
+  const ownersOfCell = readTableOwners(heads);
+  const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();
+  let heading: Opening | null = null;
+  let item: Opening | null = null;
+  for (const segment of answer.segments) {
+    const own = heads.get(segment);
+    const opened = own === undefined ? null : { segment, owners: own };
+    if (heading?.segment.block !== segment.block) heading = null;
+    if (item?.segment.block !== segment.block) item = null;
+    if (OPENING_KINDS.has(segment.kind)) [heading, item] = [opened, null];
+    else if (segment.kind === 'item' || segment.kind === 'paragraph')
+      item = opened ?? (item === null || closesItem(item, segment) ? null : item);
+    const current = ownersOfCell(segment) ?? item?.owners ?? heading?.owners;
+    if (current !== undefined) owners.set(segment, current);
+  }
+  for (const segment of answer.signs) owners.set(segment, ownersOfCell(segment) ?? []);
+  return owners;
+}
+
+/** A sibling item without a name, a new section or, behind a complete item, a paragraph: no longer about the company. */
+function closesItem({ segment: item, owners }: Opening, segment: ReadSegment): boolean {
+  // It holds nothing but the names, so what follows is about them.
+  const isBare = item.words.length <= HEAD_REACH + owners.length;
+  if (segment.section !== item.section) return true;
+  if (segment.group === item.group) return item.kind === 'item' || !isBare;
+  return segment.kind === 'paragraph' && !isBare;
+}
+
+/** The companies that open each segment: the first words, and those listed with them. */
+function readHeadCompanies(answer: ReadAnswer, named: ReadonlyMap<ReadSegment, readonly Named[]>): Owners {
+  const heads = new Map<ReadSegment, readonly NamedInAnswer[]>();
+  for (const [segment, inside] of named) {
+    const [first] = inside;
+    if (first === undefined || !opensSegment(answer, segment, first)) continue;
+    const listed = listedWith(answer.visible, inside.slice(0, MAX_HEADS));
+    heads.set(segment, [...new Set(listed.map(({ company }) => company))]);
+  }
+  return heads;
+}
+
+/** A sentence that merely begins with a name is about it only as far as it goes; a bold opening is a head. */
+function opensSegment(answer: ReadAnswer, segment: ReadSegment, named: Named): boolean {
+  const index = firstIndex(segment.words, ({ start }) => start >= named.start);
+  return index < HEAD_REACH && (segment.kind !== 'paragraph' || isBold(answer, named));
+}
+
+/** In a table the company of a row owns its cells, a company in the header the cells of its column. */
+function readTableOwners(heads: Owners): (segment: ReadSegment) => readonly NamedInAnswer[] | undefined {
+  const byLine = new Map<string, readonly NamedInAnswer[]>();
+  const rowOf = ({ table, row }: ReadSegment): string => `${String(table)} row ${String(row)}`;
+  const columnOf = ({ table, column }: ReadSegment): string => `${String(table)} column ${String(column)}`;
+  for (const [segment, own] of heads) {
+    const line = segment.kind === 'header-cell' ? columnOf(segment) : rowOf(segment);
+    if (isInTable(segment) && !byLine.has(line)) byLine.set(line, own);
+  }
+  return (segment) =>
+    isInTable(segment) ? (byLine.get(columnOf(segment)) ?? byLine.get(rowOf(segment))) : undefined;
+}
+
+/** The tables whose first column holds the place ("| 1 | Qonto | …"): a name in their second is a member, not a pick for a need. */
+function readRankedTables({ segments, visible }: ReadAnswer): ReadonlySet<number> {
+  const ranked = new Set<number>();
+  for (const { kind, table, column, start, end } of segments)
+    if (kind === 'cell' && column === 0 && isDigits(lettersAndDigits(visible.slice(start, end))))
+      ranked.add(table);
+  return ranked;
+}
+
+const OPENING = 600;
+const recommends = opensWithStem('recommendingStems');
+// "Scelta consigliata per chi viaggia": behind a company’s name it praises this one, not the list.
+const praisesOne = opensWithStem('praisingStems');
+
+/** Whether the answer opens as a choice of good ones ("Ecco i migliori", "Top picks"). */
+function isRecommending({ segments }: ReadAnswer, firstNamed: number): boolean {
+  for (const { words } of segments)
+    for (const { start, spelling } of words) {
+      if (start >= OPENING) return false;
+      if (start >= firstNamed && praisesOne(spelling)) continue;
+      if (recommends(spelling)) return true;
+    }
+  return false;
+}
+
+const STAR = /[⭐★]/u;
+const EMPTY_STAR = '☆';
+const GOOD = ['✅', '✔', '👍', '➕', '🟢'];
+const BAD = ['❌', '✖', '👎', '➖', '🔴', '🚫', '⛔'];
+const ALL_STARS = 5;
+const MANY_STARS = 0.8;
+const FEW_STARS = 0.4;
+
+const MARKS = { rated: 1, good: 0.25, bad: -0.3 } as const;
+
+/** What the signs of a cell say: stars are a rating. */
+function weighMarks(text: string): number {
+  const full = text.split(STAR).length - 1;
+  if (full === 0) return weighTicks(text);
+  const share = full / Math.max(ALL_STARS, full + text.split(EMPTY_STAR).length - 1);
+  if (share >= MANY_STARS) return MARKS.rated;
+  return share <= FEW_STARS ? -MARKS.rated : 0;
+}
+
+/** A tick or a cross is one point of many. */
+function weighTicks(text: string): number {
+  const isGood = GOOD.some((sign) => text.includes(sign));
+  const isBad = BAD.some((sign) => text.includes(sign));
+  return (isGood ? MARKS.good : 0) + (isBad ? MARKS.bad : 0);
+}
 
 const SHORT_CHOICE = 14;
 const avoids = phraseTables('avoidTitles');
@@ -37,7 +171,6 @@ function judgeSegment(reading: Reading, segment: ReadSegment, isAvoided: boolean
   const named = reading.named.get(segment) ?? [];
   const owners = reading.owners.get(segment) ?? [];
   const whole = { segment, start: segment.start, end: segment.end };
-  judge(reading, owners.map(ofBlock), whole, weighOpening(answer, segment));
   if (isAvoided) judge(reading, named, whole, WEIGHT.avoided);
   else if (!ranked.has(segment.table) && isChoice(answer, segment, named))
     judge(reading, named, whole, WEIGHT.chosen);
@@ -142,29 +275,4 @@ function summarise(
         owners.get(segment)?.length === 1 || (segment.kind !== 'cell' && segment.kind !== 'seller'),
     );
   return isSpokenOf ? 'neutral' : null;
-}
-
-const MAX_ASPECTS = 4;
-const aspects = createPhraseTable<Aspect>(
-  lines.flatMap(({ label, tone, cues }) =>
-    cues.map((cue) => [cue, { label, tone: tone === 'negative' ? 'negative' : 'positive' }] as const),
-  ),
-);
-
-/** Short labels for what the answer says of a company, from the sentences that judge it; at most four. */
-export function readAspects({ judgements }: CompanyTone): Aspect[] {
-  const found = new Map<string, Aspect>();
-  // Several words may judge in one sentence; it is read once for praise and once for blame.
-  const read = new Set<number>();
-  for (const { segment, start, end, weight } of judgements) {
-    const place = weight > 0 ? start : -start - 1;
-    if (found.size >= MAX_ASPECTS || read.has(place)) continue;
-    read.add(place);
-    within(segment.words, { start, end }).forEach((_, index, words) => {
-      const aspect = aspects.findAt(words, index)?.value;
-      if (aspect !== undefined && (aspect.tone === 'positive') === weight > 0)
-        found.set(aspect.label, aspect);
-    });
-  }
-  return [...found.values()].slice(0, MAX_ASPECTS);
 }

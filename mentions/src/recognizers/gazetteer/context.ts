@@ -1,9 +1,8 @@
 import { type At, type ReadAnswer, readSentences } from '../../document/document.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
-import { lexicons, eachLanguage, isIn, allPhrases } from '../../lexicon/index.ts';
+import { lexicons, eachLanguage, isIn, allPhrases, toPhrases } from '../../lexicon/index.ts';
 import type { NameMatch } from './match-names.ts';
 import { pattern } from '../../lexicon/pattern.ts';
-import { toPhrases } from '../../lexicon/phrases.ts';
 import { OPENS_VALUE } from '../../document/signs.ts';
 
 const sourceCues = toPhrases(allPhrases('sourceCues'));

@@ -10,8 +10,9 @@ import {
   isJoiner,
   isUnder,
   wordsByLanguage,
+  phraseTables,
+  toPhrases,
 } from '../../lexicon/index.ts';
-import { phraseTables, toPhrases } from '../../lexicon/phrases.ts';
 import { isProductWord } from '../../lexicon/word-kinds.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import { Stretch, WEIGHTS, isTradeName, lookOf } from './stretch.ts';
