@@ -1,6 +1,6 @@
 import type { AnswerStatus, EngineId } from '@citato/contract';
 import { type SettledCall, settleCalls } from '#features/engine-calls';
-import { type NewAnswer, insertAnswers } from '#features/answers';
+import { type NewAnswer, insertNodeAnswers } from '#features/answers';
 import type { AnalysisId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Transaction, withTransaction } from '#platform/db';
@@ -85,7 +85,7 @@ function storeTogether(tx: Transaction, { steps, now }: Steps): Promise<Set<Anal
 /** Statement by statement: what one takes from another would go by way of every node. */
 async function storeApart(tx: Transaction, { steps, now }: Steps): Promise<Set<AnalysisId>> {
   const kept = await storeSteps(tx, { steps, lastProgressAt: now });
-  await insertAnswers(
+  await insertNodeAnswers(
     tx,
     steps.flatMap(({ run, answers }) => (kept.has(run.analysis.id) ? answers : [])),
   );

@@ -44,13 +44,16 @@ const REPLACED = sql.join(
   sql`, `,
 );
 
-/** Of a sample that has its row an answer stays, a failed one is replaced. The key is named: on a spread database it is wider. */
-const KEEPING_ANSWERS =
+/**
+ * A sample that has its answer keeps it, a failed one is replaced by an answer; gives what was stored. The key is named:
+ * on a spread database it is wider.
+ */
+export const KEEP_ANSWERED =
   renderOnce(sql`on conflict on constraint uq_analysis_results_sample do update set ${REPLACED}
     where analysis_results.status = 'failed' and (excluded.status <> 'failed' or excluded.failure_kind = 'cut_off')
     returning id, company_id`);
 
-const prepareResults = prepareInsert(analysisResults, KEEPING_ANSWERS);
+const prepareResults = prepareInsert(analysisResults, KEEP_ANSWERED);
 
 /** Stores a batch; a sample that has its answer already keeps it, a failed one is replaced by an answer. */
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<void> {
@@ -75,7 +78,7 @@ export function partsThatStore(answers: readonly NewAnswer[], isWanted: SQL): SQ
     analysisResults,
     answers.map(({ result }) => result),
   );
-  const stored = sql`stored as (${results} where ${isWanted} ${KEEPING_ANSWERS})`;
+  const stored = sql`stored as (${results} where ${isWanted} ${KEEP_ANSWERED})`;
   const beside = listBeside(answers, (table, rows) => {
     const name = sql.identifier(`new_${getTableConfig(table).name}`);
     return sql`${name} as (${insertFor(table, rows, sql`stored`)})`;
