@@ -126,8 +126,8 @@ describe('an analysis that cannot be finished', () => {
   });
 });
 
-describe.each(WAYS)('a prompt deleted while its analysis runs, %s,', (_where, way) => {
-  it('is ended quietly: no further call, no row left, the money booked', async () => {
+describe.each(WAYS)('a prompt deleted while its analysis runs %s', (_where, way) => {
+  it('ends it quietly: no further call, no row left, the money booked', async () => {
     const latch = createLatch();
     const engine = createScriptedEngine({
       reply: async () => {
