@@ -11,13 +11,15 @@ import { createCompany, registerWithPlan } from './monitoring-scene.ts';
 import type { ScriptedEngine } from './scripted-engine.ts';
 import { type TestApp, startTestApp } from './start-test-app.ts';
 
-/** A worker for each of a file's tests. */
+/** Workers for each of a file's tests. */
 export function setUpAnalysisWorker() {
-  let stop: () => Promise<void>;
-  afterEach(() => stop());
+  const started: { stop: () => Promise<void> }[] = [];
+  afterEach(async () => {
+    for (const { stop } of started.splice(0)) await stop();
+  });
   return async (...given: Parameters<typeof startAnalysisWorker>) => {
     const worker = await startAnalysisWorker(...given);
-    ({ stop } = worker);
+    started.push(worker);
     return worker;
   };
 }
@@ -33,9 +35,13 @@ export async function sumCalls({ ctx }: TestApp) {
 /** A worker whose analyses the test runs one by one: the use cases' own dependencies, for what only a worker does. */
 async function startAnalysisWorker(
   engines: ScriptedEngine[],
-  { perEngine = 50, ...policy }: Partial<AnalysisPolicy> & { perEngine?: number } = {},
+  {
+    perEngine = 50,
+    looksSpread = false,
+    ...policy
+  }: Partial<AnalysisPolicy> & { perEngine?: number; looksSpread?: boolean } = {},
 ) {
-  const app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '5' } });
+  const app = await startTestApp({ engines, looksSpread, env: { ANSWERS_PER_ANALYSIS: '5' } });
   const permits = createSharedPermits({
     ...app.ctx,
     perEngine,

@@ -17,7 +17,7 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { openSignedInAccount, renewSession, type SignedInUser } from './open-signed-in-account.ts';
 import { createRecordingLog, type LogEntry } from './recording-log.ts';
 import type { Pooler } from './stand-ins/pooler/start-pooler.ts';
-import { createTestDatabase, findPoolerUrl, throughSocket } from './test-database.ts';
+import { createTestDatabase, findPoolerUrl, pretendSpread, throughSocket } from './test-database.ts';
 import { NO_VISITS } from './stand-ins/sites/no-visits.ts';
 
 export type { SignedInUser };
@@ -50,6 +50,8 @@ export interface TestAppOptions extends StandIns {
   pooler?: Pooler;
   /** A database that is there already and stays when the app stops. */
   databaseUrl?: string;
+  /** Its database says that it is spread over nodes: it is asked as a cluster is. */
+  looksSpread?: boolean;
   /** A second process of this app: the same database, time and world outside. Stop it first. */
   beside?: TestApp;
 }
@@ -111,6 +113,7 @@ export async function startTestApp({
   pooler,
   beside,
   databaseUrl = beside?.databaseUrl,
+  looksSpread = false,
   ...given
 }: TestAppOptions = {}): Promise<TestApp> {
   const standIns: StandIns = { ...beside?.standIns, ...given };
@@ -120,6 +123,7 @@ export async function startTestApp({
     databaseUrl === undefined
       ? await createTestDatabase()
       : { url: databaseUrl, drop: () => Promise.resolve() };
+  if (looksSpread) await pretendSpread(database.url);
   const pooled = pooler?.through(database.url) ?? findPoolerUrl(database.url);
   const config = readConfig({
     DATABASE_URL: pooled ?? throughSocket(database.url),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { SiteReader } from '#adapters/site-reader';
 import { grantPlan } from '../monitoring-scene.ts';
 import { answerNaming, createScriptedEngine } from '../scripted-engine.ts';
-import { type SignedInUser, startTestApp, type TestApp } from '../start-test-app.ts';
+import { type SignedInUser, startTestApp, type TestApp, type TestAppOptions } from '../start-test-app.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { Known } from './values-of-schema.ts';
 import { NO_VISITS } from '../stand-ins/sites/no-visits.ts';
@@ -46,8 +46,11 @@ export interface Person {
   readonly owned: Record<string, readonly unknown[]>;
 }
 
-export async function startScene(): Promise<{ app: TestApp; user: Person; admin: Person }> {
+export async function startScene(
+  options: Pick<TestAppOptions, 'looksSpread'> = {},
+): Promise<{ app: TestApp; user: Person; admin: Person }> {
   const app = await startTestApp({
+    ...options,
     env: {
       ADMIN_EMAILS: 'capo@esempio.it',
       MAIL_WEBHOOK_SECRET: SECRET,

@@ -28,7 +28,7 @@ const LEFT_OUT: readonly string[] = [
 
 /** A life of the product: accounts, every endpoint, every background job, a purchase, and the deletion of it all. */
 export async function runJourney(): Promise<void> {
-  const { app, user, admin } = await startScene();
+  const { app, user, admin } = await startScene({ looksSpread: true });
   try {
     await app.register();
     const buyer = await app.openAccount();

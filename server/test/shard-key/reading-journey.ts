@@ -42,6 +42,7 @@ export async function runReadingJourney(): Promise<void> {
   const engines = [createScriptedEngine({ id: 'openai', reply: () => answerText(ANSWER) })];
   const app = await startTestApp({
     engines,
+    looksSpread: true,
     env: { ANSWERS_PER_ANALYSIS: '2', ADMIN_EMAILS: ADMIN },
     reader,
   });

@@ -10,7 +10,7 @@ export { listDisagreedAnswers, listDisagreements } from './store/disagreements.t
 export { type AnalysisOfCompany, type AnsweredSample, listAnswered } from './store/answered-samples.ts';
 export { eraseAnswers } from './store/erasure.ts';
 export { insertBeside } from './store/evidence-of-answers.ts';
-export { ensureTextPartition, insertAnswers, type NewAnswer } from './store/new-answers.ts';
+export { ensureTextPartition, insertAnswers, type NewAnswer, partsThatStore } from './store/new-answers.ts';
 export { insertNodeAnswers } from './store/node-answers.ts';
 export { keepRules, markRetried } from './store/reader-marks.ts';
 export { type NewReading, replaceReadings } from './store/replace-readings.ts';

@@ -21,10 +21,15 @@ export function taskListSubscriptions(deps: TaskListDeps): Subscription[] {
     subscribe(
       analysisFinished,
       'task-lists.build-task-list',
-      async ({ promptId, userId, outcome }, { signal, putOff }) => {
+      async ({ promptId, userId }, { signal, putOff }) => {
+        // The plan may have ended meanwhile.
+        if (await inclusions.add(userId)) await buildTaskList(deps, { promptId, signal, putOff });
+      },
+      async (tx, ended) => {
         // A failed analysis brings no answer: its list would be the existing one.
-        if (outcome === 'finished' && (await inclusions.add(userId)))
-          await buildTaskList(deps, { promptId, signal, putOff });
+        const finished = ended.filter(({ outcome }) => outcome === 'finished');
+        const limits = await listLimits(tx, [...new Set(finished.map(({ userId }) => userId))]);
+        return finished.filter(({ userId }) => limits.get(userId)?.taskListsEnabled === true);
       },
     ),
     subscribe(

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OwnedCompanyId } from '#features/companies';
 import type { CompanyId, AccountId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
@@ -39,34 +39,38 @@ export async function lockCompanies(tx: Transaction, companyIds: readonly Compan
     from jsonb_array_elements_text(${jsonParameter(companyIds.toSorted())}) as company_id`);
 }
 
-/**
- * Until the transaction ends no other process looks at this company; gives the last day that was looked at, null for the
- * first look.
- */
-export async function lockWatch(
-  tx: Transaction,
-  { companyId, userId, now }: { companyId: CompanyId; userId: AccountId; now: Date },
-): Promise<RomeDay | null> {
-  await tx
-    .insert(alertWatches)
-    .values({ companyId, userId, lastDay: NEVER, state: {}, lookedAt: now })
-    .onConflictDoNothing();
-  const [row] = await tx
-    .select({ lastDay: alertWatches.lastDay })
-    .from(alertWatches)
-    .where(eq(alertWatches.companyId, companyId))
-    .for('update');
-  return row === undefined || row.lastDay === NEVER ? null : row.lastDay;
+/** A look at a company, and the last day that had been looked at when it began; null: none. */
+interface Look {
+  readonly companyId: CompanyId;
+  readonly userId: AccountId;
+  readonly before: RomeDay | null;
+  readonly lastDay: RomeDay;
+  readonly state: WatchState;
+  readonly lookedAt: Date;
 }
 
-/** Before any day a company could be looked at. */
-const NEVER = '1970-01-01';
-
+/**
+ * Writes down a look unless another process looked meanwhile: false then. Until the transaction ends none looks at this
+ * company.
+ */
 export async function recordWatch(
-  tx: Transaction,
-  { companyId, ...looked }: { companyId: CompanyId; lastDay: RomeDay; state: WatchState; lookedAt: Date },
-): Promise<void> {
-  await tx.update(alertWatches).set(looked).where(eq(alertWatches.companyId, companyId));
+  db: Queryable,
+  { companyId, userId, before, ...looked }: Look,
+): Promise<boolean> {
+  const watched = { companyId: alertWatches.companyId };
+  const recorded =
+    before === null
+      ? await db
+          .insert(alertWatches)
+          .values({ companyId, userId, ...looked })
+          .onConflictDoNothing()
+          .returning(watched)
+      : await db
+          .update(alertWatches)
+          .set(looked)
+          .where(and(eq(alertWatches.companyId, companyId), eq(alertWatches.lastDay, before)))
+          .returning(watched);
+  return recorded.length > 0;
 }
 
 /** The last day that was looked at of a company. */

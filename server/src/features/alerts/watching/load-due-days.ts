@@ -22,14 +22,18 @@ export async function loadDueDays(
   if (open.length === 0) return new Map();
   const rated = await listRatedPromptsOfAsSystem(db, open);
   const ended = await listEndedOn(db, { promptIds: [...rated.values()].flat(), day: today });
-  const unseen = [...rated].flatMap(([companyId, ids]) => (looked.has(companyId) ? [] : ids));
+  const isComplete = (promptIds: readonly OwnedPromptId[]) => promptIds.every((id) => ended.has(id));
+  // What was asked before matters to a first look alone, and not where today is complete.
+  const unseen = [...rated].flatMap(([companyId, ids]) =>
+    looked.has(companyId) || isComplete(ids) ? [] : ids,
+  );
   const before = await listEndedBefore(db, { promptIds: unseen, day: today });
   return new Map(
     [...rated].flatMap(([companyId, promptIds]): [CompanyId, DueDay][] => {
       const day = chooseDay({
         lastLooked: looked.get(companyId) ?? null,
         today,
-        isComplete: promptIds.every((id) => ended.has(id)),
+        isComplete: isComplete(promptIds),
         wasAskedBefore: promptIds.some((id) => before.has(id)),
       });
       return day === null ? [] : [[companyId, { day, promptIds }]];

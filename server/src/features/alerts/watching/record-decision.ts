@@ -1,12 +1,12 @@
 import type { AlertId, CompanyId, AccountId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import type { Transaction } from '#platform/db';
+import { type Transaction, withTransaction } from '#platform/db';
 import { alertsChanged } from '../alerts-changed.ts';
 import { planAlertMails } from '../mailing/plan-alert-mails.ts';
 import type { Cleared } from '../rules/watch/decide-alerts.ts';
 import type { WatchState } from '../rules/watch/alert-state.ts';
 import { clearAlerts, insertAlerts } from '../store/alerts.ts';
-import { lockWatch, recordWatch } from '../store/watches.ts';
+import { recordWatch } from '../store/watches.ts';
 import type { AlertRow } from '../tables.ts';
 import type { WatchDeps } from './watch-deps.ts';
 
@@ -29,12 +29,23 @@ interface Decided {
  * wrote stands.
  */
 export async function recordDecision(
-  { events, live, queue }: Pick<WatchDeps, 'events' | 'live' | 'queue'>,
-  tx: Transaction,
+  deps: Pick<WatchDeps, 'db' | 'events' | 'live' | 'queue'>,
   decided: Decided,
 ): Promise<void> {
   const { companyId, userId, lastDay, before, state, raised, cleared, resumed, now } = decided;
-  if ((await lockWatch(tx, { companyId, userId, now })) !== before) return;
+  const look = { companyId, userId, before, lastDay, state, lookedAt: now };
+  if (raised.length + cleared.length + resumed.length === 0) await recordWatch(deps.db, look);
+  else
+    await withTransaction(deps.db, async (tx) => {
+      if (await recordWatch(tx, look)) await recordChanges(deps, tx, decided);
+    });
+}
+
+async function recordChanges(
+  { events, live, queue }: Pick<WatchDeps, 'events' | 'live' | 'queue'>,
+  tx: Transaction,
+  { companyId, userId, raised, cleared, resumed, now }: Decided,
+): Promise<void> {
   const clear = (because: 'reverted' | 'settled' | 'resumed', subjects: readonly string[]) =>
     clearAlerts(tx, { companyId, subjects, because, at: now });
   const ofReason = (reason: Cleared['because']) =>
@@ -48,7 +59,6 @@ export async function recordDecision(
   const isNew = new Set(begun);
   const alerts = raised.filter(({ id }) => isNew.has(id));
   await planAlertMails({ queue }, tx, { accountId: userId, alerts });
-  await recordWatch(tx, { companyId, lastDay, state, lookedAt: now });
   if (begun.length + ended.length === 0) return;
   const announce = (alertIds: readonly AlertId[], change: 'raised' | 'cleared') =>
     events.announceAll(

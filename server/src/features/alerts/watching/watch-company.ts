@@ -3,7 +3,6 @@ import { watchFigures } from '#features/measurements';
 import type { AccountId, CompanyId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import { sourceSite } from '#lib/sites/site';
-import { withTransaction } from '#platform/db';
 import { isMuted } from '../rules/settings/is-muted.ts';
 import { watchEngines } from '../rules/engines/watch-engines.ts';
 import { findFirstNeeded, planSpans } from '../rules/watch/plan-questions.ts';
@@ -43,26 +42,24 @@ export async function watchCompany(
     ...spans,
   });
   const settings = await findSettings(db, userId);
-  const mutes = await listMutes(db, userId);
   const decision = judgeDay({ facts, promptIds, state, lastDay, level: settings.level });
   const open = await listOpenTroubles(db, company.id);
   const troubles = watchEngines({ outcomes, lastDay, open });
   const drafts = await draftAlerts(deps, { userId, owned, facts, decision, troubles: troubles.begun, now });
+  const mutes = drafts.length === 0 ? [] : await listMutes(db, userId);
   const wanted = drafts.filter(
     ({ kind, subject }) =>
       settings.kinds[kind].app && !isMuted(mutes, { companyId, subject, place: null, now }),
   );
-  await withTransaction(db, (tx) =>
-    recordDecision(deps, tx, {
-      companyId,
-      userId,
-      lastDay,
-      before: watch?.lastDay ?? null,
-      state: decision.state,
-      raised: wanted,
-      cleared: decision.cleared,
-      resumed: troubles.over,
-      now,
-    }),
-  );
+  await recordDecision(deps, {
+    companyId,
+    userId,
+    lastDay,
+    before: watch?.lastDay ?? null,
+    state: decision.state,
+    raised: wanted,
+    cleared: decision.cleared,
+    resumed: troubles.over,
+    now,
+  });
 }

@@ -8,7 +8,13 @@ import { releaseStuckAnalyses } from '../schedule/release-stuck-analyses.ts';
 
 const workWith = setUpAnalysisWorker();
 
-describe('a worker that dies', () => {
+/** Answers are stored in one statement, or in several where they are spread. */
+const WAYS = [
+  ['on one PostgreSQL', { looksSpread: false }],
+  ['where answers are spread', { looksSpread: true }],
+] as const;
+
+describe.each(WAYS)('a worker that dies %s', (_where, way) => {
   it('leaves to the next one only what has no answer yet', async () => {
     const dying = new AbortController();
     const engine = createScriptedEngine({
@@ -19,7 +25,7 @@ describe('a worker that dies', () => {
         return signal.aborted ? noAnswer('aborted') : noAnswer();
       },
     });
-    const { app, execute } = await workWith([engine]);
+    const { app, execute } = await workWith([engine], way);
     const { ada, prompt, analysisId } = await queueAnalysis(app);
     await expect(execute(analysisId, { signal: dying.signal })).rejects.toThrow('killed');
     expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
@@ -38,7 +44,7 @@ describe('a worker that dies', () => {
 
   it('between the last answer and the finish costs no further call', async () => {
     const engine = createScriptedEngine({ reply: () => answerNaming('Aruba') });
-    const { app, deps, execute } = await workWith([engine]);
+    const { app, deps, execute } = await workWith([engine], way);
     const { ada, prompt, analysisId } = await queueAnalysis(app);
     const announce = vi.spyOn(deps.events, 'announceAll').mockRejectedValueOnce(new Error('killed'));
     await expect(execute(analysisId)).rejects.toThrow('killed');
@@ -62,7 +68,7 @@ describe('a worker that dies', () => {
         return call <= 5 ? answerNaming('In ritardo') : answerNaming('Hosting Rossi');
       },
     });
-    const { app, execute } = await workWith([engine]);
+    const { app, execute } = await workWith([engine], way);
     const { ada, prompt, analysisId } = await queueAnalysis(app);
     const late = execute(analysisId);
     await vi.waitFor(() => expect(engine.asked).toHaveLength(5));
@@ -86,7 +92,7 @@ describe('a worker that dies', () => {
         return noAnswer('aborted');
       },
     });
-    const { app, deps, execute } = await workWith([engine]);
+    const { app, deps, execute } = await workWith([engine], way);
     const { ada, prompt, analysisId } = await queueAnalysis(app);
     await expect(execute(analysisId, { signal: dying.signal })).rejects.toThrow('killed');
     app.clock.advance({ minutes: 29 });
@@ -120,7 +126,7 @@ describe('an analysis that cannot be finished', () => {
   });
 });
 
-describe('a prompt deleted while its analysis runs', () => {
+describe.each(WAYS)('a prompt deleted while its analysis runs %s', (_where, way) => {
   it('ends it quietly: no further call, no row left, the money booked', async () => {
     const latch = createLatch();
     const engine = createScriptedEngine({
@@ -129,7 +135,7 @@ describe('a prompt deleted while its analysis runs', () => {
         return answerNaming('Hosting Rossi');
       },
     });
-    const { app, execute } = await workWith([engine], { perEngine: 2 });
+    const { app, execute } = await workWith([engine], { perEngine: 2, ...way });
     const { ada, prompt, analysisId } = await queueAnalysis(app);
     const running = execute(analysisId);
     await vi.waitFor(() => expect(engine.asked).toHaveLength(2));

@@ -1,13 +1,13 @@
 import type { AnswerStatus, EngineId } from '@citato/contract';
 import { type SettledCall, settleCalls } from '#features/engine-calls';
-import { type NewAnswer, insertAnswers, insertNodeAnswers } from '#features/answers';
+import { type NewAnswer, insertNodeAnswers } from '#features/answers';
 import type { AnalysisId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { withTransaction } from '#platform/db';
+import { type Transaction, withTransaction } from '#platform/db';
 import { describeProgress } from '../finish/publish-progress.ts';
 import { countProgress } from '../rules/count-progress.ts';
 import type { Fence } from '../store/fences.ts';
-import { storeSteps } from '../store/progress.ts';
+import { storeSteps, storeStepsWithAnswers } from '../store/progress.ts';
 import type { AnalysisRow } from '../tables.ts';
 
 /** Another worker holds the analysis, or its prompt was deleted or archived: this worker stops. */
@@ -51,11 +51,7 @@ export async function storeAnswers(
   const held = await withTransaction(deps.db, async (tx) => {
     await settleCalls(tx, { calls: completed.flatMap(({ call }) => call ?? []), finishedAt: now });
     if (steps.length === 0) return new Set<AnalysisId>();
-    const kept = await storeSteps(tx, { steps, lastProgressAt: now });
-    await (deps.nodes.isSpread ? insertNodeAnswers : insertAnswers)(
-      tx,
-      steps.flatMap(({ run, answers }) => (kept.has(run.analysis.id) ? answers : [])),
-    );
+    const kept = await (deps.nodes.isSpread ? storeApart : storeTogether)(tx, { steps, now });
     await deps.live.publishAll(
       tx,
       steps
@@ -74,6 +70,26 @@ export async function storeAnswers(
   return completed.map(({ run, answer }) =>
     answer === null || held.has(run.analysis.id) ? null : new RunLostError('The analysis is no longer ours'),
   );
+}
+
+interface Steps {
+  readonly steps: readonly ReturnType<typeof describeStep>[];
+  readonly now: Date;
+}
+
+function storeTogether(tx: Transaction, { steps, now }: Steps): Promise<Set<AnalysisId>> {
+  const answers = steps.flatMap((one) => one.answers);
+  return storeStepsWithAnswers(tx, { steps, answers, lastProgressAt: now });
+}
+
+/** Statement by statement: what one takes from another would go by way of every node. */
+async function storeApart(tx: Transaction, { steps, now }: Steps): Promise<Set<AnalysisId>> {
+  const kept = await storeSteps(tx, { steps, lastProgressAt: now });
+  await insertNodeAnswers(
+    tx,
+    steps.flatMap(({ run, answers }) => (kept.has(run.analysis.id) ? answers : [])),
+  );
+  return kept;
 }
 
 function listAnswers(completed: readonly CompletedCall[]): NewAnswer[] {

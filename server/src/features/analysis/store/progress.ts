@@ -1,5 +1,6 @@
 import type { AnalysisWait } from '@citato/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { type NewAnswer, partsThatStore } from '#features/answers';
 import type { AnalysisId } from '#lib/ids';
 import { type Transaction, executeOften, jsonParameter } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
@@ -44,14 +45,36 @@ interface RunStep {
   readonly engines: readonly EngineProgress[];
 }
 
+interface Steps {
+  readonly steps: readonly RunStep[];
+  readonly lastProgressAt: Date;
+}
+
 /**
  * Writes how far runs are; gives the analyses whose fence still holds. Nothing is written for the others, and nothing
  * may be: none of these is deleted or taken over before the transaction ends.
  */
-export async function storeSteps(
+export async function storeSteps(tx: Transaction, steps: Steps): Promise<Set<AnalysisId>> {
+  const { held, update } = partsOfSteps(steps);
+  const { rows } = await executeOften<{ id: AnalysisId }>(tx, sql`with ${held} ${update}`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The same with the answers that brought the runs there, in one statement; for one PostgreSQL. */
+export async function storeStepsWithAnswers(
   tx: Transaction,
-  { steps, lastProgressAt }: { steps: readonly RunStep[]; lastProgressAt: Date },
+  { answers, ...steps }: Steps & { readonly answers: readonly NewAnswer[] },
 ): Promise<Set<AnalysisId>> {
+  const { held, update } = partsOfSteps(steps);
+  const { rows } = await executeOften<{ id: AnalysisId }>(
+    tx,
+    sql`with ${held}, ours as (${update}), ${partsThatStore(answers, sql`analysis_id in (select id from ours)`)}
+    select id from ours`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+function partsOfSteps({ steps, lastProgressAt }: Steps): { held: SQL; update: SQL } {
   const fresh = jsonParameter(
     steps.map(({ fence, step, engines }) => ({
       id: fence.analysisId,
@@ -61,10 +84,9 @@ export async function storeSteps(
       engines,
     })),
   );
-  const { rows } = await executeOften<{ id: AnalysisId }>(
-    tx,
-    sql`
-    with held as materialized (${holdPrompts(steps.map(({ fence }) => fence.analysisId))})
+  return {
+    held: sql`held as materialized (${holdPrompts(steps.map(({ fence }) => fence.analysisId))})`,
+    update: sql`
     update analyses
     set engines = fresh.engines, last_progress_at = ${lastProgressAt.toISOString()},
       status = case when fresh.ended then analyses.status else fresh.step end
@@ -74,8 +96,7 @@ export async function storeSteps(
       and analyses.status = any (case when fresh.ended then array['finished', 'failed']
         else array['queued', 'asking', 'reading'] end)
     returning analyses.id`,
-  );
-  return new Set(rows.map(({ id }) => id));
+  };
 }
 
 /** Ends analyses, each unless another attempt holds it; gives those that were ended. */

@@ -11,7 +11,7 @@ export interface AnswersOfCompanies {
 }
 
 /** A row that stands beside its answer, without the company it takes from there. */
-type RowBeside<T extends PgTable> = Omit<InferSelectModel<T>, 'companyId'>;
+export type RowBeside<T extends PgTable> = Omit<InferSelectModel<T>, 'companyId'>;
 
 const texts = new WeakMap<PgTable, SQL>();
 
@@ -23,9 +23,17 @@ export function insertBeside<T extends PgTable>(
   table: T,
   { rows, companyIds, resultIds }: AnswersOfCompanies & { rows: readonly RowBeside<T>[] },
 ): SQL {
+  return sql`${insertFor(table, rows, sql`${analysisResults}`)}
+    where ${isAnyOf(sql`answer.company_id`, companyIds)} and ${isAnyOf(sql`answer.id`, resultIds)}`;
+}
+
+/**
+ * The same for answers that are stored in the same statement.
+ * @param answers the rows that were stored, with `id` and `company_id`
+ */
+export function insertFor<T extends PgTable>(table: T, rows: readonly RowBeside<T>[], answers: SQL): SQL {
   return sql`${textOf(table)}${readRows<PgTable>(table, rows)} as fresh
-    join ${analysisResults} on ${analysisResults.id} = fresh.result_id
-    where ${isAnyOf(analysisResults.companyId, companyIds)} and ${isAnyOf(analysisResults.id, resultIds)}`;
+    join ${answers} as answer on answer.id = fresh.result_id`;
 }
 
 function textOf(table: PgTable): SQL {
@@ -33,9 +41,7 @@ function textOf(table: PgTable): SQL {
   if (known !== undefined) return known;
   const { columns } = getTableConfig(table);
   const values = columns.map(({ name }) =>
-    name === analysisResults.companyId.name
-      ? sql`${analysisResults.companyId}`
-      : sql`fresh.${sql.identifier(name)}`,
+    name === analysisResults.companyId.name ? sql`answer.company_id` : sql`fresh.${sql.identifier(name)}`,
   );
   const text = renderOnce(
     sql`insert into ${table} (${listColumns(columns)}) select ${sql.join(values, sql`, `)} from `,

@@ -1,7 +1,14 @@
-import { type InferSelectModel, getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { type SQL, getTableColumns, sql } from 'drizzle-orm';
+import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core';
 import type { ResultId } from '#lib/ids';
-import { type Queryable, type Transaction, executeOften, prepareInsert } from '#platform/db';
+import {
+  type Queryable,
+  type Transaction,
+  executeOften,
+  insertRows,
+  prepareInsert,
+  renderOnce,
+} from '#platform/db';
 import {
   type CitationRow,
   type DisagreementRow,
@@ -13,7 +20,7 @@ import {
   mentions,
   readingDisagreements,
 } from '../tables.ts';
-import { insertBeside } from './evidence-of-answers.ts';
+import { type RowBeside, insertBeside, insertFor } from './evidence-of-answers.ts';
 
 /** The rows a reading leaves beside the answer's own. */
 export interface ReadEvidence {
@@ -38,12 +45,13 @@ const REPLACED = sql.join(
 );
 
 /**
- * A sample that has its answer keeps it, a failed one is replaced by an answer; gives the ids of what was stored. The key
- * is named: on a spread database it is wider.
+ * A sample that has its answer keeps it, a failed one is replaced by an answer; gives what was stored. The key is named:
+ * on a spread database it is wider.
  */
-export const KEEP_ANSWERED = sql`on conflict on constraint uq_analysis_results_sample do update set ${REPLACED}
+export const KEEP_ANSWERED =
+  renderOnce(sql`on conflict on constraint uq_analysis_results_sample do update set ${REPLACED}
     where analysis_results.status = 'failed' and (excluded.status <> 'failed' or excluded.failure_kind = 'cut_off')
-    returning id`;
+    returning id, company_id`);
 
 const prepareResults = prepareInsert(analysisResults, KEEP_ANSWERED);
 
@@ -54,34 +62,55 @@ export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer
     answers.map(({ result }) => result),
   );
   const kept = answers.filter(({ result }) => stored.has(result.id));
-  const beside = {
-    companyIds: [...new Set(kept.map(({ result }) => result.companyId))],
-    resultIds: [...stored],
-  };
-  const insert = async <T extends PgTable>(
-    table: T,
-    rows: readonly Omit<InferSelectModel<T>, 'companyId'>[],
-  ): Promise<void> => {
-    if (rows.length > 0) await executeOften(tx, insertBeside(table, { ...beside, rows }));
-  };
-  await insert(
-    answerTexts,
-    kept.flatMap(({ result: { id: resultId, promptId, createdAt }, text }) =>
-      text === null ? [] : [{ resultId, promptId, text, createdAt }],
+  const companyIds = [...new Set(kept.map(({ result }) => result.companyId))];
+  const resultIds = [...stored];
+  const inserts = listBeside(kept, (table, rows) => insertBeside(table, { rows, companyIds, resultIds }));
+  for (const insert of inserts) await executeOften(tx, insert);
+}
+
+/**
+ * The same as the parts of a `with`, for one PostgreSQL: rows that parts take from one another would have to go to every
+ * node of a spread one.
+ * @param isWanted a condition on the columns of `analysis_results`; other answers are left out
+ */
+export function partsThatStore(answers: readonly NewAnswer[], isWanted: SQL): SQL {
+  const results = insertRows(
+    analysisResults,
+    answers.map(({ result }) => result),
+  );
+  const stored = sql`stored as (${results} where ${isWanted} ${KEEP_ANSWERED})`;
+  const beside = listBeside(answers, (table, rows) => {
+    const name = sql.identifier(`new_${getTableConfig(table).name}`);
+    return sql`${name} as (${insertFor(table, rows, sql`stored`)})`;
+  });
+  return sql.join([stored, ...beside], sql`, `);
+}
+
+/** What stands beside answers, table by table that has rows of them. */
+function listBeside(
+  answers: readonly NewAnswer[],
+  write: <T extends PgTable>(table: T, rows: readonly RowBeside<T>[]) => SQL,
+): SQL[] {
+  const texts = answers.flatMap(({ result: { id: resultId, promptId, createdAt }, text }) =>
+    text === null ? [] : [{ resultId, promptId, text, createdAt }],
+  );
+  const listFor = <T extends PgTable>(table: T, rows: readonly RowBeside<T>[]): SQL[] =>
+    rows.length === 0 ? [] : [write(table, rows)];
+  return [
+    ...listFor(answerTexts, texts),
+    ...listFor(
+      mentions,
+      answers.flatMap((one) => one.mentions),
     ),
-  );
-  await insert(
-    mentions,
-    kept.flatMap((one) => one.mentions),
-  );
-  await insert(
-    citations,
-    kept.flatMap((one) => one.citations),
-  );
-  await insert(
-    readingDisagreements,
-    kept.flatMap((one) => one.disagreements),
-  );
+    ...listFor(
+      citations,
+      answers.flatMap((one) => one.citations),
+    ),
+    ...listFor(
+      readingDisagreements,
+      answers.flatMap((one) => one.disagreements),
+    ),
+  ];
 }
 
 /** The answers' own rows; gives those that were new. */
