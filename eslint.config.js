@@ -1,5 +1,6 @@
 import tseslint from 'typescript-eslint';
 import { ADDRESS_BANS } from './scripts/lint/address-bans.ts';
+import { CLOCK_BANS } from './scripts/lint/clock-bans.ts';
 import { CONNECTION_BANS } from './scripts/lint/connection-bans.ts';
 import { castInNamedFunction } from './scripts/lint/cast-in-named-function.ts';
 import { OUTBOUND_BANS } from './scripts/lint/outbound-bans.ts';
@@ -172,6 +173,10 @@ export default tseslint.config(
   {
     files: [...TESTS],
     rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    files: ['{server,web}/src/**/*.test.{ts,tsx}', '{server,web}/test/**', 'e2e/src/**'],
+    rules: { 'no-restricted-syntax': ['error', ...CLOCK_BANS] },
   },
   {
     // Scripts and benchmarks talk to a terminal.

@@ -25,10 +25,10 @@ export const signedIn: ChunkGroup = {
     `${FEATURES}/accounts/support/components/lazy-support-dialog`,
     'contract/src/organisations/open-organisation',
     ...below(`${FEATURES}/alerts`, [
-      'bell-copy',
-      'alerts-key',
-      'use-unread-alerts',
-      'components/alerts-bell',
+      'listing/bell-copy',
+      'listing/alerts-key',
+      'listing/use-unread-alerts',
+      'listing/components/alerts-bell',
     ]),
     'contract/src/alerts/unread-alerts',
     'contract/src/label-input',
@@ -86,7 +86,7 @@ export const home: ChunkGroup = {
     ]),
     'contract/src/companies/name-readings',
     'contract/src/calendar-day',
-    `${FEATURES}/alerts/components/lazy-alerts-tab`,
+    `${FEATURES}/alerts/listing/components/lazy-alerts-tab`,
     ...below('contract/src/figures', ['figures', 'confidence', 'uncertainty', 'stability-range']),
     'web/src/ui/overlays/help-note',
     // What the screens of one company share.

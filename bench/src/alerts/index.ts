@@ -1,4 +1,5 @@
 import {
+  judgeDay,
   type Scenario,
   simulateCompany,
   type SimulatedAlert,
@@ -79,17 +80,27 @@ function listBounds({ falseAMonth, found, cpuMs }: ReturnType<typeof measure>): 
 
 function measure(level: Level, companies: number) {
   const seeds = Array.from({ length: companies }, (_, index) => index + 1);
+  let cpuMs = 0;
+  const timed: typeof judgeDay = (day) => {
+    const before = process.cpuUsage();
+    const decision = judgeDay(day);
+    const { user, system } = process.cpuUsage(before);
+    cpuMs += (user + system) / 1000;
+    return decision;
+  };
   const years = seeds.map((seed) =>
-    simulateCompany({
-      seed,
-      days: YEAR,
-      level,
-      outage: { from: 60 + ((seed * 37) % 240), days: 1 + (seed % 4) },
-      model: { day: 60 + ((seed * 53) % 240), points: seed % 2 === 0 ? 20 : -15 },
-    }),
+    simulateCompany(
+      {
+        seed,
+        days: YEAR,
+        level,
+        outage: { from: 60 + ((seed * 37) % 240), days: 1 + (seed % 4) },
+        model: { day: 60 + ((seed * 53) % 240), points: seed % 2 === 0 ? 20 : -15 },
+      },
+      timed,
+    ),
   );
-  const alerts = years.reduce((sum, one) => sum + one.alerts.length, 0);
-  const cpuMs = years.reduce((sum, one) => sum + one.cpuMs, 0);
+  const alerts = years.reduce((sum, one) => sum + one.length, 0);
   return {
     level,
     falseAMonth: alerts / (companies * MONTHS),
@@ -114,7 +125,7 @@ function shareFound({
     const direction = seed % 2 === 0 ? 'up' : 'down';
     const change = { day: QUIET_DAYS, points: direction === 'up' ? points : -points };
     const scenario = { seed: 10_000 + seed, days: QUIET_DAYS + FOLLOWED_DAYS, level, change };
-    return isFound(simulateCompany(scenario).alerts, { direction, days });
+    return isFound(simulateCompany(scenario), { direction, days });
   });
   return found.length / seeds.length;
 }

@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { fillBoard } from '../../../e2e/src/board/full-board.ts';
 import { signIn } from '../../../e2e/src/fixtures/people.ts';
-import { findBrowser } from '../../../scripts/browser/ensure-browser.ts';
-import { openDemoAccount } from '../analysis/account.ts';
 import { checkBounds } from '../check-bounds.ts';
-import { startProduct } from '../start-product.ts';
+import { DEMO, openItalianPage, withDemoBrowser } from '../demo-browser.ts';
 
-const DEMO = { email: 'demo@citato.example', password: 'Demo-Citato-2026' };
 const SCREEN = { width: 1440, height: 900 };
 /** The fewest prompts shown as a table at first, and the most a plan holds. */
 const [MIN_PROMPTS, MAX_PROMPTS] = [20, 150];
@@ -28,22 +22,12 @@ interface BoardCost {
 }
 
 /** `npm run bench -- board`: processor time of a browser's page that shows the table of prompts and is searched. */
-export async function run(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'citato-bench-'));
-  const dataDir = join(folder, 'data');
-  const product = await startProduct({ dataDir });
-  const { executablePath, args, env } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
-  try {
-    await openDemoAccount({ baseUrl: product.baseUrl, dataDir });
-    const few = await measureBoard({ browser, baseUrl: product.baseUrl, prompts: MIN_PROMPTS });
-    const all = await measureBoard({ browser, baseUrl: product.baseUrl, prompts: MAX_PROMPTS });
+export function run(): Promise<void> {
+  return withDemoBrowser(async ({ browser, baseUrl }) => {
+    const few = await measureBoard({ browser, baseUrl, prompts: MIN_PROMPTS });
+    const all = await measureBoard({ browser, baseUrl, prompts: MAX_PROMPTS });
     judge(few, all);
-  } finally {
-    await browser.close();
-    await product.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function judge(few: BoardCost, all: BoardCost): void {
@@ -83,15 +67,14 @@ async function measureBoard({
   baseUrl: string;
   prompts: number;
 }): Promise<BoardCost> {
-  const context = await browser.newContext({ baseURL: baseUrl, locale: 'it-IT', timezoneId: 'Europe/Rome' });
-  const page = await context.newPage();
+  const page = await openItalianPage(browser, baseUrl);
   await fillBoard(page, prompts);
   await signIn(page, DEMO);
   await page.setViewportSize(SCREEN);
   await page.getByRole('button', { name: 'Apri Dashboard di Gestilia' }).click();
   const lastRow = page.getByRole('table').getByRole('row').nth(prompts);
   await lastRow.waitFor();
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.getByRole('tab', { name: 'Tabella Risultati' }).click();
   await lastRow.waitFor({ state: 'detached' });
@@ -101,7 +84,7 @@ async function measureBoard({
   const paintMs = (await readProcessorMs(session)) - before;
   const rounds: number[] = [];
   for (let round = 0; round < TYPING_ROUNDS; round += 1) rounds.push(await measureTyping(page, session));
-  await context.close();
+  await page.context().close();
   return { paintMs, keyMs: Math.min(...rounds) };
 }
 

@@ -7,13 +7,12 @@ import { withBareDatabase } from '../bare-database.ts';
 import { readCpuSeconds } from '../child-process.ts';
 import { printTable } from '../print-table.ts';
 import { median } from '../quantile.ts';
+import { HISTORY_MS, ROUNDS } from './bounds.ts';
 import { CHARTS, type Chart, UNMERGED } from './charts.ts';
 import { timeCharts } from './time-charts.ts';
 import { copyRows, makeRoom, multiplyAnswers, rewriteRows, writeAnswers, writeJson } from './seed-year.ts';
 
 const PROMPTS = 150;
-const ROUNDS = 10;
-const BOUND_MS = 100;
 /** At most this part of what a year took as JSON. */
 const SIZE_BOUND = 1 / 5;
 
@@ -63,7 +62,7 @@ async function measure({ url, pid, dataDir, days }: Measured): Promise<void> {
     await client.query('vacuum analyze company_months, company_month_names');
     await printSizes(client, days);
     await client.query('truncate bench_days');
-    const title = `A chart’s data over ${String(days)} days (bound: ${String(BOUND_MS)} ms of the server’s processor)`;
+    const title = `A chart’s data over ${String(days)} days (bound: ${String(HISTORY_MS)} ms, the median of ${String(ROUNDS)})`;
     const timed = { database: { url, pid }, dataDir };
     await timeCharts(client, { title: `Views of ${String(days)} days, nothing cached`, ...timed });
     await printCharts(client, { title, charts: CHARTS });
@@ -130,7 +129,7 @@ async function printSizes(client: pg.Client, days: number): Promise<void> {
 
 async function printCharts(
   client: pg.Client,
-  { title, charts, boundMs = BOUND_MS }: { title: string; charts: readonly Chart[]; boundMs?: number },
+  { title, charts, boundMs = HISTORY_MS }: { title: string; charts: readonly Chart[]; boundMs?: number },
 ): Promise<void> {
   const { rows: backends } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = backends[0]?.pid ?? 0;
@@ -145,7 +144,7 @@ async function printCharts(
       times.push(performance.now() - startedAt);
     }
     const cpuMs = (((await readCpuSeconds(pid)) - cpuBefore) / ROUNDS) * 1000;
-    if (cpuMs > boundMs) process.exitCode = 1;
+    if (median(times) > boundMs) process.exitCode = 1;
     rows.push([
       name,
       String(prompts),
@@ -156,7 +155,7 @@ async function printCharts(
   }
   printTable({
     title,
-    columns: ['chart', 'prompts', 'points', 'server’s processor', 'median, all told'],
+    columns: ['chart', 'prompts', 'points', 'server’s processor', `median of ${String(ROUNDS)}`],
     rows,
   });
 }

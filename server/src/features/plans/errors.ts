@@ -1,5 +1,5 @@
 import { AppError } from '#lib/app-error';
-import { sayInPlans } from './templates/in-plans.ts';
+import { sayInPlans } from '@citato/contract/in-plans';
 
 /** With the plans that compare sources, cheapest first. */
 export function sourceGapsNotInPlan(plans: readonly string[]): AppError {

@@ -33,7 +33,6 @@ export { listPlans } from './list-plans.ts';
 export { getRetained } from './get-retained.ts';
 export type { AccountLimits, LimitOverrides } from './rules/effective-limits.ts';
 export { listHeldEngines } from './rules/held-engines.ts';
-export { sayInPlans } from './templates/in-plans.ts';
 export { setOverrides } from './set-overrides.ts';
 export { accountPlans, findPlan, raiseToNormalPrices, updatePrices } from './store.ts';
 

@@ -25,11 +25,10 @@ describe('an error in the log', () => {
   it('names no address, whoever’s words it repeats', () => {
     const { message } = describeError(new Error('450 4.2.0 <ada@esempio.it>: Recipient address rejected'));
     expect(message).toBe('450 4.2.0 <[e-mail]>: Recipient address rejected');
-    const long = `${'a'.repeat(200_000)}@`;
-    const before = process.cpuUsage();
-    describeError(new Error(long));
-    // Processor time: what else the machine does is no part of it.
-    expect(process.cpuUsage(before).user).toBeLessThan(500_000);
+  });
+
+  it('is written of any length: work that grew with its square would not end within this test', () => {
+    expect(describeError(new Error(`${'a'.repeat(1_000_000)}@`)).message).toHaveLength(301);
   });
 
   it('stays short, whatever the statement', () => {

@@ -18,6 +18,8 @@ const OF_PROMPT_DAY = 0.5;
 /** How much of an engine's day is still there on the next. */
 const CARRIED = 0.3;
 
+export { judgeDay };
+
 export interface Scenario {
   readonly seed: number;
   readonly days: number;
@@ -53,11 +55,11 @@ function createChance(seed: number): () => number {
  * The alerts of one company over simulated days: ten prompts, four engines, five answers each a day. Rates differ by prompt
  * and engine; answers of one day resemble each other, and a day resembles the one before.
  */
-export function simulateCompany(scenario: Scenario): {
-  alerts: SimulatedAlert[];
-  /** Milliseconds of CPU that judging the days took, all together. */
-  cpuMs: number;
-} {
+export function simulateCompany(
+  scenario: Scenario,
+  /** Judges a day; a benchmark puts its watch around it. */
+  judge: typeof judgeDay = judgeDay,
+): SimulatedAlert[] {
   const chance = createChance(scenario.seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
   const drawDay = makeDays({ scenario, chance, normal });
@@ -65,28 +67,24 @@ export function simulateCompany(scenario: Scenario): {
   let cells: Watched['cell'][] = [];
   let rivals: Watched['rivalDay'][] = [];
   let state = {};
-  let cpuMs = 0;
   for (let index = 0; index < scenario.days; index += 1) {
     const day = addDays(FIRST_DAY, index);
     const oldest = addDays(day, -KEPT_DAYS);
     const drawn = drawDay(index, day);
     cells = [...cells.filter((one) => one.day > oldest), ...drawn.cells];
     rivals = [...rivals.filter((one) => one.day > oldest), ...drawn.rivals];
-    const before = process.cpuUsage();
-    const decision = judgeDay({
+    const decision = judge({
       facts: { cells, rivals },
       promptIds: PROMPTS,
       state,
       lastDay: day,
       level: scenario.level,
     });
-    const used = process.cpuUsage(before);
-    cpuMs += (used.user + used.system) / 1000;
     state = decision.state;
     for (const { subject, direction, compared } of decision.raised)
       alerts.push({ day: index, key: subject.key, direction, points: compared.difference?.value ?? 0 });
   }
-  return { alerts, cpuMs };
+  return alerts;
 }
 
 interface Chance {

@@ -1,4 +1,4 @@
-export { refreshAlerts } from './alerts-key.ts';
-export { AlertsBell } from './components/alerts-bell.tsx';
-export { AlertSettingsTab } from './components/settings-tab.tsx';
-export { AlertsTab, loadAlertsTab } from './components/lazy-alerts-tab.tsx';
+export { refreshAlerts } from './listing/alerts-key.ts';
+export { AlertsBell } from './listing/components/alerts-bell.tsx';
+export { AlertsTab, loadAlertsTab } from './listing/components/lazy-alerts-tab.tsx';
+export { AlertSettingsTab } from './settings/components/settings-tab.tsx';

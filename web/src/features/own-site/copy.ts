@@ -112,7 +112,5 @@ export const ownSiteCopy = {
   locked: {
     title: 'Il tuo sito e le AI',
     text: 'Quali tue pagine i motori citano e quali mai, che cosa vieti ai crawler delle AI, e dai log di accesso chi legge il sito e chi arriva da un motore.',
-    example: 'Esempio con dati inventati',
-    plans: 'Vedi i piani',
   },
 } as const;

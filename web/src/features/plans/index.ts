@@ -1,4 +1,6 @@
 export { PlanGrid } from './components/plan-grid.tsx';
+export { PlanNote } from './components/plan-note.tsx';
+export { PlanOffer } from './components/plan-offer.tsx';
 export { PlanSkeleton } from './components/plan-skeleton.tsx';
 export { PlansLink } from './components/plans-link.tsx';
 export { PlanSummary } from './components/plan-summary.tsx';

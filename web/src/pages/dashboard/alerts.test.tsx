@@ -139,9 +139,7 @@ describe('the alerts of a company', () => {
     openApp(address);
     expect(await screen.findByText(/Sono nei piani Pro e Guru\./)).toBeTruthy();
     expect(screen.getByText('Esempio con dati inventati')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Scegli un piano' }).getAttribute('href')).toBe(
-      '/profile?tab=plan',
-    );
+    expect(screen.getByRole('link', { name: 'Vedi i piani' }).getAttribute('href')).toBe('/profile?tab=plan');
   });
 
   it('that do not come can be asked for again', async () => {

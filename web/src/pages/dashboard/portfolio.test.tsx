@@ -1,7 +1,8 @@
-import { api, type PortfolioCompany, type Role } from '@citato/contract';
+import { api, type Portfolio, type PortfolioCompany, type PortfolioView, type Role } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, aUser, listRequests, startApiServer } from '../../../test/api-server.ts';
+import { answer, aUser, listRequests, respond, startApiServer } from '../../../test/api-server.ts';
 import { aCompany, anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
@@ -43,22 +44,24 @@ const rows: PortfolioCompany[] = names.map((name, index) => ({
   assigneeId: index === 0 ? LUCA.userId : null,
 }));
 
+const TABLE: Portfolio = {
+  days: 7,
+  daysBetween: 21,
+  comparisons: 3,
+  confidencePercent: 98.33,
+  hasAlerts: true,
+  companies: rows,
+  people: [{ userId: anId(801), name: 'Giulia Ferri' }, LUCA],
+  view: null,
+};
+
 startApiServer();
 beforeEach(() => {
   localStorage.clear();
   serveDashboard();
   serveCompanies(...names.map((name, index) => aCompany({ id: anId(100 + index), name, prompts: [] })));
   answer(api.listLabels, { labels: [HOTELS] });
-  answer(api.getPortfolio, {
-    days: 7,
-    daysBetween: 21,
-    comparisons: 3,
-    confidencePercent: 98.33,
-    hasAlerts: true,
-    companies: rows,
-    people: [{ userId: anId(801), name: 'Giulia Ferri' }, LUCA],
-    view: null,
-  });
+  answer(api.getPortfolio, TABLE);
 });
 
 const findTable = () => screen.findByRole('table', { name: 'Le aziende, una per riga' });
@@ -107,6 +110,30 @@ describe('ten companies', () => {
     await user.click(screen.getByRole('button', { name: 'Tutte 10' }));
     await user.type(screen.getByRole('searchbox', { name: 'Cerca azienda' }), 'nessuna così');
     expect(await screen.findByText(/Nessuna azienda corrisponde/)).toBeTruthy();
+  });
+
+  it('keep a view that was saved while other figures were on their way', async () => {
+    let saved: PortfolioView | null = null;
+    const late = Promise.withResolvers<undefined>();
+    respond(api.getPortfolio, async ({ query }) => {
+      const view = saved;
+      // What was asked before the view was saved comes after it.
+      if (query['span'] === 'week' && view === null) await late.promise;
+      return HttpResponse.json({ ...TABLE, view });
+    });
+    respond(api.savePortfolioView, ({ body }) => {
+      saved = api.savePortfolioView.body.parse(body).view;
+      return new HttpResponse(null, { status: 204 });
+    });
+    const { user } = as('owner');
+    await findTable();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Confronto' }), '1 settimana');
+    await user.click(screen.getByRole('button', { name: 'Salva vista' }));
+    expect(await screen.findByText('Vista salvata')).toBeTruthy();
+    late.resolve(undefined);
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Salva vista' })).toBeNull();
+    });
   });
 
   it('are given to somebody who looks after them', async () => {

@@ -124,7 +124,7 @@ describe('the settings of alerts', () => {
   it('of a plan without alerts say which have them', async () => {
     answer(api.getAlertSettings, { isIncluded: false, plans: PLANS, settings: SETTINGS, mutes: [] });
     open();
-    expect(await screen.findByRole('link', { name: 'Scegli un piano' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Vedi i piani' })).toBeTruthy();
     expect(screen.getByText(/Sono nei piani Pro, Guru e Business\./)).toBeTruthy();
     const example = screen.getByText('Esempio con dati inventati').nextElementSibling;
     expect(example?.hasAttribute('inert')).toBe(true);

@@ -138,9 +138,8 @@ it.each([
   ['channels', '<|channel|>analysis<|message|>a<|end|>'],
   ['backticks and tags', '`` <think> ` </think> '],
   ['blank lines', '\n \n'],
-])('a text of nothing but %s is read in no time', (_, piece) => {
-  const text = piece.repeat(Math.ceil(250_000 / piece.length));
-  const before = process.cpuUsage();
-  takeOffThinking({ text: `${text}analysis`, citations: [] });
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500);
+])('a long text of nothing but %s is read: work that grew with its square would not end here', (_, piece) => {
+  const text = piece.repeat(Math.ceil(1_000_000 / piece.length));
+  const read = takeOffThinking({ text: `${text}analysis`, citations: [] });
+  expect(read.text.length).toBeLessThanOrEqual(text.length + 'analysis'.length);
 });

@@ -3,7 +3,7 @@ import { type Scenario, simulateCompany } from '#test/stand-ins/watched-company/
 
 const QUIET = 40;
 const alertsOf = (scenario: Partial<Scenario> & { seed: number }) =>
-  simulateCompany({ days: QUIET + 12, level: 'normal', ...scenario }).alerts;
+  simulateCompany({ days: QUIET + 12, level: 'normal', ...scenario });
 
 // More companies and a whole year are `npm run bench -- alerts`.
 describe('a simulated company', () => {

@@ -1,4 +1,5 @@
-import { hasSourceGaps, listPlansWithSourceGaps, sayInPlans } from '#features/plans';
+import { sayInPlans } from '@citato/contract/in-plans';
+import { hasSourceGaps, listPlansWithSourceGaps } from '#features/plans';
 import type { AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { notIncluded } from '../errors.ts';

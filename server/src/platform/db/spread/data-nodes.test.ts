@@ -10,7 +10,7 @@ let nodes: DataNodes;
 afterEach(() => nodes.stop());
 
 /** Two nodes, of which those in `down` do not answer; nothing is asked of a database. */
-async function watch({ maxWaitMs = 5_000, down = [] }: { maxWaitMs?: number; down?: string[] } = {}) {
+async function watch({ maxWaitMs = 600_000, down = [] }: { maxWaitMs?: number; down?: string[] } = {}) {
   nodes = await watchDataNodes({
     lookEveryMs: 10,
     maxWaitMs,

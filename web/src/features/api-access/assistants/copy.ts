@@ -12,7 +12,6 @@ export const assistantsCopy = {
     'Claude, ChatGPT e gli altri che parlano MCP leggono i tuoi numeri: ognuno esce con n, intervallo, verdetto e il link alle risposte.',
   notIncludedTitle: 'Gli assistenti sono nei piani con l’API',
   notIncluded: 'Con questi piani Claude o ChatGPT rispondono con i tuoi numeri, e con quanto sono sicuri.',
-  plans: 'Vedi i piani',
   emptyTitle: 'Nessun assistente collegato',
   emptyText: 'Incolla l’indirizzo qui sotto nel tuo assistente: torni qui a scegliere che cosa può leggere.',
   loadFailed: 'Gli assistenti non sono arrivati',

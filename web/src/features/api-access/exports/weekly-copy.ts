@@ -1,9 +1,11 @@
+import { sayInPlans } from '@citato/contract/in-plans';
+
 export const weeklyCopy = {
   menu: 'Ogni lunedì per mail…',
-  notIncluded: (plans: readonly string[]) =>
-    plans.length === 0
-      ? 'Il tuo piano non comprende i file.'
-      : `I file sono ${plans.length === 1 ? `nel piano ${plans.join('')}` : `nei piani ${plans.slice(0, -1).join(', ')} e ${plans.at(-1) ?? ''}`}.`,
+  notIncluded: (plans: readonly string[]) => {
+    const where = sayInPlans(plans);
+    return where === null ? 'Il tuo piano non comprende i file.' : `I file sono ${where}.`;
+  },
   plans: 'Guarda i piani',
   waiting: 'Un attimo…',
   dialog: {

@@ -20,7 +20,6 @@ export const keysCopy = {
   documentation: 'Documentazione',
   notIncludedTitle: 'Le chiavi sono nei piani con l’API',
   notIncluded: 'Con questi piani i tuoi numeri escono anche per API, in un foglio o in Looker.',
-  plans: 'Vedi i piani',
   emptyTitle: 'Nessuna chiave',
   emptyText: 'Creane una, copiala nel tuo strumento: la prima chiamata riesce in tre minuti.',
   loadFailed: 'Le chiavi non sono arrivate',

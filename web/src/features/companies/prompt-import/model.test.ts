@@ -50,15 +50,12 @@ describe('pasted lines', () => {
     ['lines', (index: number) => `Quale hotel con spa numero ${String(index)}?`],
     ['queries', (index: number) => `hotel spa numero ${String(index)},1,${String(index)},1%,3`],
   ])(
-    'of ten thousand %s are read in a moment of processor time, beside a window that goes on',
+    'of two hundred thousand %s are read: work that grew with their square would not end here',
     (kind, line) => {
       const head = kind === 'queries' ? 'Top queries,Clicks,Impressions,CTR,Position\n' : '';
-      const text = head + Array.from({ length: 10_000 }, (_, index) => line(index)).join('\n');
+      const text = head + Array.from({ length: 200_000 }, (_, index) => line(index)).join('\n');
       const known = Array.from({ length: 150 }, (_, index) => line(index));
-      const begun = process.cpuUsage();
-      expect(readImport({ text, known }).candidates).toHaveLength(10_000);
-      // 60 to 90 ms where it was measured.
-      expect(process.cpuUsage(begun).user / 1000).toBeLessThan(400);
+      expect(readImport({ text, known }).candidates).toHaveLength(200_000);
     },
   );
 

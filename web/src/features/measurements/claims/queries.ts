@@ -1,6 +1,7 @@
 import { api, type ClaimVerdict, type CompanyWithPrompts } from '@citato/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
+import { askAgain } from '#lib/requests/ask-again';
 
 const keyOf = (companyId: string) => [api.listClaims.path, companyId];
 
@@ -18,6 +19,6 @@ export function useSetClaimMark(companyId: string) {
   return useMutation({
     mutationFn: (body: { key: string; verdict: ClaimVerdict | null }) =>
       callApi(api.setClaimMark, { params: { companyId }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(companyId) }),
+    onSettled: () => askAgain(client, keyOf(companyId)),
   });
 }

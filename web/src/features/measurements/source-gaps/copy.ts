@@ -117,7 +117,5 @@ export const gapsCopy = {
   locked: {
     title: 'Perché nominano loro e non te',
     text: 'Quali fonti leggono i motori quando nominano un rivale al tuo posto, con la frase e la risposta.',
-    plans: 'Vedi i piani',
-    example: 'Esempio con dati inventati',
   },
 } as const;

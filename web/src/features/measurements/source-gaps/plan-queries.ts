@@ -2,6 +2,7 @@ import { api, type ActionPlan, type CompanyWithPrompts, type PlanAction } from '
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshEffects } from '#features/action-plans';
 import { callApi } from '#lib/api-client';
+import { askAgain } from '#lib/requests/ask-again';
 import { randomId } from '#lib/browser/random-id';
 
 const planKey = (companyId: string) => [api.getActionPlan.path, companyId];
@@ -27,15 +28,20 @@ export function useChangeAction(companyId: string) {
       dueOn?: string | null;
       dropReason?: string | null;
     }) => callApi(api.changePlanAction, { params: { companyId }, body }),
-    onSuccess: (changed: PlanAction) => {
-      client.setQueriesData<ActionPlan>({ queryKey: planKey(companyId) }, (plan) =>
+    onSuccess: async (changed: PlanAction) => {
+      const queryKey = planKey(companyId);
+      // A plan on its way was asked for before the change.
+      const isOnItsWay = client.isFetching({ queryKey }) > 0;
+      if (isOnItsWay) await client.cancelQueries({ queryKey });
+      client.setQueriesData<ActionPlan>({ queryKey }, (plan) =>
         plan === undefined
           ? plan
           : { ...plan, actions: plan.actions.map((one) => (one.key === changed.key ? changed : one)) },
       );
       refreshEffects(client);
+      if (isOnItsWay) await client.invalidateQueries({ queryKey });
     },
-    onError: () => client.invalidateQueries({ queryKey: planKey(companyId) }),
+    onError: () => askAgain(client, planKey(companyId)),
   });
 }
 
@@ -44,7 +50,7 @@ export function useAddAction(companyId: string) {
   return useMutation({
     mutationFn: (body: { title: string; effort?: string; assignee?: string; dueOn?: string }) =>
       callApi(api.addPlanAction, { params: { companyId }, body: { ...body, requestId: randomId() } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: planKey(companyId) }),
+    onSuccess: () => askAgain(client, planKey(companyId)),
   });
 }
 

@@ -1,4 +1,5 @@
 import { LINK_DAYS, MAX_LINK_DAYS } from '@citato/contract';
+import { sayInPlans } from '@citato/contract/in-plans';
 import { formatDate, formatDateTime, formatDecimal, formatInteger, withArticle } from '#lib/format';
 
 const times = (count: number) =>
@@ -40,7 +41,10 @@ export const deskCopy = {
     captionHelp: 'Per esempio la città. Se resta vuoto c’è il sito.',
     logo: 'Logo del cliente',
     logoHelp: 'PNG o JPEG fermo, fra 24 e 2000 pixel per lato, al massimo 256 kB.',
-    logoPlan: (plans: readonly string[]) => `Il logo è compreso nel piano ${plans.join(' e ')}.`,
+    logoPlan: (plans: readonly string[]) => {
+      const where = sayInPlans(plans);
+      return where === null ? 'Il tuo piano non comprende il logo.' : `Il logo è compreso ${where}.`;
+    },
     chooseLogo: 'Carica un logo',
     changeLogo: 'Cambia logo',
     removeLogo: 'Togli',
@@ -91,13 +95,12 @@ export const deskCopy = {
   },
   locked: {
     title: 'Un rapporto da consegnare',
-    text: 'Una pagina con il logo del cliente: la frase, dodici settimane con due rivali, tre azioni, una risposta e il metodo. Come PDF, come link e per email.',
-    plans: (plans: readonly string[]) =>
-      plans.length === 1
-        ? `È compreso nel piano ${plans.join('')}.`
-        : `È compreso nei piani ${plans.join(' e ')}.`,
-    action: 'Vedi i piani',
-    example: 'Esempio con dati inventati',
+    text: (plans: readonly string[]) => {
+      const where = sayInPlans(plans);
+      const text =
+        'Una pagina con il logo del cliente: la frase, dodici settimane con due rivali, tre azioni, una risposta e il metodo. Come PDF, come link e per email.';
+      return where === null ? text : `${text} È compreso ${where}.`;
+    },
   },
   tryAgain: 'Riprova tra poco.',
 } as const;

@@ -1,6 +1,7 @@
 import { api, type PortfolioSpan, type PortfolioView } from '@citato/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
+import { askAgain } from '#lib/requests/ask-again';
 
 const portfolioKey = [api.getPortfolio.path] as const;
 
@@ -23,7 +24,7 @@ function usePortfolioChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: portfolioKey }),
+    onSettled: () => askAgain(client, portfolioKey),
   });
 }
 

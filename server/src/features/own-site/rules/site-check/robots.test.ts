@@ -39,11 +39,9 @@ describe('a robots.txt', () => {
     expect(mayRead(text, path)).toBe(may);
   });
 
-  it('is matched in a moment, whatever its patterns', () => {
+  it('is matched whatever its patterns: one that tried every way through them would never end', () => {
     const text = `User-agent: *\n${`Disallow: /${'*a'.repeat(400)}b\n`.repeat(600)}`;
-    const begin = process.cpuUsage();
     expect(mayRead(text, `/${'a'.repeat(1_000)}`)).toBe(true);
-    expect(process.cpuUsage(begin).user / 1000).toBeLessThan(2_000);
   });
 });
 

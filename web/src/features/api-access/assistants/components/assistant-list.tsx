@@ -1,4 +1,4 @@
-import { PlansLink } from '#features/plans';
+import { PlanNote } from '#features/plans';
 import { Card, ErrorState, Skeleton, SkeletonSwitch } from '#ui';
 import { useCompanies } from '#features/companies';
 import { assistantsCopy as copy } from '../copy.ts';
@@ -38,7 +38,7 @@ export function AssistantList() {
                   />
                 ))}
               </ul>
-              {!isIncluded && <NotIncluded />}
+              {!isIncluded && <PlanNote title={copy.notIncludedTitle} text={copy.notIncluded} />}
               {isIncluded && assistants.length === 0 && (
                 <div className="grid gap-1.5 rounded-3 bg-sunken p-4">
                   <p className="font-medium">{copy.emptyTitle}</p>
@@ -50,15 +50,5 @@ export function AssistantList() {
         </SkeletonSwitch>
       </section>
     </Card>
-  );
-}
-
-function NotIncluded() {
-  return (
-    <div className="grid justify-items-start gap-1.5 rounded-3 bg-sunken p-4">
-      <p className="font-medium">{copy.notIncludedTitle}</p>
-      <p className="text-sm text-muted">{copy.notIncluded}</p>
-      <PlansLink className="mt-2">{copy.plans}</PlansLink>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ConsentRequest, User } from '@citato/contract';
 import { ArrowRight, Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { PlansLink } from '#features/plans';
+import { PlanNote } from '#features/plans';
 import { Button, Card, showToast } from '#ui';
 import { useCompanies } from '#features/companies';
 import { readErrorMessage } from '#lib/api-client';
@@ -83,11 +83,7 @@ export function ConsentForm({ user, request, asked }: { user: User; request: str
           )}
         </>
       ) : (
-        <div className="grid justify-items-start gap-1.5 rounded-3 bg-sunken p-4">
-          <p className="font-medium">{assistantsCopy.notIncludedTitle}</p>
-          <p className="text-sm text-muted">{assistantsCopy.notIncluded}</p>
-          <PlansLink className="mt-2">{assistantsCopy.plans}</PlansLink>
-        </div>
+        <PlanNote title={assistantsCopy.notIncludedTitle} text={assistantsCopy.notIncluded} />
       )}
       <div className="grid grid-cols-2 gap-3 *:min-h-11">
         <Button disabled={isLeaving} onClick={() => void answer(false)}>

@@ -1,7 +1,8 @@
 import { EXPORT_TABLES, type ExportFormat, type ExportTable } from '@citato/contract';
 import { useState } from 'react';
-import { Button, Card, Field, LinkButton, SelectInput, showToast } from '#ui';
+import { Button, Card, Field, SelectInput, showToast } from '#ui';
 import { useCompanies } from '#features/companies';
+import { PlanNote } from '#features/plans';
 import { readErrorMessage } from '#lib/api-client';
 import { exportsCopy as copy, TABLE_WORDS } from '../copy.ts';
 import { useExport } from '../queries.ts';
@@ -22,7 +23,7 @@ export function ExportCard() {
           <p className="text-sm text-muted">{copy.intro}</p>
         </div>
         {!data.isIncluded ? (
-          <NotIncluded plans={data.plans} />
+          <PlanNote text={weeklyCopy.notIncluded(data.plans)} />
         ) : companies.data.companies.length === 0 ? (
           <p className="text-sm text-muted">{copy.noCompany}</p>
         ) : (
@@ -30,17 +31,6 @@ export function ExportCard() {
         )}
       </section>
     </Card>
-  );
-}
-
-function NotIncluded({ plans }: { plans: readonly string[] }) {
-  return (
-    <div className="grid justify-items-start gap-1.5 rounded-3 bg-sunken p-4">
-      <p className="text-sm text-muted">{weeklyCopy.notIncluded(plans)}</p>
-      <LinkButton to="/profile" search={{ tab: 'plan' }} className="mt-2">
-        {weeklyCopy.plans}
-      </LinkButton>
-    </div>
   );
 }
 

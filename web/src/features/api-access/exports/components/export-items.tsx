@@ -2,6 +2,7 @@ import type { ExportFormat, ExportTable } from '@citato/contract';
 import { Link } from '@tanstack/react-router';
 import { MenuItem, MenuLink, MenuSeparator, showToast } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
+import { useMay } from '#lib/session/use-may';
 import { exportItemsCopy as copy } from '../items-copy.ts';
 import { useExport } from '../queries.ts';
 import { weeklyCopy } from '../weekly-copy.ts';
@@ -55,14 +56,17 @@ export function ExportItems({ company, tables, promptIds, onSchedule }: ExportIt
 }
 
 function NotIncluded({ plans }: { plans: readonly string[] }) {
+  const mayChange = useMay<'changePlan'>('own');
   return (
     <>
       <p className="max-w-64 px-2.5 py-2 text-sm text-pretty text-muted">{weeklyCopy.notIncluded(plans)}</p>
-      <MenuLink>
-        <Link to="/profile" search={{ tab: 'plan' }}>
-          {weeklyCopy.plans}
-        </Link>
-      </MenuLink>
+      {mayChange && (
+        <MenuLink>
+          <Link to="/profile" search={{ tab: 'plan' }}>
+            {weeklyCopy.plans}
+          </Link>
+        </MenuLink>
+      )}
     </>
   );
 }

@@ -2,12 +2,13 @@ import { KEY_CALLS_PER_MINUTE } from '@citato/contract';
 import { useState } from 'react';
 import { Button, Card, ErrorState, LinkButton, Skeleton, SkeletonSwitch } from '#ui';
 import { useCompanies } from '#features/companies';
+import { PlanNote } from '#features/plans';
 import { formatInteger } from '#lib/format';
 import { keysCopy as copy } from '../copy.ts';
 import { useApiKeys, useCreateApiKey } from '../queries.ts';
 import { KeyFormDialog } from './key-form-dialog.tsx';
 import { KeyItem } from './key-item.tsx';
-import { KeysNotIncluded, NoKey } from './no-key.tsx';
+import { NoKey } from './no-key.tsx';
 import { KeySecretDialog } from './key-secret-dialog.tsx';
 
 /** An account's keys; a new one is shown over all of it, once. */
@@ -61,7 +62,7 @@ export function KeyList() {
                   />
                 ))}
               </ul>
-              {!isIncluded && <KeysNotIncluded />}
+              {!isIncluded && <PlanNote title={copy.notIncludedTitle} text={copy.notIncluded} />}
               {isIncluded && keys.length === 0 && <NoKey onAdd={open} />}
               {isIncluded && keys.length > 0 && (
                 <p className="border-t pt-4 text-xs text-muted">

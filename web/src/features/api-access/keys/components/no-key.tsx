@@ -1,18 +1,5 @@
-import { Button, LinkButton } from '#ui';
+import { Button } from '#ui';
 import { keysCopy as copy } from '../copy.ts';
-
-/** What the plan does not hold, and where one that does is chosen. */
-export function KeysNotIncluded() {
-  return (
-    <div className="grid justify-items-start gap-1.5 rounded-3 bg-sunken p-4">
-      <p className="font-medium">{copy.notIncludedTitle}</p>
-      <p className="text-sm text-muted">{copy.notIncluded}</p>
-      <LinkButton to="/profile" search={{ tab: 'plan' }} className="mt-2">
-        {copy.plans}
-      </LinkButton>
-    </div>
-  );
-}
 
 /** Before the first key. */
 export function NoKey({ onAdd }: { onAdd: () => void }) {

@@ -1,8 +1,8 @@
 import type { Alert } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
-import { anAlert } from '../../../test/alerts/alert-builders.ts';
+import { anAlert } from '../../../../test/alerts/alert-builders.ts';
 import { readImpact, searchAnswers } from '@citato/contract/alerts';
-import { drawDifference, filterAlerts } from './alert-model.ts';
+import { drawDifference, filterAlerts } from './model.ts';
 
 const cleared = { at: '2026-11-20T06:12:00.000Z', because: 'reverted' } as const;
 

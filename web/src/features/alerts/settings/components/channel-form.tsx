@@ -4,8 +4,8 @@ import { Button, Field, SelectInput, showToast, TextInput } from '#ui';
 import { useCompanies } from '#features/companies';
 import { readErrorMessage } from '#lib/api-client';
 import { useChannelChanges } from '../queries.ts';
-import { channelsCopy as copy } from '../settings-copy.ts';
-import { guessChat } from '../settings-model.ts';
+import { channelsCopy as copy } from '../copy.ts';
+import { guessChat } from '../model.ts';
 
 /** Says that a channel was kept, and what a yes of its chat is worth. */
 export function announceAdded({ kind }: AlertChannel, title: string): void {

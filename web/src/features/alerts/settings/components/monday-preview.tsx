@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFoot, Skeleton } from '#ui';
 import { MailBody } from '#features/emails';
-import { settingsCopy } from '../settings-copy.ts';
+import { settingsCopy } from '../copy.ts';
 import { useMondayMail } from '../queries.ts';
 
 const copy = settingsCopy.preview;

@@ -1,5 +1,5 @@
 import type { AlertChannel } from '@citato/contract';
-import type { CompanyBands } from './settings-model.ts';
+import type { CompanyBands } from './model.ts';
 
 /** Of an invented hotel with some 420 answers a week. */
 export const SAMPLE_BANDS: CompanyBands = {

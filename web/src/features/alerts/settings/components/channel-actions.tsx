@@ -17,8 +17,8 @@ import {
 } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { useChannelChanges } from '../queries.ts';
-import { channelsCopy as copy } from '../settings-copy.ts';
-import { nameChannel } from '../settings-model.ts';
+import { channelsCopy as copy } from '../copy.ts';
+import { nameChannel } from '../model.ts';
 import { announceAdded } from './channel-form.tsx';
 
 const fail = (error: unknown) => {

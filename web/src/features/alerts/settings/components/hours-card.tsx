@@ -1,8 +1,8 @@
 import type { AlertSettings } from '@citato/contract';
 import { useState } from 'react';
 import { Button, Field, SegmentedChoice, SelectInput, Switch } from '#ui';
-import { formatClock, settingsCopy } from '../settings-copy.ts';
-import { readMondayMinute } from '../settings-model.ts';
+import { formatClock, settingsCopy } from '../copy.ts';
+import { readMondayMinute } from '../model.ts';
 import { MondayPreview } from './monday-preview.tsx';
 import { SettingsCard, SettingsRow } from './settings-parts.tsx';
 

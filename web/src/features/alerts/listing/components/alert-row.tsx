@@ -5,7 +5,7 @@ import { cx } from 'class-variance-authority';
 import { useOpenAnswers } from '#features/answers';
 import { formatDate, formatMoment } from '#lib/format';
 import { Badge, Button, DifferenceBand } from '#ui';
-import { drawDifference } from '../alert-model.ts';
+import { drawDifference } from '../model.ts';
 import { alertsCopy as copy } from '../copy.ts';
 import { ImpactIcon } from './impact-icon.tsx';
 import { MuteMenu } from './mute-menu.tsx';

@@ -1,3 +1,4 @@
+import { sayInPlans } from '@citato/contract/in-plans';
 import { formatInteger } from '#lib/format';
 
 export const alertsCopy = {
@@ -70,16 +71,12 @@ export const alertsCopy = {
     failed: 'Non è cambiato niente',
   },
   notIncluded: {
-    example: 'Esempio con dati inventati',
     title: 'Ti avvisiamo noi quando qualcosa cambia davvero',
-    text: 'Solo cambiamenti provati, con le risposte che li dimostrano: nell’app, per mail, in Slack, Teams e Discord. Nel tuo piano non ci sono.',
-    plans: (plans: readonly string[]) => {
-      const last = plans.at(-1);
-      if (last === undefined) return '';
-      return plans.length === 1
-        ? `Sono nel piano ${last}.`
-        : `Sono nei piani ${plans.slice(0, -1).join(', ')} e ${last}.`;
+    text: (plans: readonly string[]) => {
+      const where = sayInPlans(plans);
+      const text =
+        'Solo cambiamenti provati, con le risposte che li dimostrano: nell’app, per mail, in Slack, Teams e Discord. Nel tuo piano non ci sono.';
+      return where === null ? text : `${text} Sono ${where}.`;
     },
-    action: 'Scegli un piano',
   },
 } as const;

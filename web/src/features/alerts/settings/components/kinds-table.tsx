@@ -1,8 +1,8 @@
 import type { AlertKind, AlertSettings } from '@citato/contract';
 import { ALERT_KIND_NAMES } from '@citato/contract/alerts';
 import { Fragment } from 'react';
-import { settingsCopy } from '../settings-copy.ts';
-import { KIND_GROUPS, switchKind } from '../settings-model.ts';
+import { settingsCopy } from '../copy.ts';
+import { KIND_GROUPS, switchKind } from '../model.ts';
 import { SettingsCard } from './settings-parts.tsx';
 
 const copy = settingsCopy.kinds;

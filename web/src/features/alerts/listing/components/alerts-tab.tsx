@@ -4,7 +4,7 @@ import { ExportMenu } from '#features/api-access';
 import { formatDate, withArticle } from '#lib/format';
 import { useMay } from '#lib/session/use-may';
 import { Button, Card, EmptyState, ErrorState, Field, SegmentedChoice, SelectInput, Skeleton } from '#ui';
-import { filterAlerts, type Filter } from '../alert-model.ts';
+import { filterAlerts, type Filter } from '../model.ts';
 import { bellCopy } from '../bell-copy.ts';
 import { alertsCopy as copy } from '../copy.ts';
 import { useCompanyAlerts, useReadAlerts } from '../queries.ts';

@@ -3,8 +3,8 @@ import { Band, Field, SelectInput } from '#ui';
 import { useCompanies } from '#features/companies';
 import { formatInteger } from '#lib/format';
 import { useAlertBands } from '../queries.ts';
-import { settingsCopy } from '../settings-copy.ts';
-import { type CompanyBands, describeBand } from '../settings-model.ts';
+import { settingsCopy } from '../copy.ts';
+import { type CompanyBands, describeBand } from '../model.ts';
 import { type ReactNode, useState } from 'react';
 import { SettingsCard } from './settings-parts.tsx';
 

@@ -1,0 +1,4 @@
+export const offerCopy = {
+  plans: 'Vedi i piani',
+  example: 'Esempio con dati inventati',
+} as const;
