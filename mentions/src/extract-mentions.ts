@@ -8,7 +8,7 @@ import { PRECEDENCE, type Precedence } from './fusion/fuse.ts';
 import { type NamingInput, type Namings, readNamings } from './fusion/read-namings.ts';
 import { type ReportRead, readReport } from './fusion/read-report.ts';
 import { identityKey } from './linking/identity.ts';
-import type { Verdict } from './recognizers/gazetteer/judge-naming.ts';
+import type { Verdict } from './recognizers/gazetteer/judge-names.ts';
 import { type NameMatch, holdsGivenName } from './recognizers/gazetteer/match-names.ts';
 import { buildNameIndex } from './recognizers/gazetteer/known-names.ts';
 import type { NameSource } from './recognizers/gazetteer/names.ts';

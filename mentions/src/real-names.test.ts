@@ -46,6 +46,7 @@ describe('two brands that differ by a variant alone are told apart', () => {
     ['Meglio Rossi Srl o Rossi S.p.A.?', 'Rossi Srl', 'Rossi S.p.A.', [true, true]],
     ['Lo studio AB Studio è bravo.', 'A+B Studio', 'AB Studio', [false, true]],
     ['Lo studio A+B Studio è bravo.', 'A+B Studio', 'AB Studio', [true, false]],
+    ['Lo studio A+B Studio è bravo.', 'AB Studio', 'A+B Studio', [false, true]],
     ['Consiglio il Caffè Peru.', 'Caffè Peru', 'Caffe Perù', [true, false]],
     ['Consiglio il Caffe Perù.', 'Caffè Peru', 'Caffe Perù', [false, true]],
     ['Prova Bar-One stasera.', 'Bar-One', 'Bar One', [true, false]],

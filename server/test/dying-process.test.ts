@@ -24,7 +24,7 @@ async function takeOver(): Promise<void> {
   pair.proxy.heal();
   await pair.endLeases();
   pair.other.clock.advance({ minutes: 20 });
-  ada = await pair.other.signIn(ada);
+  ada = await pair.other.renew(ada);
   await pair.other.settleJobs();
 }
 

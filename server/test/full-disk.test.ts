@@ -96,7 +96,7 @@ test('a full disk is answered "try again", loses nothing that was confirmed, and
   // The leases of jobs that could not even be given back have ended.
   await app.ctx.db.execute(sql`update jobs set state = 'waiting', run_at = now() where state = 'running'`);
   app.clock.advance({ hours: 3 });
-  ada = await app.signIn(ada);
+  ada = await app.renew(ada);
   await app.settleJobs();
 
   const { rows } = await app.ctx.db.execute<{ email: string; mails: number }>(sql`

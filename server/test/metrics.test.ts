@@ -90,7 +90,7 @@ describe('what is told', () => {
   });
 
   it('counts requests by pattern and status, jobs, calls, costs and mails', async () => {
-    await start({ env: { ENGINE_DAILY_BUDGET_CENTS: '100' } });
+    await start({ env: { ENGINE_DAILY_BUDGET_CENTS: '100', DB_POOL: '8' } });
     await doSomethingOfEverything();
     await app.server.inject({ url: '/api/companies/nothing-here' });
     const { body } = await scrape();

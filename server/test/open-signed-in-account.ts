@@ -3,7 +3,7 @@ import type { Config } from '#app/config';
 import type { App } from '#app/create-app';
 import { getPlanStatus } from '#features/billing';
 import { refreshCookie } from '#features/accounts';
-import { newId, type UserId } from '#lib/ids';
+import { newId, toId, type UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { getOwnProfile } from '../src/features/accounts/get-own-profile.ts';
 import { startSession } from '../src/features/accounts/sessions/start-session.ts';
@@ -37,16 +37,7 @@ export async function openSignedInAccount(
   { app: { ctx }, config }: { app: App; config: Config },
   { email, password, firstName }: { email: string; password: string; firstName: string },
 ): Promise<SignedInUser> {
-  const { appUrl, adminEmails, JWT_SECRET: jwtSecret } = config;
-  if (jwtSecret === null) throw new Error('Tests name the secret that sessions are signed with');
-  const settings = {
-    appUrl,
-    adminEmails,
-    jwtSecret,
-    accessTtlSeconds: config.ACCESS_TTL_S,
-    refreshTtlSeconds: config.REFRESH_TTL_S,
-    refreshGraceSeconds: config.REFRESH_GRACE_S,
-  };
+  const settings = readSettings(config);
   const createdAt = ctx.clock.now();
   const names = { firstName, lastName: 'Bianchi' };
   const account = {
@@ -64,5 +55,35 @@ export async function openSignedInAccount(
     { db: ctx.db, settings: { ...settings, supportEmail: null }, getPlanStatus },
     { userId, accountId },
   );
-  return { user, email, password, accessToken, cookies: { [refreshCookie(appUrl).name]: refreshToken } };
+  return { user, email, password, accessToken, cookies: cookiesOf(settings, refreshToken) };
+}
+
+/** Writes another session of somebody whose token has run out; what is known of the person stays as it was. */
+export async function renewSession(
+  { app: { ctx }, config }: { app: App; config: Config },
+  person: SignedInUser,
+): Promise<SignedInUser> {
+  const settings = readSettings(config);
+  const userId = toId<UserId>(person.user.id);
+  const { accessToken, refreshToken } = await withTransaction(ctx.db, (tx) =>
+    startSession({ clock: ctx.clock, settings }, tx, { userId, signedInBy: 'password', browser: BROWSER }),
+  );
+  return { ...person, accessToken, cookies: cookiesOf(settings, refreshToken) };
+}
+
+function readSettings(config: Config) {
+  const { appUrl, adminEmails, JWT_SECRET: jwtSecret } = config;
+  if (jwtSecret === null) throw new Error('Tests name the secret that sessions are signed with');
+  return {
+    appUrl,
+    adminEmails,
+    jwtSecret,
+    accessTtlSeconds: config.ACCESS_TTL_S,
+    refreshTtlSeconds: config.REFRESH_TTL_S,
+    refreshGraceSeconds: config.REFRESH_GRACE_S,
+  };
+}
+
+function cookiesOf({ appUrl }: { appUrl: string }, refreshToken: string): Record<string, string> {
+  return { [refreshCookie(appUrl).name]: refreshToken };
 }

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const CLIENTS = 6;
 /** Between two requests of a client: as many as the machine can answer would take the starting process its cores. */
-const THINKING_MS = 20;
+const THINKING_MS = 100;
 // Four whole processes start here, two of them under load.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 

@@ -14,7 +14,7 @@ import { listMailbox } from '#features/emails';
 import type { Context } from '#platform/context';
 import { createEndpointCaller, type EndpointCaller } from './call-endpoint.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
-import { openSignedInAccount, type SignedInUser } from './open-signed-in-account.ts';
+import { openSignedInAccount, renewSession, type SignedInUser } from './open-signed-in-account.ts';
 import { createRecordingLog, type LogEntry } from './recording-log.ts';
 import type { Pooler } from './stand-ins/pooler/start-pooler.ts';
 import { createTestDatabase, findPoolerUrl, throughSocket } from './test-database.ts';
@@ -94,6 +94,8 @@ export interface TestApp extends EndpointCaller {
   /** Registers, verifies by the mailed link and signs in, for tests of that way and of what it leaves behind. */
   register(options?: NewAccount): Promise<SignedInUser>;
   signIn(credentials: { email: string; password?: string }): Promise<SignedInUser>;
+  /** Another session where time has passed and the token with it: no request, and no password to check. */
+  renew(person: SignedInUser): Promise<SignedInUser>;
   /** Runs every job that is due by the test's clock, and those they lead to, until none is left. */
   settleJobs(): Promise<void>;
   /** Lets features react to what was announced, and runs no other job. */
@@ -124,7 +126,7 @@ export async function startTestApp({
     ...(pooled === null ? {} : { DATABASE_DIRECT_URL: database.url }),
     JWT_SECRET: 'a secret that only the tests know, long enough',
     DEMO_ENGINE_LATENCY_MS: '0',
-    DB_POOL: '8',
+    DB_POOL: '4',
     RATE_LIMIT_SCALE: '1000',
     ...env,
   });
@@ -190,7 +192,7 @@ function createPeople({
   app: App;
   config: Config;
   settleJobs: () => Promise<void>;
-}): Pick<TestApp, 'openAccount' | 'register' | 'signIn'> {
+}): Pick<TestApp, 'openAccount' | 'register' | 'signIn' | 'renew'> {
   let count = 0;
   const nextAddress = () => {
     count += 1;
@@ -202,6 +204,7 @@ function createPeople({
   };
   return {
     signIn,
+    renew: async (person) => renewSession({ app, config }, person),
     openAccount: async ({ email = nextAddress(), password = TEST_PASSWORD, firstName = 'Ada' } = {}) =>
       openSignedInAccount({ app, config }, { email, password, firstName }),
     register: async ({

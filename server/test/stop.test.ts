@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createProcesses, PATIENCE, PRODUCT_COMMAND, type StartedProcess } from './start-process.ts';
 
 // Whole processes start here, each with a database server of its own.
@@ -15,20 +15,19 @@ const hasTerminal = spawnSync('script', ['--version'], { encoding: 'utf8' }).sta
 
 let folder: string;
 const processes = createProcesses();
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'citato-stop-'));
   // Started by root, the database runs as another user and would else keep its files elsewhere.
   await chmod(folder, 0o755);
 });
-afterEach(async () => {
-  await processes.stopAll();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => processes.stopAll());
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Time to send a second signal while the first is still being obeyed. */
+/** Time to send a second signal while the first is still being obeyed. The data stay for the next start. */
 const DRAINING = { DATA_DIR: 'data', DRAIN_S: '2' };
 
-const isDatabaseRunning = () => existsSync(join(folder, 'data/postgres/cluster/postmaster.pid'));
+const isDatabaseRunning = (dataFolder = DRAINING.DATA_DIR) =>
+  existsSync(join(folder, dataFolder, 'postgres/cluster/postmaster.pid'));
 const waitUntilDraining = ({ address }: StartedProcess) =>
   expect
     .poll(
@@ -58,11 +57,12 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s to the whole process group', (
 });
 
 test('a signal while the product starts leaves no database behind', async () => {
-  const app = await processes.start({ folder, environment: DRAINING, isGroupLeader: true });
-  await expect.poll(isDatabaseRunning, PATIENCE).toBe(true);
+  const environment = { ...DRAINING, DATA_DIR: 'not-migrated' };
+  const app = await processes.start({ folder, environment, isGroupLeader: true });
+  await expect.poll(() => isDatabaseRunning('not-migrated'), PATIENCE).toBe(true);
   signalGroup(app, 'SIGINT');
   expect(await app.ended).toBe(0);
-  expect(isDatabaseRunning()).toBe(false);
+  expect(isDatabaseRunning('not-migrated')).toBe(false);
 });
 
 test.skipIf(!hasTerminal)(
@@ -84,7 +84,7 @@ test.skipIf(!hasTerminal)(
     await waitUntilDraining(app);
     app.child.stdin?.write(CTRL_C);
     await app.ended;
-    await expect.poll(isDatabaseRunning, PATIENCE).toBe(false);
+    await expect.poll(() => isDatabaseRunning(), PATIENCE).toBe(false);
     expect(app.stdout()).not.toContain('cut short');
   },
 );

@@ -1,21 +1,28 @@
 import { runCommand } from '../../../scripts/run-command.ts';
+import { copyPrompts } from './copy-prompts.ts';
 import { growCompany } from './grow-company.ts';
 import { parseCompared } from './parse-compared.ts';
 import { printRatios } from './print-ratios.ts';
 
 const TEST = 'server/test/spread/ratios.test.ts';
 const DAYS = '60';
+/** Of the largest company: as many as the largest plan allows, less those of the demo’s other one. */
+const PROMPTS = 147;
 
 /**
  * `npm run bench -- spread [ROUNDS]`: what pages, the PDF, the end of an analysis and storing answers take on a Citus
  * cluster beside one PostgreSQL, by turns. SINGLE_URL and CLUSTER_URL name a database on each, both with the same data:
- * `spread seed [DAYS]` fills empty ones with the demo’s and spreads the cluster’s, `spread grow COPIES` asks every analysis
- * of the largest company so many times more.
+ * `spread seed [DAYS]` fills empty ones with the demo’s, one company of it with as many prompts as a plan allows, and
+ * spreads the cluster’s; `spread grow COPIES` asks every analysis of that company so many times more.
  */
 export async function run([first = '15', second]: string[]): Promise<void> {
   const urls = { single: readUrl('SINGLE_URL'), cluster: readUrl('CLUSTER_URL') };
   if (first === 'seed') {
-    for (const url of Object.values(urls)) await runScript(url, ['seed:demo', '--', second ?? DAYS]);
+    for (const url of Object.values(urls)) {
+      await runScript(url, ['seed:demo', '--', second ?? DAYS]);
+      await copyPrompts({ url, prompts: PROMPTS });
+      await runScript(url, ['rebuild:rollups', '--', 'companies']);
+    }
     await runScript(urls.cluster, ['distribute']);
   } else if (first === 'grow') {
     for (const url of Object.values(urls))

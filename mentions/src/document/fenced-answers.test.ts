@@ -39,10 +39,6 @@ describe('a program in an answer', () => {
     ['without one', `Ecco il codice:\n${FENCE}\nconst conto = new Qonto();\nconto.list();\n${FENCE}`],
     ['that is data', `${FENCE}json\n{"nome": "Qonto"}\n${FENCE}`],
     ['that is data without a label', `${FENCE}\n{\n  "nome": "Qonto"\n}\n${FENCE}`],
-    [
-      'beside an answer of its own',
-      `Per collegare il conto serve un programma che scarichi i movimenti ogni sera, li metta in un foglio di calcolo e mandi un riepilogo per posta a chi tiene la contabilità del tuo studio:\n${FENCE}\nQonto, tutti i movimenti\n${FENCE}`,
-    ],
     ['in a sentence', 'Usa `Qonto.list()` nel tuo foglio.'],
   ])('stays unread: %s', (_case, answer) => {
     expect(namesIn(answer)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { TextSpan } from '../extraction.ts';
 import { wordList } from '../lexicon/index.ts';
 import { pattern } from '../lexicon/pattern.ts';
-import { PIN, holdsLetterOrDigit, isDigits, splitAtBlanks } from './signs.ts';
+import { PIN, isDigits } from './signs.ts';
 
 const FLAT_MARK =
   /(?<! ) {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)|\s(?=[*•]\s{2,}\S)/gu;
@@ -63,14 +63,12 @@ const RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,}|⁂)$/u;
 const FENCE = /^\s*(?:`{3,}|~{3,})\s*([\w+-]*)/u;
 // One dash is enough beside a colon; alone it may be an empty cell.
 const TABLE_RULE = /^\s*\|?\s*(?:-{2,}|:-+:?|-+:)\s*(?:\|\s*(?:-{2,}|:-+:?|-+:)\s*)*\|?\s*$/u;
-const BOLD_LINE = /^\s*(?:\*\*|__)(?=\S)[^\n]{1,120}?(?:\*\*|__):?\s*$/u;
 const PRICE = pattern(
   'u',
 )`^\W{0,4}(?:(?:[$€£₹¥]|${'currenciesBefore'}|da(?=[\s€$£]))\s?[€$£]?\d[\d.,]*|\d(?:[\d.,]*\d)?\s?${'currenciesBehind'})`;
 const BARE_DOMAIN = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}$/iu;
-// `[^2]: …`, `[4] sito.it` (a note that is an address; several may share a line), `[1]: https://…`.
-const FOOTNOTE_LINE =
-  /^\s*\[(?:\^[\w.-]{1,20}\]:|\d{1,2}\]\s+(?:[\p{L}\d-]+\.)+[a-z]{2,6}(?=[\s/,;·]|$)|(?:\^?[\w.-]{1,12}\]:?|\d{1,2}\]?[:.)]?)\s+\S.*http)/iu;
+// "[4] sito.it", "[^2]: …".
+const FOOTNOTE = /^\s*\[(?:\^[\w.-]{1,20}|\d{1,2})\]:?\s/u;
 const SENTENCE_END = /[.!?;:,…]["”»)]*\s*(?:\[\^?[\w,]{1,12}\])*\s*$/u;
 const BLANK = 0x20;
 const TAB = 0x09;
@@ -127,15 +125,13 @@ export const isRule = (line: string): boolean => mayOpenWith(line, '-*_') && RUL
 export const isFence = (line: string): boolean => mayOpenWith(line, '`~') && FENCE.test(line);
 export const isTableRule = (line: string): boolean =>
   line.includes('-') && line.includes('|') && TABLE_RULE.test(line);
-export const isBoldLine = (line: string): boolean => mayOpenWith(line, '*_') && BOLD_LINE.test(line);
 export const isPrice = (line: string): boolean => line.length <= MAX_SHORT_LINE && PRICE.test(line);
 /** "+2": how many more sources a page shows. */
 function isChipCount(line: string): boolean {
   const text = line.trim();
   return text.length <= MAX_CHIP_COUNT && text.startsWith('+') && isDigits(text.slice(1));
 }
-/** A note at the foot of an answer. */
-export const isFootnoteLine = (line: string): boolean => mayOpenWith(line, '[') && FOOTNOTE_LINE.test(line);
+export const isFootnote = (line: string): boolean => mayOpenWith(line, '[') && FOOTNOTE.test(line);
 
 /** A few words without sentence punctuation: a title, a product on a card or the name of a source. */
 export function isTitleLine(line: string): boolean {
@@ -178,55 +174,26 @@ function isShort(line: string, words: number): boolean {
   return text !== '' && blanks < words;
 }
 
-/** Fences of an answer that is set as one block of text: they are no part of it. */
-interface Wrapping {
-  readonly opens: number;
-  /** The number of lines where the fence is never closed. */
-  readonly closes: number;
-}
-
 /** What engines write behind a fence that holds text, not a program. */
 const TEXT_LABELS: ReadonlySet<string> = new Set(['', ...wordList('textFences')]);
 /** A line of a program: closed by a bracket or semicolon, an assignment, a tag, a command. */
 const CODE_LINE = pattern(
   'u',
 )`[{};]\s*$|^\s*(?:[}\])]|<\/?[a-z!]|\/\/|#!|\$\s|${'programWords'}\b.*(?:[=(:'"]|$))|^\s*"?[\w.-]+"?\s*(?:=|:\s*["[{\d])`;
-/** Words around the block: "Ecco la classifica:" and a line of farewell, no answer of their own. */
-const MAX_AROUND = 30;
 const CODE_SHARE = 0.3;
 
-/**
- * Where an answer stands wholly inside a code fence, but for a few words before and after it: its text is the answer.
- * A program in an answer stays what it is. Null when the answer is not set so.
- */
-export function findWrapping(lines: readonly Line[]): Wrapping | null {
-  const fences = lines.flatMap(({ text }, index) => (isFence(text) ? [index] : []));
-  const [opens, second] = fences;
-  if (opens === undefined) return null;
-  const label = labelOf(lines[opens]);
-  if (!TEXT_LABELS.has(label)) return null;
-  // Fences inside of it: only a block that says it is Markdown may hold any, and they say what they hold.
-  const holdsFences = fences.length > 2;
-  if (holdsFences && (label === '' || second === undefined || labelOf(lines[second]) === '')) return null;
-  const closes = fences.length === 1 ? lines.length : (fences.at(-1) ?? lines.length);
-  const inside = lines.slice(opens + 1, closes).filter(({ text }) => text.trim() !== '');
-  const around = [...lines.slice(0, opens), ...lines.slice(closes + 1)];
-  const wordsAround = countWords(around);
-  if (wordsAround > MAX_AROUND || wordsAround >= countWords(inside)) return null;
-  const code = inside.filter(({ text }) => CODE_LINE.test(text)).length;
-  return code > inside.length * CODE_SHARE ? null : { opens, closes };
-}
-
-const labelOf = (line: Line | undefined): string => FENCE.exec(line?.text ?? '')?.[1]?.toLowerCase() ?? '';
-
-/** Counts no further than it matters. */
-function countWords(lines: readonly Line[]): number {
-  let count = 0;
-  for (const { text } of lines) {
-    count += splitAtBlanks(text).filter(holdsLetterOrDigit).length;
-    if (count > MAX_AROUND * 2) break;
+/** Whether what stands behind a fence is text, as where an answer is set in one: a program stays what it is. */
+export function opensText(lines: readonly Line[], fence: number): boolean {
+  const label = FENCE.exec(lines[fence]?.text ?? '')?.[1]?.toLowerCase() ?? '';
+  if (!TEXT_LABELS.has(label)) return false;
+  let [code, read] = [0, 0];
+  for (let at = fence + 1; at < lines.length; at++) {
+    const text = lines[at]?.text ?? '';
+    if (isFence(text)) break;
+    if (text.trim() !== '') read++;
+    if (CODE_LINE.test(text)) code++;
   }
-  return count;
+  return code <= read * CODE_SHARE;
 }
 
 /** The cells of a table row, trimmed; a pipe inside code or after a backslash does not end a cell. */

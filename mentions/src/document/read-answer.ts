@@ -3,10 +3,10 @@ import { splitLines } from './lines.ts';
 import { maskMarkup } from './markup.ts';
 import { readSegments } from './segments.ts';
 import { fold, flagOf, flagIn } from './spelling.ts';
-import { type Word, readWords } from './words.ts';
+import { readWords } from './words.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import { LANGUAGES, eachLanguage, functionWords } from '../lexicon/index.ts';
-import { isCommonWord, kindOfWord } from '../lexicon/word-kinds.ts';
+import { isCommonWord } from '../lexicon/word-kinds.ts';
 
 // "said|TASC", "Vuori|TASC|Materials".
 const SEAM = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{3})/u;
@@ -18,45 +18,26 @@ const MIN_SIDE = 2;
 const isEveryday = (piece: string): boolean =>
   LANGUAGES.some((language) => isCommonWord(fold(piece), language));
 
-/** macOS, WebAuthn. */
-const isTermWord = (written: string): boolean => kindOfWord(fold(written), 'en') === 'term';
-
-/** "saidTASC", "coldDried": an everyday word that goes on with a capital, unlike iPhone and macOS. */
-const isClearlyGlued = flagOf(({ written }) => {
-  const [, opening] = SMALL_OPENING.exec(written) ?? [];
-  return opening !== undefined && isEveryday(opening) && !isTermWord(written);
-});
-
-/** Whether a text lost the breaks between its lines and cells when it was copied from a page. */
-function isGlued(text: string, mixed: readonly Word[]): boolean {
-  const glued = new Set<string>();
-  for (const { capital, spelling } of mixed)
-    if (!capital && isClearlyGlued(spelling)) glued.add(spelling.written);
-  return glued.size >= MIN_GLUED && text.search(SENTENCE_SEAM) !== -1;
-}
-
-interface GluedText {
-  text: string;
-  segments: readonly { words: readonly Word[] }[];
-  /** Whether somebody knows a company or product by this name. */
-  isName: (word: string) => boolean;
-}
+/** "saidTASC", "coldDried": an everyday word that goes on with a capital, unlike iPhone. */
+const isGlued = flagOf(({ written }) => isEveryday(SMALL_OPENING.exec(written)?.[1] ?? ''));
 
 /**
- * Where the breaks of a glued text stood: between "Durability" and "TASC", "rating." and "Vuori". Names in camel case stay
- * whole: those somebody knows, and those the text writes again.
+ * Where the breaks of a text stood that lost those between its lines and cells when it was copied from a page: between
+ * "Durability" and "TASC", "rating." and "Vuori". Names in camel case stay whole: those somebody knows, and those the
+ * text writes again.
  */
-function findLostBreaks({ text, segments, isName }: GluedText): number[] {
-  const mixed = mixedWords(segments);
-  if (!isGlued(text, mixed)) return [];
-  const counts = countWords(segments);
-  const breaks = [...text.matchAll(SENTENCE_SEAM)].map(({ index }) => index);
+function findLostBreaks({ visible, segments }: ReadAnswer, isName: Names['isName']): number[] {
+  const words = segments.flatMap((segment) => segment.words);
+  const mixed = words.filter((word) => word.mixed);
+  const glued = mixed.filter(({ capital, spelling }) => !capital && isGlued(spelling));
+  if (new Set(glued.map(({ spelling }) => spelling)).size < MIN_GLUED) return [];
+  const breaks = [...visible.matchAll(SENTENCE_SEAM)].map(({ index }) => index);
+  if (breaks.length === 0) return [];
+  const counts = Map.groupBy(words, ({ spelling }) => spelling.written);
   const isOwnWord = (piece: string): boolean => counts.has(piece) || isEveryday(piece);
-  for (const { start, spelling } of mixed) {
-    const { written } = spelling;
-    if (counts.get(written) !== 1 || isName(written) || isTermWord(written)) continue;
-    breaks.push(...seamsOf(written, isOwnWord).map((at) => start + at));
-  }
+  for (const { start, spelling } of mixed)
+    if (counts.get(spelling.written)?.length === 1 && !isName(spelling.written))
+      breaks.push(...seamsOf(spelling.written, isOwnWord).map((at) => start + at));
   return breaks.toSorted((a, b) => a - b);
 }
 
@@ -72,20 +53,6 @@ function seamsOf(written: string, isOwnWord: (piece: string) => boolean): number
     at += piece.length;
   });
   return seams;
-}
-
-function mixedWords(segments: GluedText['segments']): Word[] {
-  const mixed: Word[] = [];
-  for (const { words } of segments) for (const word of words) if (word.mixed) mixed.push(word);
-  return mixed;
-}
-
-/** How often the text writes each word, by its spelling. */
-function countWords(segments: GluedText['segments']): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { words } of segments)
-    for (const { spelling } of words) counts.set(spelling.written, (counts.get(spelling.written) ?? 0) + 1);
-  return counts;
 }
 
 const ENOUGH_WORDS = 150;
@@ -122,37 +89,36 @@ const NO_NAMES: Names = { isName: () => false, holdsName: () => false };
 export function readAnswer(given: string, { isName, holdsName }: Names = NO_NAMES): ReadAnswer {
   const text = makeWellFormed(given);
   const answer = takeApart(text, [], holdsName);
-  const breaks = findLostBreaks({ text: answer.visible, segments: answer.segments, isName });
+  const breaks = findLostBreaks(answer, isName);
   return breaks.length === 0 ? answer : takeApart(text, breaks, holdsName);
 }
 
-function takeApart(answer: string, breaks: readonly number[], holdsName: Names['holdsName']): ReadAnswer {
-  const lines = splitLines(answer, breaks);
-  const { segments, excluded } = readSegments(answer, lines);
+function takeApart(raw: string, breaks: readonly number[], holdsName: Names['holdsName']): ReadAnswer {
+  const { segments, excluded } = readSegments(raw, splitLines(raw, breaks));
   const markup = {
     hidden: new Array<TextSpan>(),
     bold: new Array<TextSpan>(),
     links: new Array<AnswerLink>(),
     holdsName,
   };
-  for (const segment of segments)
-    maskMarkup({ text: answer, start: segment.start, end: segment.end, markup });
-  const visible = blankOut({ text: answer, hidden: markup.hidden });
+  // Of what is no part of the answer the links alone are read.
+  for (const { start, end } of [...segments, ...excluded].toSorted((a, b) => a.start - b.start))
+    maskMarkup({ text: raw, start, end, markup });
+  const { hidden, bold, links } = markup;
+  const visible = blankOut(raw, hidden);
   for (const segment of segments)
     segment.words = readWords({ text: visible, start: segment.start, end: segment.end });
-  const notes = { hidden: [], bold: [], links: new Array<AnswerLink>(), holdsName };
-  for (const { start, end } of excluded) maskMarkup({ text: answer, start, end, markup: notes });
   return {
-    raw: answer,
+    raw,
     visible,
     segments: segments.filter(({ words }) => words.length > 0),
     signs: segments.filter(({ words, kind }) => words.length === 0 && kind === 'cell'),
-    bold: markup.bold,
-    links: [...markup.links, ...notes.links],
+    bold,
+    links,
   };
 }
 
-function blankOut({ text, hidden }: { text: string; hidden: readonly TextSpan[] }): string {
+function blankOut(text: string, hidden: readonly TextSpan[]): string {
   const parts: string[] = [];
   let position = 0;
   for (const { start, end } of hidden) {

@@ -2,59 +2,41 @@ import { OUTSIDE, type ReadSegment } from './document.ts';
 import {
   type ItemMark,
   type Line,
-  findWrapping,
-  isBoldLine,
   isFence,
-  isFootnoteLine,
+  isFootnote,
   isPrice,
   isRule,
   isSourceChip,
   isTableRule,
   isTitleLine,
+  opensText,
   readHeadingMark,
   readItemMark,
   readTableRow,
 } from './lines.ts';
-import { fold, isLetterCode } from './spelling.ts';
-import { PIN, splitAtListSigns } from './signs.ts';
+import { fold } from './spelling.ts';
+import { PIN, holdsLetterOrDigit, splitAtListSigns } from './signs.ts';
 import type { TextSpan } from '../extraction.ts';
 import { allPhrases } from '../lexicon/index.ts';
 
 const sourceTitles = allPhrases('sourceTitles');
-const firstWords = new Set([...sourceTitles].map((title) => title.split(' ')[0] ?? ''));
-const CONVERSATION = /^\W*sources?:\s+conversation with\b/iu;
+const CONVERSATION = /^\s*conversation with\b/iu;
 const MAX_TITLE = 60;
-const TITLED = /^[^\p{L}]*([\p{L} ]{3,30}?)[^\p{L}:]*(:|$)[\s*_]*/u;
+const EDGES = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const NOTE_OR_HOST =
   /^(?:\[\^?\d{1,2}\]:?|(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+[a-z]{2,6}(?:\/\S*)?|[-–—*_.]*)$/iu;
-const MAX_SOURCE_LINE = 400;
-const LAST_ASCII = 0x7f;
 
 /** Whether a line opens the list of sources at the end of an answer, or holds it: "Fonti: sito.it, [2] altrosito.com". */
 function readSources(line: string): 'title' | 'list' | null {
-  if (line.length > MAX_SOURCE_LINE || !mayTitleSources(line)) return null;
-  if (CONVERSATION.test(line)) return 'title';
-  const title = TITLED.exec(line);
-  if (title === null || !sourceTitles.has(fold(title[1] ?? '').trim())) return null;
-  const listed = line.slice(title[0].length);
-  if (listed === '') return 'title';
+  const colon = line.indexOf(':');
+  const title = colon < 0 ? line : line.slice(0, colon);
+  if (title.length > MAX_TITLE || !sourceTitles.has(fold(title.replace(EDGES, '')))) return null;
+  const listed = line.slice(title.length + 1);
+  if (!holdsLetterOrDigit(listed) || CONVERSATION.test(listed)) return 'title';
   const entries = splitAtListSigns(listed);
   const isList =
     entries.some((entry) => entry.includes('.')) && entries.every((entry) => NOTE_OR_HOST.test(entry));
   return isList ? 'list' : null;
-}
-
-/** Whether the first word of a line is one that titles of sources open with: a quick check before all else. */
-function mayTitleSources(line: string): boolean {
-  for (let at = 0; at < MAX_TITLE && at < line.length; at++) {
-    const code = line.charCodeAt(at);
-    if (code > LAST_ASCII) return true;
-    if (!isLetterCode(code)) continue;
-    let end = at;
-    while (isLetterCode(line.charCodeAt(end))) end++;
-    return firstWords.has(fold(line.slice(at, end)));
-  }
-  return false;
 }
 
 const QUOTE = /^\s*(?:>\s?)+/u;
@@ -108,20 +90,19 @@ class SegmentReader {
   }
 
   readAll(): void {
-    const wrapping = findWrapping(this.#lines);
     let inSources = false;
     for (let index = 0; index < this.#lines.length; index++) {
       const line = this.#lineAt(index);
-      if (line.trim() === '' || index === wrapping?.opens || index === wrapping?.closes) continue;
+      if (line.trim() === '') continue;
       if (isFence(line)) {
-        index = this.#skipFence(index);
+        if (!opensText(this.#lines, index)) index = this.#skipFence(index);
         continue;
       }
       const sources = readSources(line);
       if (sources === 'title') inSources = true;
       else if (readHeadingMark(line) !== null) inSources = false;
       const [before, after] = [this.#lineAt(index - 1), this.#lineAt(index + 1)];
-      if (inSources || sources !== null || isFootnoteLine(line) || isSourceChip({ line, before, after }))
+      if (inSources || sources !== null || isFootnote(line) || isSourceChip({ line, before, after }))
         this.#exclude(index);
       else index = this.#readLine(index);
     }
@@ -233,9 +214,7 @@ class SegmentReader {
 
   #readPlain({ index, content, quote }: Content): void {
     if (content.length - content.trimStart().length < 2) this.#lists = [];
-    const isBold = isBoldLine(content);
-    if (isBold) this.#openSection();
-    const isTitle = isBold || (this.#lineAt(index - 1).trim() === '' && isTitleLine(content));
+    const isTitle = this.#lineAt(index - 1).trim() === '' && isTitleLine(content);
     const span = this.#spanOf(index, quote);
     if (isTitle) this.#add(span, 'title', this.#titleGroup);
     else this.#add(span, 'paragraph', this.#paragraphGroup);
@@ -243,7 +222,7 @@ class SegmentReader {
 
   #startsTable(index: number): boolean {
     const [line, after] = [this.#lineAt(index), this.#lineAt(index + 1)];
-    return isTableRule(after) || isTableRule(line) || (isFramed(line) && isFramed(after));
+    return isTableRule(after) || isTableRule(line);
   }
 
   #readTable(from: number): number {
@@ -264,10 +243,4 @@ class SegmentReader {
     }
     return index - 1;
   }
-}
-
-/** "| Qonto | 9 € |": a row of a table without its rule. */
-function isFramed(line: string): boolean {
-  const text = line.trim();
-  return text.length > 1 && text.startsWith('|') && text.endsWith('|');
 }

@@ -129,7 +129,6 @@ export function spellingOf(written: string): Spelling {
   if (vocabulary.size >= MAX_KEPT) {
     vocabulary.clear();
     generation++;
-    flags.fill(0);
   }
   // A slice would keep the whole answer it was cut from in memory; a copy does not.
   const copy = written.split('').join('');
@@ -140,28 +139,17 @@ export function spellingOf(written: string): Spelling {
 
 const YES = 2;
 const NO = 1;
-const BITS_A_FLAG = 2;
-const FLAGS_A_CELL = 16;
-const CELLS_A_WORD = 8;
-// All flags of a word side by side: what one asks of it the next finds near.
-const flags = new Int32Array(MAX_KEPT * CELLS_A_WORD);
-let flagCount = 0;
 
-/** A yes or no about words, computed once for each: as `factOf`, in two bits a word. */
+/** A yes or no about words, computed once for each: as `factOf`, in a byte a word. */
 export function flagOf(find: (spelling: Spelling) => boolean): (spelling: Spelling) => boolean {
-  const number = flagCount++;
-  if (number >= FLAGS_A_CELL * CELLS_A_WORD) throw new Error('More flags than cells: raise CELLS_A_WORD');
-  const cell = Math.floor(number / FLAGS_A_CELL);
-  const shift = (number % FLAGS_A_CELL) * BITS_A_FLAG;
+  let known = new Uint8Array(MAX_KEPT);
+  let ofGeneration = generation;
   return (spelling) => {
-    if (spelling.generation !== generation) return find(spelling);
-    const at = spelling.place * CELLS_A_WORD + cell;
-    const before = ((flags[at] ?? 0) >>> shift) & (YES | NO);
-    if (before !== 0) return before === YES;
-    const found = find(spelling);
-    // Computing it may have met new words, so that the vocabulary was cleared.
-    if (spelling.generation === generation) flags[at] = (flags[at] ?? 0) | ((found ? YES : NO) << shift);
-    return found;
+    if (spelling.generation !== ofGeneration) {
+      known = new Uint8Array(MAX_KEPT);
+      ofGeneration = spelling.generation;
+    }
+    return (known[spelling.place] ||= find(spelling) ? YES : NO) === YES;
   };
 }
 

@@ -5,7 +5,7 @@ import { allPhrases, isIn, productWords, wordList } from '../lexicon/index.ts';
 import type { Judged } from '../recognizers/gazetteer/judge-names.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import type { NamedCompany } from '../recognizers/gazetteer/names.ts';
-import { isEnumeration } from '../recognizers/structural/run-context.ts';
+import { isEnumeration } from '../recognizers/structural/stretch.ts';
 import { pattern } from '../lexicon/pattern.ts';
 import { toPhrases } from '../lexicon/phrases.ts';
 import { splitAtBlanks, withSingleBlanks } from '../document/signs.ts';

@@ -32,7 +32,8 @@ export async function describeSpread({ config }: { config: DatabaseConfig }): Pr
       column === null ? `${table}: on the coordinator` : `${table}: by ${column} in ${String(shards)} shards`,
     ),
     ...nodes.map(
-      ({ node, shards, bytes }) => `node ${node}: ${String(shards)} shards, ${(bytes / 1e6).toFixed(1)} MB`,
+      ({ node, shards, bytes }) =>
+        `node ${node}: ${String(shards)} shards, ${bytes === null ? 'does not answer' : `${(bytes / 1e6).toFixed(1)} MB`}`,
     ),
     ...CROSSING_STATEMENTS.map(({ part, reason }) => `asks every shard, ${reason}: ${part}`),
   ];

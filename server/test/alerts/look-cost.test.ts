@@ -40,7 +40,7 @@ beforeAll(async () => {
   await app.settleJobs();
   for (let day = 1; day < DAYS; day += 1) {
     app.clock.advance({ days: 1 });
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     for (const { id: promptId } of company.prompts)
       await app.call(api.startAnalysis, { as: ada, body: { promptId } });
     await app.settleJobs();

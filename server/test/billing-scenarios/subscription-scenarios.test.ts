@@ -207,7 +207,7 @@ it(
       const { as, events } = await lead(tape, kind);
       if (kind === 'plain') expect(events).toBeGreaterThanOrEqual(12);
       // A session ends within the day that has passed.
-      const again = await app.signIn(as);
+      const again = await app.renew(as);
       const atProvider = await describeProvider(again);
       expect(await describeOurs(again), `life ${String(index)}, ${kind}`).toEqual(atProvider);
       statuses.add(atProvider.subscriptionStatus);

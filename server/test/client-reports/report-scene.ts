@@ -36,7 +36,7 @@ export async function openReportScene(): Promise<ReportScene> {
   await app.settleJobs();
   for (day = 2; day <= DAYS; day += 1) {
     app.clock.advance({ days: 1 });
-    giulia = await app.signIn(giulia);
+    giulia = await app.renew(giulia);
     await app.call(api.startAnalysis, { as: giulia, body: { promptId: prompt.id } });
     await app.settleJobs();
   }

@@ -14,6 +14,8 @@ export interface Side extends EndpointCaller {
   /** Of that company, which has most of them. */
   readonly promptIds: readonly string[];
   readonly versions: string;
+  /** Of the server and, on a cluster, of each node: what decides how long a commit takes. */
+  readonly durability: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function openSide(databaseUrl: string): Promise<Side> {
     companyId: company.id,
     promptIds: company.prompts.map(({ id }) => id),
     versions: await describeVersions(app.ctx),
+    durability: await listDurability(app.ctx),
     stop: () => app.stop(),
   };
 }
@@ -60,4 +63,18 @@ async function describeVersions({ db }: Context): Promise<string> {
   const [found] = rows;
   if (found === undefined) throw new Error('The database says nothing of itself');
   return `PostgreSQL ${found.version}, ${found.citus}: ${String(found.answers)} answers, ${String(found.mentions)} mentions`;
+}
+
+const DURABILITY = `concat_ws(', ', 'fsync ' || current_setting('fsync'),
+  'synchronous_commit ' || current_setting('synchronous_commit'),
+  'full_page_writes ' || current_setting('full_page_writes'), 'wal_level ' || current_setting('wal_level'))`;
+
+async function listDurability({ db, nodes }: Context): Promise<string[]> {
+  const { rows } = await db.execute<{ settings: string }>(sql`select ${sql.raw(DURABILITY)} as settings`);
+  const ofNodes = nodes.isSpread
+    ? await db.execute<{ settings: string }>(
+        sql`select result as settings from run_command_on_workers(${`select ${DURABILITY}`})`,
+      )
+    : { rows: [] };
+  return [...rows, ...ofNodes.rows].map(({ settings }) => settings);
 }

@@ -4,6 +4,7 @@ import {
   answerTexts,
   citations,
   insertAnswers,
+  insertNodeAnswers,
   mentions,
   type NewAnswer,
 } from '#features/answers';
@@ -13,8 +14,11 @@ import type { Side } from './open-side.ts';
 
 const MODELS = 20;
 
+/** One of the databases, and the company on it whose answers are stored. */
+export type AnswersSide = Pick<Side, 'ctx' | 'companyId'>;
+
 /** The newest answers of a company as they were stored, to store others like them. */
-export async function readAnswers({ ctx: { db }, companyId: id }: Side): Promise<NewAnswer[]> {
+export async function readAnswers({ ctx: { db }, companyId: id }: AnswersSide): Promise<NewAnswer[]> {
   const companyId = toId<CompanyId>(id);
   const results = await db
     .select()
@@ -54,13 +58,16 @@ export function copyAnswers(models: readonly NewAnswer[], count: number): NewAns
   });
 }
 
-export async function storeCopies({ ctx: { db } }: Side, answers: readonly NewAnswer[]): Promise<void> {
-  await withTransaction(db, (tx) => insertAnswers(tx, answers));
+export async function storeCopies(
+  { ctx: { db, nodes } }: Side,
+  answers: readonly NewAnswer[],
+): Promise<void> {
+  await withTransaction(db, (tx) => (nodes.isSpread ? insertNodeAnswers : insertAnswers)(tx, answers));
 }
 
 /** Takes the copies away again. */
 export async function removeCopies(
-  { ctx: { db }, companyId: id }: Side,
+  { ctx: { db }, companyId: id }: AnswersSide,
   answers: readonly NewAnswer[],
 ): Promise<void> {
   const companyId = toId<CompanyId>(id);

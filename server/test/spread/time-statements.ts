@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 /** What statements took, from sending each to its last row. */
@@ -7,24 +8,25 @@ export interface StatementTime {
 }
 
 interface Watch {
-  /** Adds up the statements of every connection of this process meanwhile. */
+  /** Adds up the statements that `work` sends, and no other of this process: it looks after the nodes meanwhile. */
   readonly time: (work: () => Promise<unknown>) => Promise<StatementTime>;
   readonly stop: () => void;
 }
 
-/** Adds up what statements take, without the rest of a request; one piece of work at a time. */
+/** Adds up what statements take, without the rest of a request. */
 export function watchStatements(): Watch {
-  let ms = 0;
-  let statements = 0;
+  const underWay = new AsyncLocalStorage<{ ms: number; statements: number }>();
   const send: unknown = Reflect.get(pg.Client.prototype, 'query');
   if (typeof send !== 'function') throw new Error('The driver has no query()');
   const put = (query: unknown) =>
     Object.defineProperty(pg.Client.prototype, 'query', { configurable: true, writable: true, value: query });
   put(function (this: pg.Client, ...given: unknown[]): unknown {
     const sentAt = performance.now();
+    const sum = underWay.getStore();
     const note = () => {
-      ms += performance.now() - sentAt;
-      statements += 1;
+      if (sum === undefined) return;
+      sum.ms += performance.now() - sentAt;
+      sum.statements += 1;
     };
     const tell = given.at(-1);
     if (typeof tell === 'function') {
@@ -41,10 +43,9 @@ export function watchStatements(): Watch {
   });
   return {
     time: async (work) => {
-      ms = 0;
-      statements = 0;
-      await work();
-      return { ms, statements };
+      const sum = { ms: 0, statements: 0 };
+      await underWay.run(sum, work);
+      return sum;
     },
     stop: () => put(send),
   };

@@ -100,7 +100,7 @@ export async function startWebhookScene() {
     pass: async (days: number) => {
       app.clock.advance({ days });
       await app.settleJobs();
-      ada = await app.signIn(ada);
+      ada = await app.renew(ada);
     },
     stop: async () => {
       await app.stop();

@@ -1,27 +1,10 @@
 import { type At, type ReadAnswer, readSentences } from '../../document/document.ts';
-import { isSingleBlank } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
-import { lexicons, eachLanguage, wordList, isIn, allPhrases } from '../../lexicon/index.ts';
+import { lexicons, eachLanguage, isIn, allPhrases } from '../../lexicon/index.ts';
 import type { NameMatch } from './match-names.ts';
 import { pattern } from '../../lexicon/pattern.ts';
 import { toPhrases } from '../../lexicon/phrases.ts';
 import { OPENS_VALUE } from '../../document/signs.ts';
-
-const plainWords = wordList('plainWords');
-
-/** "Stripe Payment Links": an everyday word the catalogue knows opens its product's name, unless it is too plain ("Open Farm"). */
-export function opensProduct({ form }: NameMatch): boolean {
-  return form.company.catalogued && form.words.length === 1 && !plainWords.has(form.words[0] ?? '');
-}
-
-const isStreet = isIn('streetWords');
-
-/** "Piazza San Marco", "Via Tesla": a street. */
-export function isAddress({ visible }: ReadAnswer, match: NameMatch): boolean {
-  const before = match.segment.words[match.first - 1];
-  if (before === undefined || !before.capital || !isStreet(before.spelling)) return false;
-  return isSingleBlank(visible, before.end, match.start);
-}
 
 const sourceCues = toPhrases(allPhrases('sourceCues'));
 const standsBetween = isIn('definiteArticles', 'indefiniteArticles', 'contractedArticles', 'sourceLinks');

@@ -1,13 +1,13 @@
 import affixes from '../../linking/affixes.json' with { type: 'json' };
 import type { ReadAnswer } from '../../document/document.ts';
-import { type Spelling, fold, isDigitCode, isWordCode, spellingOf } from '../../document/spelling.ts';
+import { fold, isWordCode } from '../../document/spelling.ts';
 import { type Word, joinsName } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { isAnd, productWords, wordList } from '../../lexicon/index.ts';
-import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
+import { isCommonWord } from '../../lexicon/word-kinds.ts';
 import { isHostEnding } from '../../linking/identity.ts';
 import { type NameForm, type NameIndex, signOf } from './names.ts';
-import { isApostrophe, isDigits, lettersAndDigits, withSingleBlanks } from '../../document/signs.ts';
+import { isApostrophe, lettersAndDigits, withSingleBlanks } from '../../document/signs.ts';
 
 const contracted = wordList('contractedArticles');
 
@@ -20,26 +20,13 @@ export interface WrittenForm {
   last: number;
 }
 
-/** A name whose words are all terms. */
-export const isTerm = ({ words }: NameForm, language: Language): boolean =>
-  words.every((word) => kindOfWord(word, language) === 'term');
-
 /** Whether the words of a name are everyday ones, so that its place must speak for it. */
-export function isCommonForm({ form, words, first, last }: WrittenForm, language: Language): boolean {
-  const head = words[first];
-  if (head === undefined) return false;
-  let isMixed = true;
-  for (let index = first; index <= last; index++) isMixed &&= words[index]?.mixed === true;
-  if (isMixed && kindOfWord(head.folded, language) !== 'term') return false;
+export function isCommonForm(form: NameForm, language: Language): boolean {
   if (form.key.length < 3) return true;
   return (form.everyday[language] ??= form.words.every(
-    (word) => isEverydayWord(word, language) || productWords.has(word),
+    (word) => isCommonWord(word, language) || productWords.has(word),
   ));
 }
-
-/** Italian words stand in Spanish answers about Italy, too ("Parla Subito"). */
-const isEverydayWord = (word: string, language: Language): boolean =>
-  isCommonWord(word, language) || (language === 'es' && isCommonWord(word, 'it'));
 
 /** A name of everyday words needs its capitals: "Fatture in Cloud" is a name, "Fatture in ritardo" is none. */
 export function isWrittenAsName({ form, words, first, last }: WrittenForm): boolean {
@@ -55,17 +42,22 @@ export function chooseForm({ visible }: ReadAnswer, { form, words, first, last }
   const end = words[last]?.end ?? start;
   const written = visible.slice(start, end);
   const around = visible.slice(Math.max(0, start - form.opening.length - 1), end + 2);
-  const closeness = ({ spelling }: NameForm): number => {
-    if (around.includes(spelling) && spelling.length >= written.length) return 4;
-    const [one, other] = [spelling, written].map((text) =>
-      withSingleBlanks(text.normalize('NFC').replaceAll('.', ' ')).trim(),
-    );
-    if (one === other) return 3;
-    if (one?.toLowerCase() === other?.toLowerCase()) return 2;
-    return lettersAndDigits(fold(one ?? '')) === lettersAndDigits(fold(other ?? '')) ? 1 : 0;
-  };
+  const closeness = ({ spelling }: NameForm): number =>
+    around.includes(spelling) && spelling.length >= written.length
+      ? LIKENESS.length
+      : LIKENESS.findLastIndex((reduce) => reduce(spelling) === reduce(written));
   return [form, ...form.rivals].reduce((best, rival) => (closeness(rival) > closeness(best) ? rival : best));
 }
+
+const withoutDots = (text: string): string =>
+  withSingleBlanks(text.normalize('NFC').replaceAll('.', ' ')).trim();
+
+/** What two spellings share, the closest last. */
+const LIKENESS: readonly ((text: string) => string)[] = [
+  (text) => lettersAndDigits(fold(text)),
+  (text) => withoutDots(text).toLowerCase(),
+  withoutDots,
+];
 
 const MAX_GAP = 12;
 /** "A+B" is not "AB". */
@@ -89,7 +81,7 @@ export function findBehindPrefix(search: Names, words: readonly Word[], first: n
   for (const prefix of prefixes) {
     const rest = head.folded.slice(prefix.length);
     if (rest.length < 2 || !head.folded.startsWith(prefix) || !search.index.opens(rest)) continue;
-    const found = findLongest(search, words, first, spellingOf(rest));
+    const found = findLongest(search, words, first, rest);
     if (found?.form.isGiven === true) return found;
   }
   return null;
@@ -100,7 +92,7 @@ export function findLongest(
   { answer, index }: Names,
   words: readonly Word[],
   first: number,
-  opening: Spelling,
+  opening: string,
 ): WrittenForm | null {
   let key = '';
   let gaps: readonly (readonly [number, string])[] = NO_GAPS;
@@ -109,22 +101,22 @@ export function findLongest(
     const word = words[last];
     const before = words[last - 1];
     if (word === undefined) break;
-    const { folded } = last === first ? opening : word;
-    // Most words open no longer name: a glance before all else.
-    const isSecond = last === first + 1;
-    if (isSecond && !index.mayGoOn(opening, folded) && !isAnd(folded) && !startsInHangul(word)) break;
+    const folded = last === first ? opening : word.folded;
     if (last > first && before !== undefined && !joinsName(answer.visible, before.end, word.start)) {
-      if (!index.opensSigned(opening.folded) || word.start - before.end > MAX_GAP) break;
+      if (!index.opensSigned(opening) || word.start - before.end > MAX_GAP) break;
       gaps = [...gaps, [key.length, answer.visible.slice(before.end, word.start)]];
     }
     if (last > first && isAnd(folded) && index.find(key + folded) === undefined) continue;
     key += folded;
     const particle = particleOf(index, key, word);
     if (last > first && particle === null && !index.opens(key)) break;
-    const form = particle ?? (last === first ? index.findWord(opening) : index.find(key));
+    const known = particle ?? index.find(key);
+    // "AB Studio" beside "A+B Studio": two brands with the same letters.
+    const isSigned = known !== undefined && (gaps.length > 0 || known.signs.size > 0);
+    const form = isSigned
+      ? [known, ...known.rivals].find((one) => agreesInSigns(one, gaps, words.slice(first, last + 1)))
+      : known;
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
-    const isSigned = gaps.length > 0 || form.signs.size > 0;
-    if (isSigned && !agreesInSigns(form, gaps, words.slice(first, last + 1))) continue;
     if (form.needsPreposition && !contracted.has(words[first - 1]?.folded ?? '')) continue;
     if (form.isCaseless && form.length === 1 && form.key.length === 1 && !standsAlone(answer, word)) continue;
     const written = { form, words, first, last };
@@ -155,14 +147,12 @@ function agreesInSigns(
   gaps: readonly (readonly [number, string])[],
   words: readonly Word[],
 ): boolean {
-  if (form.company.source === 'answer') return gaps.length === 0;
   const starts = startsInKey(words);
   // "R. B. Impianti": a dot behind a single letter.
   const isInitial = (at: number): boolean => words[starts.indexOf(at) - 1]?.folded.length === 1;
   const isAllowed = gaps.every(([at, gap]) => {
     const sign = signOf(gap);
     if (sign === form.signs.get(at)) return true;
-    if (!form.isGiven || gap.includes('\n')) return false;
     return sign === '' || sign === '"' || sign === '-' || (sign === '.' && isInitial(at));
   });
   // "AB" for "A+B": the parts around the sign are written as one word.
@@ -186,8 +176,6 @@ const standsAlone = ({ visible }: ReadAnswer, { start, end }: Word): boolean =>
 /** More words than the name has are the name only with capitals ("Wizz Air" for Wizzair, never "for a" for Fora). */
 function isSpeltSo({ form, words, first, last }: WrittenForm): boolean {
   const length = last - first + 1;
-  if (form.key.length < 3 && length !== form.length && !form.isCaseless) return false;
-  if (isDigitCode(form.key.charCodeAt(0)) && isDigits(form.key)) return length >= Math.min(2, form.length);
   // A name the answer suggests is no surer than its capitals.
   if (length <= (form.isGiven || form.company.catalogued ? form.length : form.words.length)) return true;
   return words

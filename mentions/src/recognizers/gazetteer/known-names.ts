@@ -20,7 +20,6 @@ function getCatalogueIndex(): NameIndex {
   for (const { entry, company } of companies) catalogueIndex.add({ company, spelling: entry.name });
   for (const { entry, company } of companies)
     for (const spelling of entry.aliases ?? []) catalogueIndex.add({ company, spelling });
-  catalogueIndex.rememberWords();
   return catalogueIndex;
 }
 

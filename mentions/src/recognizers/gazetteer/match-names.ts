@@ -1,9 +1,9 @@
-import { type At, type ReadAnswer, type ReadSegment, boldWithin } from '../../document/document.ts';
-import { flagIn, isLetterCode } from '../../document/spelling.ts';
+import { type At, type ReadAnswer, type ReadSegment } from '../../document/document.ts';
+import { isLetterCode } from '../../document/spelling.ts';
 import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language, TextSpan } from '../../extraction.ts';
-import { articles, isAnd, tradeWords, wordList } from '../../lexicon/index.ts';
-import { isCommonWord, kindOfWord } from '../../lexicon/word-kinds.ts';
+import { articles, isAnd, wordList } from '../../lexicon/index.ts';
+import { isCommonWord } from '../../lexicon/word-kinds.ts';
 import { isInsideAddress, readHostEnding, startsHost } from '../../linking/identity.ts';
 import { legalFormBefore, legalFormBehind } from '../../linking/legal-forms.ts';
 import {
@@ -11,7 +11,6 @@ import {
   findBehindPrefix,
   findLongest,
   isCommonForm,
-  isTerm,
   isWrittenAsName,
   startsInHangul,
 } from './find-longest.ts';
@@ -29,11 +28,11 @@ type SmallNaming = At<'answer' | 'segment' | 'first' | 'last'> & TextSpan & { fo
  * Whether a name written without capitals is meant: "Molti usano satispay". A word that could be a native one, behind
  * an article, is not ("la bussola").
  */
-function standsAsName({ answer, segment, form, first, start, end }: SmallNaming): boolean {
+function standsAsName({ answer, segment, form, first, end }: SmallNaming): boolean {
   const [opening = ''] = form.words;
   if (!form.isDistinct) return false;
   const before = segment.words[first - 1];
-  if (isHalf(answer.visible, { start, end }) || isElided(answer.visible, end)) return false;
+  if (isElided(answer.visible, end)) return false;
   // "intesa sanpaolo": its last word tells.
   if (form.words.length > 1) return true;
   return (
@@ -46,46 +45,21 @@ function standsAsName({ answer, segment, form, first, start, end }: SmallNaming)
 /** In an Italian text "a" is a preposition. */
 const isItalianArticle = (word: string): boolean => word !== 'a' && articles.has(word);
 
-/** Half of a longer word: "smart-satispay", "satispay-like". */
-function isHalf(text: string, { start, end }: TextSpan): boolean {
-  const joins = (at: number, beyond: number): boolean =>
-    holdsSign(text.charAt(at), '-_') && isLetterCode(text.charCodeAt(beyond));
-  return joins(start - 1, start - 2) || joins(end, end + 1);
-}
-
 /** "dell'assistenza": a vowel is left out, so that the next word goes on with it. */
 const isElided = (text: string, end: number): boolean =>
   isApostrophe(text.charAt(end)) &&
   isLetterCode(text.charCodeAt(end + 1)) &&
   (text.charAt(end + 1) !== 's' || isLetterCode(text.charCodeAt(end + 2)));
 
-const isTradeWord = flagIn(new Set([...tradeWords, ...articles, ...wordList('nameParticles')]));
-
-/** Whether a name that has a capital is meant where its first word stands small. */
+/**
+ * Whether a name that has a capital is meant where its first word stands small: "l’hotel La Perla", "la storica
+ * trattoria Belvedere" go on with the name's own capitals.
+ */
 function isMeantSmall(naming: SmallNaming): boolean {
-  const isLong = naming.form.isGiven && naming.last > naming.first;
-  return (isLong && (opensWithTrade(naming) || isSetOff(naming))) || standsAsName(naming);
-}
-
-/** "**hotel la perla**": the name fills its bold, its heading or its cell, or opens its line before a dash or a colon. */
-function isSetOff({ answer, segment: { kind, start, end, words }, last, start: from }: SmallNaming): boolean {
-  const to = words[last]?.end ?? end;
-  const [run] = boldWithin(answer, { start: from, end: to });
-  if (run !== undefined && answer.visible.slice(run.start, run.end).trim().length === to - from) return true;
-  if (kind === 'paragraph' || answer.visible.slice(start, from).trim() !== '') return false;
-  return /^[\s*_]*(?:[:–—(]|-\s|$)/u.test(answer.visible.slice(to, Math.min(end, to + 6)));
-}
-
-/** "l’hotel La Perla", "la storica trattoria Belvedere": a trade or an article stands small before the name's own capitals. */
-function opensWithTrade({ segment: { words }, first, last }: SmallNaming): boolean {
-  for (let index = first; index <= last; index++) {
-    const word = words[index];
-    if (word === undefined) return false;
-    if (word.capital || word.mixed || word.digits) return index > first;
-    const isEveryday = ['generic', 'term'].includes(kindOfWord(word.folded, 'it'));
-    if (!isEveryday && !isTradeWord(word.spelling)) return false;
-  }
-  return false;
+  const { form, segment, first, last } = naming;
+  return (
+    (form.isGiven && segment.words.slice(first + 1, last + 1).some(looksLikeName)) || standsAsName(naming)
+  );
 }
 
 /** A known name found in the words of a segment, before its context is judged. */
@@ -120,7 +94,7 @@ interface Search {
 /** All known names of an answer: complete words only, the longest name at each place, in reading order. */
 export function matchNames({ answer, index, language }: Search): NameMatch[] {
   const search = { answer, index, language };
-  return dropGenericUse(answer.segments.flatMap((segment) => matchSegment(search, segment)));
+  return answer.segments.flatMap((segment) => matchSegment(search, segment));
 }
 
 /** As `matchNames`, for an index that only gained names: segments without any of their first words keep their matches. */
@@ -132,13 +106,11 @@ export function rematchNames({
   known: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
   gained: ReadonlySet<string>;
 }): NameMatch[] {
-  return dropGenericUse(
-    search.answer.segments.flatMap((segment) => {
-      const before = known.get(segment) ?? [];
-      const gains = segment.words.some(({ folded }) => gained.has(folded));
-      return gains ? keepGiven(before, matchSegment(search, segment)) : before;
-    }),
-  );
+  return search.answer.segments.flatMap((segment) => {
+    const before = known.get(segment) ?? [];
+    const gains = segment.words.some(({ folded }) => gained.has(folded));
+    return gains ? keepGiven(before, matchSegment(search, segment)) : before;
+  });
 }
 
 /** A name that was given goes before one the answer suggests at the same place. Both lists are in reading order. */
@@ -169,13 +141,6 @@ export function holdsGivenName(index: NameIndex, code: string): boolean {
   });
 }
 
-/** Who writes a name with its capital means the thing where it has none: "Wallbox" the company, "le wallbox" domestic ones. */
-function dropGenericUse(matches: NameMatch[]): NameMatch[] {
-  if (!matches.some(({ isSmall }) => isSmall)) return matches;
-  const written = new Set(matches.filter(({ isSmall }) => !isSmall).map(({ form }) => form.company.key));
-  return matches.filter(({ isSmall, form }) => !isSmall || !written.has(form.company.key));
-}
-
 function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
   const { answer, index } = search;
   const { words } = segment;
@@ -186,7 +151,7 @@ function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
     const mayStand =
       looksLikeName(head) ||
       answer.visible.charCodeAt(head.start) >= FIRST_PREFIXED ||
-      index.opensSmall(head.spelling) ||
+      index.opensSmall(head.folded) ||
       startsHost(answer, words, first);
     const match = mayStand ? matchAt(search, { segment, first, head }) : null;
     if (match === null) continue;
@@ -204,9 +169,9 @@ function matchAt(
 ): NameMatch | null {
   const { answer, index, language } = search;
   const { words } = segment;
-  const isOpening = index.opensWith(head.spelling) || startsInHangul(head);
+  const isOpening = index.opens(head.folded) || startsInHangul(head);
   const longest =
-    (isOpening ? findLongest(search, words, first, head.spelling) : null) ??
+    (isOpening ? findLongest(search, words, first, head.folded) : null) ??
     findBehindPrefix(search, words, first);
   if (longest === null) return null;
   const { last } = longest;
@@ -221,11 +186,10 @@ function matchAt(
   const isSmall = !looksLikeName(head) && !form.startsLower && !form.isCaseless && host === last;
   if (isSmall && !isMeantSmall({ answer, segment, form, first, last, start: head.start, end })) return null;
   if (isInsideAddress(answer.visible, span)) return null;
-  const everyday = !form.isCaseless && isCommonForm(written, language);
+  const everyday = !form.isCaseless && isCommonForm(form, language);
   const isMarked = legal + leading > 0 || span.start < head.start;
   if (everyday && !isMarked && holdsSign(form.opening, HARD_OPENINGS)) return null;
-  const common =
-    everyday && !isMarked && (form.words.length === 1 || form.key.length < 3 || isTerm(form, language));
+  const common = everyday && !isMarked && (form.words.length === 1 || form.key.length < 3);
   if (form.isHost && host === last && form.words.every((word) => isCommonWord(word, language))) return null;
   if (everyday && !isMarked && !isSmall && !isWrittenAsName(written)) return null;
   return {

@@ -1,5 +1,5 @@
 import { cleanName } from '../../document/clean-text.ts';
-import { type Spelling, factOf, flagOf, remember, spellingOf } from '../../document/spelling.ts';
+import { remember, spellingOf } from '../../document/spelling.ts';
 import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { LANGUAGES, isAnd } from '../../lexicon/index.ts';
@@ -148,9 +148,8 @@ export interface NewForm {
 
 const MAX_WORDS = 7;
 const MAX_GIVEN_WORDS = 40;
-/** So many letters tell most words that open no name, and so many behind them most that no name goes on with. */
+/** So many letters tell nearly all words that open no name. */
 const MAX_BEGINNING = 16;
-const FOLLOWERS = 3;
 
 /** The names looked for in an answer. Those of its own go before those of an index that knows more. */
 export class NameIndex {
@@ -159,10 +158,8 @@ export class NameIndex {
   readonly #byIdentity = new Map<string, NameForm>();
   /** The brands of an answer by the host of their site. */
   readonly #bySite = new Map<string, NamedCompany>();
-  /** All that a key begins with, each with what letters may follow: most words of an answer open no name. */
-  readonly #beginnings = new Map<string, string>();
-  /** A bit for each letter keys begin with. */
-  #letters = 0;
+  /** All that a key begins with: most words of an answer open no name. */
+  readonly #beginnings = new Set<string>();
   readonly #smallStarts = new Set<string>();
   readonly #signedStarts = new Set<string>();
   /** The most words a name has. */
@@ -189,16 +186,11 @@ export class NameIndex {
       return;
     }
     this.#forms.set(key, form);
-    this.#letters |= 1 << key.charCodeAt(0);
     if (company.source === 'brand' && company.domain !== null) this.#bySite.set(company.domain, company);
     const identity = identityKey(spelling);
     if (!this.#byIdentity.has(identity)) this.#byIdentity.set(identity, form);
-    for (let end = 1; end <= Math.min(key.length, MAX_BEGINNING); end++) {
-      const beginning = key.slice(0, end);
-      const followers = this.#beginnings.get(beginning) ?? '';
-      const next = key.slice(end, end + FOLLOWERS);
-      if (next === '' || !followers.includes(next)) this.#beginnings.set(beginning, followers + next);
-    }
+    for (let end = Math.min(key.length, MAX_BEGINNING); end > 0; end--)
+      this.#beginnings.add(key.slice(0, end));
     const isLongGiven = isGiven && length > 1;
     if (spelt.startsLower || isDistinct || spelt.isCaseless || isLongGiven) this.#smallStarts.add(firstWord);
     if (spelt.signs.size > 0 || isLongGiven) this.#signedStarts.add(firstWord);
@@ -207,7 +199,7 @@ export class NameIndex {
 
   /** The name with these letters. */
   find(key: string): NameForm | undefined {
-    return (this.#mayHold(key) ? this.#forms.get(key) : undefined) ?? this.#adopt(this.base?.find(key));
+    return this.#forms.get(key) ?? this.#adopt(this.base?.find(key));
   }
 
   /** The name with this identity, whatever it is written with. */
@@ -222,46 +214,13 @@ export class NameIndex {
 
   /** Whether any key begins like this, as far as beginnings are kept. */
   opens(beginning: string): boolean {
-    const kept = beginning.slice(0, MAX_BEGINNING);
-    return (this.#mayHold(kept) && this.#beginnings.has(kept)) || this.base?.opens(kept) === true;
-  }
-
-  /** A glance before all else: the names of one answer are few. */
-  readonly #mayHold = (text: string): boolean => (this.#letters & (1 << text.charCodeAt(0))) !== 0;
-
-  #followersOf = ({ folded }: Spelling): string | false =>
-    (this.#mayHold(folded) && this.#beginnings.get(folded.slice(0, MAX_BEGINNING))) ?? false;
-  #formOf = ({ folded }: Spelling): NameForm | false =>
-    (this.#mayHold(folded) && this.#forms.get(folded)) ?? false;
-  #isSmallStart = ({ folded }: Spelling): boolean => this.#smallStarts.has(folded);
-
-  /** Finds out once for each word what the index says of it: for one that all answers are read with. */
-  rememberWords(): void {
-    this.#followersOf = factOf(this.#followersOf);
-    this.#formOf = factOf(this.#formOf);
-    this.#isSmallStart = flagOf(this.#isSmallStart);
-  }
-
-  /** The name that is this one word. */
-  findWord(word: Spelling): NameForm | undefined {
-    return this.#formOf(word) || this.#adopt(this.base?.findWord(word));
-  }
-
-  /** Whether any key begins with this word. */
-  opensWith(word: Spelling): boolean {
-    return this.#followersOf(word) !== false || this.base?.opensWith(word) === true;
-  }
-
-  /** A glance at whether a key may begin with this word and go on with the next: `opens` knows for certain. */
-  mayGoOn(word: Spelling, next: string): boolean {
-    if (word.folded.length > MAX_BEGINNING) return true;
-    const followers = this.#followersOf(word) || '';
-    return followers.includes(next.slice(0, FOLLOWERS)) || this.base?.mayGoOn(word, next) === true;
+    const kept = beginning.length > MAX_BEGINNING ? beginning.slice(0, MAX_BEGINNING) : beginning;
+    return this.#beginnings.has(kept) || this.base?.opens(kept) === true;
   }
 
   /** Whether it is the first word of a name that may stand there without a capital. */
-  opensSmall(word: Spelling): boolean {
-    return this.#isSmallStart(word) || this.base?.opensSmall(word) === true;
+  opensSmall(word: string): boolean {
+    return this.#smallStarts.has(word) || this.base?.opensSmall(word) === true;
   }
 
   /** Whether it is the first word of a name spelt with a sign that parts words elsewhere ("ho. Mobile", "A + B"). */

@@ -6,7 +6,7 @@ import type { ReportedCompany, TextSpan, Tone } from '../../extraction.ts';
 import { identityKey } from '../../linking/identity.ts';
 import { type NameMatch, matchNames } from '../gazetteer/match-names.ts';
 import { buildNameIndex } from '../gazetteer/known-names.ts';
-import { isEnumeration } from '../structural/run-context.ts';
+import { isEnumeration } from '../structural/stretch.ts';
 import { endsSentence, isCased, splitAtSigns, withSingleBlanks } from '../../document/signs.ts';
 
 const MAX_QUOTED_WORDS = 80;

@@ -1,17 +1,13 @@
 import { type At, type ReadAnswer, type ReadSegment, firstIndex } from '../../document/document.ts';
 import { withSingleBlanks } from '../../document/signs.ts';
-import { factOf } from '../../document/spelling.ts';
 import { type Word, joinsName } from '../../document/words.ts';
-import { patternWords, withoutEnding } from '../../lexicon/pattern.ts';
 import { isProductWord } from '../../lexicon/word-kinds.ts';
 import { identityKey } from '../../linking/identity.ts';
-import { opensProduct } from '../gazetteer/context.ts';
+import { opensProduct } from '../gazetteer/judge-names.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import { type Part, partAround } from './parts.ts';
-import { type Listed, linkEnumerations } from './run-context.ts';
-import { readRuns, reduceToCompany } from './runs.ts';
-import type { Stretch } from './stretch.ts';
-import { HOPELESS, RUN_ACCEPTED, weighRun } from './weigh-run.ts';
+import { HOPELESS, RUN_ACCEPTED, readRuns, reduceToCompany, weighRun } from './runs.ts';
+import { type Stretch, isEnumeration } from './stretch.ts';
 
 /** A name the answer itself introduces. */
 export interface DiscoveredName {
@@ -27,18 +23,27 @@ interface Candidate {
   weight: number;
 }
 
+/** A name that may stand in an enumeration. */
+interface Listed {
+  segment: ReadSegment;
+  start: number;
+  end: number;
+  key: string;
+  isCompany: boolean;
+  /** An acronym in no list of terms. */
+  inCapitals: boolean;
+}
+
 const SIBLING_BONUS = 0.65;
 const LONGER_LIST_BONUS = 0.15;
 const MAX_COUNTED = 4;
 const REPEATED_BONUS = 0.3;
 const OFTEN_REPEATED_BONUS = 0.5;
 const MAX_NAME = 60;
-// What is too short or too long for a name is none, whatever else speaks for it.
-const NO_NAME = -Infinity;
-// "Women's Zorbano Trail": behind that a product card says what is sold.
-const MAKER_REACH = 2;
 const SMALL_ELSEWHERE = -0.8;
 const MIN_NOUN = 5;
+// "Women's Zorbano Trail": behind that a product card says what is sold.
+const MAKER_REACH = 2;
 
 /** The known names and the parts of heads, by the segment they stand in. */
 type Discovery = At<'answer' | 'language'> & {
@@ -48,17 +53,21 @@ type Discovery = At<'answer' | 'language'> & {
 
 /** The unknown companies an answer names: from its heads, cells and lists, and from its sentences. */
 export function discoverCompanies({ answer, language, matches, parts }: Discovery): DiscoveredName[] {
-  const runs = answer.segments.flatMap((segment) =>
-    readRuns({ answer, language, segment }, matches.get(segment) ?? []),
-  );
-  const products = new Set(runs.filter((run) => isProduct(run, matches.get(run.segment) ?? [])));
-  const productKeys = keysOfProducts(products);
-  const candidates = [
-    ...[...parts.values()].flat().flatMap(candidatesOfPart),
-    ...runs
-      .filter((run) => !products.has(run) && !isWeighedAsHead(run, parts.get(run.segment) ?? []))
-      .flatMap((run) => toCandidates(run, weighRun(run))),
-  ].filter(({ key }) => !productKeys.has(key));
+  const found: Candidate[] = [];
+  // Names of products and how they begin are no companies elsewhere.
+  const products = new Set<string>();
+  for (const segment of answer.segments) {
+    const known = matches.get(segment) ?? [];
+    const heads = parts.get(segment) ?? [];
+    for (const part of heads)
+      if (introducesName(part))
+        found.push(...toCandidates(part, part.isAccepted ? RUN_ACCEPTED : part.strength));
+    for (const run of readRuns({ answer, language, segment }, known))
+      if (isProduct(run, known))
+        for (const { end } of run.words) products.add(identityKey(answer.visible.slice(run.start, end)));
+      else if (!isWeighedAsHead(run, heads)) found.push(...toCandidates(run, weighRun(run)));
+  }
+  const candidates = found.filter(({ key }) => !products.has(key));
   lowerCommonNouns(answer, candidates);
   const groups = Map.groupBy(candidates, ({ key }) => key);
   const accepted = new Set<string>();
@@ -77,17 +86,6 @@ function isProduct({ answer, before, first, start }: Stretch, matches: readonly 
   if (before === undefined || maker?.last !== first - 1) return false;
   return joinsName(answer.visible, before.end, start);
 }
-
-/** Keys of product names and of how they begin, so that they are no companies elsewhere. */
-function keysOfProducts(products: Iterable<Stretch>): ReadonlySet<string> {
-  const keys = new Set<string>();
-  for (const { answer, words, start } of products)
-    for (const { end } of words) keys.add(identityKey(answer.visible.slice(start, end)));
-  return keys;
-}
-
-const candidatesOfPart = (part: Part): Candidate[] =>
-  introducesName(part) ? toCandidates(part, part.isAccepted ? RUN_ACCEPTED : part.strength) : [];
 
 /** A piece without a known name, or one whose everyday word ("Full Moon") does not stand for a product's maker. */
 function introducesName({ segment, match, first }: Part): boolean {
@@ -109,38 +107,24 @@ function toCandidates(words: Stretch, weight: number): Candidate[] {
   if (weight <= HOPELESS) return [];
   const range = reduceToCompany(words);
   const name = withSingleBlanks(range.answer.raw.slice(range.start, range.end));
-  const isSized = name.length > 1 && name.length <= MAX_NAME;
-  return [{ range, name, key: identityKey(name), weight: isSized ? weight : NO_NAME }];
+  return name.length < 2 || name.length > MAX_NAME ? [] : [{ range, name, key: identityKey(name), weight }];
 }
 
-/** "Trastero" in an answer about "trasteros": no list of words knows all nouns, but the answer uses its own. */
-function lowerCommonNouns(answer: ReadAnswer, candidates: readonly Candidate[]): void {
-  const stems = candidates.map(({ range }) => stemOfNoun(range.words));
-  const small = readSmallStems(answer, new Set(stems.filter((stem) => stem !== null)));
-  candidates.forEach((candidate, index) => {
-    if (small.has(stems[index] ?? '')) candidate.weight += SMALL_ELSEWHERE;
-  });
-}
-
-const stemOf = factOf(({ folded }) => withoutEnding(folded, patternWords.pluralEndings) ?? folded);
-
-/** The stem of what may be a noun with a capital: a single word, or one and its numbers; null for other names. */
-function stemOfNoun([word, ...rest]: readonly Word[]): string | null {
-  if (word === undefined || rest.some(({ digits }) => !digits)) return null;
-  return word.capital && !word.allCapitals && !word.mixed ? stemOf(word.spelling) : null;
-}
-
-/** Which of these stems an answer writes in small letters: whatever they mean, they are nouns of its language. */
-function readSmallStems({ segments }: ReadAnswer, stems: ReadonlySet<string>): ReadonlySet<string> {
-  const small = new Set<string>();
+/** "Trastero" where the answer writes "trastero", too: no list of words knows all nouns, but the answer uses its own. */
+function lowerCommonNouns({ segments }: ReadAnswer, candidates: readonly Candidate[]): void {
+  const nouns = Map.groupBy(candidates, ({ range }) => nounOf(range.words));
   for (const { words } of segments)
-    for (const { spelling } of words) {
-      const { folded, capital, mixed, digits } = spelling;
-      if (capital || mixed || digits || folded.length < MIN_NOUN) continue;
-      const stem = stemOf(spelling);
-      if (stems.has(stem)) small.add(stem);
+    for (const { folded, capital, mixed } of words) {
+      if (capital || mixed || !nouns.has(folded)) continue;
+      for (const candidate of nouns.get(folded) ?? []) candidate.weight += SMALL_ELSEWHERE;
+      nouns.delete(folded);
     }
-  return small;
+}
+
+/** A single word with a capital, which may be a noun. */
+function nounOf([word, ...rest]: readonly Word[]): string | null {
+  if (word === undefined || rest.length > 0 || word.folded.length < MIN_NOUN) return null;
+  return word.capital && !word.allCapitals && !word.mixed ? word.folded : null;
 }
 
 function bonusOfRepetition(times: number): number {
@@ -161,6 +145,35 @@ function toListed({ range, key, weight }: Candidate, accepted: ReadonlySet<strin
   const { segment, start, end, words } = range;
   const inCapitals = weight > 0 && words[0]?.allCapitals === true;
   return { segment, start, end, key, isCompany: accepted.has(key), inCapitals };
+}
+
+// "DBS, OCBC e UOB": three acronyms in a row that are no known terms name organisations.
+const MIN_ACRONYMS = 3;
+
+/** The names that stand in one enumeration with companies ("DBS, OCBC e UOB"): their keys, and with how many. */
+function linkEnumerations(answer: ReadAnswer, names: readonly Listed[]): Map<string, number> {
+  const linked = new Map<string, number>();
+  for (const inSegment of Map.groupBy(names, ({ segment }) => segment).values())
+    for (const chain of readChains(answer, inSegment)) {
+      const companies = chain.filter(({ isCompany }) => isCompany).length;
+      const acronyms = chain.filter(({ inCapitals }) => inCapitals).length;
+      if (companies > 0 || acronyms >= MIN_ACRONYMS)
+        for (const { key } of chain) linked.set(key, Math.max(companies, linked.get(key) ?? 0));
+    }
+  return linked;
+}
+
+/** The names of a segment, those together that are listed together; of two that overlap the longer one. */
+function readChains({ visible }: ReadAnswer, names: readonly Listed[]): Listed[][] {
+  const chains: Listed[][] = [];
+  for (const name of names.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const chain = chains.at(-1);
+    const before = chain?.at(-1);
+    if (before !== undefined && name.start < before.end) before.isCompany ||= name.isCompany;
+    else if (before !== undefined && isEnumeration(visible.slice(before.end, name.start))) chain?.push(name);
+    else chains.push([name]);
+  }
+  return chains;
 }
 
 /** "Lamo Footwear" beside "Lamo" is a line of it. */

@@ -8,7 +8,6 @@ import {
 } from '../../document/document.ts';
 import { endsSentence, opensWithSign } from '../../document/signs.ts';
 import { isIn } from '../../lexicon/index.ts';
-import { pattern } from '../../lexicon/pattern.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 import { Stretch } from './stretch.ts';
 
@@ -18,13 +17,10 @@ export interface Head {
   role: 'head' | 'value' | 'bold';
 }
 
-const DESCRIBES = pattern('u')`^${'descriptionOpenings'}$|${'nationalityEndings'}$`;
 const CUT = /:|\s[–—-]+\s|[–—]|\s?\(|[•→|=]|\s-\s|[.!?…]\s|\s["“«„]/u;
 const WHOLE_KINDS = new Set(['heading', 'title', 'product', 'cell', 'header-cell', 'seller']);
 const MAX_HEAD_WORDS = 9;
 const MAX_ITEM_WORDS = 7;
-const MAX_LEAD_WORDS = 4;
-const MAX_VALUE_WORDS = 7;
 
 /** The heads of a segment: the bold or leading words of an item, a heading, a cell; after a colon, a short value. */
 export function readHeads(place: At<'answer' | 'language' | 'segment'>): Head[] {
@@ -58,30 +54,19 @@ function readBold(answer: ReadAnswer, segment: ReadSegment): { first: number; la
 }
 
 /** "1. Qonto": the place in the list is no part of the name. */
-function skipOrdinal(place: At<'answer' | 'language' | 'segment'>): number {
-  if (place.segment.words[0]?.digits !== true) return 0;
-  const { gap } = new Stretch({ ...place, first: 0, last: 0 });
-  return opensWithSign(gap.slice(0, -1), '.)') ? 1 : 0;
+function skipOrdinal({ answer, segment }: At<'answer' | 'segment'>): number {
+  const [first, next] = segment.words;
+  if (first?.digits !== true || next === undefined) return 0;
+  return opensWithSign(answer.visible.slice(first.end, next.start - 1), '.)') ? 1 : 0;
 }
 
 /** The last word of a head: where its bold ends or a sign parts it from what is said of it. */
 function endOfHead(whole: Stretch, bold: number | null): number {
-  const { segment, first, last } = whole;
-  const cut = (bold === null ? leadEnd(whole) : null) ?? firstCut(whole);
-  if (bold !== null) return Math.min(bold, cut ?? bold);
-  if (cut !== null) return cut;
-  const isHead =
-    WHOLE_KINDS.has(segment.kind) || (segment.kind === 'item' && whole.words.length <= MAX_ITEM_WORDS);
-  return isHead ? last : first - 1;
-}
-
-/** "- Kalandra, spagnola ma presente in Italia": an item opens with a name and says behind a comma what it is. */
-function leadEnd({ answer, segment, words, first }: Stretch): number | null {
-  if (segment.kind !== 'item') return null;
-  const at = words.slice(0, MAX_LEAD_WORDS).findIndex(({ end }) => answer.visible.startsWith(', ', end));
-  const next = words[at + 1];
-  if (at < 0 || next === undefined) return null;
-  return at > 0 || DESCRIBES.test(next.folded) ? first + at : null;
+  const cut = firstCut(whole);
+  if (bold !== null || cut !== null) return Math.min(bold ?? Infinity, cut ?? Infinity);
+  const { segment, first, last, words } = whole;
+  const isShort = segment.kind === 'item' && words.length <= MAX_ITEM_WORDS;
+  return isShort || WHOLE_KINDS.has(segment.kind) ? last : first - 1;
 }
 
 function firstCut({ answer, segment, words, first }: Stretch): number | null {
@@ -98,7 +83,7 @@ function firstCut({ answer, segment, words, first }: Stretch): number | null {
 function valueBehind(whole: Stretch, label: number): Stretch | null {
   const { answer, segment, last } = whole;
   const [before, next] = [segment.words[label], segment.words[label + 1]];
-  if (before === undefined || next === undefined || last - label > MAX_VALUE_WORDS) return null;
+  if (before === undefined || next === undefined || last - label > MAX_ITEM_WORDS) return null;
   const isIntroduced = opensWithSign(answer.visible.slice(before.end, next.start), ':→=');
   return isIntroduced ? whole.between(label + 1, last) : null;
 }
@@ -115,21 +100,19 @@ export function splitNames(head: Stretch, matches: readonly NameMatch[]): Stretc
     const isInside = matches.some((match) => index >= match.first && index < match.last);
     const skipped = isInside ? 0 : separatorAfter(head, index);
     if (skipped === 0 && index < head.last) continue;
-    const name = withoutEdges(head.between(from, index), matches);
-    if (name.words.length > 0) names.push(name);
+    const isMatch = matches.some(({ first }) => first === from);
+    const start = isMatch ? from : skipLeading(head.between(from, index));
+    if (start <= index) names.push(beforeBracket(head.between(start, index)));
     from = index + Math.max(1, skipped);
     index = from - 1;
   }
   return names;
 }
 
-/** "Meglio Exotec (Skypod)": a name begins behind an opening and ends before its bracket. */
-function withoutEdges(name: Stretch, matches: readonly NameMatch[]): Stretch {
-  const { answer, words, first } = name;
-  const bracket = words.findIndex(({ end }) => answer.visible.startsWith(' (', end));
-  const unbracketed = name.between(first, bracket < 0 ? name.last : first + bracket);
-  const isMatch = matches.some((match) => match.first === first);
-  return isMatch ? unbracketed : unbracketed.between(skipLeading(unbracketed), unbracketed.last);
+/** "Exotec (Skypod)" set in bold. */
+function beforeBracket(name: Stretch): Stretch {
+  const bracket = name.words.findIndex(({ end }) => name.answer.visible.startsWith(' (', end));
+  return bracket < 0 ? name : name.between(name.first, name.first + bracket);
 }
 
 /** How far the next name is behind this word: 1 after a comma, 2 after "e"; 0 when no name ends here. */
@@ -143,14 +126,11 @@ function separatorAfter({ answer, segment: { words } }: Stretch, index: number):
   return gap.trimStart() === gap || beyond.trimStart() === beyond ? 0 : 2;
 }
 
-/** The first word behind an opening such as "Meglio", "The" or "Women's". */
+/** The first word behind an opening such as "Meglio" or "The". */
 function skipLeading({ first, words }: Stretch): number {
-  let at = 0;
-  for (let word = words[0]; word !== undefined && leads(word.spelling); word = words[at]) {
-    const next = words[at + 1];
-    const isPossessive = next?.folded === 's';
-    if (next === undefined || !(isPossessive || isNameLike(next))) break;
-    at += isPossessive ? 2 : 1;
-  }
-  return first + at;
+  const at = words.findIndex((word, index) => {
+    const next = words[index + 1];
+    return next === undefined || !leads(word.spelling) || !isNameLike(next);
+  });
+  return first + Math.max(0, at);
 }

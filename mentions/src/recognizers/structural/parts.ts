@@ -1,12 +1,13 @@
-import { type At, type ReadSegment, firstIndex, isNameLike } from '../../document/document.ts';
+import { type At, type ReadSegment, firstIndex, isInTable, isNameLike } from '../../document/document.ts';
+import { splitAtBlanks, withSingleBlanks } from '../../document/signs.ts';
+import { flagOf, fold, isDigitCode } from '../../document/spelling.ts';
+import { readNameWords } from '../../document/words.ts';
+import { allPhrases, isIn } from '../../lexicon/index.ts';
 import { kindAsWritten } from '../../lexicon/word-kinds.ts';
+import { isDomainEnding } from '../../linking/identity.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import { weighColumns } from './columns.ts';
 import { type Head, readHeads, splitNames } from './heads.ts';
-import { isBareSubject } from './run-context.ts';
-import { Stretch } from './stretch.ts';
-import type { Look } from './look-of-words.ts';
-import { lookOfHead, weighHead } from './weigh-head.ts';
+import { type Look, Stretch, WEIGHTS, lookOf } from './stretch.ts';
 
 const LABEL = -3;
 const CLIP = 2;
@@ -16,6 +17,10 @@ const ATTRIBUTE_COLUMN = -1.1;
 const BOLD_SUBJECT = 0.6;
 // "imprese di **traslochi** a Roma": small letters in bold inside a sentence stress a word.
 const STRESSED = -0.6;
+const MANY_WORDS = 5;
+const LONG = -0.5;
+const TOO_MANY_WORDS = 7;
+const TOO_LONG = -2;
 // A piece whose weight and siblings add up to this is a name; a phrase or a label never is.
 const ACCEPTED = 0.45;
 const MIN_OWN_WEIGHT = -1.2;
@@ -26,6 +31,7 @@ export class Part extends Stretch {
   /** A known name inside the piece, if any. */
   readonly match: NameMatch | null;
   readonly look: Look;
+  /** How much it looks like a name by itself: above 0 rather yes, below 0 rather a label, a feature or a phrase. */
   weight: number;
   /** What its siblings (items of the list, cells of the column) say: the mean of their weights. */
   siblings = 0;
@@ -38,8 +44,11 @@ export class Part extends Stretch {
     this.role = role;
     this.match = inside.find(({ common }) => !common) ?? inside[0] ?? null;
     this.look = lookOfHead(this, this.match);
-    const own = weighHead(this, this.look);
-    this.weight = role === 'bold' ? own + weighEmphasis(this, own) : own;
+    this.weight = WEIGHTS[this.look].head;
+    if (role === 'bold') this.weight += weighEmphasis(this, this.weight);
+    const { length } = this.words;
+    if (this.look !== 'company' && this.segment.kind !== 'product' && length > MANY_WORDS)
+      this.weight += length > TOO_MANY_WORDS ? TOO_LONG : LONG;
   }
 
   get isAccepted(): boolean {
@@ -64,17 +73,69 @@ export class Part extends Stretch {
 /** What a sentence says of the words it sets in bold. */
 function weighEmphasis(range: Stretch, own: number): number {
   if (!range.words.some(isNameLike)) return own > 0 ? STRESSED : 0;
-  return isBareSubject(range) ? BOLD_SUBJECT : 0;
+  return range.isBareSubject ? BOLD_SUBJECT : 0;
 }
 
+/** What a head looks like, with the known name it holds, if any. */
+function lookOfHead(head: Stretch, match: NameMatch | null): Look {
+  if (match?.common === false) return 'company';
+  const [opening] = head.words;
+  // "Dove", "Target": a user's brand may be called like a label.
+  if (isLabel(head)) return match?.form.company.source === 'brand' ? 'known' : 'label';
+  const isFigure = opening?.digits === true && !opening.mixed && isDigitCode(opening.folded.charCodeAt(0));
+  if (isFigure || isPhrase(head, match !== null)) return 'phrase';
+  const look = lookOf(head);
+  return match === null || UNMISTAKABLE.has(look) ? look : 'known';
+}
+
+/** What a name inside that is an everyday word as well changes nothing about. */
+const UNMISTAKABLE: ReadonlySet<Look> = new Set(['phrase', 'mixed', 'unknown', 'unknownSmall']);
+
+const attributeColumns = allPhrases('attributeColumns');
+const labels = new Set([...allPhrases('attributeTitles'), ...attributeColumns]);
+const labelOpenings = new Set([...labels].map((text) => readNameWords(text)[0]?.folded));
+const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
+
+const isLabel = ({ words: [first], text }: Stretch): boolean =>
+  first !== undefined && opensLabel(first.spelling) && labels.has(withSingleBlanks(fold(text)).trim());
+
+/** `normalmap-generator`, `PBR-Express`: one word made of several. */
+const isCompound = (text: string): boolean => !text.includes(' ') && /^[^\s/]+[-_][^\s/]+$/u.test(text);
+
+/** Small words that are no name: all of them in a dictionary, or one behind the first ("Slip resistance"). */
+function isPhrase(head: Stretch, isMatch: boolean): boolean {
+  const { words, text } = head;
+  const [first] = words;
+  if (first === undefined) return true;
+  if (isCompound(text)) return false;
+  return (!(isMatch && isNameLike(first)) && isSmallEveryday(head)) || hasLooseWord(head);
+}
+
+/** Words without any capital are a name only when one of them is in no dictionary (illy, vtenext). */
+function isSmallEveryday({ words: [first, ...rest], kinds }: Stretch): boolean {
+  if (kinds.every((kind) => kind === 'function')) return true;
+  if (first === undefined || isNameLike(first) || first.digits) return false;
+  return kinds[0] !== 'unknown' || (rest.length > 0 && !rest.some(isNameLike));
+}
+
+const isInner = isIn('innerWords');
+
+/** "Slip resistance": a small everyday word behind the first makes a phrase, not a name. */
+function hasLooseWord({ answer, words, kinds }: Stretch): boolean {
+  const [first] = words;
+  return words.some((word, index) => {
+    const before = words[index - 1];
+    if (before === undefined || isNameLike(word) || word.digits || isInner(word.spelling)) return false;
+    const isEnding = word.start - before.end === 1 && isDomainEnding(word.folded);
+    const isHyphened = answer.visible[word.start - 1] === '-' || (first !== undefined && !isNameLike(first));
+    return !isEnding && !(isHyphened && kinds[index] === 'unknown');
+  });
+}
+
+type Read = At<'answer' | 'language'> & { matches: ReadonlyMap<ReadSegment, readonly NameMatch[]> };
+
 /** All pieces of all heads of an answer, by segment, in reading order, weighed together with their siblings. */
-export function readParts({
-  answer,
-  matches,
-  language,
-}: At<'answer' | 'language'> & {
-  matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
-}): ReadonlyMap<ReadSegment, readonly Part[]> {
+export function readParts({ answer, matches, language }: Read): ReadonlyMap<ReadSegment, readonly Part[]> {
   const parts: Part[] = [];
   for (const segment of answer.segments) {
     const inside = matches.get(segment) ?? [];
@@ -87,19 +148,15 @@ export function readParts({
       parts.push(...splitNames(range, own).map((name) => new Part(name, role, own)));
     }
   }
-  const columnWeight = weighColumns(answer);
-  weighPlaces(parts, columnWeight);
-  weighSiblings(parts, columnWeight);
+  weighSiblings(parts, weighColumns({ answer }));
   return Map.groupBy(parts, ({ segment }) => segment);
 }
-
-type ColumnWeight = ReturnType<typeof weighColumns>;
 
 /**
  * "Gimnasio", "Lattosio": above the first column, or where headers say what columns hold, a new name is a label.
  * "Tre Torri", "Acqua Chiara": in a column of companies, or with a town behind, everyday words in capitals are names.
  */
-function weighPlaces(parts: readonly Part[], columnWeight: ColumnWeight): void {
+function weighSiblings(parts: readonly Part[], columnWeight: (segment: ReadSegment) => number): void {
   const isLabelling = ({ segment }: Part): boolean =>
     segment.column > 0 && columnWeight(segment) < ATTRIBUTE_COLUMN;
   const labelled = new Set(parts.filter(isLabelling).map(({ segment }) => segment.table));
@@ -111,13 +168,6 @@ function weighPlaces(parts: readonly Part[], columnWeight: ColumnWeight): void {
     else if (part.role === 'head' && part.look === 'capitals' && (isExpected || isLocated(part)))
       part.weight = LISTED;
   }
-}
-
-/** "Tre Torri (Trento)": a feature has no address. */
-const isLocated = ({ gap, next, language }: Part): boolean =>
-  next !== undefined && gap.trim() === '(' && kindAsWritten(next, language) === 'place';
-
-function weighSiblings(parts: readonly Part[], columnWeight: ColumnWeight): void {
   // Values behind labels are apart from the labels.
   const groups = Map.groupBy(parts, ({ role, segment: { group } }) => `${role} ${String(group)}`);
   for (const group of groups.values()) {
@@ -129,6 +179,48 @@ function weighSiblings(parts: readonly Part[], columnWeight: ColumnWeight): void
       part.besideKnown = known > (part.isKnown ? 1 : 0);
     }
   }
+}
+
+/** "Tre Torri (Trento)": a feature has no address. */
+const isLocated = ({ gap, next, language }: Part): boolean =>
+  next !== undefined && gap.trim() === '(' && kindAsWritten(next, language) === 'place';
+
+const nameColumns = allPhrases('nameColumns');
+const productColumns = allPhrases('productColumns');
+
+/** What the header of a column says of its cells, alone and beside a column of names: positive where names are expected. */
+const COLUMN_WEIGHTS = {
+  names: { alone: 1, besideNames: 1 },
+  products: { alone: 1, besideNames: -2.5 },
+  attributes: { alone: -2.5, besideNames: -2.5 },
+  unknown: { alone: 0, besideNames: -1 },
+} as const;
+
+/** The weight of the column each cell of an answer stands in; 0 for what stands in none. */
+function weighColumns({ answer }: At<'answer'>): (segment: ReadSegment) => number {
+  const columnOf = ({ table, column }: ReadSegment): string => `${String(table)} ${String(column)}`;
+  const weights = new Map<string, number>();
+  const headers = answer.segments.filter(({ kind }) => kind === 'header-cell');
+  for (const cells of Map.groupBy(headers, ({ table }) => table).values()) {
+    const kinds = cells.map(({ start, end }) => kindOfColumn(answer.visible.slice(start, end)));
+    cells.forEach((cell, index) => {
+      const isBesideNames = kinds.some((kind, other) => other !== index && kind === 'names');
+      const weighed = COLUMN_WEIGHTS[kinds[index] ?? 'unknown'];
+      weights.set(columnOf(cell), isBesideNames ? weighed.besideNames : weighed.alone);
+    });
+  }
+  return (segment) => (isInTable(segment) ? (weights.get(columnOf(segment)) ?? 0) : 0);
+}
+
+function kindOfColumn(text: string): keyof typeof COLUMN_WEIGHTS {
+  const title = withSingleBlanks(fold(text).replace(/[^\p{L}\s/-]+/gu, ' ')).trim();
+  if (attributeColumns.has(title)) return 'attributes';
+  const words = splitAtBlanks(title.replaceAll('/', ' '));
+  for (const said of [[title], words]) {
+    if (said.some((word) => nameColumns.has(word))) return 'names';
+    if (said.some((word) => productColumns.has(word))) return 'products';
+  }
+  return 'unknown';
 }
 
 /** The piece that holds a stretch of words, of those of its segment in their order. */

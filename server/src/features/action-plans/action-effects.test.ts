@@ -31,12 +31,12 @@ const reply = ({ text }: { text: string }) => ({
 async function passDays(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     app.clock.advance({ days: 1 });
-    user = await app.signIn(user);
+    user = await app.renew(user);
     for (const promptId of promptIds.values())
       await app.call(api.startAnalysis, { as: user, body: { promptId } });
     await app.settleJobs();
   }
-  user = await app.signIn(user);
+  user = await app.renew(user);
 }
 
 const read = async () =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
   user = await registerWithPlan(app, 'guru');
   ({ id: companyId } = (await createCompany(app, user, { prompts: PROMPTS })).company);
   await app.settleJobs();
-  user = await app.signIn(user);
+  user = await app.renew(user);
 }, 60_000);
 afterAll(() => app.stop());
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
     app.clock.advance({ minutes: 1 });
     await app.settleJobs();
   }
-  user = await app.signIn(user);
+  user = await app.renew(user);
 }, 240_000);
 afterAll(() => app.stop());
 

@@ -21,7 +21,7 @@ let isSilent = false;
 
 async function passDay() {
   app.clock.advance({ days: 1 });
-  ada = await app.signIn(ada);
+  ada = await app.renew(ada);
   for (const { id } of prompts) await app.call(api.startAnalysis, { as: ada, body: { promptId: id } });
   await Promise.all([app.settleJobs(), beside.settleJobs()]);
 }

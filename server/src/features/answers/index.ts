@@ -11,6 +11,7 @@ export { type AnalysisOfCompany, type AnsweredSample, listAnswered } from './sto
 export { eraseAnswers } from './store/erasure.ts';
 export { insertBeside } from './store/evidence-of-answers.ts';
 export { ensureTextPartition, insertAnswers, type NewAnswer } from './store/new-answers.ts';
+export { insertNodeAnswers } from './store/node-answers.ts';
 export { keepRules, markRetried } from './store/reader-marks.ts';
 export { type NewReading, replaceReadings } from './store/replace-readings.ts';
 export {

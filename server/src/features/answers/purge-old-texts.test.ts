@@ -46,7 +46,7 @@ describe('raw texts', () => {
     expect(await countTexts()).toBe(5);
     await passDays(1);
     expect(await countTexts()).toBe(0);
-    const again = await app.signIn(ada);
+    const again = await app.renew(ada);
     expect((await findPrompt(app, again, prompt.id)).monitoringData).toEqual(before.monitoringData);
     const { body } = await app.call(api.listAnswers, { as: again, params: { promptId: prompt.id } });
     expect(body.results).toHaveLength(5);
@@ -64,7 +64,7 @@ describe('raw texts', () => {
     await grantPlan(app, ada, 'free');
     await passDays(30);
     expect(await countTexts()).toBe(0);
-    expect((await findPrompt(app, await app.signIn(ada), prompt.id)).monitoringData).toHaveLength(1);
+    expect((await findPrompt(app, await app.renew(ada), prompt.id)).monitoringData).toHaveLength(1);
   });
 
   it('of a dearer plan stay, and no clock that jumps a year ahead takes any', async () => {

@@ -90,10 +90,10 @@ describe('a company asked for again under the same id', () => {
     const first = await create(ada, body);
     expect(first.statusCode).toBe(201);
     app.clock.advance({ hours: 25 });
-    const later = await create(await app.signIn(ada), body);
+    const later = await create(await app.renew(ada), body);
     expect(later.statusCode).toBe(201);
     expect(later.body).not.toBe(first.body);
-    expect(await usage(await app.signIn(ada))).toMatchObject({ companies: 2 });
+    expect(await usage(await app.renew(ada))).toMatchObject({ companies: 2 });
   });
 
   it('is one where the connection was lost in the middle, or just before the answer', async () => {

@@ -75,7 +75,7 @@ describe('what an ordinary day of five engines costs', () => {
     expect(Math.abs(said / (rows[0]?.cents ?? 0) - 1)).toBeLessThan(0.01);
 
     app.clock.advance({ days: 1 });
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     const { engines, lately } = await read(company.id);
     expect(lately).toEqual({ days: 1, readingCents: 0 });
     expect(add(engines.map(({ latelyCents }) => latelyCents))).toBeCloseTo(rows[0]?.cents ?? 0, 6);
@@ -232,7 +232,7 @@ describe('an engine the plan does not ask', () => {
     await grantPlan(app, ada, 'guru');
     const before = overviews.asked.length;
     await passHours(app, 6);
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     expect(overviews.asked.length).toBe(before);
     expect(await listMissing()).toEqual([]);
   });

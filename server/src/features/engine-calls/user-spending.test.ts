@@ -85,10 +85,10 @@ describe('what the engines cost', () => {
     expect(purposes[1]?.cents).toBeCloseTo(0.1, 6);
 
     clock.set(new Date('2026-12-01T00:30:00+01:00'));
-    const ofDecember = await readSpending(await app.signIn(ada));
+    const ofDecember = await readSpending(await app.renew(ada));
     expect(ofDecember).toMatchObject({ since: '2026-11-30T23:00:00.000Z', cents: 0, purposes: [] });
-    await app.call(api.startAnalysis, { as: await app.signIn(ada), body: { promptId: prompt.id } });
+    await app.call(api.startAnalysis, { as: await app.renew(ada), body: { promptId: prompt.id } });
     await app.settleJobs();
-    expect((await readSpending(await app.signIn(ada))).cents).toBeCloseTo(expected, 6);
+    expect((await readSpending(await app.renew(ada))).cents).toBeCloseTo(expected, 6);
   });
 });

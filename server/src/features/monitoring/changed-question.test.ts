@@ -38,7 +38,7 @@ afterAll(() => app.stop());
 
 async function runDay() {
   app.clock.advance({ days: 1 });
-  ada = await app.signIn(ada);
+  ada = await app.renew(ada);
   await analyse();
 }
 
@@ -223,7 +223,7 @@ describe('changes of a question', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'prompts.changed_too_often' } });
     expect(refused.body.message).toContain('10 volte oggi');
     app.clock.advance({ days: 1 });
-    const { body } = await app.call(api.changePrompt, { ...again(11), as: await app.signIn(stranger) });
+    const { body } = await app.call(api.changePrompt, { ...again(11), as: await app.renew(stranger) });
     expect(body.prompt.series).toBe(12);
   });
 });

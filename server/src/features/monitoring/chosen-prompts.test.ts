@@ -68,7 +68,7 @@ describe('prompts chosen together', () => {
     for (const { isActive, nextRun } of await set(false))
       expect({ isActive, nextRun }).toEqual({ isActive: false, nextRun: null });
     app.clock.advance({ days: 2 });
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     await app.settleJobs();
     for (const { isActive, nextRun } of await set(true)) {
       expect(isActive).toBe(true);

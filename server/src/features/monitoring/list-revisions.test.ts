@@ -121,7 +121,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'another plan': (app, pick) => grantPlan(app, ada, pick(['business', 'business', 'pro']) ?? 'business'),
   'a day later': async (app) => {
     app.clock.advance({ days: 1 });
-    ada = await app.signIn({ email: ada.email });
+    ada = await app.renew(ada);
   },
 };
 

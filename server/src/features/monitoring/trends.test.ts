@@ -27,14 +27,14 @@ async function run({ days }: { days: number }) {
   await app.settleJobs();
   for (day = 2; day <= days; day += 1) {
     app.clock.advance({ days: 1 });
-    const as = await app.signIn(ada);
+    const as = await app.renew(ada);
     for (const { id } of company.prompts) {
       await app.call(api.startAnalysis, { as, body: { promptId: id } });
       await app.settleJobs();
     }
   }
   return {
-    ada: await app.signIn(ada),
+    ada: await app.renew(ada),
     company,
     promptOf: (text: string) => company.prompts.find((one) => one.text === text),
   };

@@ -61,13 +61,13 @@ describe('what changed', () => {
     const { company, prompt } = await createCompany(app, ada);
     await app.settleJobs();
     const readNumbers = async () =>
-      (await findPrompt(app, await app.signIn(ada), prompt.id)).monitoringData[0] ??
+      (await findPrompt(app, await app.renew(ada), prompt.id)).monitoringData[0] ??
       expect.fail('there are no numbers');
     const first = await readNumbers();
     while (day < 14) {
       app.clock.advance({ days: 1 });
       day += 1;
-      await trigger(await app.signIn(ada), prompt.id);
+      await trigger(await app.renew(ada), prompt.id);
       await app.settleJobs();
     }
     return { ada, company, first, last: await readNumbers() };
@@ -91,7 +91,7 @@ describe('what changed', () => {
     expect(last.stability?.pairs).toBe(42);
 
     const { body } = await app.call(api.getCompanyMonitoring, {
-      as: await app.signIn(ada),
+      as: await app.renew(ada),
       params: { companyId: company.id },
       query: { engine: 'openai' },
     });

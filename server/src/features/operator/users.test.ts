@@ -66,7 +66,7 @@ describe('the list of users', () => {
     });
     expect(shown.nextRun).not.toBeNull();
     app.clock.advance({ hours: 30 });
-    admin = await app.signIn({ email: admin.email });
+    admin = await app.renew(admin);
     expect(await findUser(ada)).toMatchObject({ isOverdue: true });
   });
 

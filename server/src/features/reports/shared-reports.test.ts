@@ -55,7 +55,7 @@ describe('a link', () => {
     const short = await share(await make(), { days: 1 });
     app.clock.advance({ hours: 25 });
     expect(await refuse({ secret: short.secret })).toBe('client_reports.link_ended');
-    giulia = await app.signIn(giulia);
+    giulia = await app.renew(giulia);
     const again = { as: giulia, params: { linkId: revoked.id } };
     expect((await app.callRefused(api.revokeReportLink, again)).body.code).toBe(
       'client_reports.link_not_found',
@@ -122,7 +122,7 @@ describe('the mail of the month', () => {
     }
     const mails = await listMails();
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual([client.email, giulia.email].sort());
-    giulia = await app.signIn(giulia);
+    giulia = await app.renew(giulia);
     const monthly = (await desk()).reports.filter(({ isMonthly }) => isMonthly);
     expect(monthly).toHaveLength(1);
     const { report } = await read(monthly[0]?.id ?? '');

@@ -95,7 +95,7 @@ test('the sixth site of a free account’s day is refused until midnight in Rome
   const other = await app.openAccount();
   expect((await app.call(api.requestSuggestions, { as: other, body: site(6) })).status).toBe(202);
   app.clock.advance({ seconds: wait });
-  expect((await ask(await app.signIn(user), 6)).status).toBe('pending');
+  expect((await ask(await app.renew(user), 6)).status).toBe('pending');
 });
 
 test.each([

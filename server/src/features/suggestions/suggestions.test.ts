@@ -220,7 +220,7 @@ test('suggestions are one’s own, and gone after seven days', async () => {
   await app.settleJobs();
   expect(await list(other)).toEqual([]);
   app.clock.advance({ days: 7, minutes: 1 });
-  const signedInAgain = await app.signIn(user);
+  const signedInAgain = await app.renew(user);
   expect(await list(signedInAgain)).toEqual([]);
   expect((await request(signedInAgain)).status).toBe(202);
 });

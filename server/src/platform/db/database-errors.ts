@@ -22,10 +22,15 @@ const CONNECTION_GOES_ON = /^(53...|57014|58030|25006)$/;
 
 /** True when the connection is lost, or a statement on it was never answered: nothing more can be asked on it. */
 export function isConnectionFault(error: unknown): boolean {
-  const isAnswered = causeChain(error).some(
-    (cause) => CONNECTION_GOES_ON.test(codeOf(cause) ?? '') || isOfAnotherServer(cause),
+  return isServerLost(error) && !causeChain(error).some(isOfAnotherServer);
+}
+
+/** True when a server is gone: the one that was asked, or a node that it asked in turn. */
+export function isServerLost(error: unknown): boolean {
+  return (
+    isDatabaseUnavailable(error) &&
+    !causeChain(error).some((cause) => CONNECTION_GOES_ON.test(codeOf(cause) ?? ''))
   );
-  return isDatabaseUnavailable(error) && !isAnswered;
 }
 
 /** True when the fault lies with the database's reachability or resources, not with the statement. */

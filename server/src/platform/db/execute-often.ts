@@ -19,6 +19,22 @@ export async function executeOften<Row extends Record<string, unknown>>(
   const known = names.get(query.sql);
   const name = known ?? `often_${createHash('sha256').update(query.sql).digest('hex').slice(0, 32)}`;
   if (known === undefined) names.set(query.sql, name);
+  return execute(db, query, name);
+}
+
+/** Runs a statement that is written already and whose text varies: no connection keeps its plan. */
+export async function executeOnce<Row extends Record<string, unknown>>(
+  db: Queryable,
+  query: Query,
+): Promise<QueryResult<Row>> {
+  return execute(db, query, undefined);
+}
+
+function execute<Row extends Record<string, unknown>>(
+  db: Queryable,
+  query: Query,
+  name: string | undefined,
+): Promise<QueryResult<Row>> {
   interface Prepared {
     execute: QueryResult<Row>;
     all: unknown;

@@ -21,7 +21,11 @@ beforeEach(async () => {
   const { hostname, port } = new URL(database.url);
   proxy = await startTcpProxy({ host: hostname, port: Number(port) });
   db = createDatabase({ url: proxy.through(database.url), poolSize: POOL, timeouts: TIMEOUTS });
-  await db.execute(sql`create table shelves (id serial constraint pk_shelves primary key)`);
+  // A first connection may take a busy machine longer than the timeouts: then once more.
+  await vi.waitFor(
+    () => db.execute(sql`create table if not exists shelves (id serial constraint pk_shelves primary key)`),
+    { timeout: 15_000 },
+  );
 });
 afterEach(async () => {
   await db.$client.end();

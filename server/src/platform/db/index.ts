@@ -22,4 +22,5 @@ export { checkSpread } from './spread/check-spread.ts';
 export { type DataNodes, openDataNodes } from './spread/data-nodes.ts';
 export { CROSSING_STATEMENTS } from './spread/crossing-statements.ts';
 export { distributeTables } from './spread/distribute-tables.ts';
+export { prepareNodeInsert } from './spread/insert-on-node.ts';
 export { retryConflicts, withTransaction } from './with-transaction.ts';

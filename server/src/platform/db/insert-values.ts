@@ -7,16 +7,23 @@ const SIZES = [32, 16, 8, 4, 2, 1] as const;
 
 const dialect = new PgDialect();
 
+type RowsOf<T extends Table> = readonly InferSelectModel<T>[];
+
 /**
  * `insert into … values …` of whole rows, as one statement or a few for `executeOften`. A spread database sends such a
- * statement to where the rows belong; what stands in one parameter (`insertRows`) it has to take apart itself. The text
- * for a number of rows is written once: with a parameter a column, writing it costs more than sending it. `ending` is
+ * statement to where the rows belong; what stands in one parameter (`insertRows`) it has to take apart itself. `ending` is
  * what follows the rows (`on conflict`, `returning`), without parameters.
  */
-export function prepareInsert<T extends Table>(
-  table: T,
-  ending: SQL,
-): (rows: readonly InferSelectModel<T>[]) => Query[] {
+export function prepareInsert<T extends Table>(table: T, ending: SQL): (rows: RowsOf<T>) => Query[] {
+  const write = prepareValues(table, ending);
+  return (rows) => splitBySize(rows).map(write);
+}
+
+/**
+ * One statement of all the rows given. The text for a number of rows is written once: with a parameter a column, writing
+ * it costs more than sending it.
+ */
+export function prepareValues<T extends Table>(table: T, ending: SQL): (rows: RowsOf<T>) => Query {
   const columns = Object.entries(getTableColumns(table));
   const texts = new Map<number, string>();
   const textFor = (size: number): string => {
@@ -32,16 +39,15 @@ export function prepareInsert<T extends Table>(
     texts.set(size, text);
     return text;
   };
-  return (rows) =>
-    splitBySize(rows).map((part) => ({
-      sql: textFor(part.length),
-      params: part.flatMap((row: object) =>
-        columns.map(([key, column]) => {
-          const value: unknown = Reflect.get(row, key);
-          return value === null ? null : column.mapToDriverValue(value);
-        }),
-      ),
-    }));
+  return (rows) => ({
+    sql: textFor(rows.length),
+    params: rows.flatMap((row: object) =>
+      columns.map(([key, column]) => {
+        const value: unknown = Reflect.get(row, key);
+        return value === null ? null : column.mapToDriverValue(value);
+      }),
+    ),
+  });
 }
 
 function splitBySize<Row>(rows: readonly Row[]): Row[][] {

@@ -165,7 +165,7 @@ describe('actions a model proposes', () => {
     expect(refused.body.code).toBe('action_plan.proposed_lately');
     expect(refused.body.message).toContain('Prossima richiesta possibile:');
     app.clock.advance({ hours: 24 });
-    user = await app.signIn(user);
+    user = await app.renew(user);
     await propose();
     expect(await listCalls()).toHaveLength(2);
   });
@@ -176,7 +176,7 @@ describe('actions a model proposes', () => {
     const key = found?.key ?? '';
     await app.call(api.changePlanAction, { ...asked(), body: { key, assignee: 'Marta', isDone: true } });
     app.clock.advance({ hours: 25 });
-    user = await app.signIn(user);
+    user = await app.renew(user);
     await propose(writes([proposal()]));
     expect((await readPlan()).find((action) => action.key === key)).toMatchObject({
       title: 'Proponi una prova sul campo',
@@ -273,7 +273,7 @@ describe('the plan stays as it was, and says so,', () => {
     expect(await propose()).toBe('unavailable');
     expect(await listCalls()).toEqual([]);
     app.clock.advance({ minutes: 61 });
-    user = await app.signIn(user);
+    user = await app.renew(user);
     expect((await readRun()).nextAt).toBeNull();
   });
 

@@ -141,7 +141,7 @@ describe('a mail at once', () => {
     expect(await read()).toEqual([]);
     app.clock.set(new Date('2026-03-04T13:00:00Z'));
     expect(await read()).toHaveLength(1);
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     await raise([{ subject: 'share' }]);
     await choose({ mail: 'daily' });
     app.clock.advance({ hours: 6 });

@@ -23,7 +23,7 @@ let isNamed = false;
 
 async function passDay() {
   app.clock.advance({ days: 1 });
-  ada = await app.signIn(ada);
+  ada = await app.renew(ada);
   const { companies } = (await app.call(api.listCompanies, { as: ada })).body;
   for (const { id } of companies.flatMap(({ prompts }) => prompts))
     await app.call(api.startAnalysis, { as: ada, body: { promptId: id } });
@@ -67,7 +67,7 @@ async function read(as = ada) {
 describe('the mail of Monday', () => {
   it('can be looked at before it is sent', async () => {
     at('04:00');
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     const { subject, html } = (await app.call(api.previewMondayMail, { as: ada })).body;
     expect(subject).toBe('Hosting Rossi in crescita');
     expect(html).toContain('Lunedì 30 marzo. Settimana 23–29 mar contro 23 feb – 22 mar.');
@@ -125,7 +125,7 @@ describe('the mail of Monday', () => {
     await runPlanner();
     const { rows } = await app.ctx.db.execute(sql`select 1 from monday_mails where user_id = ${eva.user.id}`);
     expect(rows).toHaveLength(1);
-    const signedIn = await app.signIn(eva);
+    const signedIn = await app.renew(eva);
     const { settings } = (await app.call(api.getAlertSettings, { as: signedIn })).body;
     await app.call(api.setAlertSettings, { as: signedIn, body: { ...settings, sendsOnMondays: false } });
     app.clock.set(new Date('2026-04-06T06:20:00Z'));

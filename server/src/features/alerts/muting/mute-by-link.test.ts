@@ -153,7 +153,7 @@ describe('the link of a mail', () => {
     expect((await look(link)).body).toContain('<form');
     app.clock.set(new Date('2026-05-03T11:00:00Z'));
     expect((await press(link)).body).toContain('Questo link è scaduto');
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     expect(await mutes()).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('the link of a chat', () => {
     await addChannel();
     app.clock.set(new Date('2026-03-04T21:00:00Z'));
     await raise([{ kind: 'named', subject: `named:${promptId}`, promptId, answersOf: promptId }]);
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     await app.call(api.deletePrompt, { as: ada, params: { promptId } });
     app.clock.set(new Date('2026-03-05T07:00:00Z'));
     await app.settleJobs();

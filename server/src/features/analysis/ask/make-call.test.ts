@@ -239,10 +239,10 @@ describe('the ledger', () => {
     const resumed = app.clock.now();
     await execute(analysisId);
     expect(engine.asked).toHaveLength(2 + 2);
-    const waits = (await findPrompt(app, await app.signIn(ada), prompt.id)).progress?.wait;
+    const waits = (await findPrompt(app, await app.renew(ada), prompt.id)).progress?.wait;
     expect(new Date(waits?.until ?? 0) > resumed).toBe(true);
     app.clock.advance({ days: 1 });
-    const again = await app.signIn(ada);
+    const again = await app.renew(ada);
     await execute(analysisId);
     expect(engine.asked).toHaveLength(2 + 2 + 1);
     expect(await findPrompt(app, again, prompt.id)).toMatchObject({

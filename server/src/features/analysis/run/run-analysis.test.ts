@@ -95,7 +95,7 @@ describe('a worker that dies', () => {
     expect(await releaseStuckAnalyses(deps)).toBe(0);
     await app.ctx.db.execute(sql`delete from jobs where kind = 'analysis.run-analysis'`);
     expect(await releaseStuckAnalyses(deps)).toBe(1);
-    const again = await app.signIn(ada);
+    const again = await app.renew(ada);
     expect(await findPrompt(app, again, prompt.id)).toMatchObject({
       analysisStatus: 'idle',
       lastOutcome: 'finished',

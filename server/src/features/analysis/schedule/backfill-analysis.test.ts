@@ -91,7 +91,7 @@ describe('an engine that is down', () => {
     isDown = false;
     await live(1);
     expect(engine.asked).toHaveLength(10);
-    const again = await app.signIn(ada);
+    const again = await app.renew(ada);
     expect(await findPrompt(app, again, prompt.id)).toMatchObject({
       lastOutcome: 'finished',
       monitoringData: [{ totalResponses: 5 }],
@@ -169,7 +169,7 @@ describe('an engine that is down', () => {
     const { ada, prompt } = await startWith([broken, healthy]);
     const choose = async (excludedEngines: 'openai'[]) =>
       app.call(api.setCompanyEngines, {
-        as: await app.signIn(ada),
+        as: await app.renew(ada),
         params: { companyId: prompt.companyId },
         body: { excludedEngines },
       });
@@ -177,7 +177,7 @@ describe('an engine that is down', () => {
     await live(2, 60);
     expect(broken.asked).toHaveLength(5);
     app.clock.advance({ days: 1 });
-    await app.call(api.startAnalysis, { as: await app.signIn(ada), body: { promptId: prompt.id } });
+    await app.call(api.startAnalysis, { as: await app.renew(ada), body: { promptId: prompt.id } });
     await app.settleJobs();
     expect([broken.asked.length, healthy.asked.length]).toEqual([5, 10]);
     isDown = false;
@@ -185,7 +185,7 @@ describe('an engine that is down', () => {
     await planNow(prompt.id);
     await app.settleJobs();
     expect(broken.asked).toHaveLength(10);
-    expect((await findPrompt(app, await app.signIn(ada), prompt.id)).monitoringData[0]).toMatchObject({
+    expect((await findPrompt(app, await app.renew(ada), prompt.id)).monitoringData[0]).toMatchObject({
       totalAnalyses: 2,
       totalResponses: 15,
       excludedResponses: { failed: 0 },

@@ -41,7 +41,7 @@ describe('an engine that is missed', () => {
     expect(after.missingEngines).toEqual([reported]);
     expect(after.monitoringData[0]).toMatchObject({ engines: ['compatible'], mentionRate: { percent: 100 } });
     for (let hours = 0; hours < 21; hours += 3) {
-      const again = await app.signIn(ada);
+      const again = await app.renew(ada);
       await app.call(api.startAnalysis, { as: again, body: { promptId: prompt.id } });
       await live(3, 30);
     }
@@ -56,7 +56,7 @@ describe('an engine that is missed', () => {
     const healthy = createScriptedEngine({ id: 'compatible', reply: () => answerNaming('Hosting Rossi') });
     const { ada, prompt } = await startWith([broken, healthy]);
     const listMissing = async () =>
-      (await findPrompt(app, await app.signIn(ada), prompt.id)).missingEngines.map(({ engine }) => engine);
+      (await findPrompt(app, await app.renew(ada), prompt.id)).missingEngines.map(({ engine }) => engine);
     expect(await listMissing()).toEqual(['openai']);
     const leaveOut = (excludedEngines: 'openai'[]) =>
       app.call(api.setCompanyEngines, {
@@ -92,7 +92,7 @@ describe('an engine that is missed', () => {
     }
     isDown = false;
     await live(1);
-    const again = await app.signIn(ada);
+    const again = await app.renew(ada);
     expect((await findPrompt(app, again, prompt.id)).monitoringData[0]).toMatchObject({
       totalResponses: 4 * 5 + 5,
       excludedResponses: { failed: 0 },

@@ -43,7 +43,7 @@ describe('the scheduler', () => {
     await tick();
     expect(await listUrgency()).toEqual([false]);
     await app.settleJobs();
-    await app.call(api.startAnalysis, { as: await app.signIn(ada), body: { promptId: prompt.id } });
+    await app.call(api.startAnalysis, { as: await app.renew(ada), body: { promptId: prompt.id } });
     expect(await listUrgency()).toEqual([true]);
   });
 
@@ -68,7 +68,7 @@ describe('the scheduler', () => {
       app.clock.advance({ minutes: 1 });
     }
     expect(scripted.asked).toHaveLength(15);
-    const again = await app.signIn(ada);
+    const again = await app.renew(ada);
     expect(Date.parse((await findPrompt(app, again, prompt.id)).nextRun ?? '')).toBeGreaterThan(
       app.clock.now().getTime(),
     );
@@ -103,7 +103,7 @@ describe('the scheduler', () => {
     await tick();
     await app.settleJobs();
     expect(scripted.asked).toHaveLength(5);
-    const again = await app.signIn(ada);
+    const again = await app.renew(ada);
     expect((await findPrompt(app, again, prompt.id)).nextRun).toBeNull();
   });
 

@@ -115,7 +115,7 @@ describe('the one analysis of a free account', () => {
     app.clock.advance({ hours: 2 });
     await app.settleJobs();
     expect(await countRows(app, 'monitoring_data')).toBe(1);
-    expect(await countUsed(app, await app.signIn(ada))).toBe(1);
+    expect(await countUsed(app, await app.renew(ada))).toBe(1);
   });
 
   it('is one although a late answer and another try by hand meet', async () => {
@@ -138,7 +138,7 @@ describe('the one analysis of a free account', () => {
     app.clock.advance({ hours: 2 });
     const late = app.settleJobs();
     await vi.waitFor(() => expect(engine.asked.length).toBeGreaterThan(askedBefore));
-    const again = await app.signIn(ada);
+    const again = await app.renew(ada);
     const refused = await app.callRefused(api.startAnalysis, { as: again, body: { promptId: prompt.id } });
     expect(refused.body.code).toBe('analysis.not_available');
     latch.open();

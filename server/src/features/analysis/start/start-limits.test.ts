@@ -44,7 +44,7 @@ describe('starting an analysis', () => {
     expect(scripted.asked).toHaveLength(2 + most);
 
     app.clock.set(new Date('2026-12-31T08:00:00Z'));
-    const later = await app.signIn(ada);
+    const later = await app.renew(ada);
     expect((await trigger(later, prompt.id)).status).toBe(202);
   });
 
@@ -55,7 +55,7 @@ describe('starting an analysis', () => {
     const { company } = await createCompany(app, ada, { prompts: texts });
     await app.settleJobs();
     app.clock.advance({ hours: 3 });
-    const later = await app.signIn(ada);
+    const later = await app.renew(ada);
     for (const { id } of company.prompts) await trigger(later, id);
     await app.settleJobs();
     const { body } = await app.call(api.listCompanies, { as: later });

@@ -80,7 +80,7 @@ describe('the day’s budget', () => {
     // 40 calls a day: a quarter for the one, the five of this morning for the other.
     expect(await countBooked()).toBe(10 + 5);
     // A user who has spent its part gets that as the reason, and is tried again soon, not tomorrow.
-    const waits = await listWaits(await app.signIn(early));
+    const waits = await listWaits(await app.renew(early));
     expect(new Set(waits.map(({ reason }) => reason))).toEqual(new Set(['over_share']));
     expect(waits.map(({ until }) => romeDay(new Date(until)))).toEqual(
       waits.map(() => romeDay(app.clock.now())),

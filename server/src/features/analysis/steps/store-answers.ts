@@ -1,6 +1,6 @@
 import type { AnswerStatus, EngineId } from '@citato/contract';
 import { type SettledCall, settleCalls } from '#features/engine-calls';
-import { type NewAnswer, insertAnswers } from '#features/answers';
+import { type NewAnswer, insertAnswers, insertNodeAnswers } from '#features/answers';
 import type { AnalysisId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
@@ -32,7 +32,7 @@ export interface CompletedCall {
   readonly answer: NewAnswer | null;
 }
 
-type StoringDeps = Pick<Context, 'db' | 'clock' | 'live'>;
+type StoringDeps = Pick<Context, 'db' | 'clock' | 'live' | 'nodes'>;
 
 /**
  * Stores a batch of answers with their mentions and citations and settles their calls, in one transaction. Spent money
@@ -52,7 +52,7 @@ export async function storeAnswers(
     await settleCalls(tx, { calls: completed.flatMap(({ call }) => call ?? []), finishedAt: now });
     if (steps.length === 0) return new Set<AnalysisId>();
     const kept = await storeSteps(tx, { steps, lastProgressAt: now });
-    await insertAnswers(
+    await (deps.nodes.isSpread ? insertNodeAnswers : insertAnswers)(
       tx,
       steps.flatMap(({ run, answers }) => (kept.has(run.analysis.id) ? answers : [])),
     );

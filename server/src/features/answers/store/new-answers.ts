@@ -37,13 +37,15 @@ const REPLACED = sql.join(
   sql`, `,
 );
 
-/** The key is named: on a spread database it is wider. */
-const prepareResults = prepareInsert(
-  analysisResults,
-  sql`on conflict on constraint uq_analysis_results_sample do update set ${REPLACED}
+/**
+ * A sample that has its answer keeps it, a failed one is replaced by an answer; gives the ids of what was stored. The key
+ * is named: on a spread database it is wider.
+ */
+export const KEEP_ANSWERED = sql`on conflict on constraint uq_analysis_results_sample do update set ${REPLACED}
     where analysis_results.status = 'failed' and (excluded.status <> 'failed' or excluded.failure_kind = 'cut_off')
-    returning id`,
-);
+    returning id`;
+
+const prepareResults = prepareInsert(analysisResults, KEEP_ANSWERED);
 
 /** Stores a batch; a sample that has its answer already keeps it, a failed one is replaced by an answer. */
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<void> {

@@ -231,7 +231,7 @@ describe('a reading call', () => {
     app.clock.advance({ days: 1 });
     await get('/api/v1/companies', secret);
     expect(await listNoted()).toEqual([...ofDay, 'GET /api/companies 200']);
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
   });
 });
 

@@ -45,7 +45,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   await app.ctx.db.execute(sql`delete from weekly_exports`);
   app.clock.set(new Date('2026-03-26T10:00:00Z'));
-  ada = await app.signIn(ada);
+  ada = await app.renew(ada);
   sent = [];
 });
 
@@ -55,7 +55,7 @@ const choose = async (over: Partial<Pick<WeeklyExport, 'tables' | 'format'>> = {
   return (await app.call(api.setWeeklyExport, { as, params: params(), body })).body.weeklyExport;
 };
 /** Time has passed: whoever asks signs in anew. */
-const list = async () => (await app.call(api.listWeeklyExports, { as: (ada = await app.signIn(ada)) })).body;
+const list = async () => (await app.call(api.listWeeklyExports, { as: (ada = await app.renew(ada)) })).body;
 const at = (moment: string) => app.clock.set(new Date(moment));
 /** A turn of the planner at a moment, and what it leads to. */
 async function runAt(moment: string) {
@@ -133,7 +133,7 @@ describe('the files of a week', () => {
     expect((await list()).timeZone).toBe('America/New_York');
     expect(await runAt(`${MONDAY}T06:15:00Z`)).toEqual([]);
     expect(await runAt(`${MONDAY}T12:15:00Z`)).toHaveLength(1);
-    await app.call(api.setAlertSettings, { as: await app.signIn(ada), body: settings });
+    await app.call(api.setAlertSettings, { as: await app.renew(ada), body: settings });
   });
 
   it('that are too large for a mail are left to be downloaded, and the others come', async () => {
@@ -193,7 +193,7 @@ describe('the files stop', () => {
     expect((await list()).weeklyExports).toMatchObject([{ isSent: false }]);
     expect(await runAt('2026-04-06T06:15:00Z')).toHaveLength(1);
     await post('action=resume');
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     expect((await list()).weeklyExports).toMatchObject([
       { isSent: true, tables: ['results', 'alerts'], format: 'jsonl' },
     ]);
@@ -203,7 +203,7 @@ describe('the files stop', () => {
   it('by their own button, also on the way from the plan to the mail', async () => {
     await choose();
     await runAt(`${MONDAY}T05:00:00Z`);
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     await app.call(api.stopWeeklyExport, { as: ada, params: params() });
     await app.call(api.stopWeeklyExport, { as: ada, params: params() });
     expect(await runAt(monday)).toEqual([]);
@@ -227,10 +227,10 @@ describe('the files stop', () => {
     await choose({}, luca);
     await joinTeam(app, { owner: ada, person: luca, role: 'client', companyIds: [shop.id] });
     expect(await runAt(monday)).toEqual([]);
-    const again = await app.signIn(luca);
+    const again = await app.renew(luca);
     await app.call(api.openOrganisation, { as: again, params: { organisationId: ada.user.id } });
     expect((await app.callRefused(api.listWeeklyExports, { as: again })).status).toBe(403);
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     await app.call(api.removeMember, { as: ada, params: { userId: luca.user.id } });
     expect(await runAt('2026-04-06T06:15:00Z')).toEqual([]);
     const { rows } = await app.ctx.db.execute(sql`select 1 from weekly_exports`);
@@ -242,7 +242,7 @@ describe('the files stop', () => {
     const body = { tables: ['results' as const], format: 'csv' as const };
     await app.call(api.setWeeklyExport, { as: ada, params: { companyId: company.id }, body });
     const [mail] = await runAt(monday);
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     await app.call(api.deleteCompany, { as: ada, params: { companyId: company.id } });
     expect((await list()).weeklyExports).toEqual([]);
     const link = new URL(mail?.unsubscribeLink ?? '');

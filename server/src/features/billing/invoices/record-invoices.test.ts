@@ -72,7 +72,7 @@ describe('a charge that fails', () => {
     await app.settleJobs();
     expect(await readMails(ada, 'payment-failed')).toHaveLength(1);
     app.clock.advance({ days: 1 });
-    const again = await app.signIn(ada);
+    const again = await app.renew(ada);
     await app.call(api.cancelSubscription, { as: again });
     expect(await readMails(ada, 'payment-failed')).toHaveLength(2);
   });

@@ -148,7 +148,7 @@ describe('what the bank does not take at once', () => {
     await scene.app.settleJobs();
   };
   const linesOf = async (number: string | null) =>
-    (await readFile(scene.app, await scene.app.signIn(boss)))
+    (await readFile(scene.app, await scene.app.renew(boss)))
       .filter((line) => line['Documento rettificato'] === number)
       .map((line) => [line['Stato'], line['Data'], line['Totale'], line['Incassato']]);
 
@@ -211,7 +211,7 @@ describe('what the bank does not take at once', () => {
       'Rimborso di 20,00 € non riuscito',
     ]);
     expect(mails[1]?.text).toContain('di cui ti avevamo scritto, non è arrivato sulla tua carta');
-    const [refund] = (await findInvoice(scene.app, await scene.app.signIn(ada))).refunds ?? [];
+    const [refund] = (await findInvoice(scene.app, await scene.app.renew(ada))).refunds ?? [];
     expect(refund?.refundedCents).toBe(2000);
     const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeZone: 'Europe/Rome' });
     expect(day.format(new Date(refund?.failedAt ?? 0))).toBe(day.format(scene.app.clock.now()));

@@ -170,7 +170,7 @@ describe('a cancellation', () => {
     await app.call(api.reactivateSubscription, { as: ada });
     await readNewMails(ada);
     app.clock.advance({ days: 28 });
-    await app.call(api.cancelSubscription, { as: await app.signIn(eva) });
+    await app.call(api.cancelSubscription, { as: await app.renew(eva) });
     await settle(ada);
     await settle(eva);
     expect(await readNewMails(ada)).toEqual([]);

@@ -95,7 +95,7 @@ describe('five cards refused in a day', () => {
     const eva = await app.openAccount();
     expect((await buyPlan(app, eva, { planId: 'pro' })).status).toBe('active');
     app.clock.advance({ hours: 25 });
-    const nextDay = await app.signIn({ email: ada.email });
+    const nextDay = await app.renew(ada);
     expect((await buyPlan(app, nextDay, { planId: 'pro' })).status).toBe('active');
   });
 

@@ -99,7 +99,7 @@ describe('a downgrade', () => {
     await update(ada, 'pro');
     expect(await used(ada)).toMatchObject({ companies: 2, prompts: 15 });
     app.clock.advance({ days: 20 });
-    const later = await app.signIn(ada);
+    const later = await app.renew(ada);
     await update(later, 'guru');
     expect(await used(later)).toMatchObject({ companies: 3, prompts: 20 });
   });

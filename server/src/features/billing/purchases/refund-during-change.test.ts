@@ -55,7 +55,7 @@ describe.each(['sandbox', 'stripe'] as const)('a refund, on %s', (id) => {
 
       await scene.takeOver((kind) => kind.startsWith('billing.'));
       await scene.app.settleJobs();
-      const eva = await scene.app.signIn(ada);
+      const eva = await scene.app.renew(ada);
       expect(await tellPlan(scene.app, eva)).toMatchObject({ planId: 'pro', subscriptionStatus: 'active' });
       expect(await listAtProvider(scene.app, eva)).toHaveLength(1);
       expect(await listInvoicesAtProvider(scene.app, eva)).toHaveLength(2);

@@ -39,7 +39,7 @@ const changeTo = async (planId: PlanId) => {
   await app.settleJobs();
 };
 const signIn = async () => {
-  ada = await app.signIn(ada);
+  ada = await app.renew(ada);
 };
 const listNames = async () => {
   const { companies } = (await app.call(api.listCompanies, { as: ada })).body;

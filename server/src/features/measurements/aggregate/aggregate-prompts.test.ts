@@ -111,7 +111,7 @@ describe('the sums of a prompt’s days', () => {
     for (let day = 0; day < 3; day += 1) {
       app.clock.advance({ days: 1 });
       const body = { promptId: prompt.id, requestId: randomUUID() };
-      await app.call(api.startAnalysis, { as: await app.signIn(ada), body });
+      await app.call(api.startAnalysis, { as: await app.renew(ada), body });
       await app.settleJobs();
     }
     expect(await readStatuses()).toEqual(await countStatuses());

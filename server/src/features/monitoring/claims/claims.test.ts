@@ -76,7 +76,7 @@ describe('what answers state about a company', () => {
     const [claim] = (await list()).claims;
     await mark(claim?.key ?? '', 'true');
     app.clock.advance({ days: 40 });
-    ada = await app.signIn({ email: ada.user.email });
+    ada = await app.renew(ada);
     await app.ctx.db.execute(sql`update analysis_results set day = day - 60`);
     const later = await list();
     expect(later.claims).toMatchObject([

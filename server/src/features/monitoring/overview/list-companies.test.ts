@@ -155,7 +155,7 @@ describe('the scope of the numbers', () => {
     await app.settleJobs();
     names = ['Aruba'];
     app.clock.advance({ days: 29 });
-    const again = await app.signIn(ada);
+    const again = await app.renew(ada);
     await trigger(again, prompt.id);
     await app.settleJobs();
     expect((await findPrompt(app, again, prompt.id)).monitoringData[0]).toMatchObject({
@@ -164,7 +164,7 @@ describe('the scope of the numbers', () => {
       totalAnalyses: 2,
     });
     app.clock.advance({ days: 1 });
-    const later = await app.signIn(ada);
+    const later = await app.renew(ada);
     await trigger(later, prompt.id);
     await app.settleJobs();
     const [numbers] = (await findPrompt(app, later, prompt.id)).monitoringData;

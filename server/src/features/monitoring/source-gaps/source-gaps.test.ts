@@ -50,12 +50,12 @@ beforeAll(async () => {
   await app.settleJobs();
   for (let day = 1; day < DAYS; day += 1) {
     app.clock.advance({ days: 1 });
-    user = await app.signIn(user);
+    user = await app.renew(user);
     for (const { id } of company.prompts)
       await app.call(api.startAnalysis, { as: user, body: { promptId: id } });
     await app.settleJobs();
   }
-  user = await app.signIn(user);
+  user = await app.renew(user);
 }, 120_000);
 afterAll(() => app.stop());
 
@@ -236,7 +236,7 @@ describe('the sums of a company’s months', () => {
     );
     expect(rows[0]?.n).toBeGreaterThan(0);
     await app.ctx.db.execute(sql`update list_revisions set revision = revision + 1`);
-    user = await app.signIn(user);
+    user = await app.renew(user);
     expect(await readAll()).toEqual(before);
   });
 

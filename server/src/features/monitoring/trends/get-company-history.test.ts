@@ -38,13 +38,13 @@ beforeAll(async () => {
   await app.settleJobs();
   for (day = 2; day <= DAYS; day += 1) {
     app.clock.advance({ days: 1 });
-    const as = await app.signIn(user);
+    const as = await app.renew(user);
     for (const { id } of company.prompts) {
       await app.call(api.startAnalysis, { as, body: { promptId: id } });
       await app.settleJobs();
     }
   }
-  ada = await app.signIn(user);
+  ada = await app.renew(user);
 }, 120_000);
 afterAll(() => app.stop());
 
@@ -235,7 +235,7 @@ describe('a company’s history, however it is read', () => {
   ];
   const readAll = async () => {
     await app.ctx.db.execute(sql`update list_revisions set revision = revision + 1`);
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     const histories = [];
     for (const query of listQueries()) histories.push(await read(query));
     return histories;

@@ -29,7 +29,7 @@ async function learnVaporia() {
   await app.settleJobs();
   for (let day = 1; day < DAYS; day += 1) {
     app.clock.advance({ days: 1 });
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     await app.call(api.startAnalysis, { as: ada, body: { promptId: prompt.id } });
     await app.settleJobs();
   }

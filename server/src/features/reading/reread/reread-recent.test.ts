@@ -19,7 +19,7 @@ async function monitorFor(days: number) {
   await app.settleJobs();
   for (let day = 1; day < days; day += 1) {
     app.clock.advance({ days: 1 });
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     await app.call(api.startAnalysis, { as: ada, body: { promptId: prompt.id } });
     await app.settleJobs();
   }

@@ -79,8 +79,8 @@ describe('the table of all companies in memory', () => {
       async () => {
         named = ['Aruba'];
         app.clock.advance({ days: 40 });
-        giulia = await app.signIn(giulia);
-        luca = await app.signIn(luca);
+        giulia = await app.renew(giulia);
+        luca = await app.renew(luca);
         await analyse();
       },
     ],

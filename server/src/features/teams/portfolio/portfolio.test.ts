@@ -40,7 +40,7 @@ beforeAll(async () => {
   [risen = '', steady = ''] = made.map(({ id }) => id);
   for (day = 2; day <= DAYS; day += 1) {
     app.clock.advance({ days: 1 });
-    giulia = await app.signIn(giulia);
+    giulia = await app.renew(giulia);
     for (const { promptId } of made) await app.call(api.startAnalysis, { as: giulia, body: { promptId } });
     await app.settleJobs();
   }

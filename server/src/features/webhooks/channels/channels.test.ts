@@ -267,7 +267,7 @@ describe('a channel that answers 404 for ever', () => {
         await app.settleJobs();
       }
     }
-    ada = await app.signIn(ada);
+    ada = await app.renew(ada);
     expect((await list()).channels).toMatchObject([{ status: 'disabled', disabledBecause: 'failing' }]);
     const mails = await listMailbox(app.ctx, { to: ada.user.email });
     expect(mails.filter(({ subject }) => subject === 'Il canale Slack #clienti è stato spento')).toHaveLength(

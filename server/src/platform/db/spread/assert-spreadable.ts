@@ -11,19 +11,24 @@ const OLDEST_CITUS = 12;
  * @throws StartupError with one sentence where the database cannot be spread, before anything is changed
  */
 export async function assertCitus(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string; isAvailable: boolean }>(
+  const { rows } = await client.query<{ version: string; isAvailable: boolean; isLoaded: boolean }>(
     `select coalesce((select extversion from pg_extension where extname = 'citus'), '') as version,
-       exists (select 1 from pg_available_extensions where name = 'citus') as "isAvailable"`,
+       exists (select 1 from pg_available_extensions where name = 'citus') as "isAvailable",
+       current_setting('citus.version', true) is not null as "isLoaded"`,
   );
-  const { version = '', isAvailable = false } = rows[0] ?? {};
+  const { version = '', isAvailable = false, isLoaded = false } = rows[0] ?? {};
   if (version === '')
-    throw new StartupError(
-      isAvailable
-        ? 'This database has no Citus: the server has the extension, make it here and on every worker node with `create extension citus`.'
-        : 'This database has no Citus: its server does not have the extension; everything stays on one PostgreSQL.',
-    );
+    throw new StartupError(`This database has no Citus: ${remedy({ isAvailable, isLoaded })}.`);
   if (Number.parseInt(version, 10) < OLDEST_CITUS)
     throw new StartupError(`This database has Citus ${version}; expected ${String(OLDEST_CITUS)} or newer.`);
+}
+
+function remedy({ isAvailable, isLoaded }: { isAvailable: boolean; isLoaded: boolean }): string {
+  if (!isAvailable) return 'its server does not have the extension; everything stays on one PostgreSQL';
+  const make = 'make it here and on every worker node with `create extension citus`';
+  return isLoaded
+    ? `the server has the extension, ${make}`
+    : `the server has the extension and does not load it, set \`shared_preload_libraries = 'citus'\`, restart it and ${make}`;
 }
 
 /** @throws StartupError as above */
@@ -77,7 +82,8 @@ async function assertAnswers(client: pg.Client, node: string): Promise<void> {
   );
 }
 
-async function assertSchema(client: pg.Client): Promise<void> {
+/** @throws StartupError where a migration of this version is missing */
+export async function assertSchema(client: pg.Client): Promise<void> {
   const { rows: journal } = await client.query<{ isThere: boolean }>(
     `select to_regclass('schema_migrations') is not null as "isThere"`,
   );

@@ -10,8 +10,10 @@ import { SPREAD_TABLES } from './spread-tables.ts';
 const CITUS = `
   create function citus_is_coordinator() returns boolean language sql as 'select true';
   create table pg_dist_node (nodename text, nodeport integer, groupid integer, noderole text, isactive boolean);
-  create function master_run_on_worker(text[], integer[], text[], boolean) returns table (result text, success boolean)
-    language sql as $$ select case when $2[1] = 5432 then '13.2' else '' end, $2[1] <> 5433 $$;
+  create function master_run_on_worker(text[], integer[], text[], boolean)
+    returns table (node_name text, node_port integer, success boolean, result text) language sql as $$
+      select host, port, port <> 5433, case when port = 5432 then '13.2' else '' end
+      from unnest($1, $2) as asked (host, port) $$;
   insert into pg_dist_node values ('coordinator', 5432, 0, 'primary', true);`;
 
 /** What it calls to spread: notes which tables it was asked for, and ends the connection at the one in `cut_off`. */
@@ -77,6 +79,47 @@ test.runIf(isPlain)(
   },
 );
 
+test.runIf(isPlain).each<[what: string, sentence: RegExp, settings: Readonly<Record<string, string>>]>([
+  [
+    'does not load',
+    /does not load it, set `shared_preload_libraries = 'citus'`, restart it and make it /,
+    {},
+  ],
+  [
+    'loads',
+    /^This database has no Citus: the server has the extension, make it /,
+    { 'citus.version': '13.2' },
+  ],
+])('a server that %s the extension says what is to be done', async (_what, sentence, settings) => {
+  await pretendCitus('13.2-1');
+  await client.query(`create or replace view pretended.pg_extension as select ''::text as extname, ''::text as extversion;
+    create view pretended.pg_available_extensions as select 'citus'::text as name`);
+  const { pathname } = new URL(database.url);
+  for (const [name, value] of Object.entries(settings))
+    await client.query(`alter database ${pg.escapeIdentifier(pathname.slice(1))} set ${name} = '${value}'`);
+  await expect(distribute()).rejects.toThrow(sentence);
+  await expect(checkSpread({ url: database.url })).rejects.toThrow(sentence);
+});
+
+test.runIf(isPlain)('a node that does not answer is not said to hold nothing', async () => {
+  await pretendCitus('13.2-1');
+  for (const port of [5432, 5433]) await addWorker(port);
+  await client.query(DISTRIBUTION);
+  await client.query(`create table citus_shards (table_name text, nodename text, nodeport integer, shard_size bigint);
+    insert into citus_shards values ('mentions', 'worker', 5432, 8192), ('mentions', 'worker', 5433, 0)`);
+  const { nodes } = await checkSpread({ url: database.url });
+  expect(nodes).toEqual([
+    { node: 'worker:5432', shards: 1, bytes: 8_192 },
+    { node: 'worker:5433', shards: 1, bytes: null },
+  ]);
+});
+
+test.runIf(isPlain)('looking at an older schema is refused in one sentence', async () => {
+  await pretendCitus('13.2-1');
+  await client.query(`delete from schema_migrations where name like '0083%'`);
+  await expect(checkSpread({ url: database.url })).rejects.toThrow(/^The schema lacks 0083_/);
+});
+
 test.runIf(isPlain).each<[what: string, sentence: RegExp, prepare: () => Promise<unknown>]>([
   [
     'a Citus that is too old',
@@ -139,6 +182,9 @@ test.runIf(isPlain).each<[what: string, sentence: RegExp, prepare: () => Promise
   expect(rows).toHaveLength(1);
 });
 
+const LOST =
+  /^The coordinator or a worker node was lost on the way \(.*\): no row is lost, run the command again /;
+
 describe.runIf(isPlain)('cut off on its way', () => {
   beforeEach(async () => {
     await pretendCitus('13.2-1');
@@ -158,7 +204,7 @@ describe.runIf(isPlain)('cut off on its way', () => {
 
   test('in the middle of the tables, the command has changed nothing, and does it all when run again', async () => {
     await cutOffAt('mentions');
-    await expect(distribute()).rejects.toThrow('terminat');
+    await expect(distribute()).rejects.toThrow(LOST);
     expect([await listSpread(), await listKeysOfMentions()]).toEqual([
       [],
       ['PRIMARY KEY (result_id, company_key)'],
@@ -171,7 +217,7 @@ describe.runIf(isPlain)('cut off on its way', () => {
 
   test('when the tables are spread already, what is left is done when it is run again', async () => {
     await cutOffAt('rows of mentions');
-    await expect(distribute()).rejects.toThrow('terminat');
+    await expect(distribute()).rejects.toThrow(LOST);
     expect(await listSpread()).toHaveLength(SPREAD_TABLES.length);
     await client.query('delete from cut_off');
     expect(await distribute()).toEqual({ tables: [], shards: 4 });

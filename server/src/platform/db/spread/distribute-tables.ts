@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { StartupError } from '#lib/startup-error';
 import { withUsableServer } from '../address/check-server.ts';
 import type { NamedAddress } from '../address/named-address.ts';
+import { isServerLost } from '../database-errors.ts';
 import { holdMigrations } from '../migrations/migrate.ts';
 import { BEGIN, runTransaction } from '../transaction.ts';
 import { assertSpreadable } from './assert-spreadable.ts';
@@ -43,24 +45,42 @@ export async function distributeTables({
 }): Promise<{ tables: readonly string[]; shards: number }> {
   return withUsableServer(address, async (client) => {
     await assertSpreadable(client);
-    await holdMigrations(client);
-    const places = await listTablePlaces(client);
-    const wanted = chooseShards(places, shards);
-    const tables = places.filter((place) => !liesByCompany(place)).map(({ table }) => table);
-    const timed = createTimer(onStep);
-    if (tables.length > 0) {
-      const outcome = await runTransaction({
-        client,
-        begin: BEGIN,
-        work: () =>
-          spread(client, { tables, shards: wanted, isFirst: tables.length === places.length, timed }),
-      });
-      if (outcome.status === 'failed') throw outcome.error;
+    try {
+      return await spreadWhatIsLeft(client, { shards, timed: createTimer(onStep) });
+    } catch (error) {
+      throw explainLoss(error);
     }
-    await timed('what lay on the coordinator is removed', () => removeLocalRows(client, places));
-    await timed('settings of the sessions', () => keepSettings(client));
-    return { tables, shards: wanted };
   });
+}
+
+/** Which of the machines was lost, and in which step, does not matter to who runs the command. */
+function explainLoss(error: unknown): unknown {
+  if (!(error instanceof Error) || !isServerLost(error)) return error;
+  return new StartupError(
+    `The coordinator or a worker node was lost on the way (${error.message.replace(/\s+/g, ' ')}): no row is lost, run the command again when all of them answer.`,
+    { cause: error },
+  );
+}
+
+async function spreadWhatIsLeft(
+  client: pg.Client,
+  { shards, timed }: { shards: number | null; timed: Timer },
+): Promise<{ tables: readonly string[]; shards: number }> {
+  await holdMigrations(client);
+  const places = await listTablePlaces(client);
+  const wanted = chooseShards(places, shards);
+  const tables = places.filter((place) => !liesByCompany(place)).map(({ table }) => table);
+  if (tables.length > 0) {
+    const outcome = await runTransaction({
+      client,
+      begin: BEGIN,
+      work: () => spread(client, { tables, shards: wanted, isFirst: tables.length === places.length, timed }),
+    });
+    if (outcome.status === 'failed') throw outcome.error;
+  }
+  await timed('what lay on the coordinator is removed', () => removeLocalRows(client, places));
+  await timed('settings of the sessions', () => keepSettings(client));
+  return { tables, shards: wanted };
 }
 
 type Timer = (name: string, work: () => Promise<unknown>) => Promise<void>;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CompanyId } from '#lib/ids';
 import type { Database } from '../database.ts';
 import { withTransaction } from '../with-transaction.ts';
+import { DOWN_NODES } from './read-spread.ts';
 import { SPREAD_TABLES } from './spread-tables.ts';
 
 /** A node that hangs takes a connection and says nothing. */
@@ -20,20 +21,14 @@ export async function isDatabaseSpread(db: Database): Promise<boolean> {
   return rows[0]?.isSpread === true;
 }
 
-/** The worker nodes that do not answer; each is asked by a connection of its own. */
+/** The worker nodes that do not answer, as soon as that is sure. */
 export async function listDownNodes(db: Database): Promise<string[]> {
   return withTransaction(db, async (tx) => {
     await tx.execute(sql.raw(`set local citus.node_connection_timeout = ${String(NODE_TIMEOUT_MS)}`));
     // A connection that was kept would hang with the node, and say nothing of whether it takes a new one.
     await tx.execute(sql.raw('set local citus.max_cached_conns_per_worker = 0'));
     await tx.execute(sql.raw(`set local statement_timeout = ${String(STATEMENT_TIMEOUT_MS)}`));
-    const { rows } = await tx.execute<{ node: string }>(sql`
-      select asked.node_name || ':' || asked.node_port as node
-      from (
-        select array_agg(nodename) as hosts, array_agg(nodeport) as ports, array_agg('select 1'::text) as commands
-        from pg_dist_node where groupid > 0 and isactive and noderole = 'primary') as nodes,
-        master_run_on_worker(hosts, ports, commands, true) as asked (node_name, node_port, success, result)
-      where not asked.success`);
+    const { rows } = await tx.execute<{ node: string }>(sql.raw(DOWN_NODES));
     return rows.map(({ node }) => node);
   });
 }
