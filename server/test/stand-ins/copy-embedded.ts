@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** Copies a data folder whose embedded database has stopped, rights included. The copy's server chooses a port of its own. */
 export async function copyEmbedded({ from, to }: { from: string; to: string }): Promise<void> {
   await mkdir(to, { recursive: true });
-  await run('cp', ['-a', join(from, '/.'), to]);
+  await run('cp', ['-a', `${from}/.`, to]);
   await rm(join(to, 'postgres/port'), { force: true });
 }
 
