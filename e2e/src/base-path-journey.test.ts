@@ -26,7 +26,7 @@ for (const way of ['keeps', 'takes out'] as const) {
     ],
     product: [
       async ({ settings, front }, use) => {
-        const product = await startProduct(settings, () => front.publicUrl);
+        const product = await startProduct({ settings, placeAt: () => front.publicUrl });
         front.connect(product.localUrl);
         await use(product);
         await product.stop();

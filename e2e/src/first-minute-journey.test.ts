@@ -23,8 +23,10 @@ const test = base.extend<object, { site: SiteStandIn }>({
   product: [
     async ({ site }, use) => {
       const product = await startProduct({
-        LOCAL_SITES: `trattoria-aurora.example=${site.address}:${String(site.port)}`,
-        DNS_SERVER: '127.0.0.1:9',
+        settings: {
+          LOCAL_SITES: `trattoria-aurora.example=${site.address}:${String(site.port)}`,
+          DNS_SERVER: '127.0.0.1:9',
+        },
       });
       await use(product);
       await product.stop();

@@ -1,12 +1,17 @@
-import { createTemplate } from './fixtures/journey-database.ts';
+import { createTemplates } from './fixtures/journey-database.ts';
+import { prepareFolders } from './fixtures/prepared-folders.ts';
+import { seedDemo } from './fixtures/seed-demo.ts';
 import { startProduct } from './fixtures/start-product.ts';
 
-/** On a server of its own a run migrates one database, which each product's is cloned from. */
-export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+/** What every product of a run starts from is made once: its database, migrated, and one with the demo account in it. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const preparation = {
+    migrate: async (settings: Readonly<Record<string, string>>) => {
+      const product = await startProduct({ settings });
+      await product.stop();
+    },
+    seed: seedDemo,
+  };
   const server = process.env['DATABASE_URL_TEST'];
-  if (server === undefined) return undefined;
-  return createTemplate(server, async (settings) => {
-    const product = await startProduct(settings);
-    await product.stop();
-  });
+  return server === undefined ? prepareFolders(preparation) : createTemplates(server, preparation);
 }

@@ -32,9 +32,10 @@ const test = base.extend<object, { post: SmtpStandIn }>({
   ],
   product: [
     async ({ settings, post }, use) => {
-      const product = await startProduct({ ...settings, SMTP_URL: post.url }, (localUrl) =>
-        localUrl.replace('localhost', HOST),
-      );
+      const product = await startProduct({
+        settings: { ...settings, SMTP_URL: post.url },
+        placeAt: (localUrl) => localUrl.replace('localhost', HOST),
+      });
       await use(product);
       await product.stop();
     },

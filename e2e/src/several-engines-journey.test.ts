@@ -27,18 +27,20 @@ const test = base.extend<object, { engines: OpenaiCompatibleStandIn }>({
   product: [
     async ({ engines: { baseUrl } }, use) => {
       const product = await startProduct({
-        // Models without a known price count as their engine's dearest: the day's money would end within one analysis.
-        ENGINE_DAILY_BUDGET_CENTS: '0',
-        READER: 'rules',
-        OPENAI_API_KEY: 'sk-prova',
-        OPENAI_BASE_URL: baseUrl,
-        OPENAI_MODEL: 'sano',
-        PERPLEXITY_API_KEY: 'pplx-prova',
-        PERPLEXITY_BASE_URL: baseUrl,
-        PERPLEXITY_MODEL: 'occupato',
-        ANTHROPIC_API_KEY: 'sk-ant-prova',
-        ANTHROPIC_BASE_URL: baseUrl,
-        ANTHROPIC_MODEL: 'rotto',
+        settings: {
+          // Models without a known price count as their engine's dearest: the day's money would end within one analysis.
+          ENGINE_DAILY_BUDGET_CENTS: '0',
+          READER: 'rules',
+          OPENAI_API_KEY: 'sk-prova',
+          OPENAI_BASE_URL: baseUrl,
+          OPENAI_MODEL: 'sano',
+          PERPLEXITY_API_KEY: 'pplx-prova',
+          PERPLEXITY_BASE_URL: baseUrl,
+          PERPLEXITY_MODEL: 'occupato',
+          ANTHROPIC_API_KEY: 'sk-ant-prova',
+          ANTHROPIC_BASE_URL: baseUrl,
+          ANTHROPIC_MODEL: 'rotto',
+        },
       });
       await use(product);
       await product.stop();

@@ -16,12 +16,21 @@ const SPARING = { args: ['--checkers', '1'], env: { GOGC: '400' } };
  * Checks the types of a folder with the native compiler, which takes a fifth of the processor time of the one written
  * in JavaScript. That one is here for the linters, and for a machine the native one was not built for.
  */
-export function typesStage({ folder, cache }: { folder: string; cache: string }): Stage {
+export function typesStage({
+  folder,
+  name = folder,
+  cache,
+}: {
+  folder: string;
+  /** What its program is called after, where it is more than the folder. */
+  name?: string;
+  cache: string;
+}): Stage {
   const isNative = existsSync(join(ROOT, NATIVE));
   const buildInfo = `${cache}/types/${folder}.tsbuildinfo`;
   const args = ['-p', folder, '--noEmit', '--incremental', '--tsBuildInfoFile', buildInfo];
   return commandStage({
-    name: `types ${folder}`,
+    name: `types ${name}`,
     command: isNative ? join(ROOT, NATIVE) : 'tsc',
     args: isNative ? [...args, ...SPARING.args] : args,
     env: isNative ? SPARING.env : {},

@@ -24,13 +24,14 @@ export function isOwnMachine(text: string): boolean {
   return address !== null && ipaddr.parse(address).range() === 'loopback';
 }
 
-/** Whether an address lies in one of these networks, as CIDR writes them. */
+/** Whether an address lies in one of these networks, as CIDR writes them: long lists, read when first asked. */
 export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
-  const parsed = networks.map((network) => ipaddr.parseCIDR(network));
+  let parsed: [ipaddr.IPv4 | ipaddr.IPv6, number][] | undefined;
   return (text) => {
     const plain = plainAddress(text);
     if (plain === null) return false;
     const address = ipaddr.parse(plain);
+    parsed ??= networks.map((network) => ipaddr.parseCIDR(network));
     return parsed.some(
       ([network, bits]) => address.kind() === network.kind() && address.match(network, bits),
     );

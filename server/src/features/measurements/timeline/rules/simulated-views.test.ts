@@ -13,6 +13,15 @@ const PROMPTS = Array.from({ length: 12 }, (_, index) => toId<PromptId>(`prompt-
 const NAMES = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, name: key.toUpperCase() }));
 const EARLIER = { firstDay: '2026-10-19', lastDay: '2026-10-25' };
 const LATER = { firstDay: '2026-11-16', lastDay: '2026-11-22' };
+/** As the months store them. */
+const STORED_ENGINES = ENGINES.toSorted();
+/** The seven days of both sides, worked out once for thousands of views. */
+const SIDES = [EARLIER, LATER].map(({ firstDay }) =>
+  Array.from({ length: 7 }, (_, index) => {
+    const day = addDays(firstDay, index);
+    return { day, month: `${day.slice(0, 7)}-01`, dayOfMonth: Number(day.slice(-2)) };
+  }),
+);
 const SPANS = { period: { firstDay: '2026-10-26', lastDay: '2026-11-22' }, earlier: EARLIER, later: LATER };
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
@@ -27,8 +36,10 @@ function createChance(seed: number): () => number {
 }
 
 interface SimulatedCell {
-  readonly engine: EngineId;
-  readonly day: string;
+  readonly month: string;
+  readonly dayOfMonth: number;
+  /** The engine's place among those stored, from 1. */
+  readonly engine: number;
   readonly ownMentions: number;
   readonly position: number;
   readonly positive: number;
@@ -38,12 +49,12 @@ interface SimulatedCell {
 
 /** A month of a prompt as it is stored; an answer a cell, in the order of days and engines. */
 function storeMonth(promptId: PromptId, month: string, cells: readonly SimulatedCell[]) {
-  const sorted = cells.toSorted((a, b) => (a.day + a.engine < b.day + b.engine ? -1 : 1));
-  const engines = ENGINES.toSorted();
+  const sorted = cells.toSorted((a, b) => a.dayOfMonth - b.dayOfMonth || a.engine - b.engine);
+  const engines = STORED_ENGINES;
   const each = (read: (cell: SimulatedCell) => number) => sorted.map(read);
   const none = sorted.map(() => 0);
-  const dayOf = ({ day }: SimulatedCell) => Number(day.slice(-2));
-  const engineOf = ({ engine }: SimulatedCell) => engines.findIndex((one) => one === engine) + 1;
+  const dayOf = ({ dayOfMonth }: SimulatedCell) => dayOfMonth;
+  const engineOf = ({ engine }: SimulatedCell) => engine;
   const columns = {
     cellDays: each(dayOf),
     cellEngines: each(engineOf),
@@ -100,11 +111,11 @@ function simulate({ seed, points, alike, added = { prompts: 0, day: 0 } }: Simul
   const chance = createChance(seed);
   const cells = new Map(PROMPTS.map((promptId): [PromptId, SimulatedCell[]] => [promptId, []]));
   const sources: { promptId: PromptId; engine: EngineId; day: string; answers: number }[] = [];
-  for (const [side, span] of [EARLIER, LATER].entries()) {
+  for (const [side, ofSide] of SIDES.entries()) {
     const own = 0.21 + (side * points) / 100;
-    for (let index = 0; index < 7; index += 1) {
-      const day = addDays(span.firstDay, index);
+    for (const [index, { day, month, dayOfMonth }] of ofSide.entries()) {
       for (const engine of ENGINES) {
+        const stored = { month, dayOfMonth, engine: STORED_ENGINES.indexOf(engine) + 1 };
         const draw = (rate: number) => {
           const ofDay = chance() < rate;
           return () => (chance() < alike ? ofDay : chance() < rate);
@@ -119,13 +130,13 @@ function simulate({ seed, points, alike, added = { prompts: 0, day: 0 } }: Simul
           const position = ownMentions * (1 + Math.floor(chance() * 5));
           if (isCited()) sources.push({ promptId, engine, day, answers: 1 });
           const positive = ownMentions * (isPositive() ? 1 : 0);
-          cells.get(promptId)?.push({ engine, day, ownMentions, position, positive, named });
+          cells.get(promptId)?.push({ ...stored, ownMentions, position, positive, named });
         }
       }
     }
   }
   const months = [...cells].flatMap(([promptId, ofPrompt]) =>
-    [...Map.groupBy(ofPrompt, ({ day }) => `${day.slice(0, 7)}-01`)].map(([month, ofMonth]) =>
+    [...Map.groupBy(ofPrompt, ({ month }) => month)].map(([month, ofMonth]) =>
       storeMonth(promptId, month, ofMonth),
     ),
   );
