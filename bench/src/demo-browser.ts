@@ -6,7 +6,8 @@ import { findBrowser } from '../../scripts/browser/ensure-browser.ts';
 import { openDemoAccount } from './analysis/account.ts';
 import { startProduct } from './start-product.ts';
 
-export const DEMO = { email: 'demo@citato.example', password: 'Demo-Citato-2026' };
+/** Enough for Andamento to have weeks. */
+const DAYS = 16;
 
 /** The built product with its demo account, and a browser to look at it; both end with the work. */
 export async function withDemoBrowser(
@@ -18,7 +19,7 @@ export async function withDemoBrowser(
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   try {
-    await openDemoAccount({ baseUrl: product.baseUrl, dataDir });
+    await openDemoAccount({ baseUrl: product.baseUrl, dataDir, days: DAYS });
     await work({ browser, baseUrl: product.baseUrl });
   } finally {
     await browser.close();

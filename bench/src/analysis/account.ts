@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@citato/contract';
 import { runCommand } from '../../../scripts/run-command.ts';
 
-const DEMO = { email: 'demo@citato.example', password: 'Demo-Citato-2026' };
+export const DEMO = { email: 'demo@citato.example', password: 'Demo-Citato-2026' };
 
 /** A signed-in account whose plan analyses as often as it likes. */
 export interface Account {
@@ -10,17 +10,19 @@ export interface Account {
   readonly accessToken: string;
 }
 
-/** Seeds the demo account with one day and signs it in. */
+/** Seeds the demo account with so many days, one unless more are asked for, and signs it in. */
 export async function openDemoAccount({
   baseUrl,
   dataDir,
+  days = 1,
 }: {
   baseUrl: string;
   dataDir: string;
+  days?: number;
 }): Promise<Account> {
   const { exitCode, output } = await runCommand({
     command: 'npm',
-    args: ['run', '-s', 'seed:demo', '--', '1'],
+    args: ['run', '-s', 'seed:demo', '--', String(days)],
     env: { DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   });
   if (exitCode !== 0) throw new Error(output);

@@ -1,8 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { fillBoard } from '../../../e2e/src/board/full-board.ts';
 import { signIn } from '../../../e2e/src/fixtures/people.ts';
+import { DEMO } from '../analysis/account.ts';
 import { checkBounds } from '../check-bounds.ts';
-import { DEMO, openItalianPage, withDemoBrowser } from '../demo-browser.ts';
+import { openItalianPage, withDemoBrowser } from '../demo-browser.ts';
 
 const SCREEN = { width: 1440, height: 900 };
 /** The fewest prompts shown as a table at first, and the most a plan holds. */

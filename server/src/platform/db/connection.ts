@@ -1,8 +1,14 @@
 import pg from 'pg';
+import { retry } from '#lib/async/retry';
 import { toDriverAddress } from './address/driver-address.ts';
 
 /** A server that cannot be reached, or a pool that is exhausted, is an error after this long instead of a wait. */
 const CONNECT_TIMEOUT_MS = 4_000;
+/**
+ * A connection of its own, as a start makes them, is tried so often: on a busy machine loading the product's own code can
+ * keep a process from hearing the server's answer in time.
+ */
+const CONNECT_ATTEMPTS = 4;
 
 interface ConnectionOptions {
   url: string;
@@ -38,12 +44,28 @@ export async function withConnection<Result>(
   { onRefused, ...options }: ConnectionOptions & { onRefused?: (error: unknown) => never },
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(connectionSettings(options));
-  client.on('error', () => undefined);
+  const client = await retry(
+    { attempts: CONNECT_ATTEMPTS, delayMs: () => 0, isRetryable: isConnectTimeout },
+    () => connect(options),
+  ).catch(onRefused);
   try {
-    await client.connect().catch(onRefused);
     return await work(client);
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+const isConnectTimeout = (error: unknown): boolean =>
+  error instanceof Error && /timeout expired/.test(error.message);
+
+async function connect(options: ConnectionOptions): Promise<pg.Client> {
+  const client = new pg.Client(connectionSettings(options));
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
   }
 }
