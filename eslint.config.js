@@ -175,7 +175,7 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off' },
   },
   {
-    files: ['{server,web}/src/**/*.test.{ts,tsx}', '{server,web}/test/**', 'e2e/src/**'],
+    files: ['{server,web}/src/**/*.test.ts', 'web/src/**/*.test.tsx', '{server,web}/test/**', 'e2e/src/**'],
     rules: { 'no-restricted-syntax': ['error', ...CLOCK_BANS] },
   },
   {

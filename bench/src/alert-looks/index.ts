@@ -14,9 +14,9 @@ export async function run([days = '36']: string[]): Promise<void> {
     args: ['vitest', 'run', '--project', 'server', TEST],
     env: { ALERT_LOOK_DAYS: days },
   });
-  const told = /(\d+ looks at .* days): .* each, ([\d.]+) ms an analysis/.exec(output);
-  if (exitCode !== 0 || told === null) throw new Error(output);
-  const [, title = '', ms = ''] = told;
+  const printed = /(\d+ looks at .* days): .* each, ([\d.]+) ms an analysis/.exec(output);
+  if (exitCode !== 0 || printed === null) throw new Error(output);
+  const [, title = '', ms = ''] = printed;
   checkBounds({
     title,
     bounds: [

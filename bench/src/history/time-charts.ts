@@ -34,7 +34,7 @@ const VIEWS: readonly View[] = [
 
 /**
  * How long the product takes for each view of a company, none of it cached: the median is judged. What processors it and
- * the database use is told beside it.
+ * the database use is printed beside it.
  */
 export async function timeCharts(
   client: pg.Client,

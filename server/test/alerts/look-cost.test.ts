@@ -57,10 +57,10 @@ it('a look takes few statements, however many analyses it follows', { timeout: 1
   for (let look = 0; look < LOOKS; look += 1) {
     await app.ctx.db.execute(sql`update alert_watches set last_day = last_day - 1, state = '{}'`);
     sent.mockClear();
-    // eslint-disable-next-line no-restricted-syntax -- told to `bench -- alert-looks`, which judges it
+    // eslint-disable-next-line no-restricted-syntax -- printed for `bench -- alert-looks`, which judges it
     const before = process.cpuUsage();
     await watchCompany(app.ctx, scope);
-    // eslint-disable-next-line no-restricted-syntax -- as above
+    // eslint-disable-next-line no-restricted-syntax -- printed for `bench -- alert-looks`, which judges it
     const { user, system } = process.cpuUsage(before);
     cpuMs += (user + system) / 1_000;
     statements.add(sent.mock.calls.length);

@@ -21,12 +21,12 @@ export function watchStatements(): Watch {
   const put = (query: unknown) =>
     Object.defineProperty(pg.Client.prototype, 'query', { configurable: true, writable: true, value: query });
   put(function (this: pg.Client, ...given: unknown[]): unknown {
-    // eslint-disable-next-line no-restricted-syntax -- told to `bench -- spread`, which judges it
+    // eslint-disable-next-line no-restricted-syntax -- printed for `bench -- spread`, which judges it
     const sentAt = performance.now();
     const sum = underWay.getStore();
     const note = () => {
       if (sum === undefined) return;
-      // eslint-disable-next-line no-restricted-syntax -- as above
+      // eslint-disable-next-line no-restricted-syntax -- printed for `bench -- spread`, which judges it
       sum.ms += performance.now() - sentAt;
       sum.statements += 1;
     };

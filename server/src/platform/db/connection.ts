@@ -56,7 +56,7 @@ export async function withConnection<Result>(
 }
 
 const isConnectTimeout = (error: unknown): boolean =>
-  error instanceof Error && /timeout expired/.test(error.message);
+  error instanceof Error && error.message.includes('timeout expired');
 
 async function connect(options: ConnectionOptions): Promise<pg.Client> {
   const client = new pg.Client(connectionSettings(options));

@@ -109,12 +109,12 @@ describe('a collector', () => {
     const stuck = Promise.withResolvers<number>();
     collect(() => stuck.promise, 'hangs');
     collect(() => 5, 'works');
-    let told: string | null = null;
-    void metrics.render().then((text) => (told = text));
+    let answer: string | null = null;
+    void metrics.render().then((text) => (answer = text));
     await vi.advanceTimersByTimeAsync(999);
-    expect(told).toBeNull();
+    expect(answer).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
-    expect(told).toContain('citato_collector_up{collector="hangs"} 0');
+    expect(answer).toContain('citato_collector_up{collector="hangs"} 0');
     // No timer runs from here on: a scrape that waited would not end.
     expect(await metrics.render()).toContain('citato_collector_up{collector="works"} 1');
     stuck.resolve(1);
