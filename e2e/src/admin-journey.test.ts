@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/journey.ts';
-import { changeData } from './fixtures/journey-database.ts';
+import { changeData } from './fixtures/data/journey-database.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { openAccount, signIn, userMenu } from './fixtures/people.ts';
 

@@ -2,7 +2,7 @@ import { api, PAGES } from '@citato/contract';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, findFaults } from './fixtures/accessible.ts';
 import { changeAnswers } from './fixtures/change-answers.ts';
-import { changeData } from './fixtures/journey-database.ts';
+import { changeData } from './fixtures/data/journey-database.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { signIn } from './fixtures/people.ts';
 import type { Product } from './fixtures/start-product.ts';

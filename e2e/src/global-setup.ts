@@ -1,6 +1,6 @@
-import { createTemplates } from './fixtures/journey-database.ts';
-import { prepareFolders } from './fixtures/prepared-folders.ts';
-import { seedDemo } from './fixtures/seed-demo.ts';
+import { createTemplates } from './fixtures/data/journey-database.ts';
+import { prepareFolders } from './fixtures/data/prepared-folders.ts';
+import { seedDemo } from './fixtures/data/seed-demo.ts';
 import { startProduct } from './fixtures/start-product.ts';
 
 /** What every product of a run starts from is made once: its database, migrated, and one with the demo account in it. */
