@@ -19,6 +19,7 @@ function getCatalogueIndex(): NameIndex {
   for (const { entry, company } of companies) catalogueIndex.add({ company, spelling: entry.name });
   for (const { entry, company } of companies)
     for (const spelling of entry.aliases ?? []) catalogueIndex.add({ company, spelling });
+  catalogueIndex.rememberWords();
   return catalogueIndex;
 }
 

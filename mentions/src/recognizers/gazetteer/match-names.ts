@@ -169,7 +169,7 @@ function matchAt(
 ): NameMatch | null {
   const { answer, index, language } = search;
   const { words } = segment;
-  const isOpening = index.opens(head.folded) || startsInHangul(head);
+  const isOpening = index.opensWith(head.spelling) || startsInHangul(head);
   const longest =
     (isOpening ? findLongest(search, words, first, head.folded) : null) ??
     findBehindPrefix(search, words, first);

@@ -1,5 +1,5 @@
 import { cleanName } from '../../document/clean-text.ts';
-import { remember, spellingOf } from '../../document/spelling.ts';
+import { type Spelling, flagOf, remember, spellingOf } from '../../document/spelling.ts';
 import { type Word, readNameWords } from '../../document/words.ts';
 import type { Language } from '../../extraction.ts';
 import { LANGUAGES, isAnd } from '../../lexicon/index.ts';
@@ -210,8 +210,22 @@ export class NameIndex {
 
   /** Whether any key begins like this, as far as beginnings are kept. */
   opens(beginning: string): boolean {
-    const kept = beginning.length > MAX_BEGINNING ? beginning.slice(0, MAX_BEGINNING) : beginning;
-    return this.#beginnings.has(kept) || this.base?.opens(kept) === true;
+    return this.#opensOwn(beginning) || this.base?.opens(beginning) === true;
+  }
+
+  #opensOwn(beginning: string): boolean {
+    return this.#beginnings.has(
+      beginning.length > MAX_BEGINNING ? beginning.slice(0, MAX_BEGINNING) : beginning,
+    );
+  }
+
+  /** Whether any key begins with this word. */
+  opensWith = (word: Spelling): boolean =>
+    this.#opensOwn(word.folded) || this.base?.opensWith(word) === true;
+
+  /** Finds out once for each word whether a key begins with it: for what all answers are read with. */
+  rememberWords(): void {
+    this.opensWith = flagOf(this.opensWith);
   }
 
   /** Whether it is the first word of a name that may stand there without a capital. */
