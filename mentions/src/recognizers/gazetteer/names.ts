@@ -220,8 +220,7 @@ export class NameIndex {
   }
 
   /** Whether any key begins with this word. */
-  opensWith = (word: Spelling): boolean =>
-    this.#opensOwn(word.folded) || this.base?.opensWith(word) === true;
+  opensWith = (word: Spelling): boolean => this.#opensOwn(word.folded) || this.base?.opensWith(word) === true;
 
   /** Finds out once for each word whether a key begins with it: for what all answers are read with. */
   rememberWords(): void {
