@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
@@ -197,6 +197,9 @@ const OLD_ROWS = {
     select 'old-' || n, (select id from kept), 'access', 'here', long_ago, long_ago from many`,
 };
 
+// A trigger counts the batches, and a spread table takes none.
+const counted = TABLES.filter((table) => table !== 'answer_texts' || inject('workerNodeUrls').length === 0);
+
 it('every purge goes in batches of at most a thousand rows, each a transaction of its own', async () => {
   const run = (query: string) => app.ctx.db.execute(sql.raw(query));
   const ada = await registerWithPlan(app, 'free');
@@ -214,7 +217,7 @@ it('every purge goes in batches of at most a thousand rows, each a transaction o
   const longAgo = new Date(app.clock.now().getTime() - 380 * 86_400_000).toISOString();
   await run(`insert into client_reports (id, company_id, user_id, snapshot, made_at)
     select gen_random_uuid(), id, user_id, '{}', created_at from companies where id = '${prompt.companyId}'`);
-  for (const [table, insert] of Object.entries(OLD_ROWS)) {
+  for (const [table, insert] of Object.entries(OLD_ROWS).filter(([name]) => counted.includes(name))) {
     await run(`with many as (select n, '${longAgo}'::timestamptz as long_ago, '${ada.user.id}'::uuid as ada,
       '${prompt.id}'::uuid as prompt from generate_series(1, ${String(MANY)}) as n) ${insert}`);
     await run(`create trigger note_purge after delete on ${table} referencing old table as gone
@@ -226,7 +229,7 @@ it('every purge goes in batches of at most a thousand rows, each a transaction o
     select place, sum(gone)::int as gone, max(gone)::int as most from (
       select place, transaction, sum(gone) as gone from purged group by place, transaction) as batches group by place`);
   const batches = z.array(z.object({ place: z.string(), gone: z.number(), most: z.number() })).parse(rows);
-  expect(batches.map(({ place }) => place).toSorted()).toEqual(TABLES.toSorted());
+  expect(batches.map(({ place }) => place).toSorted()).toEqual(counted.toSorted());
   for (const batch of batches) {
     expect(batch.gone).toBeGreaterThanOrEqual(MANY);
     expect({ ...batch, isSmall: batch.most <= MAX_BATCH }).toEqual({ ...batch, isSmall: true });
