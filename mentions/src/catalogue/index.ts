@@ -45,3 +45,14 @@ export function areOneCompany(one: string, other: string): boolean | null {
   const [known, knownOther] = [companyOf(keys[0]), companyOf(keys[1])];
   return known === null || knownOther === null ? null : known === knownOther;
 }
+
+/**
+ * "Zoho Books" carries Zoho's name and lives at Zoho's address, or at none of its own: a product of Zoho.
+ * Enel X, at enelx.com, is a company.
+ */
+export function ownerOf(entry: CatalogueCompany): CatalogueCompany {
+  const words = entry.name.split(' ');
+  const openings = words.slice(1).map((_, at) => companyOf(identityKey(words.slice(0, at + 1).join(' '))));
+  const owner = openings.find((one) => one?.domain !== undefined) ?? entry;
+  return entry.domain === undefined || entry.domain === owner.domain ? owner : entry;
+}

@@ -1,25 +1,16 @@
-import { type ReadAnswer, meetsAny } from '../document/document.ts';
-import { type Word, joinsName } from '../document/words.ts';
 import { companyOf } from '../catalogue/index.ts';
+import { joinsName, meetsAny, type ReadAnswer, type Word } from '../document/document.ts';
 import type { Brand, KnownCompany, Language } from '../extraction.ts';
 import { isAnd, productWords, wordList } from '../lexicon/index.ts';
-import { type WordKind, isCommonWord, kindOfWord } from '../lexicon/word-kinds.ts';
+import { isCommonWord, kindOfWord, type WordKind } from '../lexicon/language.ts';
 import { identityKey, nameWords } from '../linking/identity.ts';
 import { type Judged, judgeNames } from '../recognizers/gazetteer/judge-names.ts';
+import { buildNameIndex, type NameIndex } from '../recognizers/gazetteer/known-names.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
-import { buildNameIndex } from '../recognizers/gazetteer/known-names.ts';
-import type { NameIndex, NameSource } from '../recognizers/gazetteer/names.ts';
+import type { NameSource } from '../recognizers/gazetteer/names.ts';
 import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
-import {
-  type NamedInAnswer,
-  type NamingInput,
-  type Namings,
-  collectNamed,
-  compareByNaming,
-  findKnown,
-  isCertain,
-  keysOfAbsent,
-} from './read-namings.ts';
+import type { NamedInAnswer, NamingInput, Namings } from './read-namings.ts';
+import { collectNamed, compareByNaming, findKnown, isCertain, keysOfAbsent } from './read-namings.ts';
 
 const UNNAMED: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'function']);
 /** Shorter names are as often units and abbreviations ("dB"). */
@@ -180,12 +171,7 @@ function readReported(
   });
   const isBelieved = doubtful.size <= Math.max(1, MAX_DOUBTFUL_SHARE * named.length);
   const reported = named.filter(({ key }) => isBelieved || !doubtful.has(key));
-  return {
-    reported,
-    doubtful: isBelieved ? doubtful.size : 0,
-    judged,
-    absentKeys: keysOfAbsent(judged),
-  };
+  return { reported, doubtful: isBelieved ? doubtful.size : 0, judged, absentKeys: keysOfAbsent(judged) };
 }
 
 /**

@@ -1,19 +1,17 @@
-import type { CleanText } from '../document/clean-text.ts';
-import type { At, ReadAnswer, ReadSegment } from '../document/document.ts';
-import { splitAtBlanks, withSingleBlanks } from '../document/signs.ts';
-import { fold } from '../document/spelling.ts';
-import { readNameWords } from '../document/words.ts';
+import { type At, type ReadAnswer, readNameWords, type ReadSegment } from '../document/document.ts';
+import type { CleanText } from '../document/markup.ts';
+import { fold, splitAtBlanks, withSingleBlanks } from '../document/spelling.ts';
 import type { ExtractionInput, Language, TextSpan } from '../extraction.ts';
-import { allPhrases, isIn, productWords, wordList, toPhrases } from '../lexicon/index.ts';
+import { allPhrases, isIn, productWords, toPhrases, wordList } from '../lexicon/index.ts';
 import { pattern } from '../lexicon/pattern.ts';
 import { identityKey } from '../linking/identity.ts';
-import { type Judged, type NamesRead, judgeNames } from '../recognizers/gazetteer/judge-names.ts';
-import { type NameMatch, matchNames, rematchNames } from '../recognizers/gazetteer/match-names.ts';
-import type { NameIndex, NamedCompany } from '../recognizers/gazetteer/names.ts';
-import { extendNameIndex } from '../recognizers/gazetteer/known-names.ts';
+import { type Judged, judgeNames, type NamesRead } from '../recognizers/gazetteer/judge-names.ts';
+import { extendNameIndex, type NameIndex } from '../recognizers/gazetteer/known-names.ts';
+import { matchNames, type NameMatch, rematchNames } from '../recognizers/gazetteer/match-names.ts';
+import type { NamedCompany } from '../recognizers/gazetteer/names.ts';
+import { isEnumeration } from '../recognizers/structural/candidates.ts';
 import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
 import { readParts } from '../recognizers/structural/parts.ts';
-import { isEnumeration } from '../recognizers/structural/stretch.ts';
 
 export type NamingInput = Omit<ExtractionInput, 'answer' | 'language' | 'report'> & {
   answer: ReadAnswer;
@@ -70,14 +68,9 @@ function readNames({ answer, language, index }: NamingInput): NamesRead {
   const found = discoverCompanies({ ...known, matches: known.bySegment });
   if (found.length === 0) return known;
   const spellings = found.flatMap((name) => name.spellings);
-  const matches = rematchNames({
-    answer,
-    index: extendNameIndex({ index, found }),
-    language,
-    known: known.bySegment,
-    gained: new Set(spellings.map((spelling) => readNameWords(spelling)[0]?.folded ?? '')),
-  });
-  return { ...known, matches };
+  const gained = new Set(spellings.map((spelling) => readNameWords(spelling)[0]?.folded ?? ''));
+  const search = { answer, index: extendNameIndex(index, found), language };
+  return { ...known, matches: rematchNames(search, known.bySegment, gained) };
 }
 
 const isLineNoun = isIn('lineNouns');

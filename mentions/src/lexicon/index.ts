@@ -4,8 +4,8 @@ import it from './it.json' with { type: 'json' };
 import trades from '../linking/trade-words.json' with { type: 'json' };
 import world from './world.json' with { type: 'json' };
 import grammar from './grammar.json' with { type: 'json' };
-import { type Spelling, factOf, flagIn, flagOf, fold } from '../document/spelling.ts';
-import type { Word } from '../document/words.ts';
+import type { Word } from '../document/document.ts';
+import { factOf, flagIn, flagOf, fold, type Spelling } from '../document/spelling.ts';
 import type { Language } from '../extraction.ts';
 
 /** What the reader knows of one language. Word lists are lines of blank-separated words, phrases are single entries. */

@@ -1,6 +1,5 @@
 import data from './pattern-words.json' with { type: 'json' };
-
-import { type Spelling, flagOf } from '../document/spelling.ts';
+import { flagOf, type Spelling } from '../document/spelling.ts';
 
 type ListName = Exclude<keyof typeof data, '$schema'>;
 

@@ -1,13 +1,11 @@
 import abbreviations from './abbreviations.json' with { type: 'json' };
-import type { At, ReadAnswer } from '../document/document.ts';
-import { fold, remember } from '../document/spelling.ts';
-import { type Word, readNameWords } from '../document/words.ts';
+import { type At, type ReadAnswer, readNameWords, type Word } from '../document/document.ts';
+import { fold, holdsLetterOrDigit, lettersAndDigits, remember, withoutWww } from '../document/spelling.ts';
 import type { TextSpan } from '../extraction.ts';
 import { isAnd, places, tradeWords, wordList } from '../lexicon/index.ts';
-import { isRegularForm } from '../lexicon/word-kinds.ts';
-import { withoutLegalForm } from './legal-forms.ts';
+import { isRegularForm } from '../lexicon/language.ts';
 import { pattern } from '../lexicon/pattern.ts';
-import { holdsLetterOrDigit, lettersAndDigits, withoutWww } from '../document/signs.ts';
+import { withoutLegalForm } from './legal-forms.ts';
 
 /** Signs that go on with an address; a blank, a bracket or a quote ends it. How far one is followed from a name. */
 const JOINTS = '@:/?#&=%~+._-';

@@ -1,8 +1,7 @@
 import data from './legal-forms.json' with { type: 'json' };
-import { fold } from '../document/spelling.ts';
-import { type Word, readNameWords } from '../document/words.ts';
+import { readNameWords, type Word } from '../document/document.ts';
+import { fold, holdsSign, lettersAndDigits, splitAtSigns, withoutJoints } from '../document/spelling.ts';
 import { isAnd } from '../lexicon/index.ts';
-import { holdsSign, lettersAndDigits, splitAtSigns, withoutJoints } from '../document/signs.ts';
 
 const MAX_WORDS = 8;
 /** "S.r.l. - Società Benefit". */

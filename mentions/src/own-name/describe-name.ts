@@ -1,13 +1,12 @@
-import type { Brand, Extraction } from '../extraction.ts';
+import places from './places.json' with { type: 'json' };
 import { extractMentions } from '../extract-mentions.ts';
+import type { Brand, Extraction } from '../extraction.ts';
 import { LANGUAGES } from '../lexicon/index.ts';
-import { type WordKind, kindOfWord } from '../lexicon/word-kinds.ts';
+import { kindOfWord, type WordKind } from '../lexicon/language.ts';
 import { identityKey, nameWords } from '../linking/identity.ts';
 import { withoutLegalForm } from '../linking/legal-forms.ts';
-import { type LeftOut, listLeftOut } from './left-out.ts';
-import { type NameVariant, listVariants } from './name-variants.ts';
-import { type OtherName, listOthers } from './other-names.ts';
-import places from './places.json' with { type: 'json' };
+import { type LeftOut, listLeftOut, listVariants, type NameVariant } from './name-variants.ts';
+import { listOthers, type OtherName } from './other-names.ts';
 
 /** Why the place of a name must speak for it. */
 export type StrictBecause = 'everyday_word' | 'place' | 'person' | 'term' | 'short' | 'small';

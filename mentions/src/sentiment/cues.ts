@@ -1,20 +1,20 @@
-import { type ReadAnswer, type ReadSegment, firstIndex, within } from '../document/document.ts';
+import type { ReadAnswer, ReadSegment, Word } from '../document/document.ts';
+import { firstIndex, textBetween, within } from '../document/document.ts';
 import { flagIn, flagOf } from '../document/spelling.ts';
-import type { Word } from '../document/words.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/read-namings.ts';
 import {
+  createPhraseTable,
   eachLanguage,
   isIn,
   isUnder,
   lexicons,
-  turns,
-  createPhraseTable,
   phraseTables,
   toPhrases,
+  turns,
 } from '../lexicon/index.ts';
+import { isSubjectVerb } from '../lexicon/language.ts';
 import { pattern } from '../lexicon/pattern.ts';
-import { isSubjectVerb } from '../lexicon/word-kinds.ts';
 
 interface Tone {
   sign: 1 | -1;
@@ -143,9 +143,7 @@ const LISTED = pattern(
 export function listedWith(visible: string, ordered: readonly Named[]): readonly Named[] {
   const others = ordered.findIndex((next, index) => {
     const last = ordered[index - 1];
-    if (last === undefined) return false;
-    const [left, right] = last.start < next.start ? [last, next] : [next, last];
-    return !LISTED.test(visible.slice(left.end, right.start));
+    return last !== undefined && !LISTED.test(textBetween(visible, last, next));
   });
   return others < 0 ? ordered : ordered.slice(0, others);
 }

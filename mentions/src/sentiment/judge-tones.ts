@@ -1,31 +1,12 @@
-import {
-  type At,
-  type ReadAnswer,
-  type ReadSegment,
-  firstIndex,
-  isBold,
-  isInTable,
-  readSentences,
-  within,
-} from '../document/document.ts';
-import { closesWithSign, holdsLetterOrDigit, isDigits, lettersAndDigits } from '../document/signs.ts';
+import type { At, ReadAnswer, ReadSegment } from '../document/document.ts';
+import { firstIndex, isBold, isInTable, readSentences, within } from '../document/document.ts';
+import { closesWithSign, holdsLetterOrDigit, isDigits, lettersAndDigits } from '../document/spelling.ts';
 import type { TextSpan, Tone } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/read-namings.ts';
 import { phraseTables } from '../lexicon/index.ts';
 import { opensWithStem, pattern } from '../lexicon/pattern.ts';
-import {
-  type Judgement,
-  type Named,
-  type Owners,
-  type Reading,
-  WEIGHT,
-  findCues,
-  isTurned,
-  judge,
-  judgeCue,
-  listedWith,
-  ofBlock,
-} from './cues.ts';
+import type { Judgement, Named, Owners, Reading } from './cues.ts';
+import { findCues, isTurned, judge, judgeCue, listedWith, ofBlock, WEIGHT } from './cues.ts';
 
 /** The namings of each segment, in order. */
 function groupNamed(companies: readonly NamedInAnswer[]): ReadonlyMap<ReadSegment, readonly Named[]> {

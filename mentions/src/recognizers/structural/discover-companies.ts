@@ -1,13 +1,13 @@
-import { type At, type ReadAnswer, type ReadSegment, firstIndex } from '../../document/document.ts';
-import { withSingleBlanks } from '../../document/signs.ts';
-import { type Word, joinsName } from '../../document/words.ts';
-import { isProductWord } from '../../lexicon/word-kinds.ts';
+import type { At, ReadAnswer, ReadSegment, Word } from '../../document/document.ts';
+import { firstIndex, isNameLike, joinsName } from '../../document/document.ts';
+import { withSingleBlanks } from '../../document/spelling.ts';
+import { isProductWord } from '../../lexicon/language.ts';
 import { identityKey } from '../../linking/identity.ts';
 import { opensProduct } from '../gazetteer/judge-names.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
+import { isEnumeration, isTradeName, readRuns, type Stretch } from './candidates.ts';
 import { type Part, partAround } from './parts.ts';
-import { HOPELESS, RUN_ACCEPTED, readRuns, reduceToCompany, weighRun } from './runs.ts';
-import { type Stretch, isEnumeration } from './stretch.ts';
+import { HOPELESS, RUN_ACCEPTED, weighRun } from './weights.ts';
 
 /** A name the answer itself introduces. */
 export interface DiscoveredName {
@@ -185,4 +185,33 @@ function mergeProductLines(names: readonly string[]): DiscoveredName[] {
     else owner.spellings.push(name);
   }
   return merged;
+}
+
+const MAX_BRAND_WORDS = 2;
+
+/**
+ * The company inside the name of one of its products: "Saucony Endorphin Pro 4" → Saucony, "Octorate PMS" → Octorate.
+ * A name without a product word, model number or size stays whole ("Octopus Energy").
+ */
+export function reduceToCompany(range: Stretch): Stretch {
+  const { segment, first, words, kinds } = range;
+  if (isTradeName(range)) return range;
+  const product = words.findIndex((_, index) => index > 0 && isProductWord(segment, first + index));
+  const cut = product < 0 ? findShouted(range) : product;
+  if (cut < 0) return range;
+  const unknown = kinds.slice(0, cut).indexOf('unknown');
+  if (unknown === 0) return range.between(first, first);
+  if (cut < MAX_BRAND_WORDS && unknown < 0) return range;
+  return range.between(first, first + Math.min(Math.max(unknown, 1), cut - 1));
+}
+
+/** Where the product begins behind a name: "Zorbano PURE" names a line of it, in "Bedrock Cairn Evo 3D" the model goes on. */
+function findShouted({ answer, words, kinds, end, next }: Stretch): number {
+  const shouted = words.findIndex(
+    ({ allCapitals }, index) => index > 0 && allCapitals && kinds[index] === 'generic',
+  );
+  if (shouted > 0 && words[0]?.allCapitals === false) return shouted;
+  const goesOn =
+    next !== undefined && joinsName(answer.visible, end, next.start) && (isNameLike(next) || next.digits);
+  return goesOn ? words.length : -1;
 }

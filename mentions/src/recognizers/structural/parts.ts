@@ -1,13 +1,12 @@
-import { type At, type ReadSegment, firstIndex, isInTable, isNameLike } from '../../document/document.ts';
-import { splitAtBlanks, withSingleBlanks } from '../../document/signs.ts';
-import { flagOf, fold, isDigitCode } from '../../document/spelling.ts';
-import { readNameWords } from '../../document/words.ts';
+import type { At, ReadSegment } from '../../document/document.ts';
+import { firstIndex, isInTable, isNameLike, readNameWords } from '../../document/document.ts';
+import { flagOf, fold, isDigitCode, splitAtBlanks, withSingleBlanks } from '../../document/spelling.ts';
 import { allPhrases, isIn } from '../../lexicon/index.ts';
-import { kindAsWritten } from '../../lexicon/word-kinds.ts';
+import { kindAsWritten } from '../../lexicon/language.ts';
 import { isDomainEnding } from '../../linking/identity.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import { type Head, readHeads, splitNames } from './heads.ts';
-import { type Look, Stretch, WEIGHTS, lookOf } from './stretch.ts';
+import { type Head, readHeads, Stretch } from './candidates.ts';
+import { type Look, lookOf, WEIGHTS } from './weights.ts';
 
 const LABEL = -3;
 const CLIP = 2;
@@ -230,4 +229,51 @@ export function partAround(
 ): Part | null {
   const part = parts[firstIndex(parts, (one) => one.first > first) - 1];
   return part !== undefined && part.last >= last ? part : null;
+}
+
+const SEPARATOR = /[,;/|·]|\s\+\s/u;
+const joins = isIn('nameJoiners');
+const leads = isIn('nameLeads');
+
+/** Cuts a head such as "Scalapay e Klarna" or "Dashlane / LastPass" into its names; what is known stays whole. */
+export function splitNames(head: Stretch, matches: readonly NameMatch[]): Stretch[] {
+  const names: Stretch[] = [];
+  let from = head.first;
+  for (let index = head.first; index <= head.last; index++) {
+    const isInside = matches.some((match) => index >= match.first && index < match.last);
+    const skipped = isInside ? 0 : separatorAfter(head, index);
+    if (skipped === 0 && index < head.last) continue;
+    const isMatch = matches.some(({ first }) => first === from);
+    const start = isMatch ? from : skipLeading(head.between(from, index));
+    if (start <= index) names.push(beforeBracket(head.between(start, index)));
+    from = index + Math.max(1, skipped);
+    index = from - 1;
+  }
+  return names;
+}
+
+/** "Exotec (Skypod)" set in bold. */
+function beforeBracket(name: Stretch): Stretch {
+  const bracket = name.words.findIndex(({ end }) => name.answer.visible.startsWith(' (', end));
+  return bracket < 0 ? name : name.between(name.first, name.first + bracket);
+}
+
+/** How far the next name is behind this word: 1 after a comma, 2 after "e"; 0 when no name ends here. */
+function separatorAfter({ answer, segment: { words } }: Stretch, index: number): number {
+  const [word, next, following] = [words[index], words[index + 1], words[index + 2]];
+  if (word === undefined || next === undefined) return 0;
+  const gap = answer.visible.slice(word.end, next.start);
+  if (gap !== ' ' && SEPARATOR.test(gap)) return 1;
+  if (next.capital || following === undefined || !joins(next.spelling)) return 0;
+  const beyond = answer.visible.slice(next.end, following.start);
+  return gap.trimStart() === gap || beyond.trimStart() === beyond ? 0 : 2;
+}
+
+/** The first word behind an opening such as "Meglio" or "The". */
+function skipLeading({ first, words }: Stretch): number {
+  const at = words.findIndex((word, index) => {
+    const next = words[index + 1];
+    return next === undefined || !leads(word.spelling) || !isNameLike(next);
+  });
+  return first + Math.max(0, at);
 }

@@ -1,17 +1,19 @@
 import data from './inflections.json' with { type: 'json' };
-import type { At, ReadSegment } from '../document/document.ts';
-import { spellingOf, flagIn, flagOf, factOf } from '../document/spelling.ts';
-import type { Word } from '../document/words.ts';
-import type { Language } from '../extraction.ts';
+import type { At, ReadAnswer, ReadSegment, Word } from '../document/document.ts';
+import { readSentences } from '../document/document.ts';
+import { factOf, flagIn, flagOf, spellingOf } from '../document/spelling.ts';
+import type { Language, TextSpan } from '../extraction.ts';
 import {
   eachLanguage,
   functionWords,
   genericWords,
-  wordList,
   isIn,
   isUnder,
+  LANGUAGES,
+  lexicons,
   places,
   productWords,
+  wordList,
 } from './index.ts';
 import { pattern } from './pattern.ts';
 
@@ -159,4 +161,63 @@ export function isSubjectVerb({
   return (
     word.folded === 'e' && language === 'it' && answer.raw.slice(word.start, word.end).normalize() === 'è'
   );
+}
+
+const ENOUGH_WORDS = 150;
+
+const isFunctionWord = eachLanguage((language) => flagIn(functionWords[language]));
+
+/** The language whose function words the answer uses most; Italian when none prevails. */
+export function detectLanguage({ segments }: ReadAnswer): Language {
+  const counts: Record<Language, number> = { it: 0, en: 0, es: 0 };
+  let read = 0;
+  for (const { words } of segments) {
+    for (const { spelling } of words)
+      for (const language of LANGUAGES) if (isFunctionWord[language](spelling)) counts[language]++;
+    read += words.length;
+    if (read > ENOUGH_WORDS) break;
+  }
+  return LANGUAGES.reduce((best, language) => (counts[language] > counts[best] ? language : best), 'it');
+}
+
+const TURNS = pattern('iu')`(?:;\s|,?\s${'clauseTurns'}\s)`;
+const MAX_REFUSAL = 600;
+
+const compile = (phrases: readonly string[]): RegExp =>
+  new RegExp(phrases.map((phrase) => `(?:${phrase})`).join('|'), 'iu');
+const absencePatterns = eachLanguage((language) => compile(lexicons[language].absence));
+const refusalPatterns = eachLanguage((language) => compile(lexicons[language].refusal));
+
+/** The parts of a stretch of an answer that say that nothing was found about whoever they name. */
+export function readAbsences(
+  { raw, visible }: ReadAnswer,
+  { start, end }: TextSpan,
+  language: Language,
+): TextSpan[] {
+  const pattern = absencePatterns[language];
+  if (!pattern.test(visible.slice(start, end))) return [];
+  return readSentences({ text: raw, start, end }).flatMap((sentence) => {
+    const found = pattern.exec(visible.slice(sentence.start, sentence.end));
+    if (found === null) return [];
+    const at = sentence.start + found.index;
+    return [clauseAround(visible, sentence, { start: at, end: at + found[0].length })];
+  });
+}
+
+/** A turn ("ma", "while") on either side of the statement ends its reach. */
+function clauseAround(visible: string, sentence: TextSpan, { start, end }: TextSpan): TextSpan {
+  const before = visible.slice(sentence.start, start);
+  const turnAfter = TURNS.exec(visible.slice(end, sentence.end));
+  const lastTurn = [...before.matchAll(new RegExp(TURNS, 'giu'))].at(-1);
+  const turnEnd = lastTurn === undefined ? before.length : lastTurn.index + lastTurn[0].length;
+  return {
+    start: turnEnd < before.length - 1 ? sentence.start + turnEnd : sentence.start,
+    end: turnAfter === null ? sentence.end : end + turnAfter.index,
+  };
+}
+
+/** Whether the answer is a refusal: it opens with one and says little else. */
+export function isRefusal(answer: ReadAnswer, language: Language): boolean {
+  const text = answer.visible.trim();
+  return text.length <= MAX_REFUSAL && refusalPatterns[language].test(text);
 }
