@@ -55,7 +55,7 @@ export const keysOfAbsent = (judged: readonly Judged[]): ReadonlySet<string> =>
 export function findKnown(place: At<'answer' | 'language'> & { index: NameIndex }): NamesRead & Known {
   const matches = matchNames(place);
   const bySegment = Map.groupBy(matches, ({ segment }) => segment);
-  return { ...place, matches, bySegment, parts: readParts({ ...place, matches: bySegment }) };
+  return { ...place, matches, bySegment, parts: readParts(place, bySegment) };
 }
 
 interface Known {

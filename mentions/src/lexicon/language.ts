@@ -1,6 +1,5 @@
 import data from './inflections.json' with { type: 'json' };
-import type { At, ReadAnswer, ReadSegment, Word } from '../document/document.ts';
-import { readSentences } from '../document/document.ts';
+import { type ReadAnswer, type ReadSegment, readSentences, type Word } from '../document/document.ts';
 import { factOf, flagIn, flagOf, spellingOf } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import {
@@ -61,7 +60,7 @@ function decideKind(folded: string, language: Language): WordKind {
   if (places.has(folded)) return 'place';
   if (firstNames.has(folded)) return 'person';
   if (classMembers.has(folded)) return 'term';
-  return isInflected(folded, language) ? 'generic' : 'unknown';
+  return isRegularForm(folded, 'en') || isRegularForm(folded, language) ? 'generic' : 'unknown';
 }
 
 /** What each language inflects: its everyday words, in Italian the small ones too. */
@@ -70,47 +69,33 @@ const listed: Readonly<Record<Language, ReadonlySet<string>>> = {
   it: new Set([...genericWords.it, ...functionWords.it]),
 };
 
-/** The rules of each language, every ending with each suffix that may stand behind it. */
+/** The rules of each language, every ending with each suffix that may stand behind it, the longest first. */
 const rules = eachLanguage((language) =>
-  data[language].rules.map(({ endings, suffixes, ...rule }) => ({
-    ...rule,
-    endings: endings.flatMap((ending) => [ending, ...suffixes.map((suffix) => ending + suffix)]),
-  })),
+  data[language].rules.map(({ endings, suffixes, ...rule }) => {
+    const all = endings.flatMap((ending) => [ending, ...suffixes.map((suffix) => ending + suffix)]);
+    return { ...rule, endings: all.toSorted((a, b) => b.length - a.length) };
+  }),
 );
 
 /** Whether a folded word is an everyday word the lexicon lists or a regular form of one, or ends as such words do. */
 export function isRegularForm(word: string, language: Language): boolean {
   const { wordEndings, leastLetters, doubled } = data[language];
-  if (listed[language].has(word) || hasEnding(word, wordEndings, leastLetters)) return true;
+  const isListed = (form: string): boolean => listed[language].has(form);
+  const endsIn = (ending: string): boolean => word.endsWith(ending);
+  const ending = wordEndings.filter(endsIn).find(({ length }) => word.length >= leastLetters + length);
+  if (isListed(word) || ending !== undefined) return true;
   return rules[language].some((rule) => {
-    const stem = withoutEnding(word, rule.endings);
-    if (stem === null || stem.length < rule.leastLetters) return false;
+    const longest = rule.endings.find(endsIn);
+    const stem = longest === undefined ? '' : word.slice(0, -longest.length);
+    if (longest === undefined || stem.length < rule.leastLetters) return false;
     const isDoubled = stem.at(-1) === stem.at(-2) && doubled.includes(stem.slice(-1));
-    return (
-      rule.stemEndings.some((ending) => listed[language].has(stem + ending)) ||
-      (isDoubled && listed[language].has(stem.slice(0, -1)))
-    );
+    return rule.stemEndings.some((end) => isListed(stem + end)) || (isDoubled && isListed(stem.slice(0, -1)));
   });
-}
-
-/** Whether a word has one of these endings, behind so many letters at least. */
-const hasEnding = (word: string, endings: readonly string[], least: number): boolean =>
-  endings.some((ending) => word.length >= least + ending.length && word.endsWith(ending));
-
-/** The word without the longest of these endings it has; null where it has none. */
-function withoutEnding(word: string, endings: readonly string[]): string | null {
-  let longest = '';
-  for (const ending of endings) if (ending.length > longest.length && word.endsWith(ending)) longest = ending;
-  return longest === '' ? null : word.slice(0, -longest.length);
 }
 
 /** "Malaysians"; but Mars is no plural. */
 const isInhabitants = (folded: string): boolean =>
   folded.length >= MIN_PLURAL && folded.endsWith('s') && demonyms.has(folded.slice(0, -1));
-
-/** A regular form of the language or of English, which answers mix in. */
-const isInflected = (folded: string, language: Language): boolean =>
-  isRegularForm(folded, 'en') || isRegularForm(folded, language);
 
 /** The kind of a word as it is written: PBRFusion is a name, whatever its ending. */
 export function kindAsWritten({ spelling }: Word, language: Language): WordKind {
@@ -132,9 +117,8 @@ export const isTradeWord = (folded: string): boolean => tradesAndRoles.has(folde
 export const opensBusinessName = (folded: string): boolean => openings.has(folded);
 
 /** Whether the word is an everyday word of the language, so that its capital alone does not make it a name. */
-export function isCommonWord(folded: string, language: Language): boolean {
-  return kindOfWord(folded, language) !== 'unknown';
-}
+export const isCommonWord = (folded: string, language: Language): boolean =>
+  kindOfWord(folded, language) !== 'unknown';
 
 const namesKind = flagIn(productWords);
 const FIGURE_LETTERS = /\p{L}{3}/u;
@@ -152,16 +136,9 @@ export function isProductWord(segment: ReadSegment, index: number): boolean {
 const isVerb = isUnder('subjectVerbs');
 
 /** Whether the word is a verb that follows its subject. Without its accent "è" would be "and". */
-export function isSubjectVerb({
-  answer,
-  word,
-  language,
-}: At<'answer' | 'language'> & { word: Word }): boolean {
-  if (isVerb[language](word.spelling)) return true;
-  return (
-    word.folded === 'e' && language === 'it' && answer.raw.slice(word.start, word.end).normalize() === 'è'
-  );
-}
+export const isSubjectVerb = ({ raw }: ReadAnswer, word: Word, language: Language): boolean =>
+  isVerb[language](word.spelling) ||
+  (word.folded === 'e' && language === 'it' && raw.slice(word.start, word.end).normalize() === 'è');
 
 const ENOUGH_WORDS = 150;
 

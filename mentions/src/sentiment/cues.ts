@@ -260,7 +260,7 @@ function subjectOf({ reading, sentence: { segment }, cue, inside }: CueInPlace):
   if (named === undefined) return null;
   const verb = segment.words[firstIndex(segment.words, ({ start }) => start >= named.end)];
   if (verb === undefined || verb.start >= cue.end) return null;
-  return isSubjectVerb({ answer: reading.answer, word: verb, language: reading.language }) ? named : null;
+  return isSubjectVerb(reading.answer, verb, reading.language) ? named : null;
 }
 
 /** Whether a "ma" follows without any blame in words: "la più economica, ma gli extra fanno salire il conto". */

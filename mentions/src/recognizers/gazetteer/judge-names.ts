@@ -193,7 +193,7 @@ function isSubjectOfVerb({ name, match: { form } }: Judging): boolean {
   const { answer, language, end, next, gap } = name;
   if (next === undefined || form.company.source === 'catalogue') return false;
   const isBeforeVerb =
-    isSubjectVerb({ answer, word: next, language }) && isBlankAndMarkup(answer.visible, end, next.start);
+    isSubjectVerb(answer, next, language) && isBlankAndMarkup(answer.visible, end, next.start);
   if (!isBeforeVerb && !(RELATIVE.has(next.folded) && gap.trimEnd() === ',')) return false;
   return form.words.some((word) => kindOfWord(word, language) !== 'function');
 }

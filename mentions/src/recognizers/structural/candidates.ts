@@ -67,14 +67,13 @@ export class Stretch {
   get isBareSubject(): boolean {
     const { answer, language, end, next: word } = this;
     if (word === undefined || answer.visible.startsWith(' (', end)) return word !== undefined;
-    return isBlankAndMarkup(answer.visible, end, word.start) && isSubjectVerb({ answer, word, language });
+    return isBlankAndMarkup(answer.visible, end, word.start) && isSubjectVerb(answer, word, language);
   }
 
   /** Other words of the same segment. */
   between(first: number, last: number): Stretch {
     if (first === this.first && last === this.last) return this;
-    const { answer, language, segment } = this;
-    return new Stretch({ answer, language, segment, first, last });
+    return new Stretch({ answer: this.answer, language: this.language, segment: this.segment, first, last });
   }
 }
 

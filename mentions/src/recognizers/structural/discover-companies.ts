@@ -1,6 +1,7 @@
 import type { At, ReadAnswer, ReadSegment, Word } from '../../document/document.ts';
 import { firstIndex, isNameLike, joinsName } from '../../document/document.ts';
 import { withSingleBlanks } from '../../document/spelling.ts';
+import type { TextSpan } from '../../extraction.ts';
 import { isProductWord } from '../../lexicon/language.ts';
 import { identityKey } from '../../linking/identity.ts';
 import { opensProduct } from '../gazetteer/judge-names.ts';
@@ -24,10 +25,8 @@ interface Candidate {
 }
 
 /** A name that may stand in an enumeration. */
-interface Listed {
+interface Listed extends TextSpan {
   segment: ReadSegment;
-  start: number;
-  end: number;
   key: string;
   isCompany: boolean;
   /** An acronym in no list of terms. */
@@ -75,23 +74,22 @@ export function discoverCompanies({ answer, language, matches, parts }: Discover
     if (groups.get(key)?.some(({ weight }) => weight + bonus >= RUN_ACCEPTED) === true) accepted.add(key);
   };
   for (const [key, group] of groups) accept(key, bonusOfRepetition(group.length));
-  const listed = [...listKnown(matches), ...candidates.map((candidate) => toListed(candidate, accepted))];
+  const known = [...matches.values()].flat().map(toKnown);
+  const listed = [...known, ...candidates.map((candidate) => toListed(candidate, accepted))];
   for (const [key, companies] of linkEnumerations(answer, listed)) accept(key, bonusOfList(companies));
   return mergeProductLines([...accepted].map((key) => groups.get(key)?.[0]?.name ?? ''));
 }
 
 /** Whether the run is a product of a company named right before: "Nike Pegasus". */
-function isProduct({ answer, before, first, start }: Stretch, matches: readonly NameMatch[]): boolean {
-  const maker = matches[firstIndex(matches, ({ last }) => last >= first - 1)];
-  if (before === undefined || maker?.last !== first - 1) return false;
-  return joinsName(answer.visible, before.end, start);
-}
+const isProduct = ({ answer, before, first, start }: Stretch, matches: readonly NameMatch[]): boolean =>
+  before !== undefined &&
+  matches[firstIndex(matches, ({ last }) => last >= first - 1)]?.last === first - 1 &&
+  joinsName(answer.visible, before.end, start);
 
 /** A piece without a known name, or one whose everyday word ("Full Moon") does not stand for a product's maker. */
 function introducesName({ segment, match, first }: Part): boolean {
   if (segment.kind === 'product' && (first > MAKER_REACH || isProductWord(segment, first))) return false;
-  if (match === null) return true;
-  if (!match.common) return false;
+  if (match === null || !match.common) return match === null;
   return match.first !== first || !(isProductWord(segment, match.last + 1) || opensProduct(match));
 }
 
@@ -127,19 +125,16 @@ function nounOf([word, ...rest]: readonly Word[]): string | null {
   return word.capital && !word.allCapitals && !word.mixed ? word.folded : null;
 }
 
-function bonusOfRepetition(times: number): number {
-  if (times < 2) return 0;
-  return times > 2 ? OFTEN_REPEATED_BONUS : REPEATED_BONUS;
-}
+const bonusOfRepetition = (times: number): number =>
+  times > 2 ? OFTEN_REPEATED_BONUS : times > 1 ? REPEATED_BONUS : 0;
 
 /** The more known companies stand in the list, the surer its other members are companies, too. */
 const bonusOfList = (companies: number): number =>
   SIBLING_BONUS + LONGER_LIST_BONUS * Math.min(MAX_COUNTED, Math.max(0, companies - 1));
 
-const listKnown = (matches: Discovery['matches']): Listed[] =>
-  [...matches.values()].flat().map(({ segment, start, end, form, common }) => {
-    return { segment, start, end, key: form.key, isCompany: !common, inCapitals: false };
-  });
+const toKnown = ({ segment, start, end, form, common }: NameMatch): Listed => {
+  return { segment, start, end, key: form.key, isCompany: !common, inCapitals: false };
+};
 
 function toListed({ range, key, weight }: Candidate, accepted: ReadonlySet<string>): Listed {
   const { segment, start, end, words } = range;
@@ -193,7 +188,7 @@ const MAX_BRAND_WORDS = 2;
  * The company inside the name of one of its products: "Saucony Endorphin Pro 4" → Saucony, "Octorate PMS" → Octorate.
  * A name without a product word, model number or size stays whole ("Octopus Energy").
  */
-export function reduceToCompany(range: Stretch): Stretch {
+function reduceToCompany(range: Stretch): Stretch {
   const { segment, first, words, kinds } = range;
   if (isTradeName(range)) return range;
   const product = words.findIndex((_, index) => index > 0 && isProductWord(segment, first + index));
@@ -207,11 +202,10 @@ export function reduceToCompany(range: Stretch): Stretch {
 
 /** Where the product begins behind a name: "Zorbano PURE" names a line of it, in "Bedrock Cairn Evo 3D" the model goes on. */
 function findShouted({ answer, words, kinds, end, next }: Stretch): number {
-  const shouted = words.findIndex(
-    ({ allCapitals }, index) => index > 0 && allCapitals && kinds[index] === 'generic',
+  const at = words.findIndex(
+    ({ allCapitals }, place) => place > 0 && allCapitals && kinds[place] === 'generic',
   );
-  if (shouted > 0 && words[0]?.allCapitals === false) return shouted;
-  const goesOn =
-    next !== undefined && joinsName(answer.visible, end, next.start) && (isNameLike(next) || next.digits);
-  return goesOn ? words.length : -1;
+  if (at > 0 && words[0]?.allCapitals === false) return at;
+  const goesOn = next !== undefined && joinsName(answer.visible, end, next.start);
+  return goesOn && (isNameLike(next) || next.digits) ? words.length : -1;
 }

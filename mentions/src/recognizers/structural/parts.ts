@@ -1,4 +1,4 @@
-import type { At, ReadSegment } from '../../document/document.ts';
+import type { At, ReadAnswer, ReadSegment, Word } from '../../document/document.ts';
 import { firstIndex, isInTable, isNameLike, readNameWords } from '../../document/document.ts';
 import { flagOf, fold, isDigitCode, splitAtBlanks, withSingleBlanks } from '../../document/spelling.ts';
 import { allPhrases, isIn } from '../../lexicon/index.ts';
@@ -131,23 +131,22 @@ function hasLooseWord({ answer, words, kinds }: Stretch): boolean {
   });
 }
 
-type Read = At<'answer' | 'language'> & { matches: ReadonlyMap<ReadSegment, readonly NameMatch[]> };
-
 /** All pieces of all heads of an answer, by segment, in reading order, weighed together with their siblings. */
-export function readParts({ answer, matches, language }: Read): ReadonlyMap<ReadSegment, readonly Part[]> {
+export function readParts(
+  { answer, language }: At<'answer' | 'language'>,
+  matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>,
+): ReadonlyMap<ReadSegment, readonly Part[]> {
   const parts: Part[] = [];
   for (const segment of answer.segments) {
     const inside = matches.get(segment) ?? [];
     for (const { range, role } of readHeads({ answer, language, segment })) {
       const from = firstIndex(inside, ({ last }) => last >= range.first);
-      const own = inside.slice(
-        from,
-        firstIndex(inside, ({ first }) => first > range.last),
-      );
+      const to = firstIndex(inside, ({ first }) => first > range.last);
+      const own = inside.slice(from, to);
       parts.push(...splitNames(range, own).map((name) => new Part(name, role, own)));
     }
   }
-  weighSiblings(parts, weighColumns({ answer }));
+  weighSiblings(parts, weighColumns(answer));
   return Map.groupBy(parts, ({ segment }) => segment);
 }
 
@@ -196,12 +195,12 @@ const COLUMN_WEIGHTS = {
 } as const;
 
 /** The weight of the column each cell of an answer stands in; 0 for what stands in none. */
-function weighColumns({ answer }: At<'answer'>): (segment: ReadSegment) => number {
+function weighColumns({ segments, visible }: ReadAnswer): (segment: ReadSegment) => number {
   const columnOf = ({ table, column }: ReadSegment): string => `${String(table)} ${String(column)}`;
   const weights = new Map<string, number>();
-  const headers = answer.segments.filter(({ kind }) => kind === 'header-cell');
+  const headers = segments.filter(({ kind }) => kind === 'header-cell');
   for (const cells of Map.groupBy(headers, ({ table }) => table).values()) {
-    const kinds = cells.map(({ start, end }) => kindOfColumn(answer.visible.slice(start, end)));
+    const kinds = cells.map(({ start, end }) => kindOfColumn(visible.slice(start, end)));
     cells.forEach((cell, index) => {
       const isBesideNames = kinds.some((kind, other) => other !== index && kind === 'names');
       const weighed = COLUMN_WEIGHTS[kinds[index] ?? 'unknown'];
@@ -223,10 +222,7 @@ function kindOfColumn(text: string): keyof typeof COLUMN_WEIGHTS {
 }
 
 /** The piece that holds a stretch of words, of those of its segment in their order. */
-export function partAround(
-  parts: readonly Part[],
-  { first, last }: Pick<Stretch, 'first' | 'last'>,
-): Part | null {
+export function partAround(parts: readonly Part[], { first, last }: At<'first' | 'last'>): Part | null {
   const part = parts[firstIndex(parts, (one) => one.first > first) - 1];
   return part !== undefined && part.last >= last ? part : null;
 }
@@ -236,7 +232,7 @@ const joins = isIn('nameJoiners');
 const leads = isIn('nameLeads');
 
 /** Cuts a head such as "Scalapay e Klarna" or "Dashlane / LastPass" into its names; what is known stays whole. */
-export function splitNames(head: Stretch, matches: readonly NameMatch[]): Stretch[] {
+function splitNames(head: Stretch, matches: readonly NameMatch[]): Stretch[] {
   const names: Stretch[] = [];
   let from = head.first;
   for (let index = head.first; index <= head.last; index++) {
@@ -271,9 +267,6 @@ function separatorAfter({ answer, segment: { words } }: Stretch, index: number):
 
 /** The first word behind an opening such as "Meglio" or "The". */
 function skipLeading({ first, words }: Stretch): number {
-  const at = words.findIndex((word, index) => {
-    const next = words[index + 1];
-    return next === undefined || !leads(word.spelling) || !isNameLike(next);
-  });
-  return first + Math.max(0, at);
+  const isLeading = (next: Word | undefined): boolean => next !== undefined && isNameLike(next);
+  return first + words.findIndex(({ spelling }, at) => !leads(spelling) || !isLeading(words[at + 1]));
 }
