@@ -1,14 +1,23 @@
-import { type At, meetsAny, type ReadAnswer } from './document/document.ts';
-import type { CleanText } from './document/markup.ts';
+import { meetsAny, type ReadAnswer } from './document/document.ts';
 import { fold } from './document/spelling.ts';
 import type { TextSpan } from './extraction.ts';
-import type { Namings } from './fusion/read-namings.ts';
+import type { NamingInput, Namings } from './fusion/read-namings.ts';
 import type { Verdict } from './recognizers/gazetteer/judge-names.ts';
 import type { NameMatch } from './recognizers/gazetteer/match-names.ts';
 import type { NameSource } from './recognizers/gazetteer/names.ts';
 
+/** What each verdict on a place is worth as evidence, and what it says of the place. */
+const VERDICTS = {
+  certain: { score: 1, place: 'certain_place' },
+  open: { score: 0.5, place: 'open_place' },
+  source: { score: 0, place: 'source_of_a_statement' },
+  absent: { score: 0, place: 'nothing_found' },
+  other: { score: 0, place: 'another_meaning' },
+} as const satisfies Record<Verdict, object>;
+
 /** How a naming is written, and what its place says of it. */
 type Reason =
+  | (typeof VERDICTS)[Verdict]['place']
   | 'as_written'
   | 'variant'
   | 'site'
@@ -16,11 +25,6 @@ type Reason =
   | 'article_in_preposition'
   | 'shared_spelling'
   | 'everyday_word'
-  | 'certain_place'
-  | 'open_place'
-  | 'nothing_found'
-  | 'source_of_a_statement'
-  | 'another_meaning'
   | 'not_in_the_report'
   | 'structure_of_the_answer';
 
@@ -36,50 +40,34 @@ export interface ExplainedSpan extends TextSpan {
   counts: boolean;
 }
 
-const SCORE: Readonly<Record<Verdict, number>> = { certain: 1, open: 0.5, source: 0, absent: 0, other: 0 };
-const PLACE: Readonly<Record<Verdict, Reason>> = {
-  certain: 'certain_place',
-  open: 'open_place',
-  source: 'source_of_a_statement',
-  absent: 'nothing_found',
-  other: 'another_meaning',
-};
-
-/** Every naming that was weighed, in the order of the answer. */
-export function explainNamings({
-  answer,
-  clean,
-  namings: { companies, judged },
-  isReported,
-}: At<'answer'> & {
-  clean: CleanText;
-  namings: Namings;
-  /** A model's report decides who is named. */
-  isReported: boolean;
-}): ExplainedSpan[] {
+/** Every naming that was weighed, in the order of the answer; `isReported`: a model's report decides who is named. */
+export function explainNamings(
+  { answer, clean }: NamingInput,
+  { companies, judged }: Namings,
+  isReported: boolean,
+): ExplainedSpan[] {
   const counted = companies.flatMap(({ matches }) => matches);
   const filled = counted
     .filter((match) => !judged.some((entry) => meetsAny(match, [entry.match])))
     .map((match) => ({ match, verdict: 'certain' as const }));
-  return [...judged, ...filled]
-    .map(({ match, verdict }) => {
-      const counts = counted.some((one) => one.start === match.start && one.end === match.end);
-      const isUnreported = isReported && !counts && SCORE[verdict] > 0;
-      return {
-        ...clean.restore({ start: match.start, end: match.end }),
-        text: answer.raw.slice(match.start, match.end),
-        name: match.form.company.name,
-        score: SCORE[verdict],
-        source: match.form.company.source,
-        why: [
-          ...reasonsOf(answer, match),
-          PLACE[verdict],
-          ...(isUnreported ? ['not_in_the_report' as const] : []),
-        ],
-        counts,
-      };
-    })
-    .toSorted((a, b) => a.start - b.start);
+  const explained = [...judged, ...filled].map(({ match, verdict }): ExplainedSpan => {
+    const { start, end } = match;
+    const { name, source } = match.form.company;
+    const { score, place } = VERDICTS[verdict];
+    const counts = counted.some((one) => one.start === start && one.end === end);
+    const why = [...reasonsOf(answer, match), place];
+    if (isReported && !counts && score > 0) why.push('not_in_the_report');
+    return {
+      ...clean.restore({ start, end }),
+      text: answer.raw.slice(start, end),
+      name,
+      score,
+      source,
+      why,
+      counts,
+    };
+  });
+  return explained.sort((a, b) => a.start - b.start);
 }
 
 function reasonsOf({ raw }: ReadAnswer, match: NameMatch): Reason[] {

@@ -1,5 +1,5 @@
 import lines from './lexicon/aspects.json' with { type: 'json' };
-import { type AnswerLink, type At, cutText, type ReadAnswer, within } from './document/document.ts';
+import { type AnswerLink, type ReadAnswer, within } from './document/document.ts';
 import { cleanText, type CleanText } from './document/markup.ts';
 import { readAnswer } from './document/read-answer.ts';
 import { isDigits, lettersAndDigits, withoutWww } from './document/spelling.ts';
@@ -12,7 +12,6 @@ import type {
   CompanyMention,
   Extraction,
   ExtractionInput,
-  Language,
   ModelReport,
   TextSpan,
   Tone,
@@ -20,9 +19,8 @@ import type {
 import { type Precedence, PRECEDENCE } from './fusion/fuse.ts';
 import { type NamedInAnswer, type NamingInput, type Namings, readNamings } from './fusion/read-namings.ts';
 import { readReport, type ReportRead } from './fusion/read-report.ts';
-import { createPhraseTable } from './lexicon/index.ts';
+import { createPhraseTable, pattern } from './lexicon/index.ts';
 import { detectLanguage, isRefusal } from './lexicon/language.ts';
-import { pattern } from './lexicon/pattern.ts';
 import { domainLabel, identityKey } from './linking/identity.ts';
 import { buildNameIndex } from './recognizers/gazetteer/known-names.ts';
 import { holdsGivenName } from './recognizers/gazetteer/match-names.ts';
@@ -51,15 +49,14 @@ export function prepareReading(given: Omit<ExtractionInput, 'report'>): Prepared
   let namings: Namings | null = null;
   let alone: Extraction | null = null;
   const byRules = (): Namings => (namings ??= readNamings(input));
-  const readAlone = (): Extraction =>
-    (alone ??= buildExtraction({ answer, language, brands, namings: byRules() }));
+  const readAlone = (): Extraction => (alone ??= buildExtraction(input, byRules()));
   const readWith = (report: ModelReport, precedence: Precedence): ReportRead =>
     readReport({ input, report, byRules: byRules(), rulesAlone: readAlone().mentions, precedence });
   const read = (report: ModelReport, precedence: Precedence): Extraction => {
     const { namings, refusal, disagreements, addTones } = readWith(report, precedence);
     if (namings === null) return { ...readAlone(), refusal, disagreements };
-    const { mentions, ...facts } = buildExtraction({ answer, language, brands, namings });
-    return { ...facts, mentions: addTones(mentions), refusal, disagreements };
+    const facts = buildExtraction(input, namings);
+    return { ...facts, mentions: addTones(facts.mentions), refusal, disagreements };
   };
   return {
     input,
@@ -67,7 +64,7 @@ export function prepareReading(given: Omit<ExtractionInput, 'report'>): Prepared
       restoreOffsets(report === null ? readAlone() : read(report, precedence), clean),
     explain: (report = null) => {
       const named = report === null ? null : readWith(report, PRECEDENCE).namings;
-      return explainNamings({ answer, clean, namings: named ?? byRules(), isReported: named !== null });
+      return explainNamings(input, named ?? byRules(), named !== null);
     },
   };
 }
@@ -89,6 +86,7 @@ export function containsBrandName({ text, brand }: { text: string; brand: Brand 
 
 const TRACKING = pattern('iu')`^(?:utm_[a-z]+|${'trackingParameters'})$`;
 const MAX_TITLE = 200;
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/u;
 
 /** The distinct addresses an answer cites, in order; links, footnotes, source lists and bare addresses alike. */
 function readCitations(answer: ReadAnswer, companies: readonly NamedInAnswer[]): Citation[] {
@@ -100,12 +98,13 @@ function readCitations(answer: ReadAnswer, companies: readonly NamedInAnswer[]):
     const title = titleOf(answer, link);
     const key = addressKey(address);
     const known = citations.get(key);
+    const position = citations.size + 1;
     if (known !== undefined) known.title ??= title;
     else
       citations.set(key, {
         url: link.url,
         domain,
-        position: citations.size + 1,
+        position,
         title,
         companyKeys: ownersOf(companies, domain),
       });
@@ -131,18 +130,17 @@ function addressKey(address: URL): string {
 function titleOf({ raw }: ReadAnswer, { label, title }: AnswerLink): string | null {
   const text = title ?? (label === null ? '' : raw.slice(label.start, label.end));
   const plain = text.replace(/[*_`]+/gu, '').trim();
-  return plain === '' || isDigits(lettersAndDigits(plain)) ? null : cutText(plain, MAX_TITLE);
+  return plain === '' || isDigits(lettersAndDigits(plain))
+    ? null
+    : plain.slice(0, MAX_TITLE).replace(HALF_CHARACTER, '');
 }
 
 function ownersOf(companies: readonly NamedInAnswer[], domain: string): string[] {
   const label = domainLabel(domain);
   const labelKey = label === null ? null : identityKey(label);
-  return companies
-    .filter(({ company, key }) => {
-      const own = company.domain;
-      return key === labelKey || (own !== null && (domain === own || domain.endsWith(`.${own}`)));
-    })
-    .map(({ key }) => key);
+  const isOwner = ({ company: { domain: own }, key }: NamedInAnswer): boolean =>
+    key === labelKey || (own !== null && (domain === own || domain.endsWith(`.${own}`)));
+  return companies.filter(isOwner).map(({ key }) => key);
 }
 
 /** Grows with every change that may alter a reading, so that stored answers can be read again. */
@@ -151,18 +149,15 @@ export const EXTRACTOR_VERSION = '18';
 const MAX_EVIDENCE = 3;
 
 /** The facts of an answer whose companies are known: their tones, its citations, what it says of the given brands. */
-function buildExtraction({
-  answer,
-  language,
-  brands,
-  namings: { companies, absentKeys },
-}: At<'answer' | 'language'> & { brands: readonly Brand[]; namings: Namings }): Extraction {
+function buildExtraction({ answer, language, brands = [] }: NamingInput, namings: Namings): Extraction {
+  const { companies, absentKeys } = namings;
   const tones = judgeTones({ answer, companies, language });
   const mentions = companies.map((company, index) =>
     toMention(company, tones[index] ?? { sentiment: null, judgements: [] }, index + 1),
   );
+  const isRefused = mentions.length === 0 && isRefusal(answer, language);
   return {
-    status: decideStatus(answer, language, mentions.length),
+    status: answer.segments.length === 0 ? 'empty' : isRefused ? 'refused' : 'ok',
     language,
     mentions,
     citations: readCitations(answer, companies),
@@ -177,20 +172,10 @@ function buildExtraction({
 function restoreOffsets(extraction: Extraction, clean: CleanText): Extraction {
   if (clean.isGiven) return extraction;
   const mentions = extraction.mentions.map((mention) => {
-    const spans = mention.spans.map(clean.restore);
-    return {
-      ...mention,
-      spans,
-      firstIndex: spans[0]?.start ?? 0,
-      evidence: mention.evidence.map(clean.restore),
-    };
+    const [spans, evidence] = [mention.spans.map(clean.restore), mention.evidence.map(clean.restore)];
+    return { ...mention, spans, firstIndex: spans[0]?.start ?? 0, evidence };
   });
   return { ...extraction, mentions };
-}
-
-function decideStatus(answer: ReadAnswer, language: Language, found: number): Extraction['status'] {
-  if (answer.segments.length === 0) return 'empty';
-  return found === 0 && isRefusal(answer, language) ? 'refused' : 'ok';
 }
 
 function toMention(company: NamedInAnswer, tone: CompanyTone, position: number): CompanyMention {

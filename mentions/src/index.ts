@@ -12,6 +12,11 @@ export { identityKey, mayBeProposed } from './linking/identity.ts';
 export { PRECEDENCE, type Precedence } from './fusion/fuse.ts';
 export { isTradeWord, kindOfWord, opensBusinessName } from './lexicon/language.ts';
 export { groundReport } from './recognizers/model/ground-report.ts';
-export { describeName, type NameDescription, type StrictBecause } from './own-name/describe-name.ts';
+export {
+  describeName,
+  type NameDescription,
+  type StrictBecause,
+  mayBeOwnName,
+  type OtherName,
+} from './own-name/describe-name.ts';
 export type { LeftOut, NameVariant } from './own-name/name-variants.ts';
-export { mayBeOwnName, type OtherName } from './own-name/other-names.ts';

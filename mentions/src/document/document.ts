@@ -1,5 +1,5 @@
 import type { Language, TextSpan } from '../extraction.ts';
-import { pattern } from '../lexicon/pattern.ts';
+import { pattern } from '../lexicon/index.ts';
 import { isWordCode, isWordStartCode, partsWord, type Spelling, spellingOf } from './spelling.ts';
 
 /** A link as the answer writes it; `label` is null for a bare address. */
@@ -113,6 +113,8 @@ const MIN_CONTENT_WORD = 4;
 
 /** A word a name can begin with: a capital, or capitals and digits mixed (iPhone, 1Password). */
 export const isNameLike = (word: Word): boolean => word.capital || word.mixed;
+/** A word or figure that may belong to a name ("Studio 54"). */
+export const fitsName = (word: Word): boolean => isNameLike(word) || word.digits;
 
 /** Whether the word opens a sentence, a list item, a cell or what follows a colon, where every word has a capital. */
 export function opensSentence(answer: ReadAnswer, segment: ReadSegment, index: number): boolean {
@@ -163,14 +165,6 @@ export function readSentences({ text, start, end }: TextSpan & { text: string })
 export function makeWellFormed(text: string): string {
   const formed = text.isWellFormed() ? text : text.toWellFormed();
   return formed.includes('\0') ? formed.replaceAll('\0', '\uFFFD') : formed;
-}
-
-/** At most `length` UTF-16 units, never half a surrogate pair. */
-export function cutText(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const last = text.charCodeAt(length - 1);
-  const isHalved = last >= 0xd800 && last <= 0xdbff;
-  return text.slice(0, isHalved ? length - 1 : length);
 }
 
 const PLUS = 0x2b;

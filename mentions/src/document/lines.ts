@@ -1,7 +1,6 @@
 import type { TextSpan } from '../extraction.ts';
-import { LANGUAGES, wordList } from '../lexicon/index.ts';
+import { LANGUAGES, pattern, wordList } from '../lexicon/index.ts';
 import { isCommonWord } from '../lexicon/language.ts';
-import { pattern } from '../lexicon/pattern.ts';
 import type { ReadAnswer } from './document.ts';
 import { flagOf, fold, isDigits } from './spelling.ts';
 
@@ -14,10 +13,7 @@ export interface Line extends TextSpan {
   text: string;
 }
 
-/**
- * The lines of an answer. Answers whose line breaks were lost are cut again where a list mark or heading stands in the
- * line, and at the given offsets.
- */
+/** The lines of an answer. Where line breaks were lost it is cut again at list marks, headings and given offsets. */
 export function splitLines(text: string, breaks: readonly number[] = []): Line[] {
   const lines: Line[] = [];
   let start = 0;
@@ -78,10 +74,7 @@ export interface ItemMark {
   isPictogram: boolean;
 }
 
-/**
- * Whether a line can open with one of these characters: a quick check before the full test. Characters beyond ASCII
- * might.
- */
+/** A quick check before the full test: whether a line can open with one of these; beyond ASCII any might. */
 function mayOpenWith(line: string, characters: string): boolean {
   let at = 0;
   let code = line.charCodeAt(at);
@@ -120,9 +113,8 @@ function isChipCount(line: string): boolean {
 export const isFootnote = (line: string): boolean => mayOpenWith(line, '[') && FOOTNOTE.test(line);
 
 /** A few words without sentence punctuation: a title, a product on a card or the name of a source. */
-export function isTitleLine(line: string): boolean {
-  return isShort(line, MAX_TITLE_WORDS) && !SENTENCE_END.test(line);
-}
+export const isTitleLine = (line: string): boolean =>
+  isShort(line, MAX_TITLE_WORDS) && !SENTENCE_END.test(line);
 
 /** Answers copied from a web page carry the names of their sources on lines of their own, right below the sentence. */
 export function isSourceChip({ line, before, after }: Record<'line' | 'before' | 'after', string>): boolean {

@@ -1,6 +1,6 @@
 import entities from './entities.json' with { type: 'json' };
 import type { TextSpan } from '../extraction.ts';
-import { pattern } from '../lexicon/pattern.ts';
+import { pattern } from '../lexicon/index.ts';
 import { type AnswerLink, firstIndex } from './document.ts';
 import { holdsLetterOrDigit, isMarkCode } from './spelling.ts';
 
@@ -71,23 +71,14 @@ export class MarkupReader {
 
   /** Reads what a mark opens, and returns where to go on. */
   #readMark(mark: string, at: number, end: number): number {
-    switch (mark.charAt(0)) {
-      case '\\':
-        return this.#hide(at, at + 1) + 1;
-      case '`':
-        return this.#readCode(mark, at, end);
-      case '<':
-        return this.#readTag(at, end);
-      case 'h':
-        return this.#readAddress(at, end);
-      case '(':
-        return this.#readSources(at, end);
-      case '[':
-      case '!':
-        return this.#readLink(at, end);
-      default:
-        return this.#hide(at, at + mark.length);
-    }
+    const sign = mark.charAt(0);
+    if (sign === '\\') return this.#hide(at, at + 1) + 1;
+    if (sign === '`') return this.#readCode(mark, at, end);
+    if (sign === '<') return this.#readTag(at, end);
+    if (sign === 'h') return this.#readAddress(at, end);
+    if (sign === '(') return this.#readSources(at, end);
+    if (sign === '[' || sign === '!') return this.#readLink(at, end);
+    return this.#hide(at, at + mark.length);
   }
 
   #readCode(mark: string, at: number, end: number): number {
@@ -204,10 +195,7 @@ const CHANGED = new RegExp(`${SHOWN}|(${ENGINE_MARK}|${NOTE_NUMBER})|${COLOUR}|$
 /** Characters that would be markup in the clean text, replaced by look-alikes. */
 const INERT: Readonly<Record<string, string>> = { '|': '｜', '\n': ' ', '\r': ' ' };
 
-/**
- * Decodes entities and removes what is not visible: the engines' marks, terminal colours, note numbers, control
- * characters.
- */
+/** Decodes entities and removes what is not visible: engines' marks, colours, note numbers, control characters. */
 export function cleanText(given: string): CleanText {
   if (!SUSPECT.test(given)) return { text: given, isGiven: true, restore: (span) => span };
   const parts: string[] = [];
@@ -232,15 +220,11 @@ export function cleanText(given: string): CleanText {
     replace(inner[1], end, '');
   }
   parts.push(given.slice(position));
-  return {
-    text: parts.join(''),
-    isGiven: false,
-    restore: (span) => ({
-      ...span,
-      start: toGiven(changes, span.start, 'start'),
-      end: toGiven(changes, span.end, 'end'),
-    }),
+  const restore: CleanText['restore'] = (span) => {
+    const [start, end] = [toGiven(changes, span.start, 'start'), toGiven(changes, span.end, 'end')];
+    return { ...span, start, end };
   };
+  return { text: parts.join(''), isGiven: false, restore };
 }
 
 /** The words of a name as the user or a model wrote it, cleaned like an answer's text. */
@@ -252,9 +236,8 @@ function showMatch(match: RegExpExecArray, given: string, isColoured: boolean): 
   if (found.startsWith('&')) return decode(found);
   if (found.startsWith('[') && !isColoured) return null;
   // The words on both sides of a note stay separate, an invisible character or a colour separates none.
-  const isBetween =
-    holdsLetterOrDigit(given.charAt(match.index - 1)) &&
-    holdsLetterOrDigit(given.charAt(match.index + found.length));
+  const sides = [given.charAt(match.index - 1), given.charAt(match.index + found.length)];
+  const isBetween = sides.every(holdsLetterOrDigit);
   return part !== undefined && isBetween ? ' ' : '';
 }
 
@@ -271,8 +254,8 @@ function fromCode(digits: string): string | null {
 }
 
 function toGiven(changes: readonly Change[], offset: number, edge: 'start' | 'end'): number {
-  const change =
-    changes[firstIndex(changes, ({ at }) => (edge === 'start' ? at > offset : at >= offset)) - 1];
+  const next = firstIndex(changes, ({ at }) => (edge === 'start' ? at > offset : at >= offset));
+  const change = changes[next - 1];
   if (change === undefined) return offset;
   const behind = offset - change.at - change.length;
   if (behind >= 0 && !(behind === 0 && edge === 'end' && change.length > 0)) return change.end + behind;

@@ -37,9 +37,8 @@ function readSources(line: string): 'title' | 'list' | null {
   const listed = line.slice(title.length + 1);
   if (!holdsLetterOrDigit(listed) || CONVERSATION.test(listed)) return 'title';
   const entries = splitAtListSigns(listed);
-  const isList =
-    entries.some((entry) => entry.includes('.')) && entries.every((entry) => NOTE_OR_HOST.test(entry));
-  return isList ? 'list' : null;
+  const areHosts = listed.includes('.') && entries.every((entry) => NOTE_OR_HOST.test(entry));
+  return areHosts ? 'list' : null;
 }
 
 const MAX_CARD_LINE = 120;

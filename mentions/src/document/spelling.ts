@@ -58,15 +58,8 @@ const KATAKANA = 64;
 /** One group for each of the kinds below. Nothing parts the words of the third: each letter is one. */
 const CHARACTER =
   /([\p{Lu}\p{Lt}])|([ァ-ヺー])|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])|(\p{L})|(\p{N})|([\\`*_~![(<&【\uE000-\uF8FF])|([\p{M}\u00AD\u200B-\u200D\u2060])/u;
-const KINDS = [
-  WORD | UPPER,
-  WORD | LOWER | KATAKANA,
-  WORD | LOWER | SYLLABLE,
-  WORD | LOWER,
-  WORD | DIGIT,
-  MARK,
-  WORD,
-];
+const SMALL = WORD | LOWER;
+const KINDS = [WORD | UPPER, SMALL | KATAKANA, SMALL | SYLLABLE, SMALL, WORD | DIGIT, MARK, WORD];
 const kinds = new Uint8Array(0x10000);
 for (let code = 0; code < 0x10000; code++) {
   const groups: readonly (string | undefined)[] = CHARACTER.exec(String.fromCharCode(code))?.slice(1) ?? [];
@@ -161,18 +154,11 @@ export function factOf<T extends string | boolean | object>(
 }
 
 function describe(written: string): Spelling {
-  let upper = 0;
-  let lower = 0;
-  let digits = 0;
-  let innerUpper = false;
-  for (let position = 0; position < written.length; position++) {
-    const code = written.charCodeAt(position);
-    if (isUpperCode(code)) {
-      upper++;
-      if (lower > 0) innerUpper = true;
-    } else if (isLowerCode(code)) lower++;
-    else if (isDigitCode(code)) digits++;
-  }
+  const codes = written.split('').map((unit) => unit.charCodeAt(0));
+  const upper = codes.filter(isUpperCode).length;
+  const lower = codes.filter(isLowerCode).length;
+  const digits = codes.some(isDigitCode);
+  const innerUpper = lower > 0 && codes.findLastIndex(isUpperCode) > codes.findIndex(isLowerCode);
   const folded = fold(written);
   return {
     written,
@@ -181,8 +167,8 @@ function describe(written: string): Spelling {
     folded,
     capital: isUpperCode(written.charCodeAt(0)),
     allCapitals: upper > 1 && lower === 0,
-    mixed: innerUpper || (upper > 1 && lower > 1) || (digits > 0 && upper > 0),
-    digits: digits > 0,
+    mixed: innerUpper || (upper > 1 && lower > 1) || (digits && upper > 0),
+    digits,
   };
 }
 

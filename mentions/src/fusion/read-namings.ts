@@ -1,9 +1,8 @@
 import { type At, type ReadAnswer, readNameWords, type ReadSegment } from '../document/document.ts';
 import type { CleanText } from '../document/markup.ts';
 import { fold, splitAtBlanks, withSingleBlanks } from '../document/spelling.ts';
-import type { ExtractionInput, Language, TextSpan } from '../extraction.ts';
-import { allPhrases, isIn, productWords, toPhrases, wordList } from '../lexicon/index.ts';
-import { pattern } from '../lexicon/pattern.ts';
+import type { ExtractionInput, TextSpan } from '../extraction.ts';
+import { allPhrases, isIn, pattern, productWords, toPhrases, wordList } from '../lexicon/index.ts';
 import { identityKey } from '../linking/identity.ts';
 import { type Judged, judgeNames, type NamesRead } from '../recognizers/gazetteer/judge-names.ts';
 import { extendNameIndex, type NameIndex } from '../recognizers/gazetteer/known-names.ts';
@@ -13,14 +12,13 @@ import { isEnumeration } from '../recognizers/structural/candidates.ts';
 import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
 import { readParts } from '../recognizers/structural/parts.ts';
 
-export type NamingInput = Omit<ExtractionInput, 'answer' | 'language' | 'report'> & {
-  answer: ReadAnswer;
+export interface NamingInput
+  extends Omit<ExtractionInput, 'answer' | 'language' | 'report'>, At<'answer' | 'language'> {
   /** The text it was read from, with the way back to the offsets as given. */
   clean: CleanText;
   /** The names that are known, whoever gave them. */
   index: NameIndex;
-  language: Language;
-};
+}
 
 export interface Namings {
   /** In order of first naming. */
@@ -36,12 +34,9 @@ export function readNamings(input: NamingInput): Namings {
   const { answer, ignoredNames = [] } = input;
   const judged = judgeNames(readNames(input));
   const ignored = new Set(ignoredNames.map(identityKey));
-  const companies = collectNamed({ answer, judged, isNamed: (_, namings) => isCertain(namings) });
-  return {
-    companies: companies.filter(({ key }) => !ignored.has(key)),
-    absentKeys: keysOfAbsent(judged),
-    judged,
-  };
+  const named = collectNamed(answer, judged, (_, namings) => isCertain(namings));
+  const companies = named.filter(({ key }) => !ignored.has(key));
+  return { companies, absentKeys: keysOfAbsent(judged), judged };
 }
 
 /** Whether one of the places says by itself that a company is meant. */
@@ -144,10 +139,7 @@ export interface NamedInAnswer {
   passing: boolean;
 }
 
-/**
- * By first naming of any kind; what the answer names only in passing, or as a shop under product cards, ranks behind
- * the others.
- */
+/** By first naming of any kind; what is named only in passing, or as a shop under product cards, ranks behind. */
 export const compareByNaming = (one: NamedInAnswer, other: NamedInAnswer): number =>
   Number(standsAside(one)) - Number(standsAside(other)) ||
   (one.spans[0]?.start ?? 0) - (other.spans[0]?.start ?? 0);
@@ -156,15 +148,12 @@ const standsAside = ({ passing, matches }: NamedInAnswer): boolean =>
   passing || matches.every(({ segment }) => segment.kind === 'seller');
 
 /** Gathers the namings of each company that counts, in order of first naming. */
-export function collectNamed({
-  answer,
-  judged,
-  isNamed,
-}: At<'answer'> & {
-  judged: readonly Judged[];
+export function collectNamed(
+  answer: ReadAnswer,
+  judged: readonly Judged[],
   /** Whether the namings that may count make a company of it. */
-  isNamed: (company: NamedCompany, judged: readonly Judged[]) => boolean;
-}): NamedInAnswer[] {
+  isNamed: (company: NamedCompany, judged: readonly Judged[]) => boolean,
+): NamedInAnswer[] {
   const counted = judged.filter(({ verdict }) => verdict === 'certain' || verdict === 'open');
   const passing = findNamedInPassing(answer, counted);
   return [...Map.groupBy(counted, ({ match }) => match.form.company.key).values()]
@@ -174,7 +163,7 @@ export function collectNamed({
       const matches = group.map(({ match }) => match).filter(isNoRepeat);
       return {
         company,
-        name: spellingOf({ answer, company, matches }),
+        name: spellingOf(answer, company, matches),
         key: company.key,
         brandIndex: company.brandIndex,
         spans: matches.map(({ start, end }) => ({ start, end })),
@@ -190,14 +179,10 @@ const isNoRepeat = (match: NameMatch, _: number, all: readonly NameMatch[]): boo
   !match.asDomain || !all.some((other) => !other.asDomain && other.segment === match.segment);
 
 /** The company's own name when the answer writes it or a line that opens with it, else the first spelling it uses. */
-function spellingOf({
-  answer,
-  company,
-  matches,
-}: At<'answer'> & { company: NamedCompany; matches: readonly NameMatch[] }): string {
+function spellingOf({ raw }: ReadAnswer, company: NamedCompany, matches: readonly NameMatch[]): string {
   const [shown] = matches;
   if (shown === undefined || matches.some(({ form }) => form.key === company.key)) return company.name;
-  const written = withSingleBlanks(answer.raw.slice(shown.start, shown.end));
+  const written = withSingleBlanks(raw.slice(shown.start, shown.end));
   return isLineOf(company, written) ? company.name : written;
 }
 

@@ -1,8 +1,8 @@
 import type { CompanyMention, Disagreement, ModelReport, Refusal } from '../extraction.ts';
 import { identityKey } from '../linking/identity.ts';
 import { type GroundedCompany, type Grounding, groundNames } from '../recognizers/model/ground-report.ts';
-import { fuse, type Fused, isSame, type Precedence } from './fuse.ts';
-import type { NamingInput, Namings } from './read-namings.ts';
+import { fuse, type Fused, type Fusing, isSame } from './fuse.ts';
+import type { Namings } from './read-namings.ts';
 
 /** How the report and the rules differ, each name once per kind. */
 function listDisagreements(
@@ -37,6 +37,12 @@ const MAX_INVENTED_SHARE = 0.2;
 /** One or two unknown names may be guesses of the rules. */
 const SEVERAL = 3;
 
+interface Reported {
+  report: ModelReport;
+  /** What the rules alone read. */
+  rulesAlone: readonly CompanyMention[];
+}
+
 export interface ReportRead {
   /** Null where the report was discarded: the rules read alone. */
   namings: Namings | null;
@@ -50,26 +56,15 @@ export interface ReportRead {
  * Reads an answer together with what a model reports of it. The model decides which companies are named, where the text
  * grounds it; places, counts, order, absence, refusal and citations are the text's.
  */
-export function readReport({
-  input,
-  report: { companies },
-  byRules,
-  rulesAlone,
-  precedence,
-}: {
-  input: NamingInput;
-  report: ModelReport;
-  byRules: Namings;
-  /** What the rules alone read. */
-  rulesAlone: readonly CompanyMention[];
-  precedence: Precedence;
-}): ReportRead {
+export function readReport(given: Omit<Fusing, 'grounded'> & Reported): ReportRead {
+  const { input, byRules, rulesAlone } = given;
+  const { companies } = given.report;
   if (companies.length > MAX_REPORTED)
     return { namings: null, refusal: 'too_many_companies', disagreements: [], addTones: (all) => [...all] };
   const { answer, language, ignoredNames = [] } = input;
   const grounding = groundNames({ answer, language, reported: companies });
   const grounded = grounding.companies;
-  const fused = fuse({ input, grounded, byRules, precedence });
+  const fused = fuse({ ...given, grounded });
   const disagreements = listDisagreements(grounding, fused.refused, rulesAlone, ignoredNames);
   const refusal = judgeReport(fused, byRules, grounding);
   const addTones: ReportRead['addTones'] = (mentions) => mentions.map((one) => withTone(one, grounded));

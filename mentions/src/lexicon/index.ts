@@ -1,3 +1,4 @@
+import patternData from './pattern-words.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
@@ -166,3 +167,23 @@ export const toPhrases = (phrases: Iterable<string>): PhraseTable<true> =>
 /** The phrases of each language under one heading of its lexicon. */
 export const phraseTables = (section: Section): Readonly<Record<Language, PhraseTable<true>>> =>
   eachLanguage((language) => toPhrases(lexicons[language][section]));
+
+type PatternList = Exclude<keyof typeof patternData, '$schema'>;
+
+/** Words, stems and endings that patterns ask for, by list. */
+export const patternWords: Readonly<Record<PatternList, readonly string[]>> = patternData;
+
+const SPECIAL = /[.*+?^${}()|[\]\\]/gu;
+
+const oneOf = (list: PatternList): string =>
+  `(?:${patternWords[list].map((word) => word.replace(SPECIAL, String.raw`\$&`)).join('|')})`;
+
+/** A regular expression that names its lists of words: pattern('iu')`^${'conditions'}\s`. */
+export const pattern =
+  (flags: string) =>
+  (text: TemplateStringsArray, ...lists: PatternList[]): RegExp =>
+    new RegExp(String.raw(text, ...lists.map(oneOf)), flags);
+
+/** Whether a word begins with one of the stems of a list. */
+export const opensWithStem = (list: PatternList): ((spelling: Spelling) => boolean) =>
+  flagOf(({ folded }) => patternWords[list].some((stem) => folded.startsWith(stem)));

@@ -10,11 +10,11 @@ import {
   isUnder,
   LANGUAGES,
   lexicons,
+  pattern,
   places,
   productWords,
   wordList,
 } from './index.ts';
-import { pattern } from './pattern.ts';
 
 const terms = wordList('terms');
 const demonyms = wordList('demonyms');

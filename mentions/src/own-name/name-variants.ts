@@ -9,75 +9,60 @@ import {
   withSingleBlanks,
 } from '../document/spelling.ts';
 import type { Brand } from '../extraction.ts';
-import { articles, ofArticles, tradeWords } from '../lexicon/index.ts';
+import { articles, ofArticles, pattern, patternWords, tradeWords } from '../lexicon/index.ts';
 import { kindOfWord } from '../lexicon/language.ts';
-import { pattern, patternWords } from '../lexicon/pattern.ts';
 import { hostOf, identityKey, nameWords, spellingsOf } from '../linking/identity.ts';
 import { withoutFarm, withoutLegalForm } from '../linking/legal-forms.ts';
-
-/** How a spelling differs from the name as it was given. */
-export type NameVariant =
-  | 'as_written'
-  | 'alias'
-  | 'site'
-  | 'catalogue'
-  | 'without_legal_form'
-  | 'other_legal_form'
-  | 'without_farm'
-  | 'abbreviation'
-  | 'and'
-  | 'trade_word'
-  | 'preposition'
-  | 'accents'
-  | 'hyphen'
-  | 'quotes'
-  | 'capitals'
-  | 'small_letters';
-
-/** A spelling that may count as a name, to be tried on the recognizer. */
-export interface SpelledVariant {
-  readonly variant: NameVariant;
-  readonly spelling: string;
-}
 
 /** A user may state hundreds, each of which is tried. */
 const MAX_ALIASES = 12;
 const AND = pattern('iu')`\s${'andOfName'}\s`;
 const ACCENTS = /\p{M}/gu;
 
-/** The spellings that may count as a brand's name, in the order they are shown; what a rule leaves as it was is none. */
-export function listVariants({ name, websiteUrl, aliases = [] }: Brand): SpelledVariant[] {
+/** What each rule makes of a brand's name, in the order it is shown; null where the rule does not apply. */
+function spellByRules({ name, websiteUrl, aliases = [] }: Brand) {
   const bare = withoutLegalForm(name);
   const words = splitAtBlanks(bare);
   const known = companyOf(identityKey(name));
-  const of = (variant: NameVariant, spellings: readonly (string | null)[]): SpelledVariant[] =>
-    spellings.flatMap((spelling) => (spelling === null ? [] : [{ variant, spelling }]));
-  const candidates = [
-    ...of('as_written', [name]),
-    ...of('alias', aliases.slice(0, MAX_ALIASES)),
-    ...of('site', [websiteUrl === undefined ? null : hostOf(websiteUrl)]),
-    ...of('catalogue', known === null ? [] : [known.name, ...(known.aliases ?? [])]),
-    ...of('without_legal_form', [bare]),
-    ...of(
-      'other_legal_form',
-      isCased(bare) ? patternWords.legalFormsShown.map((form) => `${bare} ${form}`) : [],
-    ),
-    ...of('without_farm', [withoutFarm(bare)]),
-    ...of('abbreviation', spellingsOf(bare).slice(1)),
-    ...of('and', AND.test(bare) ? patternWords.andShown.map((and) => bare.replace(AND, ` ${and} `)) : []),
-    ...of('trade_word', [withSmallTrade(words)]),
-    ...of('preposition', [inPreposition(bare)]),
-    ...of('accents', [withoutAccents(bare)]),
-    ...of('hyphen', [bare.includes('-') ? bare.replaceAll('-', ' ') : splitAtBlanks(bare).join('-')]),
-    ...of('quotes', [withoutQuotes(bare)]),
-    ...of('capitals', [bare.toUpperCase()]),
-    ...of('small_letters', [bare.toLowerCase()]),
-  ];
+  const forms = isCased(bare) ? patternWords.legalFormsShown : [];
+  const ands = AND.test(bare) ? patternWords.andShown : [];
+  return [
+    ['as_written', [name]],
+    ['alias', aliases.slice(0, MAX_ALIASES)],
+    ['site', [websiteUrl === undefined ? null : hostOf(websiteUrl)]],
+    ['catalogue', known === null ? [] : [known.name, ...(known.aliases ?? [])]],
+    ['without_legal_form', [bare]],
+    ['other_legal_form', forms.map((form) => `${bare} ${form}`)],
+    ['without_farm', [withoutFarm(bare)]],
+    ['abbreviation', spellingsOf(bare).slice(1)],
+    ['and', ands.map((and) => bare.replace(AND, ` ${and} `))],
+    ['trade_word', [withSmallTrade(words)]],
+    ['preposition', [inPreposition(bare)]],
+    ['accents', [withoutAccents(bare)]],
+    ['hyphen', [bare.includes('-') ? bare.replaceAll('-', ' ') : words.join('-')]],
+    ['quotes', [withoutQuotes(bare)]],
+    ['capitals', [bare.toUpperCase()]],
+    ['small_letters', [bare.toLowerCase()]],
+  ] as const;
+}
+
+/** How a spelling differs from the name as it was given. */
+export type NameVariant = ReturnType<typeof spellByRules>[number][0];
+
+/** A spelling that may count as a name, to be tried on the recognizer. */
+interface SpelledVariant {
+  readonly variant: NameVariant;
+  readonly spelling: string;
+}
+
+/** The spellings that may count as a brand's name, in the order they are shown; what a rule leaves as it was is none. */
+export function listVariants(brand: Brand): SpelledVariant[] {
   const first = new Map<string, SpelledVariant>();
-  for (const candidate of candidates) {
-    const spelling = withSingleBlanks(candidate.spelling).trim();
-    if (spelling !== '' && !first.has(spelling)) first.set(spelling, { ...candidate, spelling });
-  }
+  for (const [variant, spellings] of spellByRules(brand))
+    for (const given of spellings) {
+      const spelling = withSingleBlanks(given ?? '').trim();
+      if (spelling !== '' && !first.has(spelling)) first.set(spelling, { variant, spelling });
+    }
   return [...first.values()];
 }
 
@@ -117,10 +102,11 @@ export function listLeftOut(bare: string, isNeverFound: (spelling: string) => bo
     { because: 'sign_left_out', spelling: bare.replaceAll('+', '') },
     { because: 'small_letters', spelling: bare.toLowerCase() },
   ];
-  const isNew = ({ spelling }: LeftOut, at: number): boolean =>
-    candidates.findIndex((other) => other.spelling === spelling) === at;
+  const spelt = candidates.map(({ spelling }) => spelling);
   return candidates
-    .filter((one, at) => isNew(one, at) && one.spelling !== bare && one.spelling.trim() !== '')
+    .filter(
+      ({ spelling }, at) => spelt.indexOf(spelling) === at && spelling !== bare && spelling.trim() !== '',
+    )
     .filter(({ spelling }) => isNeverFound(spelling))
     .slice(0, MAX_LEFT_OUT);
 }
@@ -143,6 +129,5 @@ function trimSmall(words: readonly string[]): string {
 }
 
 function isTelling(part: string): boolean {
-  const words = nameWords(part).map(fold);
-  return words.some((word) => word.length > 2 && !tradeWords.has(word) && !articles.has(word));
+  return nameWords(part).some((word) => word.length > 2 && !tradeWords.has(word) && !articles.has(word));
 }

@@ -1,6 +1,7 @@
 import type { At, ReadAnswer, ReadSegment } from '../../document/document.ts';
 import {
   boldWithin,
+  fitsName,
   isBlankAndMarkup,
   isBold,
   isNameLike,
@@ -17,13 +18,13 @@ import {
   eachLanguage,
   isIn,
   lexicons,
+  pattern,
   toPhrases,
   wordList,
   wordsByLanguage,
 } from '../../lexicon/index.ts';
 import type { WordKind } from '../../lexicon/language.ts';
 import { isProductWord, isSubjectVerb, kindOfWord, readAbsences } from '../../lexicon/language.ts';
-import { pattern } from '../../lexicon/pattern.ts';
 import { isEnumeration, Stretch } from '../structural/candidates.ts';
 import { type Part, partAround } from '../structural/parts.ts';
 import type { NameMatch } from './match-names.ts';
@@ -144,7 +145,7 @@ function namesProduct({ answer, segment, last }: Stretch): boolean {
     const word = segment.words[index];
     const before = segment.words[index - 1];
     if (word === undefined || before === undefined) break;
-    if (!joinsName(answer.visible, before.end, word.start) || !(isNameLike(word) || word.digits)) break;
+    if (!joinsName(answer.visible, before.end, word.start) || !fitsName(word)) break;
     if (isProductWord(segment, index)) return true;
   }
   return false;

@@ -219,22 +219,17 @@ export class NameIndex {
   find = (key: string): NameForm | undefined => this.#forms.get(key) ?? this.#adopt(this.base?.find(key));
 
   /** The name with this identity, whatever it is written with. */
-  findNamed(identity: string): NameForm | undefined {
-    return this.#byIdentity.get(identity) ?? this.#adopt(this.base?.findNamed(identity));
-  }
+  findNamed = (identity: string): NameForm | undefined =>
+    this.#byIdentity.get(identity) ?? this.#adopt(this.base?.findNamed(identity));
 
   /** The name with this identity that was added here, not to what this index is based on. */
   findOwn = (identity: string): NameForm | undefined => this.#byIdentity.get(identity);
 
   /** Whether any key begins like this, as far as beginnings are kept. */
-  opens(beginning: string): boolean {
-    return this.#opensOwn(beginning) || this.base?.opens(beginning) === true;
-  }
+  opens = (start: string): boolean => this.#opensOwn(start) || this.base?.opens(start) === true;
 
-  #opensOwn(beginning: string): boolean {
-    return this.#beginnings.has(
-      beginning.length > MAX_BEGINNING ? beginning.slice(0, MAX_BEGINNING) : beginning,
-    );
+  #opensOwn(start: string): boolean {
+    return this.#beginnings.has(start.length > MAX_BEGINNING ? start.slice(0, MAX_BEGINNING) : start);
   }
 
   /** Whether any key begins with this word. */
@@ -246,14 +241,11 @@ export class NameIndex {
   }
 
   /** Whether it is the first word of a name that may stand there without a capital. */
-  opensSmall(word: string): boolean {
-    return this.#smallStarts.has(word) || this.base?.opensSmall(word) === true;
-  }
+  opensSmall = (word: string): boolean => this.#smallStarts.has(word) || this.base?.opensSmall(word) === true;
 
   /** Whether it is the first word of a name spelt with a sign that parts words elsewhere ("ho. Mobile", "A + B"). */
-  opensSigned(word: string): boolean {
-    return this.#signedStarts.has(word) || this.base?.opensSigned(word) === true;
-  }
+  opensSigned = (word: string): boolean =>
+    this.#signedStarts.has(word) || this.base?.opensSigned(word) === true;
 
   /** What is known of a brand of this index is the brand's, and so is what lives at an address of its site (analytics.google.com). */
   #adopt(form: NameForm | undefined): NameForm | undefined {

@@ -1,6 +1,6 @@
 import affixes from '../../linking/affixes.json' with { type: 'json' };
 import type { At, ReadAnswer, ReadSegment, Word } from '../../document/document.ts';
-import { joinsName, readNameWords } from '../../document/document.ts';
+import { fitsName, joinsName, readNameWords } from '../../document/document.ts';
 import { flagOf, fold, holdsSign, isApostrophe, isLetterCode, isWordCode } from '../../document/spelling.ts';
 import type { TextSpan } from '../../extraction.ts';
 import { articles, isAnd, wordList } from '../../lexicon/index.ts';
@@ -29,7 +29,7 @@ const isElided = (text: string, end: number): boolean =>
  * ("la bussola").
  */
 function isMeantSmall({ visible }: ReadAnswer, { form, words, first, last }: WrittenForm): boolean {
-  if (form.isGiven && words.slice(first + 1, last + 1).some(looksLikeName)) return true;
+  if (form.isGiven && words.slice(first + 1, last + 1).some(fitsName)) return true;
   if (!form.isDistinct || isElided(visible, words[last]?.end ?? 0)) return false;
   const [opening = ''] = form.words;
   const before = words[first - 1];
@@ -101,7 +101,7 @@ function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
     const head = words[first];
     if (head === undefined) break;
     const mayStand =
-      looksLikeName(head) ||
+      fitsName(head) ||
       answer.visible.charCodeAt(head.start) >= FIRST_PREFIXED ||
       index.opensSmall(head.folded) ||
       startsHost(answer, words, first);
@@ -112,8 +112,6 @@ function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
   }
   return matches;
 }
-
-const looksLikeName = ({ capital, mixed, digits }: Word): boolean => capital || mixed || digits;
 
 function matchAt(search: Search, segment: ReadSegment, first: number, head: Word): NameMatch | null {
   const { answer, index, language } = search;
@@ -132,7 +130,7 @@ function matchAt(search: Search, segment: ReadSegment, first: number, head: Word
   const end = words[Math.max(host, last + legal)]?.end ?? head.end;
   const leading = legal > 0 || !isGiven ? 0 : legalFormBefore({ text: answer.visible, words }, first);
   const span = withOwnSigns(answer, form, { start: words[first - leading]?.start ?? head.start, end });
-  const isSmall = !looksLikeName(head) && !form.startsLower && !form.isCaseless && host === last;
+  const isSmall = !fitsName(head) && !form.startsLower && !form.isCaseless && host === last;
   if (isSmall && !isMeantSmall(answer, written)) return null;
   if (isInsideAddress(answer.visible, span)) return null;
   const everyday = !form.isCaseless && isCommonForm(form, language);

@@ -1,4 +1,4 @@
-import { type ReadAnswer, readNameWords, type Word } from '../../document/document.ts';
+import { fitsName, type ReadAnswer, readNameWords, type Word } from '../../document/document.ts';
 import { cleanName } from '../../document/markup.ts';
 import {
   fold,
@@ -134,15 +134,11 @@ function closeUp(text: string, words: readonly Word[]): { key: string; signs: Ma
 }
 
 /** A company under its own identity, of which nothing else is known but what is said. */
-export const namedCompany = (
-  company: Pick<NamedCompany, 'name' | 'source'> & Partial<NamedCompany>,
-): NamedCompany => ({
-  key: identityKey(company.name),
-  domain: null,
-  catalogued: false,
-  brandIndex: null,
-  ...company,
-});
+export function namedCompany(
+  said: Pick<NamedCompany, 'name' | 'source'> & Partial<NamedCompany>,
+): NamedCompany {
+  return { key: identityKey(said.name), domain: null, catalogued: false, brandIndex: null, ...said };
+}
 
 /** A spelling to be looked for, and whose it is. */
 export interface NewForm {
@@ -210,7 +206,7 @@ export interface WrittenForm {
 export function isWrittenAsName({ form, words, first, last }: WrittenForm): boolean {
   if (last === first || form.startsLower) return true;
   const rest = words.slice(first + 1, last + 1).filter(({ folded }) => folded.length > 3);
-  return rest.length === 0 || rest.some(({ capital, mixed, digits }) => capital || mixed || digits);
+  return rest.length === 0 || rest.some(fitsName);
 }
 
 /** The signs between the words are the name's own, or such as stand around any word: markup, quotation marks. */
@@ -246,10 +242,6 @@ export function isSpeltSo({ form, words, first, last }: WrittenForm): boolean {
   const length = last - first + 1;
   // A name the answer suggests is no surer than its capitals.
   if (length <= (form.isGiven || form.company.catalogued ? form.length : form.words.length)) return true;
-  return words
-    .slice(first + 1, last + 1)
-    .every(
-      ({ capital, mixed, digits, folded }) =>
-        capital || mixed || digits || folded === 's' || isHostEnding(folded) || isAnd(folded),
-    );
+  const isPart = ({ folded }: Word): boolean => folded === 's' || isHostEnding(folded) || isAnd(folded);
+  return words.slice(first + 1, last + 1).every((word) => fitsName(word) || isPart(word));
 }

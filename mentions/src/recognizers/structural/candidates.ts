@@ -2,6 +2,7 @@ import type { At, ReadAnswer, ReadSegment, Word } from '../../document/document.
 import {
   boldWithin,
   firstIndex,
+  fitsName,
   isBlankAndMarkup,
   isNameLike,
   joinsName,
@@ -9,9 +10,8 @@ import {
 } from '../../document/document.ts';
 import { endsSentence, opensWithSign } from '../../document/spelling.ts';
 import type { Language } from '../../extraction.ts';
-import { isIn } from '../../lexicon/index.ts';
+import { isIn, pattern } from '../../lexicon/index.ts';
 import { isSubjectVerb, kindAsWritten, type WordKind } from '../../lexicon/language.ts';
-import { pattern } from '../../lexicon/pattern.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
 
 /** Words of a segment that stand together, both ends inside, with what rules ask about them and about what is around. */
@@ -226,7 +226,7 @@ function stepOfRun({ answer, segment: { words } }: At<'answer' | 'segment'>, las
   const [word, next, following] = [words[last], words[last + 1], words[last + 2]];
   if (word === undefined || next === undefined) return 0;
   if (!joinsName(answer.visible, word.end, next.start)) return 0;
-  if (isNameLike(next) || next.digits) return 1;
+  if (fitsName(next)) return 1;
   const goesOn = following !== undefined && isNameLike(following);
   if (goesOn && links(next.spelling) && isLinked(word.spelling)) return 2;
   if (next.folded !== 's') return 0;

@@ -1,5 +1,5 @@
 import type { At, ReadAnswer, ReadSegment, Word } from '../../document/document.ts';
-import { firstIndex, isNameLike, joinsName } from '../../document/document.ts';
+import { firstIndex, fitsName, joinsName } from '../../document/document.ts';
 import { withSingleBlanks } from '../../document/spelling.ts';
 import type { TextSpan } from '../../extraction.ts';
 import { isProductWord } from '../../lexicon/language.ts';
@@ -207,5 +207,5 @@ function findShouted({ answer, words, kinds, end, next }: Stretch): number {
   );
   if (at > 0 && words[0]?.allCapitals === false) return at;
   const goesOn = next !== undefined && joinsName(answer.visible, end, next.start);
-  return goesOn && (isNameLike(next) || next.digits) ? words.length : -1;
+  return goesOn && fitsName(next) ? words.length : -1;
 }
