@@ -1,5 +1,4 @@
 import type { Language, TextSpan } from '../extraction.ts';
-import { pattern } from '../lexicon/index.ts';
 import { isWordCode, isWordStartCode, partsWord, type Spelling, spellingOf } from './spelling.ts';
 
 /** A link as the answer writes it; `label` is null for a bare address. */
@@ -138,27 +137,6 @@ export function isTitleCase(segment: ReadSegment): boolean {
     if (content > 1 && segment.words.length > SHORT_SEGMENT) return false;
   }
   return content < 2 ? TITLE_KINDS.has(segment.kind) : capitals / content >= TITLE_SHARE;
-}
-
-// Runs are read from their first character only: a long one tried from each of its characters takes a day.
-const END = /[.!?…](?<![.!?…]{2})[.!?…]*["'”»)\]*_]*(?=\s|$|\[)|\s(?<!\s{2})\s+(?=\p{Lu})|\n/gu;
-const ABBREVIATION = pattern('iu')`(?:^|[\s(])(?:${'abbreviations'}|\p{L})\.$`;
-
-/** The sentences of a stretch of an answer's own text (markup and all), with its offsets. */
-export function readSentences({ text, start, end }: TextSpan & { text: string }): TextSpan[] {
-  const sentences: TextSpan[] = [];
-  const stretch = text.slice(start, end);
-  let from = 0;
-  END.lastIndex = 0;
-  while (END.test(stretch)) {
-    const to = END.lastIndex;
-    const ending = stretch.slice(Math.max(from, to - 12), to);
-    if (ABBREVIATION.test(ending)) continue;
-    if (to > from) sentences.push({ start: start + from, end: start + to });
-    from = to;
-  }
-  if (from < stretch.length) sentences.push({ start: start + from, end });
-  return sentences;
 }
 
 /** The text without lone surrogates and NUL, which no database keeps; every offset stays where it was. */

@@ -1,5 +1,5 @@
 import data from './inflections.json' with { type: 'json' };
-import { type ReadAnswer, type ReadSegment, readSentences, type Word } from '../document/document.ts';
+import type { ReadAnswer, ReadSegment, Word } from '../document/document.ts';
 import { factOf, flagIn, flagOf, spellingOf } from '../document/spelling.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import {
@@ -197,4 +197,25 @@ function clauseAround(visible: string, sentence: TextSpan, { start, end }: TextS
 export function isRefusal(answer: ReadAnswer, language: Language): boolean {
   const text = answer.visible.trim();
   return text.length <= MAX_REFUSAL && refusalPatterns[language].test(text);
+}
+
+// Runs are read from their first character only: a long one tried from each of its characters takes a day.
+const END = /[.!?…](?<![.!?…]{2})[.!?…]*["'”»)\]*_]*(?=\s|$|\[)|\s(?<!\s{2})\s+(?=\p{Lu})|\n/gu;
+const ABBREVIATION = pattern('iu')`(?:^|[\s(])(?:${'abbreviations'}|\p{L})\.$`;
+
+/** The sentences of a stretch of an answer's own text (markup and all), with its offsets. */
+export function readSentences({ text, start, end }: TextSpan & { text: string }): TextSpan[] {
+  const sentences: TextSpan[] = [];
+  const stretch = text.slice(start, end);
+  let from = 0;
+  END.lastIndex = 0;
+  while (END.test(stretch)) {
+    const to = END.lastIndex;
+    const ending = stretch.slice(Math.max(from, to - 12), to);
+    if (ABBREVIATION.test(ending)) continue;
+    if (to > from) sentences.push({ start: start + from, end: start + to });
+    from = to;
+  }
+  if (from < stretch.length) sentences.push({ start: start + from, end });
+  return sentences;
 }

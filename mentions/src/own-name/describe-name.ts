@@ -107,7 +107,7 @@ const MAX_OTHERS = 4;
 const SENTENCE = 'Meglio {name}, dicono in molti.';
 
 /** Companies that are registered or catalogued and share words with a brand; those the user registered first. */
-export function listOthers(
+function listOthers(
   brand: Brand,
   rivals: readonly Brand[],
   read: (answer: string) => Extraction,

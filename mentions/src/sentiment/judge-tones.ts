@@ -1,9 +1,10 @@
 import type { At, ReadAnswer, ReadSegment } from '../document/document.ts';
-import { firstIndex, isBold, isInTable, readSentences, within } from '../document/document.ts';
+import { firstIndex, isBold, isInTable, within } from '../document/document.ts';
 import { closesWithSign, holdsLetterOrDigit, isDigits, lettersAndDigits } from '../document/spelling.ts';
 import type { TextSpan, Tone } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/read-namings.ts';
 import { opensWithStem, pattern, phraseTables } from '../lexicon/index.ts';
+import { readSentences } from '../lexicon/language.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
 import type { Judgement, Named, Owners, Reading } from './cues.ts';
 import { findCues, isTurned, judge, judgeCue, listedWith, ofBlock, WEIGHT } from './cues.ts';

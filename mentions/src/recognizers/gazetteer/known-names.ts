@@ -13,8 +13,8 @@ import { articles, LANGUAGES, places, productWords } from '../../lexicon/index.t
 import { isCommonWord } from '../../lexicon/language.ts';
 import { domainLabel, hostOf, identityKey, nameWords, spellingsOf } from '../../linking/identity.ts';
 import { withoutFarm, withoutPartner } from '../../linking/legal-forms.ts';
-import type { DiscoveredName } from '../structural/discover-companies.ts';
-import { namedCompany, type NamedCompany, type NameForm, type NewForm, toForm } from './names.ts';
+import type { DiscoveredName, NamedCompany, NameForm, NewForm } from './names.ts';
+import { namedCompany, toForm } from './names.ts';
 
 let catalogueIndex: NameIndex | null = null;
 

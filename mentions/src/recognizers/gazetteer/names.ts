@@ -84,7 +84,7 @@ const DASHES = /[‐‑‒–—―−-]+/gu;
 const IGNORED = /[\s\\*_`~\u00AD\u200B-\u200D\u2060\uFE0F®™©℠]+/gu;
 
 /** The sign a gap between two words holds, one for all ways to write it; '' for none. */
-export const signOf = (gap: string): string =>
+const signOf = (gap: string): string =>
   withoutQuotes(gap.normalize('NFKC').replace(IGNORED, ''), '"').replace(DASHES, '-').replaceAll('’', "'");
 
 /** Answers of one question are read for the same names again and again. */
@@ -244,4 +244,10 @@ export function isSpeltSo({ form, words, first, last }: WrittenForm): boolean {
   if (length <= (form.isGiven || form.company.catalogued ? form.length : form.words.length)) return true;
   const isPart = ({ folded }: Word): boolean => folded === 's' || isHostEnding(folded) || isAnd(folded);
   return words.slice(first + 1, last + 1).every((word) => fitsName(word) || isPart(word));
+}
+
+/** A name the answer itself introduces. */
+export interface DiscoveredName {
+  name: string;
+  spellings: string[];
 }

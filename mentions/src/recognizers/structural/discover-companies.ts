@@ -6,15 +6,10 @@ import { isProductWord } from '../../lexicon/language.ts';
 import { identityKey } from '../../linking/identity.ts';
 import { opensProduct } from '../gazetteer/judge-names.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
+import type { DiscoveredName } from '../gazetteer/names.ts';
 import { isEnumeration, isTradeName, readRuns, type Stretch } from './candidates.ts';
 import { type Part, partAround } from './parts.ts';
 import { HOPELESS, RUN_ACCEPTED, weighRun } from './weights.ts';
-
-/** A name the answer itself introduces. */
-export interface DiscoveredName {
-  name: string;
-  spellings: string[];
-}
 
 /** A stretch of words that may name a company unknown so far; its weight is measured against `RUN_ACCEPTED`. */
 interface Candidate {
