@@ -1,5 +1,6 @@
 const message = (instead: string) =>
   `It is missing on plain http, as on an address of a local network: ${instead}.`;
+const LOOK_FIRST = message('look for it first, and do without it');
 
 /** What browsers give to pages on https alone; whoever looks for it first says so in a comment. */
 export const SECURE_CONTEXT_BANS: readonly { object: string; property: string; message: string }[] = [
@@ -23,11 +24,7 @@ export const SECURE_CONTEXT_BANS: readonly { object: string; property: string; m
     'storage',
     'usb',
     'wakeLock',
-  ].map((property) => ({
-    object: 'navigator',
-    property,
-    message: message('look for it first, and do without it'),
-  })),
+  ].map((property) => ({ object: 'navigator', property, message: LOOK_FIRST })),
 ];
 
 /** The same, of what stands in no object. */
@@ -38,4 +35,4 @@ export const SECURE_CONTEXT_GLOBALS: readonly { name: string; message: string }[
   'PaymentRequest',
   'showOpenFilePicker',
   'showSaveFilePicker',
-].map((name) => ({ name, message: message('look for it first, and do without it') }));
+].map((name) => ({ name, message: LOOK_FIRST }));

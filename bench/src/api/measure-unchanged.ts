@@ -22,14 +22,10 @@ export async function measureUnchanged({
   ms: number;
 }): Promise<MeasuredUnchanged> {
   const conditional = await Promise.all(requests.map(holdVersion));
-  await putUnderLoad({ requests: conditional, clients, ms, expected: 304 });
+  const load = { requests: conditional, clients, ms, expected: 304 };
+  await putUnderLoad(load);
   const before = await readCpuSeconds(pid);
-  const { perSecond, p95Ms, failed, answers } = await putUnderLoad({
-    requests: conditional,
-    clients,
-    ms,
-    expected: 304,
-  });
+  const { perSecond, p95Ms, failed, answers } = await putUnderLoad(load);
   const cpuSeconds = (await readCpuSeconds(pid)) - before;
   return { perSecond, p95Ms, failed, processorMs: (cpuSeconds * 1000) / answers };
 }

@@ -14,14 +14,12 @@ export const companyInput = z.object({
     z.refine((text) => parseWebsite(text) !== null, 'URL non valida'),
     z.overwrite((text) => parseWebsite(text) ?? text),
   ),
-  description: z.optional(
-    z.nullable(
-      z.string().check(
-        z.trim(),
-        z.maxLength(MAX_LENGTH.description, `Massimo ${String(MAX_LENGTH.description)} caratteri`),
-        z.refine((text) => isStorable(text), 'Il testo contiene caratteri non ammessi'),
-        z.refine((text) => text === '' || isReadable(text), 'La descrizione è vuota'),
-      ),
+  description: z.nullish(
+    z.string().check(
+      z.trim(),
+      z.maxLength(MAX_LENGTH.description, `Massimo ${String(MAX_LENGTH.description)} caratteri`),
+      z.refine((text) => isStorable(text), 'Il testo contiene caratteri non ammessi'),
+      z.refine((text) => text === '' || isReadable(text), 'La descrizione è vuota'),
     ),
   ),
   /** Where it is asked about; not given: in Italy, in Italian. */

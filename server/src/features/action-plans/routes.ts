@@ -2,11 +2,19 @@ import { api } from '@citato/contract';
 import { getAccountOfCompany } from '#lib/viewer';
 import { type CompanyId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { type RouteImplementation, implement } from '#platform/http';
+import { type Caller, type RouteImplementation, implement } from '#platform/http';
 import { addPlanAction } from './add-plan-action.ts';
 import { createEffectsCache } from './cache-effects.ts';
 import { changePlanAction } from './change-plan-action.ts';
 import { getActionPlan } from './get-action-plan.ts';
+
+/** Whose plan is changed, and by whom. */
+const scopeOf = (
+  { accountId, personId }: Pick<Caller, 'accountId' | 'personId'>,
+  { companyId }: { companyId: string },
+) => {
+  return { userId: accountId, personId, companyId: toId<CompanyId>(companyId) };
+};
 
 export function actionPlanRoutes(deps: Pick<Context, 'db' | 'clock'>): RouteImplementation[] {
   const { readEffects } = createEffectsCache(deps);
@@ -22,22 +30,11 @@ export function actionPlanRoutes(deps: Pick<Context, 'db' | 'clock'>): RouteImpl
     })),
     implement(api.addPlanAction, async ({ caller, params, body }) => ({
       status: 201,
-      body: await addPlanAction(deps, {
-        ...body,
-        userId: caller.accountId,
-        personId: caller.personId,
-        companyId: toId(params.companyId),
-      }),
+      body: await addPlanAction(deps, { ...body, ...scopeOf(caller, params) }),
     })),
     implement(api.changePlanAction, async ({ caller, params, body: { key, ...change } }) => ({
       status: 200,
-      body: await changePlanAction(deps, {
-        userId: caller.accountId,
-        personId: caller.personId,
-        companyId: toId(params.companyId),
-        key,
-        change,
-      }),
+      body: await changePlanAction(deps, { ...scopeOf(caller, params), key, change }),
     })),
   ];
 }

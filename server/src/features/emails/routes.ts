@@ -17,12 +17,8 @@ export function emailRoutes(deps: EmailsDeps): RouteImplementation[] {
   return [
     implement(api.recordMailEvents, async ({ body, http }) => {
       if (settings.webhookSecret === null) throw new AppError('request.not_found');
-      assertSigned({
-        secret: settings.webhookSecret,
-        header: String(http.headers['x-citato-signature']),
-        body: rawBodyOf(http),
-        now: clock.now(),
-      });
+      const header = String(http.headers['x-citato-signature']);
+      assertSigned({ secret: settings.webhookSecret, header, body: rawBodyOf(http), now: clock.now() });
       await recordMailEvents(deps, body);
       return { status: 204 };
     }),

@@ -32,11 +32,6 @@ export { findAllowedEngines, type BreakerVerdict, askBreaker } from './breakers/
 
 /** The only way to call a paid model. */
 export function createEngineCallsFeature(deps: Context & SpendingDeps & { permits: SharedPermits }): Feature {
-  return {
-    routes: engineCallRoutes(deps),
-    jobs: [],
-    subscriptions: [],
-    exportOrganisation,
-    stop: () => deps.permits.close(),
-  };
+  const stop = () => deps.permits.close();
+  return { routes: engineCallRoutes(deps), jobs: [], subscriptions: [], exportOrganisation, stop };
 }

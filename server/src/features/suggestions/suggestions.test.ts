@@ -116,7 +116,7 @@ test('when nothing says what a company does, the request fails with what to do, 
   await app.settleJobs();
   const [failed] = await list(user, websiteUrl);
   expect(failed).toMatchObject({ status: 'failed', suggestions: [] });
-  expect(failed?.message).toContain('Aggiungi una descrizione');
+  expect(failed?.message).toContain('Scrivi nella descrizione che cosa offre e a chi');
   app.clock.advance({ seconds: 20 });
   const again = await request(user, { websiteUrl, description: 'Studio dentistico a Padova' });
   expect(again.status).toBe(202);

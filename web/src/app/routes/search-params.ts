@@ -1,9 +1,6 @@
 import type { PlanId } from '@citato/contract';
 
-/**
- * The query of an address as plain texts. The router's own reader turns '1e5' into a number, which a token may
- * look like.
- */
+/** The query of an address as plain texts: the router's own reader would turn a token like '1e5' into a number. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }

@@ -1,4 +1,4 @@
-const BYTES = 16;
+import { randomId } from '../browser/random-id.ts';
 
 /** An id, and what was asked under it. */
 export interface NamedRequest {
@@ -23,7 +23,7 @@ export function createRequestNamer(kept: NamedRequest | null = null): RequestNam
   return {
     nameOf: (content) => {
       const text = JSON.stringify(content);
-      if (last?.content !== text) last = { content: text, id: createId() };
+      if (last?.content !== text) last = { content: text, id: randomId() };
       return last.id;
     },
     unanswered: () => last,
@@ -31,11 +31,4 @@ export function createRequestNamer(kept: NamedRequest | null = null): RequestNam
       last = null;
     },
   };
-}
-
-/** Chance alone, also on a page without https, where `crypto.randomUUID` is not there. */
-function createId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(BYTES))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

@@ -228,6 +228,14 @@ describe('a history that says little', () => {
     expect(screen.getByText(/nessuna nomina altre aziende\.$/)).toBeTruthy();
   });
 
+  it('leaves the table of rivals out until one of them is compared', async () => {
+    const { rivals } = aHistory();
+    const rate = anIncomparableRate('too_few');
+    open(aHistory({ rivals: rivals.map((rival) => ({ ...rival, rate })) }));
+    expect(await screen.findByRole('table', { name: 'I numeri del periodo' })).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Mention Rate, tu e i rivali' })).toBeNull();
+  });
+
   it('before the first analysis says when it comes', async () => {
     respond(api.getCompanyHistory, () =>
       HttpResponse.json(

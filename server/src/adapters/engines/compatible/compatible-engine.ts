@@ -30,13 +30,9 @@ export function createCompatibleEngine({
       ? { ...NO_SEARCH, inputTokens: MAX_INPUT_TOKENS, outputTokens: MAX_OUTPUT_TOKENS }
       : UNKNOWN_USE,
     typicalUse: isPriced ? { ...NO_SEARCH, inputTokens: 40, outputTokens: 800 } : UNKNOWN_USE,
-    call: (question, signal) =>
-      askChat({
-        settings,
-        question,
-        maxOutputTokens: MAX_OUTPUT_TOKENS,
-        signal,
-        ...(fetch && { fetch }),
-      }).then((answer) => ({ ...answer, costMicroDollars: null })),
+    call: async (question, signal) => {
+      const bounds = { maxOutputTokens: MAX_OUTPUT_TOKENS, signal, ...(fetch && { fetch }) };
+      return { ...(await askChat({ settings, question, ...bounds })), costMicroDollars: null };
+    },
   });
 }

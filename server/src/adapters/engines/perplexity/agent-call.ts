@@ -24,13 +24,7 @@ export function createAgentCall(
         input: question.text,
         max_output_tokens: BOUNDS.agent.outputTokens,
         max_tool_calls: BOUNDS.agent.searches,
-        tools: [
-          {
-            type: 'web_search',
-            search_context_size: 'low',
-            user_location: toSearchPlace(question),
-          },
-        ],
+        tools: [{ type: 'web_search', search_context_size: 'low', user_location: toSearchPlace(question) }],
         tool_choice: { type: 'web_search' },
         // Answers are kept here, by the retention of the customer's plan; not at the provider.
         store: false,

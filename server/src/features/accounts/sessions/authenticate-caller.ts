@@ -25,14 +25,12 @@ export function createAuthenticate({
     if (user === null) throw new AppError('accounts.unauthenticated');
     const isAdmin = isAdministrator({ ...user, adminEmails: settings.adminEmails });
     const { accountId, companyIds } = user;
-    const role = readRole(user.role);
-    const viewer = { accountId, companyIds };
     return {
       userId,
       personId: userId,
       accountId,
-      role,
-      viewer,
+      role: readRole(user.role),
+      viewer: { accountId, companyIds },
       sessionId,
       isAdmin,
       tokenExpiresAt: expiresAt,

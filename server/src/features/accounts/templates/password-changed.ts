@@ -24,6 +24,7 @@ const SIGNED_OUT = {
 /** Notifies the owner of an account that its password was changed. */
 export function passwordChanged({ appUrl, changedAt, signedOut }: PasswordChange): MailBody {
   const { preview, sentence } = SIGNED_OUT[signedOut];
+  const link = buildAppLink({ appUrl, path: '/forgot-password' }).href;
   return {
     subject: 'La tua password è stata modificata',
     preview,
@@ -32,10 +33,7 @@ export function passwordChanged({ appUrl, changedAt, signedOut }: PasswordChange
       `la password del tuo account su Citato è cambiata alle ${formatMinute(changedAt.toISOString())}, ora italiana. ${sentence}`,
       'Se la modifica viene da te, non devi fare altro. Altrimenti scegli subito una nuova password: chiunque altro resta fuori.',
     ],
-    action: {
-      label: 'Scegli una nuova password',
-      link: buildAppLink({ appUrl, path: '/forgot-password' }).href,
-    },
+    action: { label: 'Scegli una nuova password', link },
     smallPrint: null,
   };
 }

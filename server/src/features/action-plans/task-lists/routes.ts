@@ -15,15 +15,10 @@ export function taskListRoutes({ db, clock }: Pick<Context, 'db' | 'clock'>): Ro
       status: 200,
       body: await getTaskListLastUpdate(db, caller.viewer),
     })),
-    implement(api.listTaskLists, async ({ caller, query: { ids } }) => ({
-      status: 200,
-      body: {
-        taskLists: await listTaskLists(db, {
-          viewer: caller.viewer,
-          promptIds: ids === undefined ? null : ids.split(',').map((id) => toId<PromptId>(id)),
-        }),
-      },
-    })),
+    implement(api.listTaskLists, async ({ caller: { viewer }, query: { ids } }) => {
+      const promptIds = ids?.split(',').map((id) => toId<PromptId>(id)) ?? null;
+      return { status: 200, body: { taskLists: await listTaskLists(db, { viewer, promptIds }) } };
+    }),
     implement(api.getTaskList, async ({ caller, params }) => {
       const promptId = toId<PromptId>(params.promptId);
       const userId = await getAccountOfPrompt(db, { viewer: caller.viewer, promptId });

@@ -1,6 +1,8 @@
 import type { EngineId } from '@citato/contract';
 import type { EngineProgress } from './analysis-progress.ts';
 
+const NOTHING_ASKED = { answered: 0, failed: 0, ok: 0, named: 0 };
+
 /** What an analysis plans to ask: every engine the same number of times. */
 export function planAnalysis({
   engines,
@@ -9,14 +11,7 @@ export function planAnalysis({
   engines: readonly EngineId[];
   answersPerAnalysis: number;
 }): EngineProgress[] {
-  return engines.map((engine) => ({
-    engine,
-    planned: answersPerAnalysis,
-    answered: 0,
-    failed: 0,
-    ok: 0,
-    named: 0,
-  }));
+  return engines.map((engine) => ({ engine, planned: answersPerAnalysis, ...NOTHING_ASKED }));
 }
 
 /** The samples (1-based) still without an answer, per engine; an engine that is no longer configured is left out. */

@@ -36,7 +36,6 @@ export const weeklyTopic: MailTopic = {
     }
   },
   set: async ({ clock }, tx, { userId, topic, isSent }) => {
-    const stoppedAt = isSent ? null : clock.now();
-    await setStopped(tx, { companyId: readCompany(topic), userId, stoppedAt });
+    await setStopped(tx, { companyId: readCompany(topic), userId, stoppedAt: isSent ? null : clock.now() });
   },
 };

@@ -28,12 +28,10 @@ export function invoiceRoutes(deps: InvoicesDeps): RouteImplementation[] {
     })),
     implement(api.exportInvoices, async ({ query, caller, reply }) => {
       const pieces = await exportInvoices(deps, { ...query, caller });
+      const fileName = `fatture-${query.startDate}-${query.endDate}.csv`;
       reply
         .type('text/csv; charset=utf-8')
-        .header(
-          'content-disposition',
-          `attachment; filename="fatture-${query.startDate}-${query.endDate}.csv"`,
-        )
+        .header('content-disposition', `attachment; filename="${fileName}"`)
         .send(Readable.from(pieces));
       return 'sent';
     }),

@@ -29,10 +29,7 @@ export async function startCheckout(
   return { clientSecret, setupIntentId: id };
 }
 
-/**
- * What an account has at another provider is no part of a purchase here: subscriptions of the sandbox are ended, others
- * are paid there.
- */
+/** What an account has at another provider is no part of a purchase here; a subscription of the sandbox is ended. */
 async function findOwnSubscription(deps: PaymentsDeps, userId: AccountId) {
   const live = await findLiveSubscription(deps.db, userId);
   if (live === null || live.provider === deps.payments.id) return live;

@@ -14,10 +14,7 @@ export type SubscriptionNotice = 'active' | 'ended' | 'canceled' | 'reactivated'
 export function decideSubscriptionNotices({
   before,
   after,
-}: {
-  before: AccountState;
-  after: AccountState;
-}): SubscriptionNotice[] {
+}: Record<'before' | 'after', AccountState>): SubscriptionNotice[] {
   const had = before.live !== null && givesAccess(before.live.status);
   const has = after.live !== null && givesAccess(after.live.status);
   const changed = before.planId !== after.planId;

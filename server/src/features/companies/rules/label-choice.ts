@@ -33,11 +33,7 @@ export function changeLabels<Id extends string>({
   now,
   add,
   remove,
-}: {
-  now: readonly Id[];
-  add: readonly Id[];
-  remove: readonly Id[];
-}): Id[] | null {
+}: Record<'now' | 'add' | 'remove', readonly Id[]>): Id[] | null {
   const next = [...new Set([...now, ...add])].filter((id) => !remove.includes(id));
   return next.length > Math.max(MAX_LABELS_EACH, now.length) ? null : next;
 }

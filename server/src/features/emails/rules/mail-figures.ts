@@ -27,16 +27,10 @@ export function judgeMails(
 ): MailFigures {
   const deliveryRate = reported === 0 ? null : (100 * delivered) / reported;
   const openRate = tellsOpening && delivered > 0 ? (100 * opened) / delivered : null;
-  return { sent, deliveryRate, openRate, bounced, status: judge({ deliveryRate, complained }) };
+  return { sent, deliveryRate, openRate, bounced, status: judge(deliveryRate, complained) };
 }
 
-function judge({
-  deliveryRate,
-  complained,
-}: {
-  deliveryRate: number | null;
-  complained: number;
-}): MailFigures['status'] {
+function judge(deliveryRate: number | null, complained: number): MailFigures['status'] {
   if (deliveryRate === null) return complained > 0 ? 'warning' : 'unknown';
   if (deliveryRate < PROBLEM_PERCENT) return 'problem';
   return deliveryRate >= GOOD_PERCENT && complained === 0 ? 'good' : 'warning';

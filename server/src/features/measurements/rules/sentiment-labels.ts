@@ -3,11 +3,7 @@ import { compareText } from '#lib/text';
 import type { CompanyTally } from './aggregate-mentions.ts';
 
 /** The tones as the product names them. */
-const TONE_LABELS = {
-  positive: 'positivo',
-  neutral: 'neutrale',
-  negative: 'negativo',
-} as const satisfies Record<Tone, string>;
+const TONE_LABELS: Record<Tone, string> = { positive: 'positivo', neutral: 'neutrale', negative: 'negativo' };
 
 /** Labels kept of the user's company; screens and report show three. */
 const MAX_LABELS = 8;

@@ -8,10 +8,8 @@ import { prepareListVersion } from '#platform/list-versions';
 
 const shape = api.listCompanies.responses[200];
 
-/** Some thousand accounts of thirty prompts, as browsers ask for them. */
-const MAX_BYTES = 36_000_000;
-/** An entry costs memory beside its bytes. */
-const MAX_ENTRIES = 20_000;
+/** Some thousand accounts of thirty prompts, as browsers ask for them; an entry costs memory beside its bytes. */
+const LIMITS = { maxBytes: 36_000_000, maxEntries: 20_000 };
 
 /** A user's companies with prompts and current figures, and which version of them is the newest. */
 export interface VersionedCompanies {
@@ -25,7 +23,7 @@ export interface VersionedCompanies {
  */
 export function createCompaniesCache(db: Database): (viewer: Viewer) => Promise<VersionedCompanies> {
   const findListVersion = prepareListVersion(db);
-  const cache = createAnswerCache(shape, { maxBytes: MAX_BYTES, maxEntries: MAX_ENTRIES });
+  const cache = createAnswerCache(shape, LIMITS);
   return async (viewer) => {
     const userId = viewer.accountId;
     const version = await findListVersion(userId);

@@ -1,9 +1,8 @@
 import type { CompanyWithPrompts } from '@citato/contract';
-import { listDownOfUser, listStatesOfUser } from '#features/analysis';
+import { countEverStartable, listDownOfUser, listStatesOfUser } from '#features/analysis';
 import { listCompanyRows } from '#features/companies';
 import { listMonitoringOfUser, listSummariesOfUser } from '#features/measurements';
 import { listRereadingOfUser } from '#features/reading';
-import { countEverStartable } from '#features/analysis';
 import type { PromptId, AccountId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { shapeCompany, shapeListedNumbers, shapeMonitoringData } from './shape-companies.ts';
@@ -21,21 +20,20 @@ export async function listCompanies(
   }: { userId: AccountId; tables: 'whole' | 'first-view'; promptIds?: readonly PromptId[] },
 ): Promise<CompanyWithPrompts[]> {
   const rows = await listCompanyRows(db, userId);
-  const states = await listStatesOfUser(db, userId);
-  const down = await listDownOfUser(db, userId);
+  const states = new Map((await listStatesOfUser(db, userId)).map((row) => [row.state.promptId, row]));
   const summaries = await listSummariesOfUser(db, userId);
-  const wanted = promptIds ?? rows.flatMap(({ prompts }) => prompts.map(({ id }) => id));
+  const wanted = promptIds ?? rows.flatMap(({ prompts }) => prompts).map(({ id }) => id);
   const numbers = await listMonitoringOfUser(db, { userId, promptIds: wanted });
-  const rereading = await listRereadingOfUser(db, userId);
   const shape = tables === 'whole' ? shapeMonitoringData : shapeListedNumbers;
-  const known = new Map(states.map((row) => [row.state.promptId, row]));
-  const fresh = rows.flatMap(({ prompts }) => prompts.filter(({ id }) => !known.has(id)).map(({ id }) => id));
+  const fresh = rows.flatMap(({ prompts }) =>
+    prompts.filter(({ id }) => !states.has(id)).map(({ id }) => id),
+  );
   const startable = fresh.length === 0 ? 0 : await countEverStartable(db, { userId, wanted: fresh.length });
   const monitoring = {
-    down,
-    rereading,
+    down: await listDownOfUser(db, userId),
+    rereading: await listRereadingOfUser(db, userId),
     starting: new Set(fresh.slice(0, startable)),
-    states: known,
+    states,
     summaries: new Map(summaries.map((row) => [row.promptId, row])),
     data: new Map(numbers.map((row) => [row.promptId, shape(row)])),
   };

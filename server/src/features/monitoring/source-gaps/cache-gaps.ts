@@ -32,10 +32,8 @@ export function createGapsCache(db: Database) {
     },
     readPrompts: async (asked: AskedGaps) => {
       const key = await prepare(asked);
-      return {
-        version: key.version,
-        cached: prompts.find({ ...key, load: () => listPromptGaps(db, asked) }),
-      };
+      const load = () => listPromptGaps(db, asked);
+      return { version: key.version, cached: prompts.find({ ...key, load }) };
     },
   };
 }

@@ -31,13 +31,10 @@ export async function sendMonthlyReports({
 }: Pick<Context, 'db' | 'clock' | 'queue'>): Promise<void> {
   const month = findMonthToSend(readRomeClock(clock.now()));
   if (month === null) return;
-  for (const company of await listUnsentCompanies(db, month))
+  for (const company of await listUnsentCompanies(db, month)) {
+    const singletonKey = `${company.companyId} ${month}`;
     await withTransaction(db, (tx) =>
-      queue.enqueue(
-        tx,
-        mailReportJob,
-        { ...company, month },
-        { singletonKey: `${company.companyId} ${month}` },
-      ),
+      queue.enqueue(tx, mailReportJob, { ...company, month }, { singletonKey }),
     );
+  }
 }

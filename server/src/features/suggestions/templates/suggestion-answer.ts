@@ -12,7 +12,7 @@ const OTHER_PROBLEM = 'non è stato possibile aprirlo';
 
 const FAILURE_MESSAGES = {
   unclear:
-    'Non abbiamo capito di cosa si occupa l’azienda. Aggiungi una descrizione e richiedi di nuovo i suggerimenti.',
+    'Non abbiamo capito di cosa si occupa l’azienda. Scrivi nella descrizione che cosa offre e a chi, poi richiedi di nuovo i suggerimenti.',
   interrupted: 'Impossibile richiedere i suggerimenti. Riprova più tardi.',
 } satisfies Record<SuggestionFailure, string>;
 
@@ -52,7 +52,7 @@ function describeFailure({ failure, siteProblem, websiteUrl }: StoredSuggestion)
   if (failure === null) return null;
   if (failure !== 'unclear') return FAILURE_MESSAGES.interrupted;
   if (siteProblem === null) return FAILURE_MESSAGES.unclear;
-  return `Non siamo riusciti a leggere ${showWebsite(websiteUrl)}: ${PROBLEM_MESSAGES[siteProblem] ?? OTHER_PROBLEM}. Aggiungi una descrizione e richiedi di nuovo i suggerimenti.`;
+  return `Non siamo riusciti a leggere ${showWebsite(websiteUrl)}: ${PROBLEM_MESSAGES[siteProblem] ?? OTHER_PROBLEM}. Scrivi nella descrizione che cosa offre e a chi, poi richiedi di nuovo i suggerimenti.`;
 }
 
 /** What a user reads whose requests of the day are used up. */

@@ -9,8 +9,7 @@ import { getPortfolio } from './get-portfolio.ts';
 import { loadBeside } from './load-beside.ts';
 
 /** A table of five hundred companies takes some 50 kB compressed. */
-const MAX_BYTES = 10_000_000;
-const MAX_ENTRIES = 2_000;
+const LIMITS = { maxBytes: 10_000_000, maxEntries: 2_000 };
 
 interface AskedPortfolio {
   readonly viewer: Viewer;
@@ -25,10 +24,7 @@ interface AskedPortfolio {
  */
 export function createPortfolioCache(db: Database) {
   const findListVersion = prepareListVersion(db);
-  const cache = createAnswerCache(api.getPortfolio.responses[200], {
-    maxBytes: MAX_BYTES,
-    maxEntries: MAX_ENTRIES,
-  });
+  const cache = createAnswerCache(api.getPortfolio.responses[200], LIMITS);
   return async ({ viewer, userId, role, span }: AskedPortfolio) => {
     // Read before the figures: they may be newer than their version, never older.
     const listVersion = await findListVersion(viewer.accountId);

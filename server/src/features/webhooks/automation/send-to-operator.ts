@@ -3,6 +3,7 @@ import { type AccountId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { deliverMessageJob } from '../deliveries/deliver-message.ts';
 import { draftDelivery } from '../rules/draft-delivery.ts';
+import { hasArrived } from '../rules/retry-plan.ts';
 import { settleAttempt } from '../deliveries/settle-attempt.ts';
 import { insertDeliveries } from '../store/deliveries.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
@@ -16,11 +17,7 @@ const OWN_ATTEMPT_MS = 15_000;
  */
 export async function sendToOperator(
   deps: WebhooksDeps,
-  {
-    userId,
-    event,
-    payload,
-  }: { userId: AccountId; event: string; payload: Readonly<Record<string, unknown>> },
+  { userId, event, payload }: { userId: AccountId; event: string; payload: Record<string, unknown> },
 ): Promise<void> {
   const { db, clock, queue, automation } = deps;
   if (automation === null) throw new AppError('integrations.no_webhook');
@@ -37,7 +34,6 @@ export async function sendToOperator(
   const signal = new AbortController().signal;
   const outcome = await automation.post({ id: message.messageId, body, signal });
   const next = await settleAttempt(deps, { delivery, outcome });
-  const { responseStatus } = outcome;
-  if (responseStatus !== null && responseStatus >= 200 && responseStatus < 300) return;
+  if (hasArrived(outcome.responseStatus)) return;
   throw new AppError(next === null ? 'integrations.webhook_refused' : 'integrations.webhook_failed');
 }

@@ -30,10 +30,9 @@ export async function updateWebhookEndpoint(
       url: url ?? found.url,
       description: description ?? found.description,
       events: events ?? found.events,
-      ...(isEnabled === true && found.disabledBecause !== null
-        ? { disabledBecause: null, failingSince: null }
-        : {}),
-      ...(isEnabled === false && found.disabledBecause === null ? { disabledBecause: 'owner' } : {}),
+      ...(isEnabled === true &&
+        found.disabledBecause !== null && { disabledBecause: null, failingSince: null }),
+      ...(isEnabled === false && found.disabledBecause === null && { disabledBecause: 'owner' }),
     });
     if (isEnabled === false) await endDeliveriesOf(tx, scope);
     return showEndpoint(tx, { ...scope, now: deps.clock.now() });

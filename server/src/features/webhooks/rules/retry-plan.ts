@@ -25,12 +25,9 @@ export function decideAfterAttempt({
 }): AttemptVerdict {
   if (hasArrived(responseStatus)) return { status: 'delivered', nextAttemptAt: null };
   const pause = responseStatus === GONE ? undefined : PAUSES_SECONDS[attempts - 1];
-  return pause === undefined
-    ? { status: 'failed', nextAttemptAt: null }
-    : {
-        status: 'waiting',
-        nextAttemptAt: new Date(now.getTime() + Math.max(pause, retryAfterSeconds) * 1_000),
-      };
+  if (pause === undefined) return { status: 'failed', nextAttemptAt: null };
+  const nextAttemptAt = new Date(now.getTime() + Math.max(pause, retryAfterSeconds) * 1_000);
+  return { status: 'waiting', nextAttemptAt };
 }
 
 export interface EndpointHealth {

@@ -20,10 +20,7 @@ export function readPageDocument(directory: string): PageDocument | null {
   return { before, between, after };
 }
 
-/**
- * The whole document of a rendered page. Values of the request are put into the document's own parts only: neither page
- * nor facts are searched for placeholders.
- */
+/** A whole document. Values of the request go into its own parts only, never into the page or its facts. */
 export function writeDocument({
   document: { before, between, after },
   page: { html, facts },

@@ -1,10 +1,4 @@
-import type { Assistant } from '@citato/contract';
 import { withArticle } from '#lib/format';
-
-export const STATE_WORDS: Readonly<Record<Exclude<Assistant['state'], 'active'>, string>> = {
-  expired: 'Scaduto',
-  revoked: 'Revocato',
-};
 
 export const assistantsCopy = {
   title: 'Assistenti AI',
@@ -19,6 +13,7 @@ export const assistantsCopy = {
   of: ({ person, returnsTo }: { person: string; returnsTo: string }) => `di ${person}, torna a ${returnsTo}`,
   reads: 'Legge',
   writes: 'Legge, cambia prompt, etichette e azioni',
+  states: { expired: 'Scaduto', revoked: 'Revocato' },
   never: 'Mai usato',
   used: (moment: string) => `Ultimo uso ${moment}`,
   calls: ({ count, text }: { count: number; text: string }) =>

@@ -1,1 +1,1 @@
-export const exportMenuCopy = { label: 'Scarica come file' } as const;
+export const exportMenuCopy = { label: 'Scarica come file', more: 'Altri file' } as const;

@@ -16,11 +16,8 @@ interface AskedFile {
 export function useExport() {
   return useMutation({
     mutationFn: async ({ company, table, format, promptIds, days = {} }: AskedFile) => {
-      const params = { companyId: company.id, table };
-      const file = await callApi(api.exportTable, {
-        params,
-        query: { format, ...days, ...(promptIds && { prompts: promptIds.join(',') }) },
-      });
+      const query = { format, ...days, ...(promptIds && { prompts: promptIds.join(',') }) };
+      const file = await callApi(api.exportTable, { params: { companyId: company.id, table }, query });
       saveFile({ file, name: nameFile({ company, table, format }) });
     },
   });

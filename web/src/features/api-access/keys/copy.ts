@@ -1,10 +1,5 @@
-import type { ApiKey, KeyDays } from '@citato/contract';
+import type { KeyDays } from '@citato/contract';
 import { withArticle } from '#lib/format';
-
-export const STATE_WORDS: Readonly<Record<Exclude<ApiKey['state'], 'active'>, string>> = {
-  expired: 'Scaduta',
-  revoked: 'Revocata',
-};
 
 export const DAYS_WORDS: Readonly<Record<KeyDays, string>> = {
   30: '30 giorni',
@@ -30,6 +25,7 @@ export const keysCopy = {
   writes: 'Legge e scrive',
   allCompanies: 'tutte le aziende',
   noCompany: 'nessuna azienda: quelle scelte non ci sono più',
+  states: { expired: 'Scaduta', revoked: 'Revocata' },
   never: 'Mai usata',
   used: (moment: string) => `Ultimo uso ${moment}`,
   calls: ({ count, text }: { count: number; text: string }) =>
@@ -80,8 +76,8 @@ export const keysCopy = {
     before: 'Revochi ',
     after: ': da subito chi la usa riceve un rifiuto. Non si può annullare.',
     action: 'Revoca',
-    done: 'Chiave revocata',
-    doneText: 'Da adesso non apre più niente.',
+    done: () => 'Chiave revocata',
+    doneText: () => 'Da adesso non apre più niente.',
   },
 } as const;
 

@@ -12,14 +12,10 @@ export function useBoard({
   company: CompanyWithPrompts;
   engine: EngineId | undefined;
 }) {
+  const query = engine === undefined ? {} : { engine };
   return useQuery({
     queryKey: [api.getBoard.path, id, engine, lastUpdated],
-    queryFn: ({ signal }) =>
-      callApi(api.getBoard, {
-        params: { companyId: id },
-        query: engine === undefined ? {} : { engine },
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi(api.getBoard, { params: { companyId: id }, query, signal }),
     placeholderData: keepPreviousData,
   });
 }

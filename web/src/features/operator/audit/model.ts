@@ -19,10 +19,8 @@ export function describeSubject({ kind, subject }: Pick<AuditEntry, 'kind' | 'su
   if (IS_ID.test(subject)) return nameSubject(kind)(subject.slice(0, SHORT_ID));
   const [, name, count] = COUNTED.exec(subject) ?? [];
   if (count === undefined) return copy.paymentTests[subject] ?? subject;
-  const times = `× ${formatInteger(Number(count))}`;
-  return name === undefined || name === ''
-    ? formatInteger(Number(count))
-    : `${JOB_LABELS[name] ?? name} ${times}`;
+  const times = formatInteger(Number(count));
+  return name === undefined || name === '' ? times : `${JOB_LABELS[name] ?? name} × ${times}`;
 }
 
 function nameSubject(kind: AuditEntry['kind']): (id: string) => string {

@@ -2,9 +2,7 @@ import { buildRate } from '@citato/contract/figures';
 
 const ANSWERS = 48;
 
-/**
- * Invented companies with the number of answers, of 48, that name them: the sample's figures are computed from these.
- */
+/** Invented companies and how many of the answers name them: the sample's figures are computed from these. */
 const NAMED = [
   { name: 'Clientela', answers: 41 },
   { name: 'Ponteverde CRM', answers: 30, isOwn: true },

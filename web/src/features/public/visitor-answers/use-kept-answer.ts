@@ -9,8 +9,8 @@ import { answerKey } from './queries.ts';
 
 /**
  * The site and the question somebody chose to go on with before there was an account, as the form of the first company
- * begins with them. The server is asked what the kept id stands for; one it does not know any more is nothing, one it
- * could not look up is asked for again by `refetch`.
+ * begins with them. An id the server does not know any more is nothing; one it could not look up is asked for again by
+ * `refetch`.
  */
 export function useKeptAnswer() {
   const [id] = useState(findKeptAnswer);

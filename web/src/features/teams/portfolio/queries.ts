@@ -22,10 +22,7 @@ export function usePortfolio({
 
 function usePortfolioChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => askAgain(client, portfolioKey),
-  });
+  return useMutation({ mutationFn: change, onSettled: () => askAgain(client, portfolioKey) });
 }
 
 export const useSavePortfolioView = () =>

@@ -12,11 +12,8 @@ export function nextPeriodEnd({ anchor, after }: { anchor: Date; after: Date }):
 function addMonths(anchor: Date, months: number): Date {
   const lastDay = new Date(Date.UTC(anchor.getUTCFullYear(), anchor.getUTCMonth() + months + 1, 0));
   const moment = new Date(anchor);
-  moment.setUTCFullYear(
-    lastDay.getUTCFullYear(),
-    lastDay.getUTCMonth(),
-    Math.min(anchor.getUTCDate(), lastDay.getUTCDate()),
-  );
+  const day = Math.min(anchor.getUTCDate(), lastDay.getUTCDate());
+  moment.setUTCFullYear(lastDay.getUTCFullYear(), lastDay.getUTCMonth(), day);
   return moment;
 }
 

@@ -13,11 +13,8 @@ export function customerCalls(stripe: Stripe): CustomerCalls {
     createCustomer: ({ idempotencyKey, userId, email, name }) =>
       write(idempotencyKey, async (options) => {
         const metadata = { citato_user_id: userId };
-        const person = { email, ...(name === null ? {} : { name }) };
-        const customer = await stripe.customers.create(
-          { ...person, preferred_locales: ['it'], metadata },
-          options,
-        );
+        const person = { email, ...(name === null ? {} : { name }), preferred_locales: ['it'] };
+        const customer = await stripe.customers.create({ ...person, metadata }, options);
         return customer.id;
       }),
     updateCustomer: async ({ idempotencyKey, customerId, ...payer }) => {

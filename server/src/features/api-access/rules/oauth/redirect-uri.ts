@@ -1,11 +1,9 @@
 const MAX_LENGTH = 1_000;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 /** Schemes a browser runs, reads files with or hands data to: none is an app's own. */
-const FOREIGN_SCHEMES = new Set(
-  'javascript data vbscript file blob about filesystem view-source ftp ws wss mailto tel sms http https'.split(
-    ' ',
-  ),
-);
+const FOREIGN =
+  'javascript data vbscript file blob about filesystem view-source ftp ws wss mailto tel sms http https';
+const FOREIGN_SCHEMES = new Set(FOREIGN.split(' '));
 
 /**
  * Whether a client may be sent back there: an https address, this machine's own (RFC 8252), or the scheme of an app. A

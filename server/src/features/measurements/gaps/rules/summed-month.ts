@@ -33,11 +33,8 @@ export function sumMonths(months: readonly StoredMonth[], asked: AskedGaps): Sum
   return months.map((month) => {
     const listed = sumAnswers(month, { isAsked: days.get(month.month) ?? [], rival: asked.rival });
     const { rivalKeys, sources, engines } = month;
-    const rows = createListedRows(listed, {
-      rivals: rivalKeys.length,
-      sources: sources.length,
-      wide: engines.length,
-    });
+    const sizes = { rivals: rivalKeys.length, sources: sources.length, wide: engines.length };
+    const rows = createListedRows(listed, sizes);
     return { ...month, sums: { ok: listed.ok, sides: listed.sides, days: listed.days, rows } };
   });
 }

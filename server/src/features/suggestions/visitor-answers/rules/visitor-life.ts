@@ -2,8 +2,7 @@ import type { VisitorAnswer } from '@citato/contract';
 
 export type VisitorFailure = NonNullable<VisitorAnswer['failure']>;
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long later visitors of a site are shown the same row, in milliseconds. */

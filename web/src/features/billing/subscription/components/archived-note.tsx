@@ -30,11 +30,7 @@ export function ArchivedNote({
   const until = describeDate(data.until);
   const kept = (on: Plan) => sizeKept({ plan: on, account });
   return (
-    <Banner
-      tone="accent"
-      icon={<Archive />}
-      title={copy.title(countBoth({ companies: data.companies, prompts: data.prompts }))}
-    >
+    <Banner tone="accent" icon={<Archive />} title={copy.title(countBoth(data))}>
       {copy.text}{' '}
       {hasLarger({ plans: plans.map(kept), than: kept(plan) }) ? copy.wayBack(until) : copy.noWayBack(until)}
     </Banner>

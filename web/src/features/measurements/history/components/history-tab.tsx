@@ -131,7 +131,7 @@ function Shown({ company, history, done, prompts, search, tools, onChange }: Sho
       </Card>
       <div className="mt-3 -ml-3 flex flex-wrap items-center gap-x-2">
         <SaveHistory {...{ history, said, doneDays }} />
-        <ExportMenu company={company} tables={HISTORY_FILES} />
+        <ExportMenu isInRow company={company} tables={HISTORY_FILES} />
       </div>
       <Channels history={history} prompts={prompts} />
       <Companions {...{ history, prompts, company, search }} />

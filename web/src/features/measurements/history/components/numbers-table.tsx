@@ -31,6 +31,7 @@ export function NumbersTable({ history, prompts }: { history: CompanyHistory; pr
   const ranked = rivals
     .map((rival) => ({ ...rival, percent: rival.rate.later.percent ?? -1 }))
     .toSorted((a, b) => b.percent - a.percent);
+  const areRivalsCompared = rivals.length > 1 && rivals.some(({ rate }) => rate.earlier.n + rate.later.n > 0);
   return (
     <>
       <table role="table" className="block w-full border-t text-sm md:table md:table-fixed">
@@ -48,7 +49,7 @@ export function NumbersTable({ history, prompts }: { history: CompanyHistory; pr
           {rateRow('ownSource')}
         </tbody>
       </table>
-      {rivals.length > 1 && (
+      {areRivalsCompared && (
         <table role="table" className="block w-full border-t text-sm md:table md:table-fixed">
           <caption className="sr-only">{copy.rivals}</caption>
           <Head history={history} title={copy.rivals} difference={copy.plainDifference} />

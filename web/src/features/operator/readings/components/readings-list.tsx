@@ -1,10 +1,10 @@
 import { nameEngine, type ListedReading } from '@citato/contract';
 import { cx } from 'class-variance-authority';
-import { useState } from 'react';
 import { formatMoment } from '#lib/format';
 import { readNow } from '#lib/read-now';
-import { Button, EmptyState, LinkButton } from '#ui';
-import { Panel } from '../../panel/components/panel.tsx';
+import { LinkButton } from '#ui';
+import { PagedPanel } from '../../panel/components/paged-panel.tsx';
+import { usePages } from '../../panel/use-pages.ts';
 import { readingsCopy } from '../copy.ts';
 import { useReadings } from '../queries.ts';
 
@@ -12,53 +12,18 @@ const copy = readingsCopy.list;
 
 /** Answers that model and rules read differently, newest first, page by page. */
 export function ReadingsList() {
-  /** Where the pages begin that lie between the newest and the one on screen, this one included. */
-  const [starts, setStarts] = useState<readonly string[]>([]);
-  const readings = useReadings(starts.at(-1) ?? null);
+  const pages = usePages();
+  const query = useReadings(pages.start);
   return (
-    <Panel title={copy.title} text={copy.text} query={readings}>
-      {({ readings: listed, next }) =>
-        listed.length === 0 ? (
-          <EmptyState example={copy.empty.example} title={copy.empty.title} className="border-t">
-            {copy.empty.text}
-          </EmptyState>
-        ) : (
-          <div
-            aria-busy={readings.isPlaceholderData || undefined}
-            className={cx('transition-opacity', readings.isPlaceholderData && 'opacity-60')}
-          >
-            <ul>
-              {listed.map((reading) => (
-                <ReadingItem key={reading.id} reading={reading} />
-              ))}
-            </ul>
-            {(next !== null || starts.length > 0) && (
-              <nav
-                aria-label={copy.pages}
-                className="flex flex-wrap justify-end gap-2 border-t px-4 py-4 sm:px-6"
-              >
-                <Button
-                  disabled={starts.length === 0}
-                  onClick={() => {
-                    setStarts(starts.slice(0, -1));
-                  }}
-                >
-                  {copy.newer}
-                </Button>
-                <Button
-                  disabled={next === null || readings.isPlaceholderData}
-                  onClick={() => {
-                    if (next !== null) setStarts([...starts, next]);
-                  }}
-                >
-                  {copy.older}
-                </Button>
-              </nav>
-            )}
-          </div>
-        )
-      }
-    </Panel>
+    <PagedPanel words={copy} {...{ pages, query }} isEmpty={({ readings }) => readings.length === 0}>
+      {({ readings }) => (
+        <ul>
+          {readings.map((reading) => (
+            <ReadingItem key={reading.id} reading={reading} />
+          ))}
+        </ul>
+      )}
+    </PagedPanel>
   );
 }
 
