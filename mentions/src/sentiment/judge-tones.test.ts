@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Tone } from '../extraction.ts';
 import { extractMentions } from '../extract-mentions.ts';
+import type { Tone } from '../extraction.ts';
 
 const toneOf = (answer: string, name: string): Tone | null | undefined =>
   extractMentions({ answer, language: 'it' }).mentions.find((mention) => mention.name === name)?.sentiment;
