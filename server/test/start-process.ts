@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { beforeAll, expect, vi } from 'vitest';
+import { BUILD_TIMEOUT_MS, buildProduct } from './build-product.ts';
 
 const MAIN = join(import.meta.dirname, '../dist/main.js');
 /** Whole processes start, on a machine that may be busy with other tests. */
@@ -30,8 +31,9 @@ interface StartOptions {
   readonly isGroupLeader?: boolean;
 }
 
-/** Whole products as processes of their own; `stopAll` ends those that still run. */
+/** Whole products, built first, as processes of their own; `stopAll` ends those that still run. */
 export function createProcesses() {
+  beforeAll(buildProduct, BUILD_TIMEOUT_MS);
   const children: ChildProcess[] = [];
   const start = async ({
     folder,
@@ -77,7 +79,9 @@ export function createProcesses() {
     /** Waits until it says that it is ready. */
     startReady: async (options: StartOptions): Promise<StartedProcess> => {
       const started = await start(options);
-      await expect.poll(() => started.stdout() + started.stderr(), PATIENCE).toMatch(/ready|cannot|Error/);
+      await vi.waitFor(() => {
+        expect(started.stdout() + started.stderr()).toMatch(/ready|cannot|Error/);
+      }, PATIENCE);
       expect(started.stderr()).toBe('');
       return started;
     },
