@@ -1,5 +1,4 @@
 import type { LiveEvent } from '@citato/contract';
-import type { SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Clock } from '#lib/clock';
 import type { AccountId } from '#lib/ids';
@@ -7,7 +6,14 @@ import type { Database, Queryable } from '#platform/db';
 import { defineJob, type JobRegistration } from '#platform/jobs';
 import type { Logger } from '#platform/logging';
 import { purgeJob, removeInBatches } from '#platform/purges';
-import { deleteLiveEventsBefore, deleteLiveEventsOf, insertLiveEvents, partsThatPublish } from './store.ts';
+import {
+  deleteLiveEventsBefore,
+  deleteLiveEventsOf,
+  insertLiveEvents,
+  partsThatPublish,
+  type EventsOfSubjects,
+  type PartsThatPublish,
+} from './store.ts';
 
 /** Long enough for a short sleep of a laptop; after a longer absence the page's data are loaded anew anyway. */
 const KEEP_MS = 60 * 60_000;
@@ -27,10 +33,7 @@ export interface LiveEvents {
    * The same as parts of a statement's `with`, for messages whose `subject` is among the `subjects`, a query of ids; the
    * statement has to read `notified.done`.
    */
-  partsThatPublish(about: {
-    messages: readonly (LiveMessage & { readonly subject: string })[];
-    subjects: SQL;
-  }): SQL;
+  partsThatPublish(about: EventsOfSubjects): PartsThatPublish;
   /** Drops what is kept for a user whose account ends. */
   forget(tx: Queryable, userId: AccountId): Promise<void>;
 }

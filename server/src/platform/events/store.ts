@@ -33,17 +33,23 @@ export async function insertLiveEvents(db: Queryable, { messages, createdAt }: N
   );
 }
 
+/** Events that are about something each. */
+export interface EventsOfSubjects {
+  readonly messages: readonly (NewLiveEvent & { readonly subject: string })[];
+  /** A query of ids. */
+  readonly subjects: SQL;
+}
+
+export type PartsThatPublish = SQL;
+
 /**
- * The same as parts of a statement's `with`, for messages whose `subject` is among the `subjects`, a query of ids. The
- * statement has to read `notified.done`, or nobody is notified.
+ * The same as parts of a statement's `with`, for messages whose `subject` is among the `subjects`. The statement has to
+ * read `notified.done`, or nobody is notified.
  */
 export function partsThatPublish({
   subjects,
   ...events
-}: NewLiveEvents & {
-  readonly messages: readonly (NewLiveEvent & { readonly subject: string })[];
-  readonly subjects: SQL;
-}): SQL {
+}: NewLiveEvents & EventsOfSubjects): PartsThatPublish {
   const isWanted = sql`(message ->> 'subject')::uuid in (${subjects})`;
   return sql`published as (${insertEvents(events, isWanted)}),
     notified as materialized (select ${NOTIFY}::text as done from (select * from published order by id) as published)`;
