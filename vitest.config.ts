@@ -88,7 +88,7 @@ export default defineConfig({
           exclude: WEB_PURE,
           environment: 'jsdom',
           ...SHARED,
-          setupFiles: [CONSOLE_GUARD, 'web/test/setup.ts'],
+          setupFiles: [CONSOLE_GUARD, 'web/test/environment/setup.ts'],
           testTimeout: 30_000,
         },
       },
