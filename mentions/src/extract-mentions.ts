@@ -144,7 +144,7 @@ function ownersOf(companies: readonly NamedInAnswer[], domain: string): string[]
 }
 
 /** Grows with every change that may alter a reading, so that stored answers can be read again. */
-export const EXTRACTOR_VERSION = '18';
+export const EXTRACTOR_VERSION = '19';
 
 const MAX_EVIDENCE = 3;
 

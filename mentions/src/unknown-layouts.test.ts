@@ -25,6 +25,14 @@ describe('small companies with names of everyday words', () => {
       expect(namesOf(`| # | Azienda | Città |\n${rule}\n${rows}`), rule).toEqual(['Tre Torri', 'Oro Verde']);
   });
 
+  it('are found in a quoted list, each where the answer writes it', () => {
+    const answer = 'Ecco le scelte:\n\n> - Zorbano\n> - Tavolina\n';
+    const { mentions } = extractMentions({ answer, language: 'it', useCatalogue: false });
+    expect(mentions.map(({ name }) => name)).toEqual(['Zorbano', 'Tavolina']);
+    for (const { name, spans } of mentions)
+      expect(spans.map(({ start, end }) => answer.slice(start, end))).toEqual([name]);
+  });
+
   it('are found in sentences by their capitals and by their trade', () => {
     expect(namesOf('Un’altra opzione è Oro Verde, che lavora bene.')).toEqual(['Oro Verde']);
     expect(namesOf('A cena prova la Trattoria del Ponte.')).toEqual(['Trattoria del Ponte']);

@@ -7,6 +7,8 @@ import { flagOf, fold, isDigits } from './spelling.ts';
 const FLAT_MARK =
   /(?<! ) {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)|\s(?=[*•]\s{2,}\S)/gu;
 const FLAT_SINGLE = / (?=- \p{Lu}|- \d\p{Lu})/gu;
+// "> - Qonto": what a quotation holds is read as it would be without its marks.
+const QUOTED = /^(?:\s{0,3}>[ \t]?)+/u;
 const LONG_LINE = 200;
 
 export interface Line extends TextSpan {
@@ -30,12 +32,14 @@ export function splitLines(text: string, breaks: readonly number[] = []): Line[]
 }
 
 function addLine({ line, start, lines }: { line: string; start: number; lines: Line[] }): void {
+  const quoted = mayOpenWith(line, '>') ? (QUOTED.exec(line)?.[0].length ?? 0) : 0;
   const cuts = line.length > LONG_LINE && !line.includes('|') ? cutsOf(line, FLAT_MARK) : [];
   if (cuts.length > 1) cuts.push(...cutsOf(line, FLAT_SINGLE));
-  let from = 0;
+  let from = quoted;
   for (const cut of [...new Set(cuts).add(line.length)].sort((a, b) => a - b)) {
-    lines.push({ start: start + from, end: start + cut, text: line.slice(from, cut) });
-    from = cut;
+    const end = Math.max(cut, from);
+    lines.push({ start: start + from, end: start + end, text: line.slice(from, end) });
+    from = end;
   }
 }
 

@@ -34,6 +34,26 @@ describe('the tone about a company', () => {
     expect(toneOf(table, 'Finom')).toBe('negative');
   });
 
+  it('is the sum of the ticks and crosses in the cells of a row, where no words judge', () => {
+    const rowOf = (name: string, marks: readonly string[]): string => `| ${[name, ...marks].join(' | ')} |\n`;
+    for (const [good, bad] of [
+      ['✅', '❌'],
+      ['✔', '✖'],
+      ['✓', '✗'],
+      ['✓', '✘'],
+    ] as const) {
+      const table =
+        rowOf('Banca', ['IBAN', 'Carte', 'Estero', 'App']) +
+        '|---|---|---|---|---|\n' +
+        rowOf('Qonto', [good, good, good, good]) +
+        rowOf('Finom', [bad, bad, bad, bad]) +
+        rowOf('Revolut', [good, bad, good, bad]);
+      expect(toneOf(table, 'Qonto'), good).toBe('positive');
+      expect(toneOf(table, 'Finom'), bad).toBe('negative');
+      expect(toneOf(table, 'Revolut'), `${good} ${bad}`).toBe('neutral');
+    }
+  });
+
   it('is praise for the pick a label or a condition introduces', () => {
     expect(toneOf('- **Più adatta a te:** Qonto', 'Qonto')).toBe('positive');
     expect(toneOf('Se cerchi la massima semplicità, Qonto.', 'Qonto')).toBe('positive');

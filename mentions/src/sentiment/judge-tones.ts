@@ -118,8 +118,8 @@ function isRecommending({ segments }: ReadAnswer, firstNamed: number): boolean {
 
 const STAR = /[⭐★]/u;
 const EMPTY_STAR = '☆';
-const GOOD = ['✅', '✔', '👍', '➕', '🟢'];
-const BAD = ['❌', '✖', '👎', '➖', '🔴', '🚫', '⛔'];
+const GOOD = ['✅', '✔', '✓', '👍', '➕', '🟢'];
+const BAD = ['❌', '✖', '✗', '✘', '👎', '➖', '🔴', '🚫', '⛔'];
 const ALL_STARS = 5;
 const MANY_STARS = 0.8;
 const FEW_STARS = 0.4;

@@ -11,7 +11,6 @@ import { type Look, lookOf, WEIGHTS } from './weights.ts';
 const LABEL = -3;
 const CLIP = 2;
 const LISTED = 0.5;
-const ATTRIBUTE_COLUMN = -1.1;
 // "**Remote** owns its entities": a noun set in bold and without an article before a verb.
 const BOLD_SUBJECT = 0.6;
 // "imprese di **traslochi** a Roma": small letters in bold inside a sentence stress a word.
@@ -151,18 +150,15 @@ export function readParts(
 }
 
 /**
- * "Gimnasio", "Lattosio": above the first column, or where headers say what columns hold, a new name is a label.
+ * "Gimnasio", "Lattosio": above the first column a new name is a label.
  * "Tre Torri", "Acqua Chiara": in a column of companies, or with a town behind, everyday words in capitals are names.
  */
 function weighSiblings(parts: readonly Part[], columnWeight: (segment: ReadSegment) => number): void {
-  const isLabelling = ({ segment }: Part): boolean =>
-    segment.column > 0 && columnWeight(segment) < ATTRIBUTE_COLUMN;
-  const labelled = new Set(parts.filter(isLabelling).map(({ segment }) => segment.table));
   for (const part of parts) {
-    const { kind, column, table } = part.segment;
+    const { kind, column } = part.segment;
     const isHeader = kind === 'header-cell' && part.match === null;
     const isExpected = kind === 'cell' && columnWeight(part.segment) > 0;
-    if (isHeader && (column === 0 || labelled.has(table))) part.weight = Math.min(part.weight, LABEL);
+    if (isHeader && column === 0) part.weight = Math.min(part.weight, LABEL);
     else if (part.role === 'head' && part.look === 'capitals' && (isExpected || isLocated(part)))
       part.weight = LISTED;
   }
