@@ -9,8 +9,6 @@ const CONSOLE_GUARD = './scripts/test-support/fail-on-console-error.ts';
 
 /** Rules, texts and the floor need no database: `npm run check` runs them, `npm test` runs the rest beside them. */
 const SERVER_PURE = ['server/src/**/{rules,templates}/**/*.test.ts', 'server/src/lib/**/*.test.ts'];
-/** They start the built product as processes of their own. */
-const PROCESSES = ['server/test/{boot,built-server,stop,rolling-restart}.test.ts'];
 const WEB_PURE = ['web/src/**/{model,*-model}.test.ts'];
 
 /**
@@ -40,8 +38,11 @@ const pure = (name: string, include: string[]): TestProjectInlineConfiguration =
 const LARGE_HEAP = ['--initial-old-space-size=700'];
 
 const onDatabase = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  oxc: { jsx: { development: false } },
   test: {
     ...test,
+    // Mails are drawn with the React that draws them for customers.
+    env: { NODE_ENV: 'production' },
     setupFiles: [CONSOLE_GUARD],
     pool: 'forks',
     ...SHARED,
@@ -73,13 +74,8 @@ export default defineConfig({
       onDatabase({
         name: 'server',
         include: ['server/src/**/*.test.{ts,tsx}', 'server/test/**/*.test.ts'],
-        exclude: [...SERVER_PURE, ...PROCESSES],
+        exclude: SERVER_PURE,
         globalSetup: ['server/test/global-setup.ts'],
-      }),
-      onDatabase({
-        name: 'processes',
-        include: PROCESSES,
-        globalSetup: ['scripts/test-support/build-server.ts', 'server/test/global-setup.ts'],
       }),
       {
         test: {

@@ -14,7 +14,6 @@ const unused = findUnusedExports({
     /\.config\.(ts|js)$/,
     /^web\/src\/app\/first-paint\/render-page\.tsx$/,
     /^(?:server\/test|e2e\/src)\/global-setup\.ts$/,
-    /^scripts\/test-support\/build-server\.ts$/,
   ],
   faces: ['contract/src/index.ts', 'mentions/src/index.ts'],
 });

@@ -12,7 +12,7 @@ const built = await printStages({ stages: [scriptStage({ name: 'build', script: 
 // time; whatever runs beside them then has the core they leave.
 const reports = await printStages({
   stages: [
-    vitestStage({ name: 'server tests', projects: ['server', 'processes', 'pdf'] }),
+    vitestStage({ name: 'server tests', projects: ['server', 'pdf'] }),
     journeyStage({ name: 'browser journeys' }),
     vitestStage({ name: 'web tests', projects: ['web'] }),
     LINT_STAGE,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Extraction } from './extraction.ts';
 import { extractMentions } from './extract-mentions.ts';
+import type { Extraction } from './extraction.ts';
 import { identityKey } from './linking/identity.ts';
 
 const pieces = fc.constantFrom(

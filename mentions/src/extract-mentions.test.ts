@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Brand, ExtractionInput } from './extraction.ts';
 import { extractMentions } from './extract-mentions.ts';
+import type { Brand, ExtractionInput } from './extraction.ts';
 
 const namesOf = (answer: string, more: Partial<ExtractionInput> = {}): string[] =>
   extractMentions({ answer, language: 'it', ...more }).mentions.map(({ name }) => name);

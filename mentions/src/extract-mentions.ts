@@ -1,106 +1,30 @@
-import { buildExtraction, restoreOffsets } from './build-extraction.ts';
-import { type CleanText, cleanText } from './document/clean-text.ts';
-import { type At, type ReadAnswer, meetsAny } from './document/document.ts';
-import { detectLanguage, readAnswer } from './document/read-answer.ts';
-import { fold } from './document/spelling.ts';
-import type { Brand, Extraction, ExtractionInput, ModelReport, TextSpan } from './extraction.ts';
-import { PRECEDENCE, type Precedence } from './fusion/fuse.ts';
-import { type NamingInput, type Namings, readNamings } from './fusion/read-namings.ts';
-import { type ReportRead, readReport } from './fusion/read-report.ts';
-import { identityKey } from './linking/identity.ts';
-import type { Verdict } from './recognizers/gazetteer/judge-names.ts';
-import { type NameMatch, holdsGivenName } from './recognizers/gazetteer/match-names.ts';
+import lines from './lexicon/aspects.json' with { type: 'json' };
+import { type AnswerLink, type ReadAnswer, within } from './document/document.ts';
+import { cleanText, type CleanText } from './document/markup.ts';
+import { readAnswer } from './document/read-answer.ts';
+import { isDigits, lettersAndDigits, withoutWww } from './document/spelling.ts';
+import { type ExplainedSpan, explainNamings } from './explain.ts';
+import type {
+  Aspect,
+  Brand,
+  BrandReading,
+  Citation,
+  CompanyMention,
+  Extraction,
+  ExtractionInput,
+  ModelReport,
+  TextSpan,
+  Tone,
+} from './extraction.ts';
+import { type Precedence, PRECEDENCE } from './fusion/fuse.ts';
+import { type NamedInAnswer, type NamingInput, type Namings, readNamings } from './fusion/read-namings.ts';
+import { readReport, type ReportRead } from './fusion/read-report.ts';
+import { createPhraseTable, pattern } from './lexicon/index.ts';
+import { detectLanguage, isRefusal } from './lexicon/language.ts';
+import { domainLabel, identityKey } from './linking/identity.ts';
 import { buildNameIndex } from './recognizers/gazetteer/known-names.ts';
-import type { NameSource } from './recognizers/gazetteer/names.ts';
-
-/** How a naming is written, and what its place says of it. */
-type Reason =
-  | 'as_written'
-  | 'variant'
-  | 'site'
-  | 'small_letters'
-  | 'article_in_preposition'
-  | 'shared_spelling'
-  | 'everyday_word'
-  | 'certain_place'
-  | 'open_place'
-  | 'nothing_found'
-  | 'source_of_a_statement'
-  | 'another_meaning'
-  | 'not_in_the_report'
-  | 'structure_of_the_answer';
-
-/** A stretch of the answer that was weighed as a naming, counted or not. */
-export interface ExplainedSpan extends TextSpan {
-  /** As the answer writes it. */
-  text: string;
-  name: string;
-  /** 1 for a naming that stands by itself, less where others must bear it, 0 where another thing is meant. */
-  score: number;
-  source: NameSource;
-  why: Reason[];
-  counts: boolean;
-}
-
-const SCORE: Readonly<Record<Verdict, number>> = { certain: 1, open: 0.5, source: 0, absent: 0, other: 0 };
-const PLACE: Readonly<Record<Verdict, Reason>> = {
-  certain: 'certain_place',
-  open: 'open_place',
-  source: 'source_of_a_statement',
-  absent: 'nothing_found',
-  other: 'another_meaning',
-};
-
-/** Every naming that was weighed, in the order of the answer. */
-function explainNamings({
-  answer,
-  clean,
-  namings: { companies, judged },
-  isReported,
-}: At<'answer'> & {
-  clean: CleanText;
-  namings: Namings;
-  /** A model's report decides who is named. */
-  isReported: boolean;
-}): ExplainedSpan[] {
-  const counted = companies.flatMap(({ matches }) => matches);
-  const filled = counted
-    .filter((match) => !judged.some((entry) => meetsAny(match, [entry.match])))
-    .map((match) => ({ match, verdict: 'certain' as const }));
-  return [...judged, ...filled]
-    .map(({ match, verdict }) => {
-      const counts = counted.some((one) => one.start === match.start && one.end === match.end);
-      const isUnreported = isReported && !counts && SCORE[verdict] > 0;
-      return {
-        ...clean.restore({ start: match.start, end: match.end }),
-        text: answer.raw.slice(match.start, match.end),
-        name: match.form.company.name,
-        score: SCORE[verdict],
-        source: match.form.company.source,
-        why: [
-          ...reasonsOf(answer, match),
-          PLACE[verdict],
-          ...(isUnreported ? ['not_in_the_report' as const] : []),
-        ],
-        counts,
-      };
-    })
-    .toSorted((a, b) => a.start - b.start);
-}
-
-function reasonsOf({ raw }: ReadAnswer, match: NameMatch): Reason[] {
-  const { form, start, end, asDomain, isSmall, common } = match;
-  const written = raw.slice(start, end);
-  const reasons: Reason[] = [];
-  if (form.company.source === 'answer') reasons.push('structure_of_the_answer');
-  if (asDomain) reasons.push('site');
-  else if (isSmall) reasons.push('small_letters');
-  else if (form.needsPreposition) reasons.push('article_in_preposition');
-  else reasons.push(fold(written) === fold(form.company.name) ? 'as_written' : 'variant');
-  if (form.rivals.length > 0) reasons.push('shared_spelling');
-  if (common) reasons.push('everyday_word');
-  return reasons;
-}
+import { holdsGivenName } from './recognizers/gazetteer/match-names.ts';
+import { type CompanyTone, judgeTones } from './sentiment/judge-tones.ts';
 
 /** An answer taken apart once, for everything that is read of it. */
 export interface PreparedReading {
@@ -125,13 +49,14 @@ export function prepareReading(given: Omit<ExtractionInput, 'report'>): Prepared
   let namings: Namings | null = null;
   let alone: Extraction | null = null;
   const byRules = (): Namings => (namings ??= readNamings(input));
-  const readAlone = (): Extraction =>
-    (alone ??= buildExtraction({ answer, language, brands, namings: byRules() }));
+  const readAlone = (): Extraction => (alone ??= buildExtraction(input, byRules()));
   const readWith = (report: ModelReport, precedence: Precedence): ReportRead =>
-    readReport({ input, report, byRules: byRules(), rulesAlone: readAlone(), precedence });
+    readReport({ input, report, byRules: byRules(), rulesAlone: readAlone().mentions, precedence });
   const read = (report: ModelReport, precedence: Precedence): Extraction => {
-    const { extraction, refusal, disagreements } = readWith(report, precedence);
-    return { ...(extraction ?? readAlone()), refusal, disagreements };
+    const { namings, refusal, disagreements, addTones } = readWith(report, precedence);
+    if (namings === null) return { ...readAlone(), refusal, disagreements };
+    const facts = buildExtraction(input, namings);
+    return { ...facts, mentions: addTones(facts.mentions), refusal, disagreements };
   };
   return {
     input,
@@ -139,7 +64,7 @@ export function prepareReading(given: Omit<ExtractionInput, 'report'>): Prepared
       restoreOffsets(report === null ? readAlone() : read(report, precedence), clean),
     explain: (report = null) => {
       const named = report === null ? null : readWith(report, PRECEDENCE).namings;
-      return explainNamings({ answer, clean, namings: named ?? byRules(), isReported: named !== null });
+      return explainNamings(input, named ?? byRules(), named !== null);
     },
   };
 }
@@ -157,4 +82,183 @@ export function containsBrandName({ text, brand }: { text: string; brand: Brand 
   return extractMentions({ answer: text, brands: [brand] }).brands.some(
     ({ present, absenceStated }) => present || absenceStated,
   );
+}
+
+const TRACKING = pattern('iu')`^(?:utm_[a-z]+|${'trackingParameters'})$`;
+const MAX_TITLE = 200;
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/u;
+
+/** The distinct addresses an answer cites, in order; links, footnotes, source lists and bare addresses alike. */
+function readCitations(answer: ReadAnswer, companies: readonly NamedInAnswer[]): Citation[] {
+  const citations = new Map<string, Citation>();
+  for (const link of answer.links.toSorted((a, b) => a.start - b.start)) {
+    const address = parseAddress(link.url);
+    if (address === null) continue;
+    const domain = withoutWww(address.hostname);
+    const title = titleOf(answer, link);
+    const key = addressKey(address);
+    const known = citations.get(key);
+    const position = citations.size + 1;
+    if (known !== undefined) known.title ??= title;
+    else
+      citations.set(key, {
+        url: link.url,
+        domain,
+        position,
+        title,
+        companyKeys: ownersOf(companies, domain),
+      });
+  }
+  return [...citations.values()];
+}
+
+/** The address of a site on the web; null for any other. */
+function parseAddress(url: string): URL | null {
+  const address = URL.parse(url);
+  return address?.protocol.startsWith('http') === true && address.hostname.includes('.') ? address : null;
+}
+
+/** Two spellings of one address share it: `www.`, tracking parameters, fragment and a last slash do not count. */
+function addressKey(address: URL): string {
+  if (address.search !== '')
+    for (const name of [...address.searchParams.keys()])
+      if (TRACKING.test(name)) address.searchParams.delete(name);
+  const path = address.pathname.replace(/\/+$/u, '');
+  return `${withoutWww(address.host)}${path}${address.search}`.toLowerCase();
+}
+
+function titleOf({ raw }: ReadAnswer, { label, title }: AnswerLink): string | null {
+  const text = title ?? (label === null ? '' : raw.slice(label.start, label.end));
+  const plain = text.replace(/[*_`]+/gu, '').trim();
+  return plain === '' || isDigits(lettersAndDigits(plain))
+    ? null
+    : plain.slice(0, MAX_TITLE).replace(HALF_CHARACTER, '');
+}
+
+function ownersOf(companies: readonly NamedInAnswer[], domain: string): string[] {
+  const label = domainLabel(domain);
+  const labelKey = label === null ? null : identityKey(label);
+  const isOwner = ({ company: { domain: own }, key }: NamedInAnswer): boolean =>
+    key === labelKey || (own !== null && (domain === own || domain.endsWith(`.${own}`)));
+  return companies.filter(isOwner).map(({ key }) => key);
+}
+
+/** Grows with every change that may alter a reading, so that stored answers can be read again. */
+export const EXTRACTOR_VERSION = '19';
+
+const MAX_EVIDENCE = 3;
+
+/** The facts of an answer whose companies are known: their tones, its citations, what it says of the given brands. */
+function buildExtraction({ answer, language, brands = [] }: NamingInput, namings: Namings): Extraction {
+  const { companies, absentKeys } = namings;
+  const tones = judgeTones({ answer, companies, language });
+  const mentions = companies.map((company, index) =>
+    toMention(company, tones[index] ?? { sentiment: null, judgements: [] }, index + 1),
+  );
+  const isRefused = mentions.length === 0 && isRefusal(answer, language);
+  return {
+    status: answer.segments.length === 0 ? 'empty' : isRefused ? 'refused' : 'ok',
+    language,
+    mentions,
+    citations: readCitations(answer, companies),
+    brands: brands.map((_, index) => readBrand(brands, index, mentions, absentKeys)),
+    version: EXTRACTOR_VERSION,
+    refusal: null,
+    disagreements: [],
+  };
+}
+
+/** An extraction in offsets of the answer as it was given. */
+function restoreOffsets(extraction: Extraction, clean: CleanText): Extraction {
+  if (clean.isGiven) return extraction;
+  const mentions = extraction.mentions.map((mention) => {
+    const [spans, evidence] = [mention.spans.map(clean.restore), mention.evidence.map(clean.restore)];
+    return { ...mention, spans, firstIndex: spans[0]?.start ?? 0, evidence };
+  });
+  return { ...extraction, mentions };
+}
+
+function toMention(company: NamedInAnswer, tone: CompanyTone, position: number): CompanyMention {
+  const { name, key, brandIndex, spans } = company;
+  const tones = tonesOfSpans(tone, spans.length);
+  return {
+    name,
+    key,
+    position,
+    occurrences: spans.length,
+    firstIndex: spans[0]?.start ?? 0,
+    sentiment: tone.sentiment,
+    aspects: readAspects(tone),
+    spans: spans.map((span, index) => ({ ...span, tone: tones[index] ?? null })),
+    evidence: readEvidence(tone),
+    brandIndex,
+  };
+}
+
+/** The tone beside each naming, null where nothing judges. */
+function tonesOfSpans({ judgements }: CompanyTone, count: number): (Tone | null)[] {
+  const tones = new Array<Tone | null>(count).fill(null);
+  const scores = new Map<number, number>();
+  for (const { naming, weight } of judgements)
+    if (naming !== null) scores.set(naming, (scores.get(naming) ?? 0) + weight);
+  for (const [naming, score] of scores)
+    tones[naming] = score === 0 ? 'neutral' : score > 0 ? 'positive' : 'negative';
+  return tones;
+}
+
+/** The stretches that carry the tone: the strongest, in reading order. */
+function readEvidence({ sentiment, judgements }: CompanyTone): TextSpan[] {
+  const sign = sentiment === 'negative' ? -1 : 1;
+  const weights = new Map<number, TextSpan & { weight: number }>();
+  for (const { start, end, weight } of judgements)
+    weights.set(start, { start, end, weight: (weights.get(start)?.weight ?? 0) + weight * sign });
+  return [...weights.values()]
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MAX_EVIDENCE)
+    .map(({ start, end }) => ({ start, end }))
+    .sort((a, b) => a.start - b.start);
+}
+
+const MAX_ASPECTS = 4;
+const aspects = createPhraseTable<Aspect>(
+  lines.flatMap(({ label, tone, cues }) =>
+    cues.map((cue) => [cue, { label, tone: tone === 'negative' ? 'negative' : 'positive' }] as const),
+  ),
+);
+
+/** Short labels for what the answer says of a company, from the sentences that judge it; at most four. */
+function readAspects({ judgements }: CompanyTone): Aspect[] {
+  const found = new Map<string, Aspect>();
+  // Several words may judge in one sentence; it is read once for praise and once for blame.
+  const read = new Set<number>();
+  for (const { segment, start, end, weight } of judgements) {
+    const place = weight > 0 ? start : -start - 1;
+    if (found.size >= MAX_ASPECTS || read.has(place)) continue;
+    read.add(place);
+    within(segment.words, { start, end }).forEach((_, index, words) => {
+      const aspect = aspects.findAt(words, index)?.value;
+      if (aspect !== undefined && (aspect.tone === 'positive') === weight > 0)
+        found.set(aspect.label, aspect);
+    });
+  }
+  return [...found.values()].slice(0, MAX_ASPECTS);
+}
+
+function readBrand(
+  brands: readonly Brand[],
+  index: number,
+  mentions: readonly CompanyMention[],
+  absentKeys: ReadonlySet<string>,
+): BrandReading {
+  const brand = brands[index]?.name ?? '';
+  const key = identityKey(brand);
+  // The same brand given twice is one, two brands with one identity ("Rossi Srl", "Rossi S.p.A.") are two.
+  const mention = mentions.find(
+    (one) =>
+      one.brandIndex === index ||
+      (one.key === key && (one.brandIndex === null || brands[one.brandIndex]?.name === brand)),
+  );
+  const present = mention !== undefined;
+  return { brand, present, rank: mention?.position ?? null, absenceStated: !present && absentKeys.has(key) };
 }

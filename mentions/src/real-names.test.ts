@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Brand } from './extraction.ts';
-import { extractMentions } from './extract-mentions.ts';
 import cases from './test-cases/real-names.json' with { type: 'json' };
+import { extractMentions } from './extract-mentions.ts';
+import type { Brand } from './extraction.ts';
 
 const contexts: Readonly<Record<string, readonly string[]>> = cases.contexts;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ExtractionInput } from './extraction.ts';
 import { extractMentions } from './extract-mentions.ts';
+import type { ExtractionInput } from './extraction.ts';
 
 const namesOf = (answer: string, more: Partial<ExtractionInput> = {}): string[] =>
   extractMentions({ answer, language: 'it', useCatalogue: false, ...more }).mentions.map(({ name }) => name);
@@ -23,6 +23,14 @@ describe('small companies with names of everyday words', () => {
     const rows = '| 1 | Tre Torri | Trento |\n| 2 | Oro Verde | Bologna |';
     for (const rule of ['|---|---|---|', '|:-:|---|:-|'])
       expect(namesOf(`| # | Azienda | Città |\n${rule}\n${rows}`), rule).toEqual(['Tre Torri', 'Oro Verde']);
+  });
+
+  it('are found in a quoted list, each where the answer writes it', () => {
+    const answer = 'Ecco le scelte:\n\n> - Zorbano\n> - Tavolina\n';
+    const { mentions } = extractMentions({ answer, language: 'it', useCatalogue: false });
+    expect(mentions.map(({ name }) => name)).toEqual(['Zorbano', 'Tavolina']);
+    for (const { name, spans } of mentions)
+      expect(spans.map(({ start, end }) => answer.slice(start, end))).toEqual([name]);
   });
 
   it('are found in sentences by their capitals and by their trade', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ExtractionInput } from './extraction.ts';
 import { extractMentions } from './extract-mentions.ts';
+import type { ExtractionInput } from './extraction.ts';
 
 const namesOf = (answer: string, language: ExtractionInput['language'] = 'it'): string[] =>
   extractMentions({ answer, language, useCatalogue: false }).mentions.map(({ name }) => name);

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@citato/contract';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startPooler } from './stand-ins/pooler/start-pooler.ts';
-import { createProcesses, PATIENCE } from './start-process.ts';
+import { createProcesses, PATIENCE, type StartedProcess } from './start-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 // Whole processes start here, on a machine that may be busy with the other tests.
@@ -34,40 +34,85 @@ const register = (address: string, email: string) =>
 const listMails = (address: string): Promise<unknown> =>
   fetch(`${address}${api.listMailbox.path}`).then((answer) => answer.json());
 
+describe('a product that is ready', () => {
+  let database: TestDatabase;
+  let app: StartedProcess;
+  const shared = createProcesses();
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    app = await shared.startReady({ folder: tmpdir(), environment: { DATABASE_URL: database.url } });
+  });
+  afterAll(async () => {
+    await shared.stopAll();
+    await database.drop();
+  });
+
+  test('says in one line where', async () => {
+    expect(app.stdout()).toMatch(
+      /^Citato is ready at http:\/\/localhost:\d+ · engines: demo · reader: rules \(READER=auto: .*\n$/,
+    );
+    expect((await fetch(`${app.address}/readyz`)).status).toBe(200);
+  });
+
+  test('leaves to a second one on its port one clear line and a failed start', async () => {
+    const port = String(app.port);
+    const second = await start({ DATABASE_URL: database.url, PORT: port });
+    expect(await second.ended).toBe(1);
+    expect(second.stderr()).toBe(
+      `PORT: 127.0.0.1:${port} is taken by another program; choose another PORT or stop it.\n`,
+    );
+  });
+
+  test('ends cleanly by SIGTERM', async () => {
+    app.child.kill('SIGTERM');
+    expect(await app.ended).toBe(0);
+    expect(app.stderr()).toBe('');
+  });
+});
+
+describe('in a local network, with a paid engine and without a mail server', () => {
+  let database: TestDatabase;
+  let app: StartedProcess;
+  const shared = createProcesses();
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const environment = {
+      DATABASE_URL: database.url,
+      OPENAI_API_KEY: 'sk-not-a-real-key',
+      APP_URL: 'http://192.168.1.20:3000/citato',
+    };
+    app = await shared.startReady({ folder: tmpdir(), environment });
+  });
+  afterAll(async () => {
+    await shared.stopAll();
+    await database.drop();
+  });
+
+  test('the ready line says what paid engines may cost a day', () => {
+    expect(app.stdout()).toContain('engines: openai · daily budget: 500 US cents');
+    expect(app.stdout()).toMatch(
+      /reader: gpt-5\.4-nano of openai \(READER=auto\), about 0\.\d+ US cents an answer/,
+    );
+  });
+
+  test('it says that nobody can open the mailbox', () => {
+    expect(app.stdout()).toContain('Citato is ready at http://192.168.1.20:3000/citato · ');
+    expect(app.stdout()).toContain('mailbox that nobody can open: SMTP_URL is not set');
+    expect(app.stdout()).not.toContain('/dev/mailbox');
+  });
+
+  test('SIGTERM ends it cleanly', async () => {
+    app.child.kill('SIGTERM');
+    expect(await app.ended).toBe(0);
+  });
+});
+
 describe('with a database of its own', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await createTestDatabase();
   });
   afterEach(() => database.drop());
-
-  test('the ready line says what paid engines may cost a day', async () => {
-    const app = await startReady({ DATABASE_URL: database.url, OPENAI_API_KEY: 'sk-not-a-real-key' });
-    expect(app.stdout()).toContain('engines: openai · daily budget: 500 US cents');
-    expect(app.stdout()).toMatch(
-      /reader: gpt-5\.4-nano of openai \(READER=auto\), about 0\.\d+ US cents an answer/,
-    );
-    app.child.kill('SIGTERM');
-    expect(await app.ended).toBe(0);
-  });
-
-  test('one line says where it is ready, and SIGTERM ends it cleanly', async () => {
-    const app = await startReady({ DATABASE_URL: database.url });
-    expect(app.stdout()).toMatch(
-      /^Citato is ready at http:\/\/localhost:\d+ · engines: demo · reader: rules \(READER=auto: .*\n$/,
-    );
-    expect((await fetch(`${app.address}/readyz`)).status).toBe(200);
-    app.child.kill('SIGTERM');
-    expect(await app.ended).toBe(0);
-    expect(app.stderr()).toBe('');
-  });
-
-  test('in a local network without a mail server it says that nobody can open the mailbox', async () => {
-    const app = await startReady({ DATABASE_URL: database.url, APP_URL: 'http://192.168.1.20:3000/citato' });
-    expect(app.stdout()).toContain('Citato is ready at http://192.168.1.20:3000/citato · ');
-    expect(app.stdout()).toContain('mailbox that nobody can open: SMTP_URL is not set');
-    expect(app.stdout()).not.toContain('/dev/mailbox');
-  });
 
   test('a .env whose first line has a mark before it is read whole, and names that are none of ours are told first', async () => {
     const text = `\uFEFFDATABASE_URL=${database.url}\r\nOPENAI_KEY='sk-geheim # x'\r\n`;
@@ -99,16 +144,6 @@ describe('with a database of its own', () => {
       await pooler.close();
       await other.drop();
     }
-  });
-
-  test('a taken port is one clear line and a failed start', async () => {
-    const first = await startReady({ DATABASE_URL: database.url });
-    const { port } = new URL(first.address);
-    const second = await start({ DATABASE_URL: database.url, PORT: port });
-    expect(await second.ended).toBe(1);
-    expect(second.stderr()).toBe(
-      `PORT: 127.0.0.1:${port} is taken by another program; choose another PORT or stop it.\n`,
-    );
   });
 
   test('web and worker run as processes of their own and share the work', async () => {
@@ -153,10 +188,17 @@ describe('a start that cannot succeed is one clear line and exit code 1', () => 
 });
 
 describe('with the embedded database', () => {
+  // Both find the same data: what one start made, the next goes on with.
+  let data: string;
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'citato-boot-data-'));
+  });
+  afterAll(() => rm(data, { recursive: true, force: true }));
+
   test('two starts on one folder share the database, and the first to leave does not take it away', async () => {
     const [first, second] = await Promise.all([
-      startReady({ DATA_DIR: 'data' }),
-      startReady({ DATA_DIR: 'data' }),
+      startReady({ DATA_DIR: data }),
+      startReady({ DATA_DIR: data }),
     ]);
     await register(first.address, 'ada@esempio.it');
     await expect.poll(() => listMails(second.address), PATIENCE).toHaveLength(1);
@@ -166,12 +208,12 @@ describe('with the embedded database', () => {
   });
 
   test('kill -9 and a new start lose nothing that was answered', async () => {
-    const killed = await startReady({ DATA_DIR: 'data' });
-    expect((await register(killed.address, 'ada@esempio.it')).status).toBe(201);
-    await expect.poll(() => listMails(killed.address), PATIENCE).toHaveLength(1);
+    const killed = await startReady({ DATA_DIR: data });
+    expect((await register(killed.address, 'bruno@esempio.it')).status).toBe(201);
+    await expect.poll(() => listMails(killed.address), PATIENCE).toHaveLength(2);
     killed.child.kill('SIGKILL');
     await killed.ended;
-    const again = await startReady({ DATA_DIR: 'data' });
-    expect(await listMails(again.address)).toHaveLength(1);
+    const again = await startReady({ DATA_DIR: data });
+    expect(await listMails(again.address)).toHaveLength(2);
   });
 });

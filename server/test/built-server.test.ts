@@ -1,15 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { BUILD_TIMEOUT_MS, buildProduct } from './start-process.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
 const read = (file: string) => readFileSync(join(DIST, file), 'utf8');
-const scripts = globSync('**/*.js', { cwd: DIST });
 const isOfPackages = (file: string) => basename(file).startsWith('packages');
-const main = scripts.find((file) => basename(file).startsWith('run-')) ?? '';
 
 describe('the built server', () => {
+  let scripts: string[];
+  beforeAll(async () => {
+    await buildProduct();
+    scripts = globSync('**/*.js', { cwd: DIST });
+  }, BUILD_TIMEOUT_MS);
+
   test('is ASCII alone, which costs one byte a character in memory', () => {
     expect(scripts.length).toBeGreaterThan(10);
     expect(scripts.filter((file) => /[^\0-\x7f]/.test(read(file)))).toEqual([]);
@@ -29,7 +34,8 @@ describe('the built server', () => {
   });
 
   test('maps our own code to its sources, without their text, and packages not at all', () => {
-    const map = read(`${main}.map`);
+    const main = scripts.find((file) => basename(file).startsWith('run-'));
+    const map = read(`${main ?? ''}.map`);
     expect(map).toContain('"../../src/app/run.ts"');
     expect(map).not.toContain('sourcesContent');
     const maps = globSync('**/*.map', { cwd: DIST });

@@ -1,12 +1,15 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { api } from '@citato/contract';
+import { api, type Endpoint } from '@citato/contract';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { type Balancer, startBalancer } from './stand-ins/balancer.ts';
 import { createProcesses, PATIENCE } from './start-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-const CLIENTS = 6;
+const EMAIL = 'ada@esempio.it';
+const PASSWORD = 'Prova-Citato-2026';
 /** Between two requests of a client: as many as the machine can answer would take the starting process its cores. */
 const THINKING_MS = 100;
 // Four whole processes start here, two of them under load.
@@ -59,22 +62,39 @@ test('two web processes restarted one after the other lose no request', async ()
       await pause(THINKING_MS);
     }
   };
-  const write = async (client: number) => {
+  const send = async ({ method, path }: Endpoint, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(behind.address + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }).catch(countLost);
+    const text = await answer?.text().catch(() => {
+      count('cut');
+      return '';
+    });
+    if (answer !== null) count(String(answer.status));
+    return text ?? '';
+  };
+  const register = async (email: string) => send(api.registerAccount, { email, password: PASSWORD });
+  const registerAll = async () => {
     for (let turn = 0; !isOver; turn += 1) {
-      const answer = await fetch(behind.address + api.registerAccount.path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          email: `c${String(client)}-${String(turn)}@esempio.it`,
-          password: 'Prova-Citato-2026',
-        }),
-      }).catch(countLost);
-      await answer?.arrayBuffer().catch(() => count('cut'));
-      if (answer !== null) count(String(answer.status));
+      await register(`c${String(turn)}@esempio.it`);
       await pause(THINKING_MS);
     }
   };
-  const clients = Array.from({ length: CLIENTS }, (_, client) => (client % 2 === 0 ? read() : write(client)));
+  /** Takes no hash of a password: the processes that start have more of the cores. */
+  const rename = async (token: string) => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const names = { firstName: `Ada ${String(turn)}`, lastName: 'Bianchi' };
+      await send(api.updateProfile, names, { authorization: `Bearer ${token}` });
+      await pause(THINKING_MS);
+    }
+  };
+  await register(EMAIL);
+  await verifyEveryEmail(database.url);
+  const signedIn = await send(api.signIn, { email: EMAIL, password: PASSWORD });
+  const { accessToken } = z.object({ accessToken: z.string() }).parse(JSON.parse(signedIn));
+  const clients = [read(), read(), read(), registerAll(), rename(accessToken), rename(accessToken)];
   for (const web of webs) {
     web.child.kill('SIGTERM');
     expect(await web.ended).toBe(0);
@@ -95,3 +115,10 @@ test('a process that is told to stop says so at /readyz first, and goes on servi
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   expect(await web.ended).toBe(0);
 });
+
+async function verifyEveryEmail(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('update users set email_verified = true');
+  await client.end();
+}

@@ -6,7 +6,7 @@ import { compareReaders } from './compare-readers.ts';
 import { compareDegraded } from './degrade-readings.ts';
 import { recordDigest } from './digest-readings.ts';
 import { FIXTURE_NAMES, fixtureFiles, readFixture } from './fixtures.ts';
-import { countFilesCalled, measureSpeed } from './measure-speed.ts';
+import { listFilesCalled, measureSpeed } from './measure-speed.ts';
 import { createReader, readCapitals, readMarkup } from './predictors.ts';
 import { printBeside } from './print-beside.ts';
 import type { Group } from './print-tables.ts';
@@ -59,14 +59,26 @@ export function run(args: string[]): Promise<void> {
     console.log('\nUnseen answers');
     report({ corpus: readFixture('unseen').corpus, isSplit: false, withErrors });
     measureSpeed(written.answers);
-    const longest = written.answers.toSorted((a, b) => b.answer.length - a.answer.length)[0]?.answer ?? '';
-    console.log(`\nOne reading calls functions of ${String(countFilesCalled(longest))} files of the reader`);
+    printFilesCalled(readFixture('written'));
   } else {
     const corpus = readCorpus({ goldFile: values.gold, targetsFile: values.targets ?? null });
     report({ corpus, isSplit: true, withErrors });
     measureSpeed(corpus.answers);
   }
   return Promise.resolve();
+}
+
+/** The files of the reader that the longest answer calls, by the rules alone and with its brands and a report. */
+function printFilesCalled({ corpus, readings }: ReturnType<typeof readFixture>): void {
+  const [longest] = corpus.answers.toSorted((a, b) => b.answer.length - a.answer.length);
+  if (longest === undefined) return;
+  const { id, answer } = longest;
+  const brands = corpus.targets.filter((target) => target.id === id).map(({ brand }) => ({ name: brand }));
+  const byRules = listFilesCalled({ answer });
+  const all = listFilesCalled({ answer, brands, report: { companies: readings.get(id) ?? [] } });
+  const added = all.filter((file) => !byRules.includes(file));
+  console.log(`\nOne reading by the rules calls functions of ${String(byRules.length)} files of the reader`);
+  console.log(`With brands and a model's report ${String(all.length)}: ${added.join(', ')}`);
 }
 
 function report({

@@ -1,5 +1,5 @@
 import { Session } from 'node:inspector';
-import { extractMentions } from '@citato/mentions';
+import { type ExtractionInput, extractMentions } from '@citato/mentions';
 import type { LabelledAnswer } from './corpus.ts';
 
 const SHORT = 5_000;
@@ -46,22 +46,24 @@ export function measureSpeed(answers: readonly LabelledAnswer[]): void {
 
 const READER = '/mentions/src/';
 
-/** How many files of the reader have a function that one reading calls: once for what is found out once, then counted. */
-export function countFilesCalled(answer: string): number {
-  extractMentions({ answer });
+/** The files of the reader with a function that one reading calls: read once for what is found out once, then looked at. */
+export function listFilesCalled(input: ExtractionInput): string[] {
+  extractMentions(input);
   const session = new Session();
   session.connect();
   session.post('Profiler.enable');
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  extractMentions({ answer });
-  let called = 0;
+  extractMentions(input);
+  let called: string[] = [];
   session.post('Profiler.takePreciseCoverage', (_error, { result }) => {
-    called = result.filter(
-      ({ url, functions }) =>
-        url.includes(READER) &&
-        functions.some(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0),
-    ).length;
+    called = result
+      .filter(
+        ({ url, functions }) =>
+          url.includes(READER) &&
+          functions.some(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0),
+      )
+      .map(({ url }) => url.slice(url.indexOf(READER) + READER.length));
   });
   session.disconnect();
-  return called;
+  return called.sort();
 }

@@ -1,9 +1,7 @@
 import sectors from './companies.json' with { type: 'json' };
 import { identityKey } from '../linking/identity.ts';
 
-/**
- * A company of the markets Citato's users ask about. Data, written by us: evidence for the reader, never a condition.
- */
+/** A company of the markets Citato's users ask about. Data, written by us: evidence for the reader, never a condition. */
 export interface CatalogueCompany {
   name: string;
   domain?: string;
@@ -11,26 +9,17 @@ export interface CatalogueCompany {
   sector: string;
 }
 
-interface CatalogueLine {
-  name: string;
-  domain?: string;
-  aliases?: string[];
-}
-
-const bySector: Readonly<Record<string, readonly CatalogueLine[]>> = sectors;
+const bySector: Readonly<Record<string, readonly Omit<CatalogueCompany, 'sector'>[]>> = sectors;
 
 const companies: readonly CatalogueCompany[] = Object.entries(bySector).flatMap(([sector, lines]) =>
   lines.map((line) => ({ ...line, sector })),
 );
 
+// A name goes before any alias, and of two alike the first: the last one set stays.
 const byKey = new Map<string, CatalogueCompany>();
-for (const company of companies) addKey(identityKey(company.name), company);
-for (const company of companies)
-  for (const alias of company.aliases ?? []) addKey(identityKey(alias), company);
-
-function addKey(key: string, company: CatalogueCompany): void {
-  if (!byKey.has(key)) byKey.set(key, company);
-}
+for (const company of companies.toReversed())
+  for (const alias of (company.aliases ?? []).toReversed()) byKey.set(identityKey(alias), company);
+for (const company of companies.toReversed()) byKey.set(identityKey(company.name), company);
 
 /** All companies, sector by sector. */
 export const listCatalogue = (): readonly CatalogueCompany[] => companies;
@@ -44,4 +33,15 @@ export function areOneCompany(one: string, other: string): boolean | null {
   if (keys[0] === keys[1]) return true;
   const [known, knownOther] = [companyOf(keys[0]), companyOf(keys[1])];
   return known === null || knownOther === null ? null : known === knownOther;
+}
+
+/**
+ * "Zoho Books" carries Zoho's name and lives at Zoho's address, or at none of its own: a product of Zoho.
+ * Enel X, at enelx.com, is a company.
+ */
+export function ownerOf(entry: CatalogueCompany): CatalogueCompany {
+  const words = entry.name.split(' ');
+  const openings = words.slice(1).map((_, at) => companyOf(identityKey(words.slice(0, at + 1).join(' '))));
+  const owner = openings.find((one) => one?.domain !== undefined) ?? entry;
+  return entry.domain === undefined || entry.domain === owner.domain ? owner : entry;
 }

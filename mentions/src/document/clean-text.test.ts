@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText } from './clean-text.ts';
 import type { TextSpan } from '../extraction.ts';
+import { cleanText } from './markup.ts';
 
 const sliceOf = (text: string, { start, end }: TextSpan): string => text.slice(start, end);
 

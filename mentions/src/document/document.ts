@@ -1,6 +1,5 @@
-import type { Word } from './words.ts';
 import type { Language, TextSpan } from '../extraction.ts';
-import { pattern } from '../lexicon/pattern.ts';
+import { isWordCode, isWordStartCode, partsWord, type Spelling, spellingOf } from './spelling.ts';
 
 /** A link as the answer writes it; `label` is null for a bare address. */
 export interface AnswerLink extends TextSpan {
@@ -85,6 +84,10 @@ export function firstIndex<T>(sorted: readonly T[], holds: (item: T) => boolean)
 export const meetsAny = ({ start, end }: TextSpan, spans: readonly TextSpan[]): boolean =>
   spans.some((span) => span.start < end && start < span.end);
 
+/** What stands between two stretches of a text, whichever comes first. */
+export const textBetween = (text: string, one: TextSpan, other: TextSpan): string =>
+  one.start < other.start ? text.slice(one.end, other.start) : text.slice(other.end, one.start);
+
 /** The bold runs that touch a stretch of an answer. Runs are sorted, so the search halves instead of walking them all. */
 export function boldWithin({ bold }: ReadAnswer, { start, end }: TextSpan): TextSpan[] {
   const runs: TextSpan[] = [];
@@ -109,6 +112,8 @@ const MIN_CONTENT_WORD = 4;
 
 /** A word a name can begin with: a capital, or capitals and digits mixed (iPhone, 1Password). */
 export const isNameLike = (word: Word): boolean => word.capital || word.mixed;
+/** A word or figure that may belong to a name ("Studio 54"). */
+export const fitsName = (word: Word): boolean => isNameLike(word) || word.digits;
 
 /** Whether the word opens a sentence, a list item, a cell or what follows a colon, where every word has a capital. */
 export function opensSentence(answer: ReadAnswer, segment: ReadSegment, index: number): boolean {
@@ -134,37 +139,89 @@ export function isTitleCase(segment: ReadSegment): boolean {
   return content < 2 ? TITLE_KINDS.has(segment.kind) : capitals / content >= TITLE_SHARE;
 }
 
-// Runs are read from their first character only: a long one tried from each of its characters takes a day.
-const END = /[.!?…](?<![.!?…]{2})[.!?…]*["'”»)\]*_]*(?=\s|$|\[)|\s(?<!\s{2})\s+(?=\p{Lu})|\n/gu;
-const ABBREVIATION = pattern('iu')`(?:^|[\s(])(?:${'abbreviations'}|\p{L})\.$`;
-
-/** The sentences of a stretch of an answer's own text (markup and all), with its offsets. */
-export function readSentences({ text, start, end }: TextSpan & { text: string }): TextSpan[] {
-  const sentences: TextSpan[] = [];
-  const stretch = text.slice(start, end);
-  let from = 0;
-  END.lastIndex = 0;
-  while (END.test(stretch)) {
-    const to = END.lastIndex;
-    const ending = stretch.slice(Math.max(from, to - 12), to);
-    if (ABBREVIATION.test(ending)) continue;
-    if (to > from) sentences.push({ start: start + from, end: start + to });
-    from = to;
-  }
-  if (from < stretch.length) sentences.push({ start: start + from, end });
-  return sentences;
-}
-
 /** The text without lone surrogates and NUL, which no database keeps; every offset stays where it was. */
 export function makeWellFormed(text: string): string {
   const formed = text.isWellFormed() ? text : text.toWellFormed();
   return formed.includes('\0') ? formed.replaceAll('\0', '\uFFFD') : formed;
 }
 
-/** At most `length` UTF-16 units, never half a surrogate pair. */
-export function cutText(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const last = text.charCodeAt(length - 1);
-  const isHalved = last >= 0xd800 && last <= 0xdbff;
-  return text.slice(0, isHalved ? length - 1 : length);
+const PLUS = 0x2b;
+/** No script before Thai goes without blanks. */
+const FIRST_UNSPACED = 0x0e00;
+
+/** One word of the visible text, with what its letters say. Offsets are the answer's own. */
+export interface Word
+  extends TextSpan, Pick<Spelling, 'folded' | 'capital' | 'allCapitals' | 'mixed' | 'digits'> {
+  /** One object for all places that write it so. */
+  spelling: Spelling;
 }
+
+/** The words between two offsets, in order. A plus that ends a name (`Disney+`) stays with it. */
+export function readWords({ text, start, end }: TextSpan & { text: string }): Word[] {
+  const words: Word[] = [];
+  let position = start;
+  while (position < end) {
+    if (!isWordStartCode(text.charCodeAt(position))) {
+      position++;
+      continue;
+    }
+    const from = position;
+    let before = 0;
+    for (; position < end; position++) {
+      const code = text.charCodeAt(position);
+      if (!isWordCode(code) || ((code | before) >= FIRST_UNSPACED && before > 0 && partsWord(before, code)))
+        break;
+      before = code;
+    }
+    for (; position < end && endsWithPlus({ text, at: position, end }); position++);
+    const spelling = spellingOf(text.slice(from, position));
+    const { folded, capital, allCapitals, mixed, digits } = spelling;
+    words.push({ start: from, end: position, spelling, folded, capital, allCapitals, mixed, digits });
+  }
+  return words;
+}
+
+/** The words of a text by itself, such as a name. */
+export const readNameWords = (text: string): Word[] => readWords({ text, start: 0, end: text.length });
+
+function endsWithPlus({ text, at, end }: { text: string; at: number; end: number }): boolean {
+  if (text.charCodeAt(at) !== PLUS) return false;
+  const next = text.charCodeAt(at + 1);
+  return at + 1 >= end || next === PLUS || !isWordCode(next);
+}
+
+const MAX_ACRONYM = 6;
+
+/** Whether the word is as short as acronyms are, and in capitals. */
+export const isAcronym = ({ allCapitals, start, end }: Word): boolean =>
+  allCapitals && end - start <= MAX_ACRONYM;
+
+const SPACE = 0x20;
+const NBSP = 0xa0;
+const NARROW_NBSP = 0x202f;
+// The last one opens "Touch 'n Go" and "Rock ’n’ Roll".
+const JOINING = /[-‑ʼ`´.]|\s?&\s?|['’] ?|! |\s['’‘](?=n[\s'’])/iuy;
+
+const isBlankCode = (code: number): boolean => code === SPACE || code === NBSP || code === NARROW_NBSP;
+
+/** Whether two words this far apart can belong to one name: a single blank, a hyphen, an apostrophe, a dot without a blank, `&`. */
+export function joinsName(text: string, from: number, to: number): boolean {
+  if (to === from) return true;
+  if (to - from === 1 && isBlankCode(text.charCodeAt(from))) return true;
+  if (to - from > 3 || text[from] === '/') return false;
+  JOINING.lastIndex = from;
+  return JOINING.test(text) && JOINING.lastIndex === to;
+}
+
+const MAX_MARKUP = 5;
+
+/** Whether nothing but a blank and the markup of a bold or slanted word (`**Deel** is`) separates the words. */
+export function isBlankAndMarkup(text: string, from: number, to: number): boolean {
+  if (to <= from || to - from > MAX_MARKUP) return false;
+  for (let at = from; at < to; at++) if (!isBlankCode(text.charCodeAt(at))) return false;
+  return true;
+}
+
+/** Whether exactly one blank separates the words. */
+export const isSingleBlank = (text: string, from: number, to: number): boolean =>
+  to - from === 1 && isBlankCode(text.charCodeAt(from));

@@ -1,21 +1,21 @@
 import type { TextSpan } from '../extraction.ts';
-import { wordList } from '../lexicon/index.ts';
-import { pattern } from '../lexicon/pattern.ts';
-import { isDigits } from './signs.ts';
+import { LANGUAGES, pattern, wordList } from '../lexicon/index.ts';
+import { isCommonWord } from '../lexicon/language.ts';
+import type { ReadAnswer } from './document.ts';
+import { flagOf, fold, isDigits } from './spelling.ts';
 
 const FLAT_MARK =
   /(?<! ) {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)|\s(?=[*•]\s{2,}\S)/gu;
 const FLAT_SINGLE = / (?=- \p{Lu}|- \d\p{Lu})/gu;
+// "> - Qonto": what a quotation holds is read as it would be without its marks.
+const QUOTED = /^(?:\s{0,3}>[ \t]?)+/u;
 const LONG_LINE = 200;
 
 export interface Line extends TextSpan {
   text: string;
 }
 
-/**
- * The lines of an answer. Answers whose line breaks were lost are cut again where a list mark or heading stands in the
- * line, and at the given offsets.
- */
+/** The lines of an answer. Where line breaks were lost it is cut again at list marks, headings and given offsets. */
 export function splitLines(text: string, breaks: readonly number[] = []): Line[] {
   const lines: Line[] = [];
   let start = 0;
@@ -32,12 +32,14 @@ export function splitLines(text: string, breaks: readonly number[] = []): Line[]
 }
 
 function addLine({ line, start, lines }: { line: string; start: number; lines: Line[] }): void {
+  const quoted = mayOpenWith(line, '>') ? (QUOTED.exec(line)?.[0].length ?? 0) : 0;
   const cuts = line.length > LONG_LINE && !line.includes('|') ? cutsOf(line, FLAT_MARK) : [];
   if (cuts.length > 1) cuts.push(...cutsOf(line, FLAT_SINGLE));
-  let from = 0;
+  let from = quoted;
   for (const cut of [...new Set(cuts).add(line.length)].sort((a, b) => a - b)) {
-    lines.push({ start: start + from, end: start + cut, text: line.slice(from, cut) });
-    from = cut;
+    const end = Math.max(cut, from);
+    lines.push({ start: start + from, end: start + end, text: line.slice(from, end) });
+    from = end;
   }
 }
 
@@ -76,10 +78,7 @@ export interface ItemMark {
   isPictogram: boolean;
 }
 
-/**
- * Whether a line can open with one of these characters: a quick check before the full test. Characters beyond ASCII
- * might.
- */
+/** A quick check before the full test: whether a line can open with one of these; beyond ASCII any might. */
 function mayOpenWith(line: string, characters: string): boolean {
   let at = 0;
   let code = line.charCodeAt(at);
@@ -118,20 +117,11 @@ function isChipCount(line: string): boolean {
 export const isFootnote = (line: string): boolean => mayOpenWith(line, '[') && FOOTNOTE.test(line);
 
 /** A few words without sentence punctuation: a title, a product on a card or the name of a source. */
-export function isTitleLine(line: string): boolean {
-  return isShort(line, MAX_TITLE_WORDS) && !SENTENCE_END.test(line);
-}
+export const isTitleLine = (line: string): boolean =>
+  isShort(line, MAX_TITLE_WORDS) && !SENTENCE_END.test(line);
 
 /** Answers copied from a web page carry the names of their sources on lines of their own, right below the sentence. */
-export function isSourceChip({
-  line,
-  before,
-  after,
-}: {
-  line: string;
-  before: string;
-  after: string;
-}): boolean {
+export function isSourceChip({ line, before, after }: Record<'line' | 'before' | 'after', string>): boolean {
   const isCounted = isChipCount(after);
   if (!isCounted && !isProse(before)) return false;
   const text = line.trim();
@@ -201,4 +191,54 @@ function trimSpan({ text, start, end }: TextSpan & { text: string }): TextSpan {
   const left = inner.length - inner.trimStart().length;
   const right = inner.length - inner.trimEnd().length;
   return left >= inner.length ? { start, end: start } : { start: start + left, end: end - right };
+}
+
+// "said|TASC", "Vuori|TASC|Materials".
+const SEAM = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{3})/u;
+const SMALL_OPENING = /^(\p{Ll}{3,})\p{Lu}/u;
+const SENTENCE_SEAM = /(?<=[\p{Ll}\d%)”"][.!?:)”"])(?=\p{Lu}\p{L})/gu;
+const MIN_GLUED = 3;
+const MIN_SIDE = 2;
+
+const isEveryday = (piece: string): boolean =>
+  LANGUAGES.some((language) => isCommonWord(fold(piece), language));
+
+/** "saidTASC", "coldDried": an everyday word that goes on with a capital, unlike iPhone. */
+const isGlued = flagOf(({ written }) => isEveryday(SMALL_OPENING.exec(written)?.[1] ?? ''));
+
+/**
+ * Where the breaks of a text stood that lost those between its lines and cells when it was copied from a page: between
+ * "Durability" and "TASC", "rating." and "Vuori". Names in camel case stay whole: those somebody knows, and those the
+ * text writes again.
+ */
+export function findLostBreaks(
+  { visible, segments }: ReadAnswer,
+  isName: (word: string) => boolean,
+): number[] {
+  const words = segments.flatMap((segment) => segment.words);
+  const mixed = words.filter((word) => word.mixed);
+  const glued = mixed.filter(({ capital, spelling }) => !capital && isGlued(spelling));
+  if (new Set(glued.map(({ spelling }) => spelling)).size < MIN_GLUED) return [];
+  const breaks = [...visible.matchAll(SENTENCE_SEAM)].map(({ index }) => index);
+  if (breaks.length === 0) return [];
+  const counts = Map.groupBy(words, ({ spelling }) => spelling.written);
+  const isOwnWord = (piece: string): boolean => counts.has(piece) || isEveryday(piece);
+  for (const { start, spelling } of mixed)
+    if (counts.get(spelling.written)?.length === 1 && !isName(spelling.written))
+      breaks.push(...seamsOf(spelling.written, isOwnWord).map((at) => start + at));
+  return breaks.toSorted((a, b) => a - b);
+}
+
+/** The seams of a word at which one side is a word of its own. */
+function seamsOf(written: string, isOwnWord: (piece: string) => boolean): number[] {
+  const pieces = written.split(SEAM);
+  const seams: number[] = [];
+  let at = 0;
+  pieces.forEach((piece, index) => {
+    const before = pieces[index - 1] ?? '';
+    if (before.length >= MIN_SIDE && piece.length >= MIN_SIDE)
+      if (isOwnWord(before) || isOwnWord(piece)) seams.push(at);
+    at += piece.length;
+  });
+  return seams;
 }

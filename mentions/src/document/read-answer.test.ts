@@ -19,6 +19,19 @@ describe('an answer taken apart', () => {
     ]);
   });
 
+  it('reads what a quotation holds as it would be read without its marks', () => {
+    const quoted = '> ## I migliori\n>\n> 1. Qonto\n> - Finom\n>> - Revolut\n>\n> Scegli con calma.';
+    expect(segmentsOf(quoted)).toEqual([
+      'heading: I migliori',
+      'item: Qonto',
+      'item: Finom',
+      'item: Revolut',
+      'paragraph: Scegli con calma.',
+    ]);
+    const { segments } = readAnswer('> | Banca | Costo |\n> |---|---|\n> | Qonto | 9 € |');
+    expect(segments.map(({ kind }) => kind)).toEqual(['header-cell', 'header-cell', 'cell', 'cell']);
+  });
+
   it('reads table cells with their place, without the rule below the header', () => {
     const { segments } = readAnswer('| Banca | Costo |\n|---|---|\n| Qonto | 9 € |');
     expect(segments.map(({ kind, row, column }) => [kind, row, column])).toEqual([

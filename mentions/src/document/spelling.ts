@@ -41,13 +41,8 @@ export function fold(text: string): string {
 }
 
 function foldMarked(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .toLowerCase()
-    .split('')
-    .map((letter) => UNDECOMPOSED[letter] ?? letter)
-    .join('');
+  const letters = text.normalize('NFKD').replace(MARKS, '').toLowerCase().split('');
+  return letters.map((letter) => UNDECOMPOSED[letter] ?? letter).join('');
 }
 
 const foldedWord = remember(foldMarked);
@@ -63,15 +58,8 @@ const KATAKANA = 64;
 /** One group for each of the kinds below. Nothing parts the words of the third: each letter is one. */
 const CHARACTER =
   /([\p{Lu}\p{Lt}])|([ァ-ヺー])|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])|(\p{L})|(\p{N})|([\\`*_~![(<&【\uE000-\uF8FF])|([\p{M}\u00AD\u200B-\u200D\u2060])/u;
-const KINDS = [
-  WORD | UPPER,
-  WORD | LOWER | KATAKANA,
-  WORD | LOWER | SYLLABLE,
-  WORD | LOWER,
-  WORD | DIGIT,
-  MARK,
-  WORD,
-];
+const SMALL = WORD | LOWER;
+const KINDS = [WORD | UPPER, SMALL | KATAKANA, SMALL | SYLLABLE, SMALL, WORD | DIGIT, MARK, WORD];
 const kinds = new Uint8Array(0x10000);
 for (let code = 0; code < 0x10000; code++) {
   const groups: readonly (string | undefined)[] = CHARACTER.exec(String.fromCharCode(code))?.slice(1) ?? [];
@@ -129,11 +117,19 @@ export function spellingOf(written: string): Spelling {
     vocabulary.clear();
     generation++;
   }
-  // A slice would keep the whole answer it was cut from in memory; a copy does not.
-  const copy = written.split('').join('');
-  const spelling = describe(copy);
-  vocabulary.set(copy, spelling);
+  const spelling = describe(copyOf(written));
+  vocabulary.set(spelling.written, spelling);
   return spelling;
+}
+
+/** What is kept beside the words of one generation: an empty table for each. */
+function tableOf<T>(create: () => T): (spelling: Spelling) => T {
+  let table = create();
+  let ofGeneration = generation;
+  return (spelling) => {
+    if (spelling.generation !== ofGeneration) [table, ofGeneration] = [create(), spelling.generation];
+    return table;
+  };
 }
 
 const YES = 2;
@@ -141,15 +137,8 @@ const NO = 1;
 
 /** A yes or no about words, computed once for each: as `factOf`, in a byte a word. */
 export function flagOf(find: (spelling: Spelling) => boolean): (spelling: Spelling) => boolean {
-  let known = new Uint8Array(MAX_KEPT);
-  let ofGeneration = generation;
-  return (spelling) => {
-    if (spelling.generation !== ofGeneration) {
-      known = new Uint8Array(MAX_KEPT);
-      ofGeneration = spelling.generation;
-    }
-    return (known[spelling.place] ||= find(spelling) ? YES : NO) === YES;
-  };
+  const knownOf = tableOf(() => new Uint8Array(MAX_KEPT));
+  return (spelling) => (knownOf(spelling)[spelling.place] ||= find(spelling) ? YES : NO) === YES;
 }
 
 /** Whether a word is one of these, in any spelling that folds to it. */
@@ -160,30 +149,16 @@ export const flagIn = (words: ReadonlySet<string>): ((spelling: Spelling) => boo
 export function factOf<T extends string | boolean | object>(
   find: (spelling: Spelling) => T,
 ): (spelling: Spelling) => T {
-  let known = new Array<T | undefined>(MAX_KEPT);
-  let ofGeneration = generation;
-  return (spelling) => {
-    if (spelling.generation !== ofGeneration) {
-      known = new Array<T | undefined>(MAX_KEPT);
-      ofGeneration = spelling.generation;
-    }
-    return (known[spelling.place] ??= find(spelling));
-  };
+  const knownOf = tableOf(() => new Array<T | undefined>(MAX_KEPT));
+  return (spelling) => (knownOf(spelling)[spelling.place] ??= find(spelling));
 }
 
 function describe(written: string): Spelling {
-  let upper = 0;
-  let lower = 0;
-  let digits = 0;
-  let innerUpper = false;
-  for (let position = 0; position < written.length; position++) {
-    const code = written.charCodeAt(position);
-    if (isUpperCode(code)) {
-      upper++;
-      if (lower > 0) innerUpper = true;
-    } else if (isLowerCode(code)) lower++;
-    else if (isDigitCode(code)) digits++;
-  }
+  const codes = written.split('').map((unit) => unit.charCodeAt(0));
+  const upper = codes.filter(isUpperCode).length;
+  const lower = codes.filter(isLowerCode).length;
+  const digits = codes.some(isDigitCode);
+  const innerUpper = lower > 0 && codes.findLastIndex(isUpperCode) > codes.findIndex(isLowerCode);
   const folded = fold(written);
   return {
     written,
@@ -192,7 +167,60 @@ function describe(written: string): Spelling {
     folded,
     capital: isUpperCode(written.charCodeAt(0)),
     allCapitals: upper > 1 && lower === 0,
-    mixed: innerUpper || (upper > 1 && lower > 1) || (digits > 0 && upper > 0),
-    digits: digits > 0,
+    mixed: innerUpper || (upper > 1 && lower > 1) || (digits && upper > 0),
+    digits,
   };
+}
+
+/** Questions about the characters of a short text, each asked in one way everywhere. */
+
+const BLANKS = /\s+/gu;
+const APART = /[^\p{L}\p{N}]+/gu;
+const QUOTES = /["“”„«»‹›]|''/gu;
+const SENTENCE_END = /[.!?…]\s/u;
+const LIST_SIGNS = /[\s,;·|]+/u;
+const EDGES = /^[\s,;:.&–—-]+|[\s,;:&–—-]+$/gu;
+const DIGITS = /^\d+$/u;
+const WORD_SIGN = /[\p{L}\p{N}]/u;
+const CASED = /[\p{Lu}\p{Ll}]/u;
+const SMALL_OPENING = /^\p{Ll}/u;
+const ARTICLE = /^(\p{L}{1,3})(?:\s+|\s*['’])(?=\p{L})(.+)$/u;
+const WWW = 'www.';
+/** What may stand between a word that announces a name and the name. */
+export const OPENS_VALUE = /^[\s:("'’“«*_]*$/u;
+
+export const withSingleBlanks = (text: string): string => text.replace(BLANKS, ' ');
+export const splitAtBlanks = (text: string): string[] => text.split(BLANKS);
+export const withoutQuotes = (text: string, sign = ''): string => text.replace(QUOTES, sign);
+export const endsSentence = (gap: string): boolean => SENTENCE_END.test(gap);
+export const splitAtListSigns = (text: string): string[] => text.split(LIST_SIGNS);
+export const splitAtSigns = (text: string): string[] => text.split(APART);
+export const lettersAndDigits = (text: string): string => text.replace(APART, '');
+/** A part of a name without the punctuation that joined it to the rest. */
+export const withoutJoints = (part: string): string => part.replace(EDGES, '');
+export const withoutWww = (host: string): string => (host.startsWith(WWW) ? host.slice(WWW.length) : host);
+
+/** Whether one of these signs opens a text, or closes it, blanks aside. */
+export const opensWithSign = (text: string, signs: string): boolean =>
+  holdsSign(text.trimStart().charAt(0), signs);
+export const closesWithSign = (text: string, signs: string): boolean =>
+  holdsSign(text.trimEnd().slice(-1), signs);
+
+export const isDigits = (text: string): boolean => DIGITS.test(text);
+export const isApostrophe = (text: string): boolean => text === "'" || text === '’';
+export const holdsLetterOrDigit = (text: string): boolean => WORD_SIGN.test(text);
+/** Whether a letter is a capital or a small one, as those of Latin, Greek and Cyrillic are. */
+export const isCased = (text: string): boolean => CASED.test(text);
+export const opensSmall = (text: string): boolean => SMALL_OPENING.test(text);
+
+/** Whether one of these signs, of one unit each, stands in a text. */
+export function holdsSign(text: string, signs: string): boolean {
+  for (let at = 0; at < text.length; at++) if (signs.includes(text.charAt(at))) return true;
+  return false;
+}
+
+/** What may be an article before a name and the name itself: "la" and "Quercia", "l" and "Orto". */
+export function splitArticle(name: string): { article: string; rest: string } | null {
+  const [, article, rest] = ARTICLE.exec(name) ?? [];
+  return article === undefined || rest === undefined ? null : { article, rest };
 }

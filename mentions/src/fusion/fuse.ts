@@ -1,25 +1,16 @@
-import { type ReadAnswer, meetsAny } from '../document/document.ts';
-import { type Word, joinsName } from '../document/words.ts';
 import { companyOf } from '../catalogue/index.ts';
+import { fitsName, joinsName, meetsAny, type ReadAnswer, type Word } from '../document/document.ts';
 import type { Brand, KnownCompany, Language } from '../extraction.ts';
 import { isAnd, productWords, wordList } from '../lexicon/index.ts';
-import { type WordKind, isCommonWord, kindOfWord } from '../lexicon/word-kinds.ts';
+import { isCommonWord, kindOfWord, type WordKind } from '../lexicon/language.ts';
 import { identityKey, nameWords } from '../linking/identity.ts';
 import { type Judged, judgeNames } from '../recognizers/gazetteer/judge-names.ts';
+import { buildNameIndex, type NameIndex } from '../recognizers/gazetteer/known-names.ts';
 import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
-import { buildNameIndex } from '../recognizers/gazetteer/known-names.ts';
-import type { NameIndex, NameSource } from '../recognizers/gazetteer/names.ts';
+import type { NameSource } from '../recognizers/gazetteer/names.ts';
 import type { GroundedCompany } from '../recognizers/model/ground-report.ts';
-import {
-  type NamedInAnswer,
-  type NamingInput,
-  type Namings,
-  collectNamed,
-  compareByNaming,
-  findKnown,
-  isCertain,
-  keysOfAbsent,
-} from './read-namings.ts';
+import type { NamedInAnswer, NamingInput, Namings } from './read-namings.ts';
+import { collectNamed, compareByNaming, findKnown, isCertain, keysOfAbsent } from './read-namings.ts';
 
 const UNNAMED: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'function']);
 /** Shorter names are as often units and abbreviations ("dB"). */
@@ -41,20 +32,20 @@ const isPossibleNaming = (namings: readonly Judged[]): boolean =>
   );
 
 /** A name from the user, from earlier answers or the catalogue, no everyday word and as it is spelt. */
-function isKnownNaming(
+const isKnownNaming = (
   answer: ReadAnswer,
-  { company, matches }: NamedInAnswer,
+  named: NamedInAnswer,
   reported: readonly NamedInAnswer[],
-): boolean {
-  if (company.source === 'answer' || company.key.length < MIN_KNOWN) return false;
-  return matches.some(
+): boolean =>
+  named.company.source !== 'answer' &&
+  named.key.length >= MIN_KNOWN &&
+  named.matches.some(
     (match) =>
       !match.common &&
       isAsSpelt(answer, match) &&
       !followsCompany(answer, match, reported) &&
       countSmall(answer, match) === 0,
   );
-}
 
 /** Case counts in names as short as "SOL" and "MEGA", signs in all ("hide.me"). */
 function isAsSpelt({ raw }: ReadAnswer, { start, end, form: { spelling, key } }: NameMatch): boolean {
@@ -74,8 +65,7 @@ const followsCompany = (
 function countSmall({ segments }: ReadAnswer, { segment, first, last }: NameMatch): number {
   const name = segment.words[first];
   if (name?.capital !== true || first !== last) return 0;
-  const isSmall = ({ folded, capital, mixed, digits }: Word): boolean =>
-    folded === name.folded && !capital && !mixed && !digits;
+  const isSmall = (word: Word): boolean => word.folded === name.folded && !fitsName(word);
   return segments.reduce((count, { words }) => count + words.filter(isSmall).length, 0);
 }
 
@@ -96,12 +86,10 @@ export const PRECEDENCE: Precedence = {
   answer: 'never',
 };
 
-/**
- * A few reported names may stand in places that do not suggest a company; a report with many of them lists mere words.
- */
+/** A few reported names may stand in places that do not suggest a company; a report with many lists mere words. */
 const MAX_DOUBTFUL_SHARE = 0.25;
 
-interface Fusing {
+export interface Fusing {
   input: NamingInput;
   grounded: readonly GroundedCompany[];
   /** What is read without the report. */
@@ -122,7 +110,7 @@ export interface Fused extends Namings {
 /** Who is named, by a model's report and by what is known. */
 export function fuse(fusing: Fusing): Fused {
   const { input, byRules, grounded, precedence } = fusing;
-  const { reported, absentKeys, doubtful, judged } = readReported(fusing);
+  const { reported, doubtful, judged } = readReported(fusing);
   const unreported = byRules.companies.filter((company) => !reported.some((other) => isSame(company, other)));
   const filled = unreported.filter((company) => {
     const vote = precedence[company.company.source];
@@ -133,15 +121,9 @@ export function fuse(fusing: Fusing): Fused {
   const companies = [...reported, ...filled].filter(({ key }) => !ignored.has(key)).toSorted(compareByNaming);
   const isRead = (company: GroundedCompany): boolean =>
     reported.some(({ spans }) => spans.some((span) => meetsAny(span, company.spans)));
-  return {
-    companies,
-    absentKeys,
-    judged,
-    refused: grounded.filter((company) => !isRead(company)),
-    accepted: reported.length,
-    doubtful,
-    missed: filled.length,
-  };
+  const counts = { accepted: reported.length, doubtful, missed: filled.length };
+  const refused = grounded.filter((company) => !isRead(company));
+  return { companies, absentKeys: keysOfAbsent(judged), judged, refused, ...counts };
 }
 
 /** The same identity, or another spelling or reading of the same place. */
@@ -151,9 +133,7 @@ export const isSame = (one: Spotted, other: Spotted): boolean =>
 type Spotted = Pick<NamedInAnswer, 'key' | 'spans'>;
 
 /** Reads the answer once more, the reported names among the known ones: the text says where each is named, and whether. */
-function readReported(
-  fusing: Fusing,
-): Pick<Fused, 'absentKeys' | 'doubtful' | 'judged'> & { reported: NamedInAnswer[] } {
+function readReported(fusing: Fusing): { reported: NamedInAnswer[]; judged: Judged[]; doubtful: number } {
   const { input, grounded } = fusing;
   const { answer, language, knownCompanies = [], useCatalogue = true } = input;
   const index = buildNameIndex({
@@ -163,29 +143,20 @@ function readReported(
     withCatalogue: useCatalogue,
   });
   const judged = judgeNames(findKnown({ answer, language, index }));
-  const isReported = findReported({ index, grounded, judged });
+  const isReported = findReported(index, grounded, judged);
   const doubtful = new Set<string>();
-  const named = collectNamed({
-    answer,
-    judged,
-    isNamed: (company, namings) => {
-      if (!isReported(company.key, namings)) return false;
-      if (company.brandIndex !== null) return true;
-      if (!isGroundedNaming(answer, namings)) return false;
-      if (company.catalogued || isCertain(namings)) return true;
-      if (!isPossibleNaming(namings)) return false;
-      doubtful.add(company.key);
-      return true;
-    },
+  const named = collectNamed(answer, judged, (company, namings) => {
+    if (!isReported(company.key, namings)) return false;
+    if (company.brandIndex !== null) return true;
+    if (!isGroundedNaming(answer, namings)) return false;
+    if (company.catalogued || isCertain(namings)) return true;
+    if (!isPossibleNaming(namings)) return false;
+    doubtful.add(company.key);
+    return true;
   });
   const isBelieved = doubtful.size <= Math.max(1, MAX_DOUBTFUL_SHARE * named.length);
   const reported = named.filter(({ key }) => isBelieved || !doubtful.has(key));
-  return {
-    reported,
-    doubtful: isBelieved ? doubtful.size : 0,
-    judged,
-    absentKeys: keysOfAbsent(judged),
-  };
+  return { reported, judged, doubtful: isBelieved ? doubtful.size : 0 };
 }
 
 /**
@@ -206,15 +177,11 @@ function adoptReported({ input: { brands = [], language }, grounded, byRules }: 
 }
 
 /** A name the text only writes inside a longer known one ("Enel" in "Enel X") reports the longer one. */
-function findReported({
-  index,
-  grounded,
-  judged,
-}: {
-  index: NameIndex;
-  grounded: readonly GroundedCompany[];
-  judged: readonly Judged[];
-}): (key: string, namings: readonly Judged[]) => boolean {
+function findReported(
+  index: NameIndex,
+  grounded: readonly GroundedCompany[],
+  judged: readonly Judged[],
+): (key: string, namings: readonly Judged[]) => boolean {
   const keyOf = ({ name, key }: GroundedCompany): string =>
     index.findNamed(identityKey(name))?.company.key ?? key;
   const reported = new Set(grounded.map(keyOf));

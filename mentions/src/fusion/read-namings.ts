@@ -1,28 +1,24 @@
-import type { CleanText } from '../document/clean-text.ts';
-import type { At, ReadAnswer, ReadSegment } from '../document/document.ts';
-import { splitAtBlanks, withSingleBlanks } from '../document/signs.ts';
-import { fold } from '../document/spelling.ts';
-import { readNameWords } from '../document/words.ts';
-import type { ExtractionInput, Language, TextSpan } from '../extraction.ts';
-import { allPhrases, isIn, productWords, wordList, toPhrases } from '../lexicon/index.ts';
-import { pattern } from '../lexicon/pattern.ts';
+import { type At, type ReadAnswer, readNameWords, type ReadSegment } from '../document/document.ts';
+import type { CleanText } from '../document/markup.ts';
+import { fold, splitAtBlanks, withSingleBlanks } from '../document/spelling.ts';
+import type { ExtractionInput, TextSpan } from '../extraction.ts';
+import { allPhrases, isIn, pattern, productWords, toPhrases, wordList } from '../lexicon/index.ts';
 import { identityKey } from '../linking/identity.ts';
-import { type Judged, type NamesRead, judgeNames } from '../recognizers/gazetteer/judge-names.ts';
-import { type NameMatch, matchNames, rematchNames } from '../recognizers/gazetteer/match-names.ts';
-import type { NameIndex, NamedCompany } from '../recognizers/gazetteer/names.ts';
-import { extendNameIndex } from '../recognizers/gazetteer/known-names.ts';
+import { type Judged, judgeNames, type NamesRead } from '../recognizers/gazetteer/judge-names.ts';
+import { extendNameIndex, type NameIndex } from '../recognizers/gazetteer/known-names.ts';
+import { matchNames, type NameMatch, rematchNames } from '../recognizers/gazetteer/match-names.ts';
+import type { NamedCompany } from '../recognizers/gazetteer/names.ts';
+import { isEnumeration } from '../recognizers/structural/candidates.ts';
 import { discoverCompanies } from '../recognizers/structural/discover-companies.ts';
 import { readParts } from '../recognizers/structural/parts.ts';
-import { isEnumeration } from '../recognizers/structural/stretch.ts';
 
-export type NamingInput = Omit<ExtractionInput, 'answer' | 'language' | 'report'> & {
-  answer: ReadAnswer;
+export interface NamingInput
+  extends Omit<ExtractionInput, 'answer' | 'language' | 'report'>, At<'answer' | 'language'> {
   /** The text it was read from, with the way back to the offsets as given. */
   clean: CleanText;
   /** The names that are known, whoever gave them. */
   index: NameIndex;
-  language: Language;
-};
+}
 
 export interface Namings {
   /** In order of first naming. */
@@ -38,12 +34,9 @@ export function readNamings(input: NamingInput): Namings {
   const { answer, ignoredNames = [] } = input;
   const judged = judgeNames(readNames(input));
   const ignored = new Set(ignoredNames.map(identityKey));
-  const companies = collectNamed({ answer, judged, isNamed: (_, namings) => isCertain(namings) });
-  return {
-    companies: companies.filter(({ key }) => !ignored.has(key)),
-    absentKeys: keysOfAbsent(judged),
-    judged,
-  };
+  const named = collectNamed(answer, judged, (_, namings) => isCertain(namings));
+  const companies = named.filter(({ key }) => !ignored.has(key));
+  return { companies, absentKeys: keysOfAbsent(judged), judged };
 }
 
 /** Whether one of the places says by itself that a company is meant. */
@@ -57,7 +50,7 @@ export const keysOfAbsent = (judged: readonly Judged[]): ReadonlySet<string> =>
 export function findKnown(place: At<'answer' | 'language'> & { index: NameIndex }): NamesRead & Known {
   const matches = matchNames(place);
   const bySegment = Map.groupBy(matches, ({ segment }) => segment);
-  return { ...place, matches, bySegment, parts: readParts({ ...place, matches: bySegment }) };
+  return { ...place, matches, bySegment, parts: readParts(place, bySegment) };
 }
 
 interface Known {
@@ -70,14 +63,9 @@ function readNames({ answer, language, index }: NamingInput): NamesRead {
   const found = discoverCompanies({ ...known, matches: known.bySegment });
   if (found.length === 0) return known;
   const spellings = found.flatMap((name) => name.spellings);
-  const matches = rematchNames({
-    answer,
-    index: extendNameIndex({ index, found }),
-    language,
-    known: known.bySegment,
-    gained: new Set(spellings.map((spelling) => readNameWords(spelling)[0]?.folded ?? '')),
-  });
-  return { ...known, matches };
+  const gained = new Set(spellings.map((spelling) => readNameWords(spelling)[0]?.folded ?? ''));
+  const search = { answer, index: extendNameIndex(index, found), language };
+  return { ...known, matches: rematchNames(search, known.bySegment, gained) };
 }
 
 const isLineNoun = isIn('lineNouns');
@@ -151,10 +139,7 @@ export interface NamedInAnswer {
   passing: boolean;
 }
 
-/**
- * By first naming of any kind; what the answer names only in passing, or as a shop under product cards, ranks behind
- * the others.
- */
+/** By first naming of any kind; what is named only in passing, or as a shop under product cards, ranks behind. */
 export const compareByNaming = (one: NamedInAnswer, other: NamedInAnswer): number =>
   Number(standsAside(one)) - Number(standsAside(other)) ||
   (one.spans[0]?.start ?? 0) - (other.spans[0]?.start ?? 0);
@@ -163,15 +148,12 @@ const standsAside = ({ passing, matches }: NamedInAnswer): boolean =>
   passing || matches.every(({ segment }) => segment.kind === 'seller');
 
 /** Gathers the namings of each company that counts, in order of first naming. */
-export function collectNamed({
-  answer,
-  judged,
-  isNamed,
-}: At<'answer'> & {
-  judged: readonly Judged[];
+export function collectNamed(
+  answer: ReadAnswer,
+  judged: readonly Judged[],
   /** Whether the namings that may count make a company of it. */
-  isNamed: (company: NamedCompany, judged: readonly Judged[]) => boolean;
-}): NamedInAnswer[] {
+  isNamed: (company: NamedCompany, judged: readonly Judged[]) => boolean,
+): NamedInAnswer[] {
   const counted = judged.filter(({ verdict }) => verdict === 'certain' || verdict === 'open');
   const passing = findNamedInPassing(answer, counted);
   return [...Map.groupBy(counted, ({ match }) => match.form.company.key).values()]
@@ -181,7 +163,7 @@ export function collectNamed({
       const matches = group.map(({ match }) => match).filter(isNoRepeat);
       return {
         company,
-        name: spellingOf({ answer, company, matches }),
+        name: spellingOf(answer, company, matches),
         key: company.key,
         brandIndex: company.brandIndex,
         spans: matches.map(({ start, end }) => ({ start, end })),
@@ -197,14 +179,10 @@ const isNoRepeat = (match: NameMatch, _: number, all: readonly NameMatch[]): boo
   !match.asDomain || !all.some((other) => !other.asDomain && other.segment === match.segment);
 
 /** The company's own name when the answer writes it or a line that opens with it, else the first spelling it uses. */
-function spellingOf({
-  answer,
-  company,
-  matches,
-}: At<'answer'> & { company: NamedCompany; matches: readonly NameMatch[] }): string {
+function spellingOf({ raw }: ReadAnswer, company: NamedCompany, matches: readonly NameMatch[]): string {
   const [shown] = matches;
   if (shown === undefined || matches.some(({ form }) => form.key === company.key)) return company.name;
-  const written = withSingleBlanks(answer.raw.slice(shown.start, shown.end));
+  const written = withSingleBlanks(raw.slice(shown.start, shown.end));
   return isLineOf(company, written) ? company.name : written;
 }
 

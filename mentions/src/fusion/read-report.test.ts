@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ExtractionInput } from '../extraction.ts';
-import { extractMentions } from '../extract-mentions.ts';
-import { prepareReading } from '../extract-mentions.ts';
-import type { ReportedCompany } from '../extraction.ts';
+import { extractMentions, prepareReading } from '../extract-mentions.ts';
+import type { ExtractionInput, ReportedCompany } from '../extraction.ts';
 
 const claim = (name: string, more: Partial<ReportedCompany> = {}): ReportedCompany => ({
   name,

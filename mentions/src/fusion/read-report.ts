@@ -1,9 +1,8 @@
-import { buildExtraction } from '../build-extraction.ts';
-import type { CompanyMention, Disagreement, Extraction, ModelReport, Refusal } from '../extraction.ts';
-import { type Fused, type Precedence, fuse, isSame } from './fuse.ts';
-import type { NamingInput, Namings } from './read-namings.ts';
+import type { CompanyMention, Disagreement, ModelReport, Refusal } from '../extraction.ts';
 import { identityKey } from '../linking/identity.ts';
 import { type GroundedCompany, type Grounding, groundNames } from '../recognizers/model/ground-report.ts';
+import { fuse, type Fused, type Fusing, isSame } from './fuse.ts';
+import type { Namings } from './read-namings.ts';
 
 /** How the report and the rules differ, each name once per kind. */
 function listDisagreements(
@@ -38,43 +37,38 @@ const MAX_INVENTED_SHARE = 0.2;
 /** One or two unknown names may be guesses of the rules. */
 const SEVERAL = 3;
 
+interface Reported {
+  report: ModelReport;
+  /** What the rules alone read. */
+  rulesAlone: readonly CompanyMention[];
+}
+
 export interface ReportRead {
   /** Null where the report was discarded: the rules read alone. */
-  extraction: Extraction | null;
   namings: Namings | null;
   refusal: Refusal | null;
   disagreements: Disagreement[];
+  /** The model's tone where its quotation stands in the text, else the rules'. */
+  addTones: (mentions: readonly CompanyMention[]) => CompanyMention[];
 }
 
 /**
  * Reads an answer together with what a model reports of it. The model decides which companies are named, where the text
  * grounds it; places, counts, order, absence, refusal and citations are the text's.
  */
-export function readReport({
-  input,
-  report: { companies },
-  byRules,
-  rulesAlone,
-  precedence,
-}: {
-  input: NamingInput;
-  report: ModelReport;
-  byRules: Namings;
-  rulesAlone: Extraction;
-  precedence: Precedence;
-}): ReportRead {
+export function readReport(given: Omit<Fusing, 'grounded'> & Reported): ReportRead {
+  const { input, byRules, rulesAlone } = given;
+  const { companies } = given.report;
   if (companies.length > MAX_REPORTED)
-    return { extraction: null, namings: null, refusal: 'too_many_companies', disagreements: [] };
-  const { answer, language, brands = [], ignoredNames = [] } = input;
+    return { namings: null, refusal: 'too_many_companies', disagreements: [], addTones: (all) => [...all] };
+  const { answer, language, ignoredNames = [] } = input;
   const grounding = groundNames({ answer, language, reported: companies });
   const grounded = grounding.companies;
-  const fused = fuse({ input, grounded, byRules, precedence });
-  const disagreements = listDisagreements(grounding, fused.refused, rulesAlone.mentions, ignoredNames);
+  const fused = fuse({ ...given, grounded });
+  const disagreements = listDisagreements(grounding, fused.refused, rulesAlone, ignoredNames);
   const refusal = judgeReport(fused, byRules, grounding);
-  if (refusal !== null) return { extraction: null, namings: null, refusal, disagreements };
-  const read = buildExtraction({ answer, language, brands, namings: fused });
-  const mentions = read.mentions.map((mention) => withTone(mention, grounded));
-  return { extraction: { ...read, mentions }, namings: fused, refusal, disagreements };
+  const addTones: ReportRead['addTones'] = (mentions) => mentions.map((one) => withTone(one, grounded));
+  return { namings: refusal === null ? fused : null, refusal, disagreements, addTones };
 }
 
 function judgeReport(fused: Fused, byRules: Namings, { companies, rejected }: Grounding): Refusal | null {
@@ -91,7 +85,6 @@ function speaksOfCompanies({ companies }: Namings): boolean {
   return companies.reduce((count, { spans }) => count + spans.length, 0) >= SEVERAL;
 }
 
-/** The model's tone where its quotation stands in the text, else the rules'. */
 function withTone(mention: CompanyMention, grounded: readonly GroundedCompany[]): CompanyMention {
   const judged = grounded.find((company) => company.sentiment !== null && isSame(mention, company));
   if (judged === undefined) return mention;

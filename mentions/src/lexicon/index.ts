@@ -1,11 +1,12 @@
+import patternData from './pattern-words.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
 import trades from '../linking/trade-words.json' with { type: 'json' };
 import world from './world.json' with { type: 'json' };
 import grammar from './grammar.json' with { type: 'json' };
-import { type Spelling, factOf, flagIn, flagOf, fold } from '../document/spelling.ts';
-import type { Word } from '../document/words.ts';
+import type { Word } from '../document/document.ts';
+import { factOf, flagIn, flagOf, fold, type Spelling } from '../document/spelling.ts';
 import type { Language } from '../extraction.ts';
 
 /** What the reader knows of one language. Word lists are lines of blank-separated words, phrases are single entries. */
@@ -90,6 +91,7 @@ interface PhraseWord {
 
 interface Phrase<T> {
   words: readonly PhraseWord[];
+  length: number;
   /** The first letter of its second word: a glance before its words are compared. */
   next: string;
   value: T;
@@ -100,7 +102,7 @@ export interface PhraseTable<T> {
   /** Whether any phrase begins with this word. */
   opensWith(word: Spelling): boolean;
   /** The longest phrase that begins at this word. */
-  findAt(words: readonly Word[], index: number): { value: T; length: number } | null;
+  findAt(words: readonly Word[], index: number): Pick<Phrase<T>, 'value' | 'length'> | null;
   /** How many words the phrase has that ends right before this word; 0 where none does. */
   lengthBefore(words: readonly Word[], index: number): number;
 }
@@ -109,10 +111,11 @@ const WORD = /[\p{L}\p{N}*]+/gu;
 
 export function createPhraseTable<T>(entries: readonly (readonly [string, T])[]): PhraseTable<T> {
   const phrases = entries
-    .map(([text, value]) => ({ words: [...fold(text).matchAll(WORD)].map(([word]) => toWord(word)), value }))
-    .filter(({ words }) => words.length > 0)
-    .map((phrase) => ({ ...phrase, next: phrase.words[1]?.text.charAt(0) ?? '' }))
-    .sort((a, b) => b.words.length - a.words.length);
+    .map(([text, value]): Phrase<T> => {
+      const words = [...fold(text).matchAll(WORD)].map(([word]) => toWord(word));
+      return { words, length: words.length, next: words[1]?.text.charAt(0) ?? '', value };
+    })
+    .sort((a, b) => b.length - a.length);
   const byLetter = Map.groupBy(phrases, ({ words }) => words[0]?.text.charAt(0));
   // Most words begin no phrase: for them the answer is `false`, without a list to walk.
   const startingWith = factOf(({ folded }): readonly Phrase<T>[] | false => {
@@ -121,35 +124,27 @@ export function createPhraseTable<T>(entries: readonly (readonly [string, T])[])
   });
   const opensWith = flagOf((word) => startingWith(word) !== false);
   const closesWith = flagOf(({ folded }) => phrases.some(({ words }) => fits(words.at(-1), folded)));
-  const longest = phrases[0]?.words.length ?? 0;
-  const find = (words: readonly Word[], index: number, length?: number): Phrase<T> | undefined => {
+  const longest = phrases[0]?.length ?? 0;
+  const findAt = (words: readonly Word[], index: number, length?: number): Phrase<T> | null => {
     const first = words[index]?.spelling;
     const begun = first !== undefined && opensWith(first) && startingWith(first);
-    if (begun === false) return undefined;
+    if (begun === false) return null;
     const next = words[index + 1]?.folded.charAt(0);
-    for (const phrase of begun)
-      if (
-        (phrase.next === '' || phrase.next === next) &&
-        (length ?? phrase.words.length) === phrase.words.length &&
-        goesOn(phrase.words, words, index)
-      )
-        return phrase;
-    return undefined;
+    for (const phrase of begun) {
+      if ((length ?? phrase.length) !== phrase.length || (phrase.next !== '' && phrase.next !== next))
+        continue;
+      if (goesOn(phrase.words, words, index)) return phrase;
+    }
+    return null;
   };
-  return {
-    opensWith,
-    findAt: (words, index) => {
-      const phrase = find(words, index);
-      return phrase === undefined ? null : { value: phrase.value, length: phrase.words.length };
-    },
-    lengthBefore: (words, index) => {
-      const last = words[index - 1]?.spelling;
-      if (last === undefined || !closesWith(last)) return 0;
-      for (let length = Math.min(longest, index); length > 0; length--)
-        if (find(words, index - length, length) !== undefined) return length;
-      return 0;
-    },
+  const lengthBefore = (words: readonly Word[], index: number): number => {
+    const last = words[index - 1]?.spelling;
+    if (last === undefined || !closesWith(last)) return 0;
+    for (let length = Math.min(longest, index); length > 0; length--)
+      if (findAt(words, index - length, length) !== null) return length;
+    return 0;
   };
+  return { opensWith, findAt, lengthBefore };
 }
 
 const toWord = (pattern: string): PhraseWord =>
@@ -172,3 +167,23 @@ export const toPhrases = (phrases: Iterable<string>): PhraseTable<true> =>
 /** The phrases of each language under one heading of its lexicon. */
 export const phraseTables = (section: Section): Readonly<Record<Language, PhraseTable<true>>> =>
   eachLanguage((language) => toPhrases(lexicons[language][section]));
+
+type PatternList = Exclude<keyof typeof patternData, '$schema'>;
+
+/** Words, stems and endings that patterns ask for, by list. */
+export const patternWords: Readonly<Record<PatternList, readonly string[]>> = patternData;
+
+const SPECIAL = /[.*+?^${}()|[\]\\]/gu;
+
+const oneOf = (list: PatternList): string =>
+  `(?:${patternWords[list].map((word) => word.replace(SPECIAL, String.raw`\$&`)).join('|')})`;
+
+/** A regular expression that names its lists of words: pattern('iu')`^${'conditions'}\s`. */
+export const pattern =
+  (flags: string) =>
+  (text: TemplateStringsArray, ...lists: PatternList[]): RegExp =>
+    new RegExp(String.raw(text, ...lists.map(oneOf)), flags);
+
+/** Whether a word begins with one of the stems of a list. */
+export const opensWithStem = (list: PatternList): ((spelling: Spelling) => boolean) =>
+  flagOf(({ folded }) => patternWords[list].some((stem) => folded.startsWith(stem)));

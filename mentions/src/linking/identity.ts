@@ -1,13 +1,10 @@
 import abbreviations from './abbreviations.json' with { type: 'json' };
-import type { At, ReadAnswer } from '../document/document.ts';
-import { fold, remember } from '../document/spelling.ts';
-import { type Word, readNameWords } from '../document/words.ts';
+import { type At, type ReadAnswer, readNameWords, type Word } from '../document/document.ts';
+import { fold, holdsLetterOrDigit, lettersAndDigits, remember, withoutWww } from '../document/spelling.ts';
 import type { TextSpan } from '../extraction.ts';
-import { isAnd, places, tradeWords, wordList } from '../lexicon/index.ts';
-import { isRegularForm } from '../lexicon/word-kinds.ts';
+import { isAnd, pattern, places, tradeWords, wordList } from '../lexicon/index.ts';
+import { isRegularForm } from '../lexicon/language.ts';
 import { withoutLegalForm } from './legal-forms.ts';
-import { pattern } from '../lexicon/pattern.ts';
-import { holdsLetterOrDigit, lettersAndDigits, withoutWww } from '../document/signs.ts';
 
 /** Signs that go on with an address; a blank, a bracket or a quote ends it. How far one is followed from a name. */
 const JOINTS = '@:/?#&=%~+._-';
@@ -93,7 +90,11 @@ function buildKey(name: string): string {
   return key === '' ? fold(bare) : key;
 }
 
-const closeUp = (words: readonly string[]): string => dropJoiners(dropArticle(words)).join('');
+/** The letters of words without an English article in front and without an "and" inside. */
+function closeUp(words: readonly string[]): string {
+  const kept = words.length > 1 && words[0] === 'the' ? words.slice(1) : words;
+  return kept.filter((word, at) => at === 0 || at === kept.length - 1 || !isAnd(word)).join('');
+}
 
 /** As many as the answers under way name: lists of words take more room than keys. */
 const MAX_LISTS = 2_000;
@@ -103,25 +104,16 @@ export const nameWords = remember(splitName, MAX_LISTS);
 
 function splitName(name: string): readonly string[] {
   if (PLAIN.test(name)) return name.toLowerCase().split(' ');
-  const closed = name
-    .replace(DOTTED_LETTERS, lettersAndDigits)
-    .replace(APOSTROPHES, '')
-    .replaceAll('&', ' and ');
-  return [...closed.matchAll(WORD)].map(([word]) => fold(word)).filter(holdsLetterOrDigit);
+  const closed = name.replace(DOTTED_LETTERS, lettersAndDigits).replace(APOSTROPHES, '');
+  return [...closed.replaceAll('&', ' and ').matchAll(WORD)]
+    .map(([word]) => fold(word))
+    .filter(holdsLetterOrDigit);
 }
 
 function withoutEnding(name: string): string {
   const [, opening = '', label, ending = ''] = HOST.exec(name) ?? [];
   const isHost = label !== undefined && isDomainEnding(ending.toLowerCase());
   return isHost ? withoutWww(opening.replace(SCHEME, '')) + label : name;
-}
-
-function dropArticle(words: readonly string[]): readonly string[] {
-  return words.length > 1 && words[0] === 'the' ? words.slice(1) : words;
-}
-
-function dropJoiners(words: readonly string[]): readonly string[] {
-  return words.filter((word, index) => index === 0 || index === words.length - 1 || !isAnd(word));
 }
 
 const townsAndPeople = wordList('places', 'demonyms');
@@ -131,28 +123,21 @@ const townsAndPeople = wordList('places', 'demonyms');
  * anybody's: it would count answers that speak of something else.
  */
 export function mayBeProposed(name: string): boolean {
-  const words = nameWords(withoutLegalForm(name)).map(fold);
+  const words = nameWords(withoutLegalForm(name));
   // A legal form alone is nobody's.
   const isForm = withoutLegalForm(`Zorbano ${name}`) === 'Zorbano';
   if (words.length === 0 || isForm || words.every((word) => townsAndPeople.has(word))) return false;
   if (words.every((word) => tradeWords.has(word) || places.has(word))) return false;
-  const [word = ''] = words;
-  const isItalian = isRegularForm(word, 'it');
-  return words.length > 1 || !isItalian;
+  return words.length > 1 || !isRegularForm(words[0] ?? '', 'it');
 }
 
 const MAX_SPELLINGS = 8;
-
-interface Alternative {
-  words: readonly string[];
-  others: readonly string[];
-}
 
 const letters: ReadonlyMap<string, string> = new Map(Object.entries(abbreviations.letters));
 
 const lettersOfWords = (text: string): string[] => readNameWords(text).map(({ folded }) => folded);
 
-const alternatives: readonly Alternative[] = abbreviations.groups.flatMap((group) =>
+const alternatives = abbreviations.groups.flatMap((group) =>
   group.map((form) => ({ words: lettersOfWords(form), others: group.filter((other) => other !== form) })),
 );
 const byFirst = Map.groupBy(alternatives, ({ words }) => words[0] ?? '');
@@ -169,20 +154,14 @@ export function spellingsOf(name: string): readonly string[] {
       if (!form.every((part, index) => words[at + index]?.folded === part)) continue;
       // A lone letter is an abbreviation with its dot alone: "S. Agata", unlike the s of "Church's".
       if (form.length === 1 && word.end - word.start === 1 && name.charAt(word.end) !== '.') continue;
-      for (const other of others) {
+      for (const other of others.slice(0, MAX_SPELLINGS - spellings.length)) {
         const gap = other.endsWith("'") ? '' : ' ';
-        if (spellings.length < MAX_SPELLINGS)
-          spellings.push(`${name.slice(0, word.start)}${other}${gap}${name.slice(next.start)}`);
+        spellings.push(`${name.slice(0, word.start)}${other}${gap}${name.slice(next.start)}`);
       }
     }
   });
-  const plain = name
-    .normalize('NFC')
-    .split('')
-    .map((letter) => letters.get(letter.toLowerCase()) ?? letter)
-    .join('');
+  const written = name.normalize('NFC').split('');
+  const plain = written.map((letter) => letters.get(letter.toLowerCase()) ?? letter).join('');
   if (plain !== name) spellings.push(plain);
-  return spellings.filter(
-    (spelling, index) => spellings.findIndex((one) => fold(one) === fold(spelling)) === index,
-  );
+  return spellings.filter((one, at) => spellings.findIndex((other) => fold(other) === fold(one)) === at);
 }

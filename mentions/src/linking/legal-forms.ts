@@ -1,10 +1,11 @@
 import data from './legal-forms.json' with { type: 'json' };
-import { fold } from '../document/spelling.ts';
-import { type Word, readNameWords } from '../document/words.ts';
+import { readNameWords, type Word } from '../document/document.ts';
+import { fold, holdsSign, lettersAndDigits, splitAtSigns, withoutJoints } from '../document/spelling.ts';
 import { isAnd } from '../lexicon/index.ts';
-import { holdsSign, lettersAndDigits, splitAtSigns, withoutJoints } from '../document/signs.ts';
 
 const MAX_WORDS = 8;
+/** How many words a form in front of a name has, the longest first. */
+const LEADING_LENGTHS = [4, 3, 2, 1];
 /** "S.r.l. - Società Benefit". */
 const MAX_GAP = 4;
 /** Family name and first name, or its letter. */
@@ -55,7 +56,7 @@ export function legalFormBehind({ text, words }: Stretch, from: number): number 
 
 /** How many words before `end` are a legal form that stands in front of a name: "ASD" of "ASD Virtus". */
 export function legalFormBefore({ text, words }: Stretch, end: number): number {
-  for (let length = Math.min(4, end); length > 0; length--) {
+  for (const length of LEADING_LENGTHS) {
     const [first, last, name] = [words[end - length], words[end - 1], words[end]];
     if (first === undefined || last === undefined || name === undefined) continue;
     if (!leadingForms.has(lettersOf(words, end - length, end)) || !isNear(text, last, name)) continue;
@@ -68,7 +69,9 @@ export function legalFormBefore({ text, words }: Stretch, end: number): number {
 export function withoutLegalForm(name: string): string {
   const words = readNameWords(name);
   if (words.length < 2) return name;
-  const leading = legalFormAtStart(name, words);
+  const isLeading = (end: number): boolean =>
+    end < words.length && legalFormBefore({ text: name, words }, end) === end;
+  const leading = LEADING_LENGTHS.find(isLeading) ?? 0;
   for (let from = leading + 1; from < words.length; from++) {
     const length = legalFormBehind({ text: name, words }, from);
     if (length > 0 && from + length === words.length)
@@ -77,10 +80,7 @@ export function withoutLegalForm(name: string): string {
   return leading === 0 ? name : withoutJoints(name.slice(words[leading]?.start));
 }
 
-/**
- * "Le Vigne di Anna" of "Az. Agr. Le Vigne di Anna"; null where a single word would be left, which many companies may
- * have.
- */
+/** "Le Vigne di Anna" of "Az. Agr. Le Vigne di Anna"; null where a single word would be left, which many may have. */
 export function withoutFarm(name: string): string | null {
   const words = readNameWords(name);
   for (let end = 2; end < words.length - 1; end++)
@@ -115,12 +115,6 @@ function isPartnership(stretch: Stretch, from: number): boolean {
   return isJoined && legalFormBehind(stretch, from) === words.length - from;
 }
 
-function legalFormAtStart(text: string, words: readonly Word[]): number {
-  for (let end = Math.min(4, words.length - 1); end > 0; end--)
-    if (legalFormBefore({ text, words }, end) === end) return end;
-  return 0;
-}
-
 function longestForm(stretch: Stretch, from: number, known: ReadonlySet<string>): number {
   const { text, words } = stretch;
   if (!opensForm.has(words[from]?.folded ?? '')) return 0;
@@ -137,10 +131,7 @@ function longestForm(stretch: Stretch, from: number, known: ReadonlySet<string>)
 }
 
 const lettersOf = (words: readonly Word[], from: number, end: number): string =>
-  words
-    .slice(from, end)
-    .map(({ folded }) => folded)
-    .join('');
+  words.slice(from, end).reduce((letters, { folded }) => letters + folded, '');
 
 /** A word that is one elsewhere, too ("as", "co"), is a legal form in capitals or with dots. */
 function isWritten({ text, words }: Stretch, from: number, length: number): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listCatalogue } from '../catalogue/index.ts';
-import type { Brand } from '../extraction.ts';
-import { extractMentions } from '../extract-mentions.ts';
 import cases from '../test-cases/real-names.json' with { type: 'json' };
+import { listCatalogue } from '../catalogue/index.ts';
+import { extractMentions } from '../extract-mentions.ts';
+import type { Brand } from '../extraction.ts';
 import { describeName, type NameDescription } from './describe-name.ts';
 
 const PHRASES = [

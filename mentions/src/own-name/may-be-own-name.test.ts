@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayBeOwnName } from './may-be-own-name.ts';
+import { mayBeOwnName } from './describe-name.ts';
 
 it.each([
   ['Ponteverde', 'Ponteverde CRM'],

@@ -1,20 +1,20 @@
-import { type ReadAnswer, type ReadSegment, firstIndex, within } from '../document/document.ts';
+import type { ReadAnswer, ReadSegment, Word } from '../document/document.ts';
+import { firstIndex, textBetween, within } from '../document/document.ts';
 import { flagIn, flagOf } from '../document/spelling.ts';
-import type { Word } from '../document/words.ts';
 import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/read-namings.ts';
 import {
+  createPhraseTable,
   eachLanguage,
   isIn,
   isUnder,
   lexicons,
-  turns,
-  createPhraseTable,
+  pattern,
   phraseTables,
   toPhrases,
+  turns,
 } from '../lexicon/index.ts';
-import { pattern } from '../lexicon/pattern.ts';
-import { isSubjectVerb } from '../lexicon/word-kinds.ts';
+import { isSubjectVerb } from '../lexicon/language.ts';
 
 interface Tone {
   sign: 1 | -1;
@@ -73,7 +73,7 @@ export function findCues({ words }: ReadSegment, language: Language): Cue[] {
     if (found === null) continue;
     const before = cues.at(-1);
     if (before !== undefined && word.start < before.end) continue;
-    const isLess = isLessened(words, index);
+    const isLess = isLessened(words[index - 1], word);
     if (isLess && before?.word === index - 1) cues.pop();
     const { sign, strength } = found.value;
     const end = words[index + found.length - 1]?.end ?? word.end;
@@ -85,15 +85,13 @@ export function findCues({ words }: ReadSegment, language: Language): Cue[] {
   return cues;
 }
 
+type Found = { value: Tone; length: number } | null;
+
 /** "La più autentica", "la scelta più completa", "the easiest", "los más fiables": the most of anything that is no plain measure is praise. */
-function findSuperlative(
-  words: readonly Word[],
-  index: number,
-  language: Language,
-): { value: Tone; length: number } | null {
+function findSuperlative(words: readonly Word[], index: number, language: Language): Found {
   const [article, next, behind] = [words[index], words[index + 1], words[index + 2]];
-  if (article === undefined || next === undefined || !opensSuperlative[language](article.spelling))
-    return null;
+  if (article === undefined || next === undefined) return null;
+  if (!opensSuperlative[language](article.spelling)) return null;
   const isEnding = next.folded.length >= MIN_SUPERLATIVE && next.folded.endsWith(ENGLISH_SUPERLATIVE);
   if (language === 'en' && isEnding && !isPlain.en(next.spelling)) return { value: PRAISE, length: 2 };
   const isOfNoun = language !== 'en' && behind !== undefined && isMost(behind.spelling);
@@ -106,10 +104,8 @@ function findSuperlative(
 }
 
 /** "La meno conveniente", "less reliable": a degree below. */
-function isLessened(words: readonly Word[], index: number): boolean {
-  const [before, word] = [words[index - 1], words[index]];
-  return before !== undefined && word?.start === before.end + 1 && lessens(before.spelling);
-}
+const isLessened = (before: Word | undefined, word: Word): boolean =>
+  before !== undefined && word.start === before.end + 1 && lessens(before.spelling);
 
 function isNegated(words: readonly Word[], index: number, language: Language): boolean {
   for (let back = index - 1; back >= Math.max(0, index - NEGATION_REACH); back--) {
@@ -143,9 +139,7 @@ const LISTED = pattern(
 export function listedWith(visible: string, ordered: readonly Named[]): readonly Named[] {
   const others = ordered.findIndex((next, index) => {
     const last = ordered[index - 1];
-    if (last === undefined) return false;
-    const [left, right] = last.start < next.start ? [last, next] : [next, last];
-    return !LISTED.test(visible.slice(left.end, right.start));
+    return last !== undefined && !LISTED.test(textBetween(visible, last, next));
   });
   return others < 0 ? ordered : ordered.slice(0, others);
 }
@@ -188,12 +182,11 @@ export interface Reading {
 export function judge(
   { judgements }: Reading,
   about: readonly About[],
-  { segment, start, end }: Passage,
+  place: Passage,
   weight: number,
 ): void {
   if (weight === 0) return;
-  for (const { company, index } of about)
-    judgements.get(company)?.push({ segment, start, end, weight, naming: index });
+  for (const { company, index } of about) judgements.get(company)?.push({ ...place, weight, naming: index });
 }
 
 const CONCEDED = 0.5;
@@ -262,7 +255,7 @@ function subjectOf({ reading, sentence: { segment }, cue, inside }: CueInPlace):
   if (named === undefined) return null;
   const verb = segment.words[firstIndex(segment.words, ({ start }) => start >= named.end)];
   if (verb === undefined || verb.start >= cue.end) return null;
-  return isSubjectVerb({ answer: reading.answer, word: verb, language: reading.language }) ? named : null;
+  return isSubjectVerb(reading.answer, verb, reading.language) ? named : null;
 }
 
 /** Whether a "ma" follows without any blame in words: "la più economica, ma gli extra fanno salire il conto". */

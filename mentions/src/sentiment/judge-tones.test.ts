@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Tone } from '../extraction.ts';
 import { extractMentions } from '../extract-mentions.ts';
+import type { Tone } from '../extraction.ts';
 
 const toneOf = (answer: string, name: string): Tone | null | undefined =>
   extractMentions({ answer, language: 'it' }).mentions.find((mention) => mention.name === name)?.sentiment;
@@ -32,6 +32,26 @@ describe('the tone about a company', () => {
       '| Banca | Giudizio |\n|---|---|\n| Qonto | Ottima e affidabile |\n| Finom | Pessima, da evitare |';
     expect(toneOf(table, 'Qonto')).toBe('positive');
     expect(toneOf(table, 'Finom')).toBe('negative');
+  });
+
+  it('is the sum of the ticks and crosses in the cells of a row, where no words judge', () => {
+    const rowOf = (name: string, marks: readonly string[]): string => `| ${[name, ...marks].join(' | ')} |\n`;
+    for (const [good, bad] of [
+      ['✅', '❌'],
+      ['✔', '✖'],
+      ['✓', '✗'],
+      ['✓', '✘'],
+    ] as const) {
+      const table =
+        rowOf('Banca', ['IBAN', 'Carte', 'Estero', 'App']) +
+        '|---|---|---|---|---|\n' +
+        rowOf('Qonto', [good, good, good, good]) +
+        rowOf('Finom', [bad, bad, bad, bad]) +
+        rowOf('Revolut', [good, bad, good, bad]);
+      expect(toneOf(table, 'Qonto'), good).toBe('positive');
+      expect(toneOf(table, 'Finom'), bad).toBe('negative');
+      expect(toneOf(table, 'Revolut'), `${good} ${bad}`).toBe('neutral');
+    }
   });
 
   it('is praise for the pick a label or a condition introduces', () => {

@@ -1,41 +1,22 @@
-import {
-  type At,
-  type ReadAnswer,
-  type ReadSegment,
-  firstIndex,
-  isBold,
-  isInTable,
-  readSentences,
-  within,
-} from '../document/document.ts';
-import { closesWithSign, holdsLetterOrDigit, isDigits, lettersAndDigits } from '../document/signs.ts';
+import type { At, ReadAnswer, ReadSegment } from '../document/document.ts';
+import { firstIndex, isBold, isInTable, within } from '../document/document.ts';
+import { closesWithSign, holdsLetterOrDigit, isDigits, lettersAndDigits } from '../document/spelling.ts';
 import type { TextSpan, Tone } from '../extraction.ts';
 import type { NamedInAnswer } from '../fusion/read-namings.ts';
-import { phraseTables } from '../lexicon/index.ts';
-import { opensWithStem, pattern } from '../lexicon/pattern.ts';
-import {
-  type Judgement,
-  type Named,
-  type Owners,
-  type Reading,
-  WEIGHT,
-  findCues,
-  isTurned,
-  judge,
-  judgeCue,
-  listedWith,
-  ofBlock,
-} from './cues.ts';
+import { opensWithStem, pattern, phraseTables } from '../lexicon/index.ts';
+import { readSentences } from '../lexicon/language.ts';
+import type { NameMatch } from '../recognizers/gazetteer/match-names.ts';
+import type { Judgement, Named, Owners, Reading } from './cues.ts';
+import { findCues, isTurned, judge, judgeCue, listedWith, ofBlock, WEIGHT } from './cues.ts';
 
 /** The namings of each segment, in order. */
 function groupNamed(companies: readonly NamedInAnswer[]): ReadonlyMap<ReadSegment, readonly Named[]> {
-  const named = companies.flatMap((company) =>
-    company.matches.map(({ segment, start, end }, index) => ({ segment, company, index, start, end })),
-  );
-  return Map.groupBy(
-    named.toSorted((a, b) => a.start - b.start),
-    ({ segment }) => segment,
-  );
+  const named = companies
+    .flatMap((company) =>
+      company.matches.map(({ segment, start, end }, index) => ({ segment, company, index, start, end })),
+    )
+    .sort((a, b) => a.start - b.start);
+  return Map.groupBy(named, ({ segment }) => segment);
 }
 
 const OPENING_KINDS: ReadonlySet<ReadSegment['kind']> = new Set(['heading', 'product', 'title']);
@@ -137,28 +118,21 @@ function isRecommending({ segments }: ReadAnswer, firstNamed: number): boolean {
 
 const STAR = /[⭐★]/u;
 const EMPTY_STAR = '☆';
-const GOOD = ['✅', '✔', '👍', '➕', '🟢'];
-const BAD = ['❌', '✖', '👎', '➖', '🔴', '🚫', '⛔'];
+const GOOD = ['✅', '✔', '✓', '👍', '➕', '🟢'];
+const BAD = ['❌', '✖', '✗', '✘', '👎', '➖', '🔴', '🚫', '⛔'];
 const ALL_STARS = 5;
 const MANY_STARS = 0.8;
 const FEW_STARS = 0.4;
 
 const MARKS = { rated: 1, good: 0.25, bad: -0.3 } as const;
 
-/** What the signs of a cell say: stars are a rating. */
+/** What the signs of a cell say: stars are a rating, a tick or a cross is one point of many. */
 function weighMarks(text: string): number {
   const full = text.split(STAR).length - 1;
-  if (full === 0) return weighTicks(text);
   const share = full / Math.max(ALL_STARS, full + text.split(EMPTY_STAR).length - 1);
-  if (share >= MANY_STARS) return MARKS.rated;
-  return share <= FEW_STARS ? -MARKS.rated : 0;
-}
-
-/** A tick or a cross is one point of many. */
-function weighTicks(text: string): number {
-  const isGood = GOOD.some((sign) => text.includes(sign));
-  const isBad = BAD.some((sign) => text.includes(sign));
-  return (isGood ? MARKS.good : 0) + (isBad ? MARKS.bad : 0);
+  if (full > 0) return share >= MANY_STARS ? MARKS.rated : share <= FEW_STARS ? -MARKS.rated : 0;
+  const holds = (signs: readonly string[]): boolean => signs.some((sign) => text.includes(sign));
+  return (holds(GOOD) ? MARKS.good : 0) + (holds(BAD) ? MARKS.bad : 0);
 }
 
 const SHORT_CHOICE = 14;
@@ -176,8 +150,8 @@ function judgeSegment(reading: Reading, segment: ReadSegment, isAvoided: boolean
     judge(reading, named, whole, WEIGHT.chosen);
   const cues = findCues(segment, language).filter((cue) => !isPartOfName(cue, named));
   if (cues.length === 0 && named.length === 0) return;
-  for (const { start, end } of readSentences({ text: answer.raw, start: segment.start, end: segment.end })) {
-    const sentence = { segment, start, end };
+  for (const span of readSentences({ text: answer.raw, start: segment.start, end: segment.end })) {
+    const sentence = { segment, ...span };
     const inside = within(named, sentence);
     if (!isAvoided && endsInChoice(answer, sentence, inside)) {
       const listed = listedWith(answer.visible, inside.toReversed());
@@ -196,8 +170,7 @@ const isPartOfName = ({ start, end }: TextSpan, named: readonly Named[]): boolea
   (named[firstIndex(named, (naming) => naming.end > start)]?.start ?? Infinity) < end;
 
 /** "Più economica: Gimoka", "Partire gratis | HubSpot", "sedi vicine → Pegaso": picked for a need. */
-function isChoice({ visible }: ReadAnswer, segment: ReadSegment, named: readonly Named[]): boolean {
-  const [first] = named;
+function isChoice({ visible }: ReadAnswer, segment: ReadSegment, [first]: readonly Named[]): boolean {
   // "Sito: qonto.com" says where to look, not whom to choose.
   if (first === undefined || first.company.matches[first.index]?.asDomain === true) return false;
   if (segment.kind === 'cell') return segment.column > 0 && segment.words.length <= SHORT_CHOICE / 2;
@@ -254,12 +227,9 @@ export function judgeTones({
   }));
 }
 
-function summarise(
-  { answer, owners, judgements }: Reading,
-  company: NamedInAnswer,
-  prior: number,
-): Tone | null {
-  const own = judgements.get(company) ?? [];
+function summarise(reading: Reading, company: NamedInAnswer, prior: number): Tone | null {
+  const { answer, owners } = reading;
+  const own = reading.judgements.get(company) ?? [];
   const said = own.reduce((sum, { weight }) => sum + weight, 0);
   const isEven = said < EVEN && own.some(({ weight }) => weight <= BLAMED);
   const isPicked = (): boolean =>
@@ -268,11 +238,7 @@ function summarise(
   const score = prior > 0 && said >= 0 && !isEven && isPicked() ? said + prior : said;
   if (score >= POSITIVE_FROM) return 'positive';
   if (score <= NEGATIVE_FROM) return 'negative';
-  const isSpokenOf =
-    own.length > 0 ||
-    company.matches.some(
-      ({ segment }) =>
-        owners.get(segment)?.length === 1 || (segment.kind !== 'cell' && segment.kind !== 'seller'),
-    );
-  return isSpokenOf ? 'neutral' : null;
+  const isSpokenOf = ({ segment }: NameMatch): boolean =>
+    owners.get(segment)?.length === 1 || (segment.kind !== 'cell' && segment.kind !== 'seller');
+  return own.length > 0 || company.matches.some(isSpokenOf) ? 'neutral' : null;
 }

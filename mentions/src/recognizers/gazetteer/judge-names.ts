@@ -1,22 +1,33 @@
+import type { At, ReadAnswer, ReadSegment } from '../../document/document.ts';
 import {
-  type ReadAnswer,
-  type ReadSegment,
   boldWithin,
+  fitsName,
+  isBlankAndMarkup,
   isBold,
   isNameLike,
+  isSingleBlank,
   isTitleCase,
+  joinsName,
   opensSentence,
+  textBetween,
 } from '../../document/document.ts';
-import { fold, opensInCapitals } from '../../document/spelling.ts';
-import { isBlankAndMarkup, isSingleBlank, joinsName } from '../../document/words.ts';
-import type { Language, TextSpan } from '../../extraction.ts';
-import { lexicons, eachLanguage, wordList, wordsByLanguage } from '../../lexicon/index.ts';
-import { type WordKind, isProductWord, isSubjectVerb, kindOfWord } from '../../lexicon/word-kinds.ts';
-import { isNamedAsSource, readAbsences, speaksOfItself } from './context.ts';
-import type { NameMatch } from './match-names.ts';
+import { fold, isDigits, OPENS_VALUE, opensInCapitals } from '../../document/spelling.ts';
+import type { TextSpan } from '../../extraction.ts';
+import {
+  allPhrases,
+  eachLanguage,
+  isIn,
+  lexicons,
+  pattern,
+  toPhrases,
+  wordList,
+  wordsByLanguage,
+} from '../../lexicon/index.ts';
+import type { WordKind } from '../../lexicon/language.ts';
+import { isProductWord, isSubjectVerb, kindOfWord, readAbsences } from '../../lexicon/language.ts';
+import { isEnumeration, Stretch } from '../structural/candidates.ts';
 import { type Part, partAround } from '../structural/parts.ts';
-import { Stretch, isEnumeration } from '../structural/stretch.ts';
-import { isDigits } from '../../document/signs.ts';
+import type { NameMatch } from './match-names.ts';
 
 /**
  * `certain`: this is the company. `open`: counts when the answer names the company certainly elsewhere.
@@ -53,9 +64,7 @@ export interface Judged {
 }
 
 /** The names found in an answer and the parts of its heads, before they are judged. */
-export interface NamesRead {
-  answer: ReadAnswer;
-  language: Language;
+export interface NamesRead extends At<'answer' | 'language'> {
   matches: readonly NameMatch[];
   parts: ReadonlyMap<ReadSegment, readonly Part[]>;
 }
@@ -67,7 +76,7 @@ export function judgeNames({ answer, language, matches, parts }: NamesRead): Jud
   for (const match of matches) {
     const { segment, start, end } = match;
     const before = judged.at(-1);
-    if (segment !== before?.match.segment) absences = readAbsences({ answer, span: segment, language });
+    if (segment !== before?.match.segment) absences = readAbsences(answer, segment, language);
     const verdict = judgeNaming({
       name: new Stretch({ ...match, answer, language }),
       match,
@@ -89,11 +98,12 @@ export function judgeNames({ answer, language, matches, parts }: NamesRead): Jud
 function promoteListed({ visible }: ReadAnswer, judged: Judged[]): void {
   judged.forEach((entry, index) => {
     if (entry.verdict !== 'open') return;
-    const isListed = [judged[index - 1], judged[index + 1]].some((other) => {
-      if (other?.verdict !== 'certain' || other.match.segment !== entry.match.segment) return false;
-      const [left, right] = other.match.start < entry.match.start ? [other, entry] : [entry, other];
-      return isEnumeration(visible.slice(left.match.end, right.match.start));
-    });
+    const isListed = [judged[index - 1], judged[index + 1]].some(
+      (other) =>
+        other?.verdict === 'certain' &&
+        other.match.segment === entry.match.segment &&
+        isEnumeration(textBetween(visible, other.match, entry.match)),
+    );
     if (isListed) entry.verdict = 'certain';
   });
 }
@@ -135,7 +145,7 @@ function namesProduct({ answer, segment, last }: Stretch): boolean {
     const word = segment.words[index];
     const before = segment.words[index - 1];
     if (word === undefined || before === undefined) break;
-    if (!joinsName(answer.visible, before.end, word.start) || !(isNameLike(word) || word.digits)) break;
+    if (!joinsName(answer.visible, before.end, word.start) || !fitsName(word)) break;
     if (isProductWord(segment, index)) return true;
   }
   return false;
@@ -184,7 +194,7 @@ function isSubjectOfVerb({ name, match: { form } }: Judging): boolean {
   const { answer, language, end, next, gap } = name;
   if (next === undefined || form.company.source === 'catalogue') return false;
   const isBeforeVerb =
-    isSubjectVerb({ answer, word: next, language }) && isBlankAndMarkup(answer.visible, end, next.start);
+    isSubjectVerb(answer, next, language) && isBlankAndMarkup(answer.visible, end, next.start);
   if (!isBeforeVerb && !(RELATIVE.has(next.folded) && gap.trimEnd() === ',')) return false;
   return form.words.some((word) => kindOfWord(word, language) !== 'function');
 }
@@ -243,3 +253,28 @@ const extendsLeft = ({ answer, segment, first, start, before }: Stretch): boolea
 /** Another capitalised word follows. */
 const extendsRight = ({ answer, end, next }: Stretch): boolean =>
   next !== undefined && isNameLike(next) && joinsName(answer.visible, end, next.start);
+
+const sourceCues = toPhrases(allPhrases('sourceCues'));
+const standsBetween = isIn('definiteArticles', 'indefiniteArticles', 'contractedArticles', 'sourceLinks');
+
+/** Whether the name is quoted as a source: "secondo Altroconsumo", "according to Wirecutter", "(fonte: G2)". */
+function isNamedAsSource({ answer, segment, first }: Stretch): boolean {
+  const { words } = segment;
+  const [article, name] = [words[first - 1], words[first]];
+  const behind = article !== undefined && standsBetween(article.spelling) ? first - 1 : first;
+  const cueEnd = words[behind - 1];
+  const length = sourceCues.lengthBefore(words, behind);
+  if (length === 0 || cueEnd === undefined || name === undefined) return false;
+  // "open source" is no source.
+  if (words[behind - length - 1]?.folded === 'open') return false;
+  return behind < first || OPENS_VALUE.test(answer.visible.slice(cueEnd.end, name.start));
+}
+
+const SELF = pattern(
+  'iu',
+)`\b${'selfOpenings'}\s(?:\p{L}+\s){0,4}(?:${'assistantStems'}\p{L}*|${'assistantWords'})\b[^.]{0,40}$`;
+const SELF_REACH = 80;
+
+/** "As an AI model made by …": the engine speaks of itself. */
+const speaksOfItself = ({ visible }: ReadAnswer, { segment, start }: NameMatch): boolean =>
+  SELF.test(visible.slice(Math.max(segment.start, start - SELF_REACH), start));

@@ -1,12 +1,20 @@
-import { type CatalogueCompany, companyOf, listCatalogue } from '../../catalogue/index.ts';
-import { fold } from '../../document/spelling.ts';
+import { type CatalogueCompany, companyOf, listCatalogue, ownerOf } from '../../catalogue/index.ts';
+import {
+  flagOf,
+  fold,
+  lettersAndDigits,
+  opensSmall,
+  type Spelling,
+  splitArticle,
+  splitAtBlanks,
+} from '../../document/spelling.ts';
 import type { Brand, KnownCompany } from '../../extraction.ts';
-import { LANGUAGES, articles, places, productWords } from '../../lexicon/index.ts';
-import { isCommonWord } from '../../lexicon/word-kinds.ts';
+import { articles, LANGUAGES, places, productWords } from '../../lexicon/index.ts';
+import { isCommonWord } from '../../lexicon/language.ts';
 import { domainLabel, hostOf, identityKey, nameWords, spellingsOf } from '../../linking/identity.ts';
 import { withoutFarm, withoutPartner } from '../../linking/legal-forms.ts';
-import { NameIndex, type NamedCompany, type NewForm, namedCompany } from './names.ts';
-import { lettersAndDigits, opensSmall, splitArticle, splitAtBlanks } from '../../document/signs.ts';
+import type { DiscoveredName, NamedCompany, NameForm, NewForm } from './names.ts';
+import { namedCompany, toForm } from './names.ts';
 
 let catalogueIndex: NameIndex | null = null;
 
@@ -23,26 +31,12 @@ function getCatalogueIndex(): NameIndex {
   return catalogueIndex;
 }
 
-/**
- * "Zoho Books" carries Zoho's name and lives at Zoho's address, or at none of its own: a product of Zoho.
- * Enel X, at enelx.com, is a company.
- */
-function ownerOf(entry: CatalogueCompany): CatalogueCompany {
-  const words = entry.name.split(' ');
-  const openings = words.slice(1).map((_, at) => companyOf(identityKey(words.slice(0, at + 1).join(' '))));
-  const owner = openings.find((one) => one?.domain !== undefined) ?? entry;
-  return entry.domain === undefined || entry.domain === owner.domain ? owner : entry;
-}
-
 const toCatalogued = ({ name, domain }: CatalogueCompany): NamedCompany =>
   namedCompany({ name, domain: domain ?? null, source: 'catalogue', catalogued: true });
 
 /** A learned "Zoho Books" stays a product of the catalogue's "Zoho": what an answer taught makes no second company of it. */
-function addLearned(
-  index: NameIndex,
-  { name, aliases = [], domain }: KnownCompany,
-  source: 'learned' | 'reported',
-): void {
+function addLearned(index: NameIndex, known: KnownCompany, source: 'learned' | 'reported'): void {
+  const { name, aliases = [], domain } = known;
   const own = identityKey(name);
   const entry = companyOf(own);
   const key = index.base?.findNamed(own)?.company.key ?? own;
@@ -90,13 +84,7 @@ function makeNameIndex({ brands, knownCompanies, reported = [], withCatalogue }:
 }
 
 /** The names this answer itself introduces, beside those known before. */
-export function extendNameIndex({
-  index,
-  found,
-}: {
-  index: NameIndex;
-  found: readonly { name: string; spellings: readonly string[] }[];
-}): NameIndex {
+export function extendNameIndex(index: NameIndex, found: readonly DiscoveredName[]): NameIndex {
   const extended = new NameIndex(index);
   for (const { name, spellings } of found) {
     const company = namedCompany({ name, source: 'answer' });
@@ -129,11 +117,8 @@ function addBrands(index: NameIndex, brands: readonly Brand[]): void {
   }
 }
 
-function toCompany(
-  taken: Map<string, string>,
-  { name, websiteUrl = '' }: Brand,
-  index: number,
-): NamedCompany {
+function toCompany(taken: Map<string, string>, brand: Brand, brandIndex: number): NamedCompany {
+  const { name, websiteUrl = '' } = brand;
   const known = companyOf(identityKey(name));
   return namedCompany({
     name,
@@ -141,7 +126,7 @@ function toCompany(
     domain: hostOf(websiteUrl) ?? known?.domain ?? null,
     source: 'brand',
     catalogued: known !== null,
-    brandIndex: index,
+    brandIndex,
   });
 }
 
@@ -180,4 +165,94 @@ function addSiteName(index: NameIndex, company: NamedCompany, host: string | nul
   index.add({ company, spelling: host });
   const first = nameWords(company.name)[0];
   if (first === key) index.add({ company, spelling: splitAtBlanks(company.name)[0] ?? label });
+}
+
+const MAX_WORDS = 7;
+const MAX_GIVEN_WORDS = 40;
+/** So many letters tell nearly all words that open no name. */
+const MAX_BEGINNING = 16;
+
+/** The names looked for in an answer. Those of its own go before those of an index that knows more. */
+export class NameIndex {
+  readonly base: NameIndex | null;
+  readonly #forms = new Map<string, NameForm>();
+  readonly #byIdentity = new Map<string, NameForm>();
+  /** The brands of an answer by the host of their site. */
+  readonly #bySite = new Map<string, NamedCompany>();
+  /** All that a key begins with: most words of an answer open no name. */
+  readonly #beginnings = new Set<string>();
+  readonly #smallStarts = new Set<string>();
+  readonly #signedStarts = new Set<string>();
+  /** The most words a name has. */
+  longest: number;
+
+  constructor(base: NameIndex | null = null) {
+    this.base = base;
+    this.longest = base?.longest ?? 1;
+  }
+
+  /** Adds a spelling. The first company that claims one keeps it, a user's later brand stays beside it. */
+  add(given: NewForm): void {
+    const form = toForm(given);
+    const { company, key, length, firstWord, isGiven } = form;
+    if (key === '' || length === 0 || length > (isGiven ? MAX_GIVEN_WORDS : MAX_WORDS)) return;
+    if (key.length < 2 && !isGiven) return;
+    const known = this.#forms.get(key);
+    if (known !== undefined) {
+      if (company.source === 'brand' && known.company !== company) known.rivals.push(form);
+      return;
+    }
+    this.#forms.set(key, form);
+    if (company.source === 'brand' && company.domain !== null) this.#bySite.set(company.domain, company);
+    const identity = identityKey(given.spelling);
+    if (!this.#byIdentity.has(identity)) this.#byIdentity.set(identity, form);
+    for (let end = Math.min(key.length, MAX_BEGINNING); end > 0; end--)
+      this.#beginnings.add(key.slice(0, end));
+    const isLongGiven = isGiven && length > 1;
+    if (form.startsLower || form.isDistinct || form.isCaseless || isLongGiven)
+      this.#smallStarts.add(firstWord);
+    if (form.signs.size > 0 || isLongGiven) this.#signedStarts.add(firstWord);
+    this.longest = Math.max(this.longest, length + 1);
+  }
+
+  /** The name with these letters. */
+  find = (key: string): NameForm | undefined => this.#forms.get(key) ?? this.#adopt(this.base?.find(key));
+
+  /** The name with this identity, whatever it is written with. */
+  findNamed = (identity: string): NameForm | undefined =>
+    this.#byIdentity.get(identity) ?? this.#adopt(this.base?.findNamed(identity));
+
+  /** The name with this identity that was added here, not to what this index is based on. */
+  findOwn = (identity: string): NameForm | undefined => this.#byIdentity.get(identity);
+
+  /** Whether any key begins like this, as far as beginnings are kept. */
+  opens = (start: string): boolean => this.#opensOwn(start) || this.base?.opens(start) === true;
+
+  #opensOwn(start: string): boolean {
+    return this.#beginnings.has(start.length > MAX_BEGINNING ? start.slice(0, MAX_BEGINNING) : start);
+  }
+
+  /** Whether any key begins with this word. */
+  opensWith = (word: Spelling): boolean => this.#opensOwn(word.folded) || this.base?.opensWith(word) === true;
+
+  /** Finds out once for each word whether a key begins with it: for what all answers are read with. */
+  rememberWords(): void {
+    this.opensWith = flagOf(this.opensWith);
+  }
+
+  /** Whether it is the first word of a name that may stand there without a capital. */
+  opensSmall = (word: string): boolean => this.#smallStarts.has(word) || this.base?.opensSmall(word) === true;
+
+  /** Whether it is the first word of a name spelt with a sign that parts words elsewhere ("ho. Mobile", "A + B"). */
+  opensSigned = (word: string): boolean =>
+    this.#signedStarts.has(word) || this.base?.opensSigned(word) === true;
+
+  /** What is known of a brand of this index is the brand's, and so is what lives at an address of its site (analytics.google.com). */
+  #adopt(form: NameForm | undefined): NameForm | undefined {
+    if (form === undefined || this.#forms.size === 0) return form;
+    const { key, domain } = form.company;
+    const site = domain?.slice(domain.indexOf('.') + 1) ?? '';
+    const company = this.#byIdentity.get(key)?.company ?? this.#bySite.get(site);
+    return company === undefined ? form : { ...form, company };
+  }
 }

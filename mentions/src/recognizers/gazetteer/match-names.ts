@@ -1,49 +1,21 @@
-import { type At, type ReadAnswer, type ReadSegment } from '../../document/document.ts';
-import { isLetterCode } from '../../document/spelling.ts';
-import { type Word, readNameWords } from '../../document/words.ts';
-import type { Language, TextSpan } from '../../extraction.ts';
+import affixes from '../../linking/affixes.json' with { type: 'json' };
+import type { At, ReadAnswer, ReadSegment, Word } from '../../document/document.ts';
+import { fitsName, joinsName, readNameWords } from '../../document/document.ts';
+import { flagOf, fold, holdsSign, isApostrophe, isLetterCode, isWordCode } from '../../document/spelling.ts';
+import type { TextSpan } from '../../extraction.ts';
 import { articles, isAnd, wordList } from '../../lexicon/index.ts';
-import { isCommonWord } from '../../lexicon/word-kinds.ts';
+import { isCommonWord } from '../../lexicon/language.ts';
 import { isInsideAddress, readHostEnding, startsHost } from '../../linking/identity.ts';
 import { legalFormBefore, legalFormBehind } from '../../linking/legal-forms.ts';
-import {
-  chooseForm,
-  findBehindPrefix,
-  findLongest,
-  isCommonForm,
-  isWrittenAsName,
-  startsInHangul,
-} from './find-longest.ts';
-import type { NameForm, NameIndex } from './names.ts';
-import { holdsSign, isApostrophe } from '../../document/signs.ts';
+import type { NameIndex } from './known-names.ts';
+import type { NameForm, WrittenForm } from './names.ts';
+import { agreesInSigns, chooseForm, isCommonForm, isSpeltSo, isWrittenAsName } from './names.ts';
 
 /** Spelt as no native word is: satispay, qonto, nexi, sumup. */
 const FOREIGN = /[jkwxy]|q(?!u)|[^aeiou]$/u;
 const POINTERS = wordList('pointers');
-
-/** A naming whose first word stands without the capital the name has. */
-type SmallNaming = At<'answer' | 'segment' | 'first' | 'last'> & TextSpan & { form: NameForm };
-
-/**
- * Whether a name written without capitals is meant: "Molti usano satispay". A word that could be a native one, behind
- * an article, is not ("la bussola").
- */
-function standsAsName({ answer, segment, form, first, end }: SmallNaming): boolean {
-  const [opening = ''] = form.words;
-  if (!form.isDistinct) return false;
-  const before = segment.words[first - 1];
-  if (isElided(answer.visible, end)) return false;
-  // "intesa sanpaolo": its last word tells.
-  if (form.words.length > 1) return true;
-  return (
-    FOREIGN.test(opening) ||
-    before === undefined ||
-    !(isItalianArticle(before.folded) || POINTERS.has(before.folded))
-  );
-}
-
 /** In an Italian text "a" is a preposition. */
-const isItalianArticle = (word: string): boolean => word !== 'a' && articles.has(word);
+const points = flagOf(({ folded }) => POINTERS.has(folded) || (folded !== 'a' && articles.has(folded)));
 
 /** "dell'assistenza": a vowel is left out, so that the next word goes on with it. */
 const isElided = (text: string, end: number): boolean =>
@@ -52,25 +24,26 @@ const isElided = (text: string, end: number): boolean =>
   (text.charAt(end + 1) !== 's' || isLetterCode(text.charCodeAt(end + 2)));
 
 /**
- * Whether a name that has a capital is meant where its first word stands small: "l’hotel La Perla", "la storica
- * trattoria Belvedere" go on with the name's own capitals.
+ * Whether a name that has a capital is meant where its first word stands small: "l’hotel La Perla" goes on with the
+ * name's own capitals, "molti usano satispay" is no native word. One that could be, behind an article, is not meant
+ * ("la bussola").
  */
-function isMeantSmall(naming: SmallNaming): boolean {
-  const { form, segment, first, last } = naming;
-  return (
-    (form.isGiven && segment.words.slice(first + 1, last + 1).some(looksLikeName)) || standsAsName(naming)
-  );
+function isMeantSmall({ visible }: ReadAnswer, { form, words, first, last }: WrittenForm): boolean {
+  if (form.isGiven && words.slice(first + 1, last + 1).some(fitsName)) return true;
+  if (!form.isDistinct || isElided(visible, words[last]?.end ?? 0)) return false;
+  const [opening = ''] = form.words;
+  const before = words[first - 1];
+  // "intesa sanpaolo": its last word tells.
+  return form.words.length > 1 || FOREIGN.test(opening) || before === undefined || !points(before.spelling);
 }
 
 /** A known name found in the words of a segment, before its context is judged. */
-export interface NameMatch {
+export interface NameMatch extends TextSpan {
   form: NameForm;
   segment: ReadSegment;
   /** Indexes of the first and last word. */
   first: number;
   last: number;
-  start: number;
-  end: number;
   /** Written as a host, such as `booking.com`. */
   asDomain: boolean;
   /** Written without the capital the name has. */
@@ -85,27 +58,21 @@ const HARD_OPENINGS = '@#+€$£°%';
 /** Hebrew, the first script whose small words are written into the next one. */
 const FIRST_PREFIXED = 0x0590;
 
-interface Search {
-  answer: ReadAnswer;
+/** An answer and the names looked for in it. */
+interface Search extends At<'answer' | 'language'> {
   index: NameIndex;
-  language: Language;
 }
 
 /** All known names of an answer: complete words only, the longest name at each place, in reading order. */
-export function matchNames({ answer, index, language }: Search): NameMatch[] {
-  const search = { answer, index, language };
-  return answer.segments.flatMap((segment) => matchSegment(search, segment));
-}
+export const matchNames = (search: Search): NameMatch[] =>
+  search.answer.segments.flatMap((segment) => matchSegment(search, segment));
 
 /** As `matchNames`, for an index that only gained names: segments without any of their first words keep their matches. */
-export function rematchNames({
-  known,
-  gained,
-  ...search
-}: Search & {
-  known: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
-  gained: ReadonlySet<string>;
-}): NameMatch[] {
+export function rematchNames(
+  search: Search,
+  known: ReadonlyMap<ReadSegment, readonly NameMatch[]>,
+  gained: ReadonlySet<string>,
+): NameMatch[] {
   return search.answer.segments.flatMap((segment) => {
     const before = known.get(segment) ?? [];
     const gains = segment.words.some(({ folded }) => gained.has(folded));
@@ -126,21 +93,6 @@ function keepGiven(before: readonly NameMatch[], after: readonly NameMatch[]): r
   return [...kept, ...given.slice(next)];
 }
 
-const MAX_CODE = 200;
-
-/** Whether a piece of code is one of the names that were given, or holds one. */
-export function holdsGivenName(index: NameIndex, code: string): boolean {
-  if (code.length > MAX_CODE) return false;
-  const words = readNameWords(code);
-  return words.some((_, first) => {
-    let key = '';
-    return words.slice(first, first + index.longest).some(({ folded }, place) => {
-      if (place === 0 || !isAnd(folded)) key += folded;
-      return index.find(key)?.isGiven === true;
-    });
-  });
-}
-
 function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
   const { answer, index } = search;
   const { words } = segment;
@@ -149,11 +101,11 @@ function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
     const head = words[first];
     if (head === undefined) break;
     const mayStand =
-      looksLikeName(head) ||
+      fitsName(head) ||
       answer.visible.charCodeAt(head.start) >= FIRST_PREFIXED ||
       index.opensSmall(head.folded) ||
       startsHost(answer, words, first);
-    const match = mayStand ? matchAt(search, { segment, first, head }) : null;
+    const match = mayStand ? matchAt(search, segment, first, head) : null;
     if (match === null) continue;
     matches.push(match);
     first = match.last;
@@ -161,18 +113,13 @@ function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
   return matches;
 }
 
-const looksLikeName = ({ capital, mixed, digits }: Word): boolean => capital || mixed || digits;
-
-function matchAt(
-  search: Search,
-  { segment, first, head }: At<'segment' | 'first'> & { head: Word },
-): NameMatch | null {
+function matchAt(search: Search, segment: ReadSegment, first: number, head: Word): NameMatch | null {
   const { answer, index, language } = search;
   const { words } = segment;
-  const isOpening = index.opensWith(head.spelling) || startsInHangul(head);
+  const isOpening = index.opensWith(head.spelling) || hasParticle(head.spelling);
   const longest =
     (isOpening ? findLongest(search, words, first, head.folded) : null) ??
-    findBehindPrefix(search, words, first);
+    (hasPrefix(head.spelling) ? findBehindPrefix(search, words, first) : null);
   if (longest === null) return null;
   const { last } = longest;
   const { isGiven } = longest.form;
@@ -183,8 +130,8 @@ function matchAt(
   const end = words[Math.max(host, last + legal)]?.end ?? head.end;
   const leading = legal > 0 || !isGiven ? 0 : legalFormBefore({ text: answer.visible, words }, first);
   const span = withOwnSigns(answer, form, { start: words[first - leading]?.start ?? head.start, end });
-  const isSmall = !looksLikeName(head) && !form.startsLower && !form.isCaseless && host === last;
-  if (isSmall && !isMeantSmall({ answer, segment, form, first, last, start: head.start, end })) return null;
+  const isSmall = !fitsName(head) && !form.startsLower && !form.isCaseless && host === last;
+  if (isSmall && !isMeantSmall(answer, written)) return null;
   if (isInsideAddress(answer.visible, span)) return null;
   const everyday = !form.isCaseless && isCommonForm(form, language);
   const isMarked = legal + leading > 0 || span.start < head.start;
@@ -213,4 +160,92 @@ function withOwnSigns(
   const opens = opening !== '' && visible.slice(start - opening.length, start).normalize('NFKC') === opening;
   const closes = closing !== '' && visible.startsWith(closing, end);
   return { start: opens ? start - opening.length : start, end: closes ? end + closing.length : end };
+}
+
+const contracted = wordList('contractedArticles');
+
+const MAX_GAP = 12;
+const prefixes = affixes.before.map(fold);
+const particles = affixes.behind.map(fold);
+const hasPrefix = flagOf(({ folded }) => prefixes.some((prefix) => folded.startsWith(prefix)));
+const hasParticle = flagOf(({ folded }) => particles.some((particle) => folded.endsWith(particle)));
+
+/** "בוולט", "ونون": in Arabic and Hebrew small words are written into the next one. */
+function findBehindPrefix(search: Search, words: readonly Word[], first: number): WrittenForm | null {
+  const { folded = '' } = words[first] ?? {};
+  for (const prefix of prefixes) {
+    const rest = folded.slice(prefix.length);
+    if (rest.length < 2 || !folded.startsWith(prefix) || !search.index.opens(rest)) continue;
+    const found = findLongest(search, words, first, rest);
+    if (found?.form.isGiven === true) return found;
+  }
+  return null;
+}
+
+/** The longest name that begins with a word, which is read as `opening`. */
+function findLongest(
+  { answer: { visible }, index }: { answer: Pick<ReadAnswer, 'visible'>; index: NameIndex },
+  words: readonly Word[],
+  first: number,
+  opening: string,
+): WrittenForm | null {
+  let key = '';
+  /** "A+B" is not "AB". */
+  const gaps: [at: number, gap: string][] = [];
+  let found: WrittenForm | null = null;
+  for (let last = first; last < words.length && last - first < index.longest; last++) {
+    const word = words[last];
+    const before = words[last - 1];
+    if (word === undefined) break;
+    const folded = last === first ? opening : word.folded;
+    if (last > first && before !== undefined && !joinsName(visible, before.end, word.start)) {
+      if (!index.opensSigned(opening) || word.start - before.end > MAX_GAP) break;
+      gaps.push([key.length, visible.slice(before.end, word.start)]);
+    }
+    if (last > first && isAnd(folded) && index.find(key + folded) === undefined) continue;
+    key += folded;
+    const particle = hasParticle(word.spelling) ? particleOf(index, key) : null;
+    if (last > first && particle === null && !index.opens(key)) break;
+    const known = particle ?? index.find(key);
+    // "AB Studio" beside "A+B Studio": two brands with the same letters.
+    const isSigned = known !== undefined && (gaps.length > 0 || known.signs.size > 0);
+    const form = isSigned
+      ? [known, ...known.rivals].find((one) => agreesInSigns(one, gaps, words.slice(first, last + 1)))
+      : known;
+    if (form === undefined || (!form.endsInS && isPossessive(visible, before, word))) continue;
+    if (form.needsPreposition && !contracted.has(words[first - 1]?.folded ?? '')) continue;
+    if (form.isCaseless && form.length === 1 && form.key.length === 1 && !standsAlone(visible, word))
+      continue;
+    const written = { form, words, first, last };
+    if (isSpeltSo(written)) found = written;
+  }
+  return found;
+}
+
+/** "카카오는": a Korean particle is written behind the name. */
+function particleOf(index: NameIndex, key: string): NameForm | null {
+  for (const particle of particles) {
+    const form = key.endsWith(particle) ? index.find(key.slice(0, -particle.length)) : undefined;
+    if (form?.isGiven === true && index.find(key) === undefined) return form;
+  }
+  return null;
+}
+
+/** No letter of the same script touches a name of one letter. */
+const standsAlone = (visible: string, { start, end }: Word): boolean =>
+  !isWordCode(visible.charCodeAt(start - 1)) && !isWordCode(visible.charCodeAt(end));
+
+/** The s of "Here's" is no part of a name, unless the name is spelt so. */
+const isPossessive = (visible: string, before: Word | undefined, word: Word): boolean =>
+  before !== undefined && word.folded === 's' && isApostrophe(visible.slice(before.end, word.start));
+
+const MAX_CODE = 200;
+
+/** Whether a piece of code is one of the names that were given, or holds one. */
+export function holdsGivenName(index: NameIndex, code: string): boolean {
+  if (code.length > MAX_CODE) return false;
+  const place = { answer: { visible: code }, index };
+  return readNameWords(code).some(
+    ({ folded }, first, words) => findLongest(place, words, first, folded)?.form.isGiven === true,
+  );
 }

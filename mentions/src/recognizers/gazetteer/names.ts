@@ -1,12 +1,20 @@
-import { cleanName } from '../../document/clean-text.ts';
-import { type Spelling, flagOf, remember, spellingOf } from '../../document/spelling.ts';
-import { type Word, readNameWords } from '../../document/words.ts';
+import { fitsName, type ReadAnswer, readNameWords, type Word } from '../../document/document.ts';
+import { cleanName } from '../../document/markup.ts';
+import {
+  fold,
+  isCased,
+  lettersAndDigits,
+  opensSmall,
+  remember,
+  spellingOf,
+  withoutQuotes,
+  withSingleBlanks,
+} from '../../document/spelling.ts';
 import type { Language } from '../../extraction.ts';
-import { LANGUAGES, isAnd } from '../../lexicon/index.ts';
-import { kindOfWord } from '../../lexicon/word-kinds.ts';
-import { identityKey, isDomainEnding, nameWords } from '../../linking/identity.ts';
+import { isAnd, LANGUAGES, productWords } from '../../lexicon/index.ts';
+import { isCommonWord, kindOfWord } from '../../lexicon/language.ts';
+import { identityKey, isDomainEnding, isHostEnding, nameWords } from '../../linking/identity.ts';
 import { withoutLegalForm } from '../../linking/legal-forms.ts';
-import { opensSmall, isCased, withoutQuotes } from '../../document/signs.ts';
 
 const MIN_LENGTH = 4;
 
@@ -76,11 +84,11 @@ const DASHES = /[‐‑‒–—―−-]+/gu;
 const IGNORED = /[\s\\*_`~\u00AD\u200B-\u200D\u2060\uFE0F®™©℠]+/gu;
 
 /** The sign a gap between two words holds, one for all ways to write it; '' for none. */
-export const signOf = (gap: string): string =>
+const signOf = (gap: string): string =>
   withoutQuotes(gap.normalize('NFKC').replace(IGNORED, ''), '"').replace(DASHES, '-').replaceAll('’', "'");
 
 /** Answers of one question are read for the same names again and again. */
-const describeName: (spelling: string) => SpeltName = remember((given) => {
+const describeSpelling: (spelling: string) => SpeltName = remember((given) => {
   const text = cleanName(given);
   const whole = identityKey(text);
   const isHost = /^[^\s.]+\.[a-z]{2,6}$/iu.test(text) && isDomainEnding(nameWords(text).at(-1) ?? '');
@@ -126,123 +134,120 @@ function closeUp(text: string, words: readonly Word[]): { key: string; signs: Ma
 }
 
 /** A company under its own identity, of which nothing else is known but what is said. */
-export const namedCompany = (
-  company: Pick<NamedCompany, 'name' | 'source'> & Partial<NamedCompany>,
-): NamedCompany => ({
-  key: identityKey(company.name),
-  domain: null,
-  catalogued: false,
-  brandIndex: null,
-  ...company,
-});
+export function namedCompany(
+  said: Pick<NamedCompany, 'name' | 'source'> & Partial<NamedCompany>,
+): NamedCompany {
+  return { key: identityKey(said.name), domain: null, catalogued: false, brandIndex: null, ...said };
+}
 
+/** A spelling to be looked for, and whose it is. */
 export interface NewForm {
   company: NamedCompany;
   spelling: string;
   needsPreposition?: boolean;
 }
 
-const MAX_WORDS = 7;
-const MAX_GIVEN_WORDS = 40;
-/** So many letters tell nearly all words that open no name. */
-const MAX_BEGINNING = 16;
+export function toForm({ company, spelling, needsPreposition = false }: NewForm): NameForm {
+  const spelt = describeSpelling(spelling);
+  const isVouchedFor = company.source === 'brand' || company.source === 'reported';
+  return {
+    ...spelt,
+    company,
+    isGiven: company.source !== 'catalogue' && company.source !== 'answer',
+    isDistinct: isVouchedFor && !spelt.isHost && holdsUnlisted(spelt.words),
+    needsPreposition,
+    rivals: [],
+    everyday: {},
+  };
+}
 
-/** The names looked for in an answer. Those of its own go before those of an index that knows more. */
-export class NameIndex {
-  readonly base: NameIndex | null;
-  readonly #forms = new Map<string, NameForm>();
-  readonly #byIdentity = new Map<string, NameForm>();
-  /** The brands of an answer by the host of their site. */
-  readonly #bySite = new Map<string, NamedCompany>();
-  /** All that a key begins with: most words of an answer open no name. */
-  readonly #beginnings = new Set<string>();
-  readonly #smallStarts = new Set<string>();
-  readonly #signedStarts = new Set<string>();
-  /** The most words a name has. */
-  longest: number;
+/** Whether the words of a name are everyday ones, so that its place must speak for it. */
+export function isCommonForm(form: NameForm, language: Language): boolean {
+  if (form.key.length < 3) return true;
+  return (form.everyday[language] ??= form.words.every(
+    (word) => isCommonWord(word, language) || productWords.has(word),
+  ));
+}
 
-  constructor(base: NameIndex | null = null) {
-    this.base = base;
-    this.longest = base?.longest ?? 1;
-  }
+/** Of several companies that share a spelling the one written here; where the text leaves it open, the one given first. */
+export function chooseForm({ visible }: ReadAnswer, { form, words, first, last }: WrittenForm): NameForm {
+  if (form.rivals.length === 0) return form;
+  const start = words[first]?.start ?? 0;
+  const end = words[last]?.end ?? start;
+  const written = visible.slice(start, end);
+  const around = visible.slice(Math.max(0, start - form.opening.length - 1), end + 2);
+  const closeness = ({ spelling }: NameForm): number =>
+    around.includes(spelling) && spelling.length >= written.length
+      ? LIKENESS.length
+      : LIKENESS.findLastIndex((reduce) => reduce(spelling) === reduce(written));
+  return [form, ...form.rivals].reduce((best, rival) => (closeness(rival) > closeness(best) ? rival : best));
+}
 
-  /** Adds a spelling. The first company that claims one keeps it, a user's later brand stays beside it. */
-  add({ company, spelling, needsPreposition = false }: NewForm): void {
-    const spelt = describeName(spelling);
-    const { key, words, length, isHost, firstWord } = spelt;
-    const isGiven = company.source !== 'catalogue' && company.source !== 'answer';
-    if (key === '' || length === 0 || length > (isGiven ? MAX_GIVEN_WORDS : MAX_WORDS)) return;
-    if (key.length < 2 && !isGiven) return;
-    const isVouchedFor = company.source === 'brand' || company.source === 'reported';
-    const isDistinct = isVouchedFor && !isHost && holdsUnlisted(words);
-    const form = { ...spelt, company, isGiven, isDistinct, needsPreposition, rivals: [], everyday: {} };
-    const known = this.#forms.get(key);
-    if (known !== undefined) {
-      if (company.source === 'brand' && known.company !== company) known.rivals.push(form);
-      return;
-    }
-    this.#forms.set(key, form);
-    if (company.source === 'brand' && company.domain !== null) this.#bySite.set(company.domain, company);
-    const identity = identityKey(spelling);
-    if (!this.#byIdentity.has(identity)) this.#byIdentity.set(identity, form);
-    for (let end = Math.min(key.length, MAX_BEGINNING); end > 0; end--)
-      this.#beginnings.add(key.slice(0, end));
-    const isLongGiven = isGiven && length > 1;
-    if (spelt.startsLower || isDistinct || spelt.isCaseless || isLongGiven) this.#smallStarts.add(firstWord);
-    if (spelt.signs.size > 0 || isLongGiven) this.#signedStarts.add(firstWord);
-    this.longest = Math.max(this.longest, length + 1);
-  }
+const withoutDots = (text: string): string =>
+  withSingleBlanks(text.normalize('NFC').replaceAll('.', ' ')).trim();
 
-  /** The name with these letters. */
-  find(key: string): NameForm | undefined {
-    return this.#forms.get(key) ?? this.#adopt(this.base?.find(key));
-  }
+/** What two spellings share, the closest last. */
+const LIKENESS: readonly ((text: string) => string)[] = [
+  (text) => lettersAndDigits(fold(text)),
+  (text) => withoutDots(text).toLowerCase(),
+  withoutDots,
+];
 
-  /** The name with this identity, whatever it is written with. */
-  findNamed(identity: string): NameForm | undefined {
-    return this.#byIdentity.get(identity) ?? this.#adopt(this.base?.findNamed(identity));
-  }
+/** A name and the words that write it. */
+export interface WrittenForm {
+  form: NameForm;
+  words: readonly Word[];
+  /** Indexes of the first and last word. */
+  first: number;
+  last: number;
+}
 
-  /** The name with this identity that was added here, not to what this index is based on. */
-  findOwn(identity: string): NameForm | undefined {
-    return this.#byIdentity.get(identity);
-  }
+/** A name of everyday words needs its capitals: "Fatture in Cloud" is a name, "Fatture in ritardo" is none. */
+export function isWrittenAsName({ form, words, first, last }: WrittenForm): boolean {
+  if (last === first || form.startsLower) return true;
+  const rest = words.slice(first + 1, last + 1).filter(({ folded }) => folded.length > 3);
+  return rest.length === 0 || rest.some(fitsName);
+}
 
-  /** Whether any key begins like this, as far as beginnings are kept. */
-  opens(beginning: string): boolean {
-    return this.#opensOwn(beginning) || this.base?.opens(beginning) === true;
-  }
+/** The signs between the words are the name's own, or such as stand around any word: markup, quotation marks. */
+export function agreesInSigns(
+  form: NameForm,
+  gaps: readonly (readonly [number, string])[],
+  words: readonly Word[],
+): boolean {
+  const starts = startsInKey(words);
+  // "R. B. Impianti": a dot behind a single letter.
+  const isInitial = (at: number): boolean => words[starts.indexOf(at) - 1]?.folded.length === 1;
+  const isAllowed = gaps.every(([at, gap]) => {
+    const sign = signOf(gap);
+    if (sign === form.signs.get(at)) return true;
+    return sign === '' || sign === '"' || sign === '-' || (sign === '.' && isInitial(at));
+  });
+  // "AB" for "A+B": the parts around the sign are written as one word.
+  return isAllowed && [...form.signs].every(([at, sign]) => !sign.includes('+') || starts.includes(at));
+}
 
-  #opensOwn(beginning: string): boolean {
-    return this.#beginnings.has(
-      beginning.length > MAX_BEGINNING ? beginning.slice(0, MAX_BEGINNING) : beginning,
-    );
-  }
+/** How much of a name's key stands before each of the words that write it. */
+function startsInKey(words: readonly Word[]): number[] {
+  let length = 0;
+  return words.map(({ folded }, index) => {
+    const start = length;
+    if (index === 0 || !isAnd(folded)) length += folded.length;
+    return start;
+  });
+}
 
-  /** Whether any key begins with this word. */
-  opensWith = (word: Spelling): boolean => this.#opensOwn(word.folded) || this.base?.opensWith(word) === true;
+/** More words than the name has are the name only with capitals ("Wizz Air" for Wizzair, never "for a" for Fora). */
+export function isSpeltSo({ form, words, first, last }: WrittenForm): boolean {
+  const length = last - first + 1;
+  // A name the answer suggests is no surer than its capitals.
+  if (length <= (form.isGiven || form.company.catalogued ? form.length : form.words.length)) return true;
+  const isPart = ({ folded }: Word): boolean => folded === 's' || isHostEnding(folded) || isAnd(folded);
+  return words.slice(first + 1, last + 1).every((word) => fitsName(word) || isPart(word));
+}
 
-  /** Finds out once for each word whether a key begins with it: for what all answers are read with. */
-  rememberWords(): void {
-    this.opensWith = flagOf(this.opensWith);
-  }
-
-  /** Whether it is the first word of a name that may stand there without a capital. */
-  opensSmall(word: string): boolean {
-    return this.#smallStarts.has(word) || this.base?.opensSmall(word) === true;
-  }
-
-  /** Whether it is the first word of a name spelt with a sign that parts words elsewhere ("ho. Mobile", "A + B"). */
-  opensSigned(word: string): boolean {
-    return this.#signedStarts.has(word) || this.base?.opensSigned(word) === true;
-  }
-
-  /** What is known of a brand of this index is the brand's, and so is what lives at an address of its site (analytics.google.com). */
-  #adopt(form: NameForm | undefined): NameForm | undefined {
-    if (form === undefined || this.#forms.size === 0) return form;
-    const { key, domain } = form.company;
-    const site = domain?.slice(domain.indexOf('.') + 1) ?? '';
-    const company = this.#byIdentity.get(key)?.company ?? this.#bySite.get(site);
-    return company === undefined ? form : { ...form, company };
-  }
+/** A name the answer itself introduces. */
+export interface DiscoveredName {
+  name: string;
+  spellings: string[];
 }

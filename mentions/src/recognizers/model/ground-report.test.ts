@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReportedCompany } from '../../extraction.ts';
 import { prepareReading } from '../../extract-mentions.ts';
+import type { ReportedCompany } from '../../extraction.ts';
 import { groundReport } from './ground-report.ts';
 
 const answer = `Ecco i migliori:

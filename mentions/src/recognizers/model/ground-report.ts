@@ -1,12 +1,12 @@
 import { type CatalogueCompany, companyOf } from '../../catalogue/index.ts';
-import type { CleanText } from '../../document/clean-text.ts';
 import type { At, ReadAnswer } from '../../document/document.ts';
+import type { CleanText } from '../../document/markup.ts';
+import { endsSentence, splitAtSigns, withSingleBlanks } from '../../document/spelling.ts';
 import type { ReportedCompany, TextSpan, Tone } from '../../extraction.ts';
 import { identityKey } from '../../linking/identity.ts';
-import { type NameMatch, matchNames } from '../gazetteer/match-names.ts';
 import { buildNameIndex } from '../gazetteer/known-names.ts';
-import { isEnumeration } from '../structural/stretch.ts';
-import { endsSentence, splitAtSigns, withSingleBlanks } from '../../document/signs.ts';
+import { matchNames, type NameMatch } from '../gazetteer/match-names.ts';
+import { isEnumeration } from '../structural/candidates.ts';
 
 const MAX_QUOTED_WORDS = 80;
 /** "[6]", "[^1_2]": the note behind a sentence, which no reader sees as words. */
@@ -119,10 +119,7 @@ export function groundNames({
     const name = spellingOf(answer, matches, reportedName);
     return [{ name, reportedName, key, spans, ...groundTone(answer, company, key, namings) }];
   });
-  return {
-    companies,
-    rejected: [...distinct].flatMap(([key, { name }]) => (found.has(key) ? [] : [name])),
-  };
+  return { companies, rejected: [...distinct].flatMap(([key, { name }]) => (found.has(key) ? [] : [name])) };
 }
 
 /** Each company once: "iRobot" and "Roomba" are two names the catalogue holds for one, and neither is an invention. */

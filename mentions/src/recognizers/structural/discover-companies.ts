@@ -1,19 +1,15 @@
-import { type At, type ReadAnswer, type ReadSegment, firstIndex } from '../../document/document.ts';
-import { withSingleBlanks } from '../../document/signs.ts';
-import { type Word, joinsName } from '../../document/words.ts';
-import { isProductWord } from '../../lexicon/word-kinds.ts';
+import type { At, ReadAnswer, ReadSegment, Word } from '../../document/document.ts';
+import { firstIndex, fitsName, joinsName } from '../../document/document.ts';
+import { withSingleBlanks } from '../../document/spelling.ts';
+import type { TextSpan } from '../../extraction.ts';
+import { isProductWord } from '../../lexicon/language.ts';
 import { identityKey } from '../../linking/identity.ts';
 import { opensProduct } from '../gazetteer/judge-names.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
+import type { DiscoveredName } from '../gazetteer/names.ts';
+import { isEnumeration, isTradeName, readRuns, type Stretch } from './candidates.ts';
 import { type Part, partAround } from './parts.ts';
-import { HOPELESS, RUN_ACCEPTED, readRuns, reduceToCompany, weighRun } from './runs.ts';
-import { type Stretch, isEnumeration } from './stretch.ts';
-
-/** A name the answer itself introduces. */
-export interface DiscoveredName {
-  name: string;
-  spellings: string[];
-}
+import { HOPELESS, RUN_ACCEPTED, weighRun } from './weights.ts';
 
 /** A stretch of words that may name a company unknown so far; its weight is measured against `RUN_ACCEPTED`. */
 interface Candidate {
@@ -24,10 +20,8 @@ interface Candidate {
 }
 
 /** A name that may stand in an enumeration. */
-interface Listed {
+interface Listed extends TextSpan {
   segment: ReadSegment;
-  start: number;
-  end: number;
   key: string;
   isCompany: boolean;
   /** An acronym in no list of terms. */
@@ -75,23 +69,22 @@ export function discoverCompanies({ answer, language, matches, parts }: Discover
     if (groups.get(key)?.some(({ weight }) => weight + bonus >= RUN_ACCEPTED) === true) accepted.add(key);
   };
   for (const [key, group] of groups) accept(key, bonusOfRepetition(group.length));
-  const listed = [...listKnown(matches), ...candidates.map((candidate) => toListed(candidate, accepted))];
+  const known = [...matches.values()].flat().map(toKnown);
+  const listed = [...known, ...candidates.map((candidate) => toListed(candidate, accepted))];
   for (const [key, companies] of linkEnumerations(answer, listed)) accept(key, bonusOfList(companies));
   return mergeProductLines([...accepted].map((key) => groups.get(key)?.[0]?.name ?? ''));
 }
 
 /** Whether the run is a product of a company named right before: "Nike Pegasus". */
-function isProduct({ answer, before, first, start }: Stretch, matches: readonly NameMatch[]): boolean {
-  const maker = matches[firstIndex(matches, ({ last }) => last >= first - 1)];
-  if (before === undefined || maker?.last !== first - 1) return false;
-  return joinsName(answer.visible, before.end, start);
-}
+const isProduct = ({ answer, before, first, start }: Stretch, matches: readonly NameMatch[]): boolean =>
+  before !== undefined &&
+  matches[firstIndex(matches, ({ last }) => last >= first - 1)]?.last === first - 1 &&
+  joinsName(answer.visible, before.end, start);
 
 /** A piece without a known name, or one whose everyday word ("Full Moon") does not stand for a product's maker. */
 function introducesName({ segment, match, first }: Part): boolean {
   if (segment.kind === 'product' && (first > MAKER_REACH || isProductWord(segment, first))) return false;
-  if (match === null) return true;
-  if (!match.common) return false;
+  if (match === null || !match.common) return match === null;
   return match.first !== first || !(isProductWord(segment, match.last + 1) || opensProduct(match));
 }
 
@@ -127,19 +120,16 @@ function nounOf([word, ...rest]: readonly Word[]): string | null {
   return word.capital && !word.allCapitals && !word.mixed ? word.folded : null;
 }
 
-function bonusOfRepetition(times: number): number {
-  if (times < 2) return 0;
-  return times > 2 ? OFTEN_REPEATED_BONUS : REPEATED_BONUS;
-}
+const bonusOfRepetition = (times: number): number =>
+  times > 2 ? OFTEN_REPEATED_BONUS : times > 1 ? REPEATED_BONUS : 0;
 
 /** The more known companies stand in the list, the surer its other members are companies, too. */
 const bonusOfList = (companies: number): number =>
   SIBLING_BONUS + LONGER_LIST_BONUS * Math.min(MAX_COUNTED, Math.max(0, companies - 1));
 
-const listKnown = (matches: Discovery['matches']): Listed[] =>
-  [...matches.values()].flat().map(({ segment, start, end, form, common }) => {
-    return { segment, start, end, key: form.key, isCompany: !common, inCapitals: false };
-  });
+const toKnown = ({ segment, start, end, form, common }: NameMatch): Listed => {
+  return { segment, start, end, key: form.key, isCompany: !common, inCapitals: false };
+};
 
 function toListed({ range, key, weight }: Candidate, accepted: ReadonlySet<string>): Listed {
   const { segment, start, end, words } = range;
@@ -185,4 +175,32 @@ function mergeProductLines(names: readonly string[]): DiscoveredName[] {
     else owner.spellings.push(name);
   }
   return merged;
+}
+
+const MAX_BRAND_WORDS = 2;
+
+/**
+ * The company inside the name of one of its products: "Saucony Endorphin Pro 4" → Saucony, "Octorate PMS" → Octorate.
+ * A name without a product word, model number or size stays whole ("Octopus Energy").
+ */
+function reduceToCompany(range: Stretch): Stretch {
+  const { segment, first, words, kinds } = range;
+  if (isTradeName(range)) return range;
+  const product = words.findIndex((_, index) => index > 0 && isProductWord(segment, first + index));
+  const cut = product < 0 ? findShouted(range) : product;
+  if (cut < 0) return range;
+  const unknown = kinds.slice(0, cut).indexOf('unknown');
+  if (unknown === 0) return range.between(first, first);
+  if (cut < MAX_BRAND_WORDS && unknown < 0) return range;
+  return range.between(first, first + Math.min(Math.max(unknown, 1), cut - 1));
+}
+
+/** Where the product begins behind a name: "Zorbano PURE" names a line of it, in "Bedrock Cairn Evo 3D" the model goes on. */
+function findShouted({ answer, words, kinds, end, next }: Stretch): number {
+  const at = words.findIndex(
+    ({ allCapitals }, place) => place > 0 && allCapitals && kinds[place] === 'generic',
+  );
+  if (at > 0 && words[0]?.allCapitals === false) return at;
+  const goesOn = next !== undefined && joinsName(answer.visible, end, next.start);
+  return goesOn && fitsName(next) ? words.length : -1;
 }

@@ -1,18 +1,16 @@
-import { type At, type ReadSegment, firstIndex, isInTable, isNameLike } from '../../document/document.ts';
-import { splitAtBlanks, withSingleBlanks } from '../../document/signs.ts';
-import { flagOf, fold, isDigitCode } from '../../document/spelling.ts';
-import { readNameWords } from '../../document/words.ts';
+import type { At, ReadAnswer, ReadSegment, Word } from '../../document/document.ts';
+import { firstIndex, isInTable, isNameLike, readNameWords } from '../../document/document.ts';
+import { flagOf, fold, isDigitCode, splitAtBlanks, withSingleBlanks } from '../../document/spelling.ts';
 import { allPhrases, isIn } from '../../lexicon/index.ts';
-import { kindAsWritten } from '../../lexicon/word-kinds.ts';
+import { kindAsWritten } from '../../lexicon/language.ts';
 import { isDomainEnding } from '../../linking/identity.ts';
 import type { NameMatch } from '../gazetteer/match-names.ts';
-import { type Head, readHeads, splitNames } from './heads.ts';
-import { type Look, Stretch, WEIGHTS, lookOf } from './stretch.ts';
+import { type Head, readHeads, Stretch } from './candidates.ts';
+import { type Look, lookOf, WEIGHTS } from './weights.ts';
 
 const LABEL = -3;
 const CLIP = 2;
 const LISTED = 0.5;
-const ATTRIBUTE_COLUMN = -1.1;
 // "**Remote** owns its entities": a noun set in bold and without an article before a verb.
 const BOLD_SUBJECT = 0.6;
 // "imprese di **traslochi** a Roma": small letters in bold inside a sentence stress a word.
@@ -132,39 +130,35 @@ function hasLooseWord({ answer, words, kinds }: Stretch): boolean {
   });
 }
 
-type Read = At<'answer' | 'language'> & { matches: ReadonlyMap<ReadSegment, readonly NameMatch[]> };
-
 /** All pieces of all heads of an answer, by segment, in reading order, weighed together with their siblings. */
-export function readParts({ answer, matches, language }: Read): ReadonlyMap<ReadSegment, readonly Part[]> {
+export function readParts(
+  { answer, language }: At<'answer' | 'language'>,
+  matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>,
+): ReadonlyMap<ReadSegment, readonly Part[]> {
   const parts: Part[] = [];
   for (const segment of answer.segments) {
     const inside = matches.get(segment) ?? [];
     for (const { range, role } of readHeads({ answer, language, segment })) {
       const from = firstIndex(inside, ({ last }) => last >= range.first);
-      const own = inside.slice(
-        from,
-        firstIndex(inside, ({ first }) => first > range.last),
-      );
+      const to = firstIndex(inside, ({ first }) => first > range.last);
+      const own = inside.slice(from, to);
       parts.push(...splitNames(range, own).map((name) => new Part(name, role, own)));
     }
   }
-  weighSiblings(parts, weighColumns({ answer }));
+  weighSiblings(parts, weighColumns(answer));
   return Map.groupBy(parts, ({ segment }) => segment);
 }
 
 /**
- * "Gimnasio", "Lattosio": above the first column, or where headers say what columns hold, a new name is a label.
+ * "Gimnasio", "Lattosio": above the first column a new name is a label.
  * "Tre Torri", "Acqua Chiara": in a column of companies, or with a town behind, everyday words in capitals are names.
  */
 function weighSiblings(parts: readonly Part[], columnWeight: (segment: ReadSegment) => number): void {
-  const isLabelling = ({ segment }: Part): boolean =>
-    segment.column > 0 && columnWeight(segment) < ATTRIBUTE_COLUMN;
-  const labelled = new Set(parts.filter(isLabelling).map(({ segment }) => segment.table));
   for (const part of parts) {
-    const { kind, column, table } = part.segment;
+    const { kind, column } = part.segment;
     const isHeader = kind === 'header-cell' && part.match === null;
     const isExpected = kind === 'cell' && columnWeight(part.segment) > 0;
-    if (isHeader && (column === 0 || labelled.has(table))) part.weight = Math.min(part.weight, LABEL);
+    if (isHeader && column === 0) part.weight = Math.min(part.weight, LABEL);
     else if (part.role === 'head' && part.look === 'capitals' && (isExpected || isLocated(part)))
       part.weight = LISTED;
   }
@@ -197,12 +191,12 @@ const COLUMN_WEIGHTS = {
 } as const;
 
 /** The weight of the column each cell of an answer stands in; 0 for what stands in none. */
-function weighColumns({ answer }: At<'answer'>): (segment: ReadSegment) => number {
+function weighColumns({ segments, visible }: ReadAnswer): (segment: ReadSegment) => number {
   const columnOf = ({ table, column }: ReadSegment): string => `${String(table)} ${String(column)}`;
   const weights = new Map<string, number>();
-  const headers = answer.segments.filter(({ kind }) => kind === 'header-cell');
+  const headers = segments.filter(({ kind }) => kind === 'header-cell');
   for (const cells of Map.groupBy(headers, ({ table }) => table).values()) {
-    const kinds = cells.map(({ start, end }) => kindOfColumn(answer.visible.slice(start, end)));
+    const kinds = cells.map(({ start, end }) => kindOfColumn(visible.slice(start, end)));
     cells.forEach((cell, index) => {
       const isBesideNames = kinds.some((kind, other) => other !== index && kind === 'names');
       const weighed = COLUMN_WEIGHTS[kinds[index] ?? 'unknown'];
@@ -224,10 +218,51 @@ function kindOfColumn(text: string): keyof typeof COLUMN_WEIGHTS {
 }
 
 /** The piece that holds a stretch of words, of those of its segment in their order. */
-export function partAround(
-  parts: readonly Part[],
-  { first, last }: Pick<Stretch, 'first' | 'last'>,
-): Part | null {
+export function partAround(parts: readonly Part[], { first, last }: At<'first' | 'last'>): Part | null {
   const part = parts[firstIndex(parts, (one) => one.first > first) - 1];
   return part !== undefined && part.last >= last ? part : null;
+}
+
+const SEPARATOR = /[,;/|·]|\s\+\s/u;
+const joins = isIn('nameJoiners');
+const leads = isIn('nameLeads');
+
+/** Cuts a head such as "Scalapay e Klarna" or "Dashlane / LastPass" into its names; what is known stays whole. */
+function splitNames(head: Stretch, matches: readonly NameMatch[]): Stretch[] {
+  const names: Stretch[] = [];
+  let from = head.first;
+  for (let index = head.first; index <= head.last; index++) {
+    const isInside = matches.some((match) => index >= match.first && index < match.last);
+    const skipped = isInside ? 0 : separatorAfter(head, index);
+    if (skipped === 0 && index < head.last) continue;
+    const isMatch = matches.some(({ first }) => first === from);
+    const start = isMatch ? from : skipLeading(head.between(from, index));
+    if (start <= index) names.push(beforeBracket(head.between(start, index)));
+    from = index + Math.max(1, skipped);
+    index = from - 1;
+  }
+  return names;
+}
+
+/** "Exotec (Skypod)" set in bold. */
+function beforeBracket(name: Stretch): Stretch {
+  const bracket = name.words.findIndex(({ end }) => name.answer.visible.startsWith(' (', end));
+  return bracket < 0 ? name : name.between(name.first, name.first + bracket);
+}
+
+/** How far the next name is behind this word: 1 after a comma, 2 after "e"; 0 when no name ends here. */
+function separatorAfter({ answer, segment: { words } }: Stretch, index: number): number {
+  const [word, next, following] = [words[index], words[index + 1], words[index + 2]];
+  if (word === undefined || next === undefined) return 0;
+  const gap = answer.visible.slice(word.end, next.start);
+  if (gap !== ' ' && SEPARATOR.test(gap)) return 1;
+  if (next.capital || following === undefined || !joins(next.spelling)) return 0;
+  const beyond = answer.visible.slice(next.end, following.start);
+  return gap.trimStart() === gap || beyond.trimStart() === beyond ? 0 : 2;
+}
+
+/** The first word behind an opening such as "Meglio" or "The". */
+function skipLeading({ first, words }: Stretch): number {
+  const isLeading = (next: Word | undefined): boolean => next !== undefined && isNameLike(next);
+  return first + words.findIndex(({ spelling }, at) => !leads(spelling) || !isLeading(words[at + 1]));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../extraction.ts';
 import { extractMentions } from '../../../extract-mentions.ts';
+import type { Language } from '../../../extraction.ts';
 
 const readBrand = (answer: string, language: Language = 'it') =>
   extractMentions({ answer, language, brands: [{ name: 'Quarzo Web Studio' }] }).brands[0];

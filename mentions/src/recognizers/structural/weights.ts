@@ -1,117 +1,96 @@
-import { type At, firstIndex, isNameLike, isTitleCase, opensSentence } from '../../document/document.ts';
-import { holdsSign, opensWithSign } from '../../document/signs.ts';
-import { type Spelling, flagIn } from '../../document/spelling.ts';
-import { isSingleBlank, joinsName } from '../../document/words.ts';
+import { isAcronym, isNameLike, isSingleBlank, isTitleCase, opensSentence } from '../../document/document.ts';
+import { flagIn, flagOf, holdsSign, opensWithSign, type Spelling } from '../../document/spelling.ts';
 import {
   allPhrases,
   eachLanguage,
   exampleLinks,
+  genericWords,
   isIn,
   isJoiner,
   isUnder,
-  wordsByLanguage,
   phraseTables,
   toPhrases,
+  wordsByLanguage,
 } from '../../lexicon/index.ts';
-import { isProductWord } from '../../lexicon/word-kinds.ts';
-import type { NameMatch } from '../gazetteer/match-names.ts';
-import { Stretch, WEIGHTS, isTradeName, lookOf } from './stretch.ts';
+import { isClassPhrase, kindOfWord, type WordKind } from '../../lexicon/language.ts';
+import { isLinked, isTradeName, opensTrade, type Stretch } from './candidates.ts';
 
-const links = isIn('runLinks');
+/** What words that look like something weigh as a head, inside a sentence, at its start and under capitals of a title. */
+export const WEIGHTS = {
+  mixed: { head: 2, inside: 0.9, start: 0.9, title: 0.9 },
+  unknown: { head: 1.2, inside: 0.9, start: 0.25, title: 0.15 },
+  unknownSmall: { head: 0.8, inside: 0.9, start: 0.25, title: 0.15 },
+  /** What heads alone look like: a company known by its name, a label ("Prezzo"). */
+  company: { head: 2, inside: 0, start: 0, title: 0 },
+  label: { head: -3, inside: 0, start: 0, title: 0 },
+  /** A known name that is an everyday word as well. */
+  known: { head: -0.1, inside: 0, start: 0, title: 0 },
+  place: { head: -1, inside: -2, start: -2, title: -2 },
+  term: { head: -1, inside: -2, start: -2, title: -2 },
+  /** Small words in a row, the title of a section, a figure. */
+  phrase: { head: -1.5, inside: -0.1, start: -0.1, title: -0.1 },
+  shouted: { head: -0.2, inside: 0.3, start: 0.3, title: 0.3 },
+  trade: { head: 0.1, inside: 0.9, start: 0.9, title: -0.1 },
+  tradeAtPlace: { head: -0.2, inside: 0.45, start: -0.1, title: -0.1 },
+  /** Several everyday words in capitals in Italian or Spanish, which give them none elsewhere. */
+  capitals: { head: -0.65, inside: 0.8, start: 0.25, title: -0.1 },
+  /** An English word inside an Italian or Spanish sentence: "es Scratch", "con Slope". */
+  foreign: { head: -0.5, inside: 0.7, start: -0.1, title: -0.1 },
+  everyday: { head: -0.5, inside: -0.1, start: -0.1, title: -0.1 },
+  everydays: { head: -0.9, inside: 0.45, start: -0.1, title: -0.1 },
+} as const;
 
-/** "Bottega di Gianna", "Trattoria del Ponte", "Università per Stranieri": a small word ties the name to its trade. */
-const isLinked = isIn('linkedHeads', 'tradeOpenings');
+/** What words look like by themselves. */
+export type Look = keyof typeof WEIGHTS;
 
-/** The runs of capitalised words of a segment that no known name covers: what may be a name in running text. */
-export function readRuns(
-  place: At<'answer' | 'language' | 'segment'>,
-  matches: readonly NameMatch[],
-): Stretch[] {
-  const { words } = place.segment;
-  const isCovered = (index: number): boolean => {
-    const match = matches[firstIndex(matches, ({ last }) => last >= index)];
-    return match !== undefined && match.first <= index && !match.common;
-  };
-  const whole = new Stretch({ ...place, first: 0, last: words.length - 1 });
-  const runs: Stretch[] = [];
-  for (let first = 0; first < words.length; first++) {
-    if (!startsRun(place, first) || isCovered(first)) continue;
-    let last = first;
-    let step = stepOfRun(place, last);
-    while (step > 0 && !isCovered(last + step)) {
-      last += step;
-      step = stepOfRun(place, last);
-    }
-    const run = trimRun(whole.between(first, last));
-    if (run !== null) runs.push(run);
-    first = last;
-  }
-  return runs;
-}
+const opensTitle = isIn('headingOpenings');
+const closesTitle = isIn('headingClosings');
 
-/** A capitalised word, or a number tied to one (7-Eleven). */
-function startsRun({ answer, segment: { words } }: At<'answer' | 'segment'>, index: number): boolean {
-  const [word, next] = [words[index], words[index + 1]];
-  if (word === undefined || isNameLike(word)) return word !== undefined;
-  return word.digits && next?.capital === true && answer.visible.slice(word.end, next.start) === '-';
-}
-
-/** How many words the run grows by: 1 for a capitalised neighbour, 2 over "di" or "of", 0 at its end. */
-function stepOfRun({ answer, segment: { words } }: At<'answer' | 'segment'>, last: number): number {
-  const [word, next, following] = [words[last], words[last + 1], words[last + 2]];
-  if (word === undefined || next === undefined) return 0;
-  if (!joinsName(answer.visible, word.end, next.start)) return 0;
-  if (isNameLike(next) || next.digits) return 1;
-  const goesOn = following !== undefined && isNameLike(following);
-  if (goesOn && links(next.spelling) && isLinked(word.spelling)) return 2;
-  if (next.folded !== 's') return 0;
-  // "Church's/Tricker's" is a name; in "Stripe's payment links" the s belongs to the sentence.
-  const isOwn =
-    following === undefined || opensWithSign(answer.visible.slice(next.end, following.start), '/,;)|(');
-  return isOwn ? 1 : 0;
-}
-
-/** Everyday words at the edges are the sentence's own: "Se Prima", "Scegli Slope". */
-function trimRun(run: Stretch): Stretch | null {
-  const { answer, language, segment, first, last, kinds } = run;
-  let at = first;
-  for (; at < last && opensSentence(answer, segment, at); at++) {
-    const kind = kinds[at - first];
-    if (kind !== 'function' && kind !== 'generic') break;
-    const rest = run.between(at, last);
-    if ((kind === 'generic' && language !== 'en' && rest.isBareSubject) || isTradeName(rest)) break;
-  }
-  return at === last && kinds[last - first] === 'function' ? null : run.between(at, last);
-}
-
-const MAX_BRAND_WORDS = 2;
-
-/**
- * The company inside the name of one of its products: "Saucony Endorphin Pro 4" → Saucony, "Octorate PMS" → Octorate.
- * A name without a product word, model number or size stays whole ("Octopus Energy").
- */
-export function reduceToCompany(range: Stretch): Stretch {
-  const { segment, first, words, kinds } = range;
-  if (isTradeName(range)) return range;
-  const product = words.findIndex((_, index) => index > 0 && isProductWord(segment, first + index));
-  const cut = product < 0 ? findShouted(range) : product;
-  if (cut < 0) return range;
-  const unknown = kinds.slice(0, cut).indexOf('unknown');
-  if (unknown === 0) return range.between(first, first);
-  if (cut < MAX_BRAND_WORDS && unknown < 0) return range;
-  return range.between(first, first + Math.min(Math.max(unknown, 1), cut - 1));
-}
-
-/** Where the product begins behind a name: "Zorbano PURE" names a line of it, in "Bedrock Cairn Evo 3D" the model goes on. */
-function findShouted({ answer, words, kinds, end, next }: Stretch): number {
-  const shouted = words.findIndex(
-    ({ allCapitals }, index) => index > 0 && allCapitals && kinds[index] === 'generic',
+/** "What Customers Say", "Heritage & Brand Background": everyday words that say what a section tells. */
+function isSectionTitle({ words, kinds }: Stretch): boolean {
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined || first === last) return false;
+  if (!opensTitle(first.spelling) && !closesTitle(last.spelling)) return false;
+  return words.every(
+    ({ mixed, allCapitals, spelling }, index) =>
+      !mixed && !allCapitals && (kinds[index] !== 'unknown' || closesTitle(spelling)),
   );
-  if (shouted > 0 && words[0]?.allCapitals === false) return shouted;
-  const goesOn =
-    next !== undefined && joinsName(answer.visible, end, next.start) && (isNameLike(next) || next.digits);
-  return goesOn ? words.length : -1;
 }
+
+const MIN_UNKNOWN = 3;
+const isInner = isIn('innerWords');
+const opensPlace = isIn('titleOpenings');
+
+/** What words look like, wherever they stand. */
+export function lookOf(stretch: Stretch): Look {
+  const { words, kinds, language } = stretch;
+  const areAll = (...given: readonly WordKind[]): boolean => kinds.every((kind) => given.includes(kind));
+  if (words.some(({ mixed }, index) => mixed && kinds[index] !== 'term')) return 'mixed';
+  if (areAll('place', 'demonym')) return 'place';
+  if (areAll('term', 'function') || isClassPhrase(words)) return 'term';
+  if (isSectionTitle(stretch)) return 'phrase';
+  const unknown = words.find(
+    (word, index) => kinds[index] === 'unknown' && !isAcronym(word) && word.folded.length >= MIN_UNKNOWN,
+  );
+  if (unknown !== undefined) return isNameLike(unknown) ? 'unknown' : 'unknownSmall';
+  if (words.some(isAcronym)) return 'shouted';
+  if (isTradeName(stretch)) return 'trade';
+  const [first, ...rest] = words;
+  const isAnyForeign = language !== 'en' && words.some(({ spelling }) => isForeign[language](spelling));
+  if (first === undefined || rest.length === 0) return isAnyForeign ? 'foreign' : 'everyday';
+  if (opensTrade(first.spelling) && words.every(isNameLike)) return 'tradeAtPlace';
+  const isCapitals = isNameLike(first) && rest.every((word) => isNameLike(word) || isInner(word.spelling));
+  return language !== 'en' && isCapitals && !opensPlace(first.spelling) ? 'capitals' : 'everydays';
+}
+
+const isForeign = eachLanguage((language) => {
+  const isOwn = (word: string): boolean => genericWords[language].has(word);
+  return flagOf(
+    ({ folded }) =>
+      genericWords.en.has(folded) && !isOwn(folded) && kindOfWord(folded, language) === 'generic',
+  );
+});
 
 const namesFeature = isIn('featureNouns');
 const namesThing = isIn('featureNouns', 'thingNouns');
