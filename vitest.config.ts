@@ -38,8 +38,11 @@ const pure = (name: string, include: string[]): TestProjectInlineConfiguration =
 const LARGE_HEAP = ['--initial-old-space-size=700'];
 
 const onDatabase = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  oxc: { jsx: { development: false } },
   test: {
     ...test,
+    // Mails are drawn with the React that draws them for customers.
+    env: { NODE_ENV: 'production' },
     setupFiles: [CONSOLE_GUARD],
     pool: 'forks',
     ...SHARED,
@@ -81,7 +84,7 @@ export default defineConfig({
           exclude: WEB_PURE,
           environment: 'jsdom',
           ...SHARED,
-          setupFiles: [CONSOLE_GUARD, 'web/test/setup.ts'],
+          setupFiles: [CONSOLE_GUARD, 'web/test/environment/setup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BUILD_TIMEOUT_MS, buildProduct } from './build-product.ts';
+import { BUILD_TIMEOUT_MS, buildProduct } from './start-process.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
 const read = (file: string) => readFileSync(join(DIST, file), 'utf8');

@@ -25,10 +25,11 @@ export {
   releaseCallsOfAccount,
   releaseCallsOfPrompt,
   type SettledCall,
+  updateSettled,
 } from './store/ledger.ts';
 export { hasCalls } from './store/spending.ts';
 export { sumLeasedPermits } from './store/permit-leases.ts';
-export { findAllowedEngines, type BreakerVerdict, askBreaker } from './breakers/watch-engine.ts';
+export { type BreakerVerdict, askBreaker } from './breakers/watch-engine.ts';
 
 /** The only way to call a paid model. */
 export function createEngineCallsFeature(deps: Context & SpendingDeps & { permits: SharedPermits }): Feature {

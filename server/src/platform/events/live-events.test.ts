@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@citato/contract';
 import type { LiveEvent } from '@citato/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { toId, type AccountId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
@@ -94,6 +95,25 @@ test('nothing is told of a transaction that is rolled back', async () => {
   await publish(ada, event);
   await expect.poll(stream.text).toContain(JSON.stringify(event));
   expect(stream.ids()).toHaveLength(1);
+});
+
+test('events that are part of another statement reach their browsers where it keeps what they are about', async () => {
+  const stream = await openStream(ada);
+  const userId = toId<AccountId>(ada.user.id);
+  const [kept, lost] = [anEvent(), anEvent()];
+  const [wanted, gone] = [randomUUID(), randomUUID()];
+  const parts = app.ctx.live.partsThatPublish({
+    messages: [
+      { userId, event: lost, subject: gone },
+      { userId, event: kept, subject: wanted },
+    ],
+    subjects: sql`select id from ours`,
+  });
+  await app.ctx.db.execute(
+    sql`with ours as (select ${wanted}::uuid as id), ${parts} select id, (select count(done) from notified) from ours`,
+  );
+  await expect.poll(stream.text).toContain(JSON.stringify(kept));
+  expect(stream.text()).not.toContain(JSON.stringify(lost));
 });
 
 test('a stream that broke off goes on where it was', async () => {

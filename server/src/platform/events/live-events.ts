@@ -6,7 +6,14 @@ import type { Database, Queryable } from '#platform/db';
 import { defineJob, type JobRegistration } from '#platform/jobs';
 import type { Logger } from '#platform/logging';
 import { purgeJob, removeInBatches } from '#platform/purges';
-import { deleteLiveEventsBefore, deleteLiveEventsOf, insertLiveEvents } from './store.ts';
+import {
+  deleteLiveEventsBefore,
+  deleteLiveEventsOf,
+  insertLiveEvents,
+  partsThatPublish,
+  type EventsOfSubjects,
+  type PartsThatPublish,
+} from './store.ts';
 
 /** Long enough for a short sleep of a laptop; after a longer absence the page's data are loaded anew anyway. */
 const KEEP_MS = 60 * 60_000;
@@ -22,6 +29,11 @@ export interface LiveEvents {
   publish(tx: Queryable, message: LiveMessage): Promise<void>;
   /** The same for many in one statement. */
   publishAll(tx: Queryable, messages: readonly LiveMessage[]): Promise<void>;
+  /**
+   * The same as parts of a statement's `with`, for messages whose `subject` is among the `subjects`, a query of ids; the
+   * statement has to read `notified.done`.
+   */
+  partsThatPublish(about: EventsOfSubjects): PartsThatPublish;
   /** Drops what is kept for a user whose account ends. */
   forget(tx: Queryable, userId: AccountId): Promise<void>;
 }
@@ -30,6 +42,7 @@ export function createLiveEvents({ clock }: { clock: Clock }): LiveEvents {
   return {
     publish: (tx, message) => insertLiveEvents(tx, { messages: [message], createdAt: clock.now() }),
     publishAll: (tx, messages) => insertLiveEvents(tx, { messages, createdAt: clock.now() }),
+    partsThatPublish: (about) => partsThatPublish({ ...about, createdAt: clock.now() }),
     forget: deleteLiveEventsOf,
   };
 }

@@ -1,7 +1,7 @@
 import { liveEvent, type LiveEvent } from '@citato/contract';
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { toId, type AccountId } from '#lib/ids';
-import { type Queryable, executeOften, jsonParameter } from '#platform/db';
+import { type Queryable, executeOften, jsonParameter, renderOnce } from '#platform/db';
 import { liveEvents } from './tables.ts';
 
 export const LIVE_CHANNEL = 'citato_live_events';
@@ -12,24 +12,58 @@ export interface StoredLiveEvent {
   readonly event: LiveEvent;
 }
 
+interface NewLiveEvent {
+  readonly userId: AccountId;
+  readonly event: LiveEvent;
+}
+
+interface NewLiveEvents {
+  readonly messages: readonly NewLiveEvent[];
+  readonly createdAt: Date;
+}
+
 /** Stores events and notifies the listeners of each; both happen when the transaction commits. */
-export async function insertLiveEvents(
-  db: Queryable,
-  { messages, createdAt }: { messages: readonly { userId: AccountId; event: LiveEvent }[]; createdAt: Date },
-): Promise<void> {
+export async function insertLiveEvents(db: Queryable, { messages, createdAt }: NewLiveEvents): Promise<void> {
   if (messages.length === 0) return;
   await executeOften(
     db,
     sql`
-    with stored as (
+    with stored as (${insertEvents({ messages, createdAt }, sql`true`)})
+    select ${NOTIFY} from stored order by id`,
+  );
+}
+
+/** Events that are about something each. */
+export interface EventsOfSubjects {
+  readonly messages: readonly (NewLiveEvent & { readonly subject: string })[];
+  /** A query of ids. */
+  readonly subjects: SQL;
+}
+
+export type PartsThatPublish = SQL;
+
+/**
+ * The same as parts of a statement's `with`, for messages whose `subject` is among the `subjects`. The statement has to
+ * read `notified.done`, or nobody is notified.
+ */
+export function partsThatPublish({
+  subjects,
+  ...events
+}: NewLiveEvents & EventsOfSubjects): PartsThatPublish {
+  const isWanted = sql`(message ->> 'subject')::uuid in (${subjects})`;
+  return sql`published as (${insertEvents(events, isWanted)}),
+    notified as materialized (select ${NOTIFY}::text as done from (select * from published order by id) as published)`;
+}
+
+const NOTIFY = renderOnce(sql`pg_notify(${sql.raw(`'${LIVE_CHANNEL}'`)}, id || ' ' || user_id)`);
+
+const insertEvents = ({ messages, createdAt }: NewLiveEvents, isWanted: SQL) => sql`
       insert into live_events (user_id, event, created_at)
       select (message ->> 'userId')::uuid, message -> 'event', ${createdAt.toISOString()}
       from jsonb_array_elements(${jsonParameter(messages)}) with ordinality as one (message, place)
+      where ${isWanted}
       order by place
-      returning id, user_id)
-    select pg_notify(${LIVE_CHANNEL}, id || ' ' || user_id) from stored order by id`,
-  );
-}
+      returning id, user_id`;
 
 export async function listLiveEvents(db: Queryable, ids: readonly number[]): Promise<StoredLiveEvent[]> {
   const rows = await db

@@ -6,30 +6,23 @@ import { type Queryable, type Transaction, isAnyOf, jsonParameter } from '#platf
 import type { WatchState } from '../rules/watch/alert-state.ts';
 import { alertWatches } from '../tables.ts';
 
-/** What was looked at last of a company; null: nothing yet. */
-export async function findWatch(
-  db: Queryable,
-  companyId: OwnedCompanyId,
-): Promise<{ lastDay: RomeDay; state: WatchState } | null> {
-  const { lastDay, state } = alertWatches;
-  const [row] = await db
-    .select({ lastDay, state })
-    .from(alertWatches)
-    .where(eq(alertWatches.companyId, companyId));
-  return row ?? null;
+/** The last look at a company. */
+export interface Watch {
+  readonly lastDay: RomeDay;
+  readonly state: WatchState;
 }
 
-/** The last day that was looked at of each company; one without a look is left out. */
-export async function listLookedAt(
+/** The last look at each company; one without is left out. */
+export async function listWatches(
   db: Queryable,
   companyIds: readonly CompanyId[],
-): Promise<Map<CompanyId, RomeDay>> {
-  const { companyId, lastDay } = alertWatches;
+): Promise<Map<CompanyId, Watch>> {
+  const { companyId, lastDay, state } = alertWatches;
   const rows = await db
-    .select({ companyId, lastDay })
+    .select({ companyId, lastDay, state })
     .from(alertWatches)
     .where(isAnyOf(companyId, companyIds));
-  return new Map(rows.map((row) => [row.companyId, row.lastDay]));
+  return new Map(rows.map(({ companyId: id, ...watch }) => [id, watch]));
 }
 
 /** Until the transaction ends no other decides whether these companies' day is complete. */
@@ -75,5 +68,5 @@ export async function recordWatch(
 
 /** The last day that was looked at of a company. */
 export async function findLookedAt(db: Queryable, companyId: OwnedCompanyId): Promise<RomeDay | null> {
-  return (await findWatch(db, companyId))?.lastDay ?? null;
+  return (await listWatches(db, [companyId])).get(companyId)?.lastDay ?? null;
 }

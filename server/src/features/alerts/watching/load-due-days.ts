@@ -4,9 +4,11 @@ import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { chooseDay } from '../rules/watch/choose-day.ts';
-import { listLookedAt } from '../store/watches.ts';
+import { type Watch, listWatches } from '../store/watches.ts';
 
 export interface DueDay {
+  /** The last look; null: none yet. */
+  readonly watch: Watch | null;
   readonly day: RomeDay;
   /** The questions the company's rates are made of. */
   readonly promptIds: readonly OwnedPromptId[];
@@ -17,8 +19,8 @@ export async function loadDueDays(
   db: Queryable,
   { companyIds, today }: { companyIds: readonly CompanyId[]; today: RomeDay },
 ): Promise<Map<CompanyId, DueDay>> {
-  const looked = await listLookedAt(db, companyIds);
-  const open = companyIds.filter((id) => (looked.get(id) ?? '') < today);
+  const looked = await listWatches(db, companyIds);
+  const open = companyIds.filter((id) => (looked.get(id)?.lastDay ?? '') < today);
   if (open.length === 0) return new Map();
   const rated = await listRatedPromptsOfAsSystem(db, open);
   const ended = await listEndedOn(db, { promptIds: [...rated.values()].flat(), day: today });
@@ -30,13 +32,14 @@ export async function loadDueDays(
   const before = await listEndedBefore(db, { promptIds: unseen, day: today });
   return new Map(
     [...rated].flatMap(([companyId, promptIds]): [CompanyId, DueDay][] => {
+      const watch = looked.get(companyId) ?? null;
       const day = chooseDay({
-        lastLooked: looked.get(companyId) ?? null,
+        lastLooked: watch?.lastDay ?? null,
         today,
         isComplete: isComplete(promptIds),
         wasAskedBefore: promptIds.some((id) => before.has(id)),
       });
-      return day === null ? [] : [[companyId, { day, promptIds }]];
+      return day === null ? [] : [[companyId, { watch, day, promptIds }]];
     }),
   );
 }

@@ -8,7 +8,6 @@ import { watchEngines } from '../rules/engines/watch-engines.ts';
 import { findFirstNeeded, planSpans } from '../rules/watch/plan-questions.ts';
 import { listOpenTroubles } from '../store/alerts.ts';
 import { findSettings, listMutes } from '../store/settings.ts';
-import { findWatch } from '../store/watches.ts';
 import { draftAlerts } from './draft-alerts.ts';
 import { judgeDay } from './judge-day.ts';
 import { loadDueDays } from './load-due-days.ts';
@@ -23,15 +22,14 @@ export async function watchCompany(
   const { db, clock } = deps;
   const now = clock.now();
   const due = await loadDueDays(db, { companyIds: [companyId], today: romeDay(now) });
-  const { day: lastDay, promptIds: rated = [] } = due.get(companyId) ?? {};
-  if (lastDay === undefined) return;
-  const owned = await listPromptsAsSystem(db, rated);
+  const dueDay = due.get(companyId);
+  if (dueDay === undefined) return;
+  const { watch, day: lastDay } = dueDay;
+  const owned = await listPromptsAsSystem(db, dueDay.promptIds);
   const [{ company } = {}] = owned;
   // Everything was deleted meanwhile.
   if (company === undefined) return;
   const promptIds = owned.map(({ prompt }) => prompt.id);
-  const watch = await findWatch(db, company.id);
-  if (watch !== null && watch.lastDay >= lastDay) return;
   const state = watch?.state ?? {};
   const spans = planSpans(lastDay);
   const { websiteUrl } = company;

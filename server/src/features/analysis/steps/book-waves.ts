@@ -5,7 +5,6 @@ import {
   type NewEngineCall,
   bookShares,
   bookUnlimited,
-  findAllowedEngines,
   isLimited,
   askBreaker,
 } from '#features/engine-calls';
@@ -56,20 +55,17 @@ async function bookFreely(
   { db, clock }: Deps,
   bookings: readonly Booking[],
 ): Promise<(Wave | Error)[] | null> {
-  const verdicts = await findAllowedEngines(db, [...new Set(bookings.map(({ engine }) => engine.id))]);
-  if (verdicts === null) return null;
   const now = clock.now();
-  const planned = bookings.map((booking) => {
-    const verdict = verdicts.get(booking.engine.id);
-    return { run: booking.run, verdict, calls: planCalls(booking, { verdict, now }) };
-  });
-  const held = await bookUnlimited(db, {
+  const planned = bookings.map((booking) => ({ ...booking, calls: planCalls(booking, now) }));
+  const booked = await bookUnlimited(db, {
     calls: planned.flatMap(({ calls }) => calls),
     held: selectHeld(bookings.map(({ run }) => run.fence)),
+    engines: [...new Set(bookings.map(({ engine }) => engine.id))],
   });
-  return planned.map(({ run, verdict, calls }) =>
-    verdict !== undefined && held.has(run.analysis.id)
-      ? { calls, verdict, deferral: null }
+  if (booked === null) return null;
+  return planned.map(({ run, engine, calls }) =>
+    booked.analyses.has(run.analysis.id)
+      ? { calls, verdict: { kind: 'allowed', wasFailing: booked.failing.has(engine.id) }, deferral: null }
       : new RunLostError('The analysis is no longer ours'),
   );
 }
@@ -85,7 +81,7 @@ async function bookIn(deps: Deps, tx: Transaction, bookings: readonly Booking[])
   const waves = bookings.map((booking) => ({
     booking,
     verdict: isHeld(booking) ? verdicts.get(booking) : undefined,
-    wanted: planCalls(booking, { verdict: verdicts.get(booking), now }),
+    wanted: planAllowed(booking, { verdict: verdicts.get(booking), now }),
   }));
   const day = romeDaySpan(now);
   const shares = await bookShares(tx, {
@@ -119,12 +115,17 @@ async function askBreakers(
   return verdicts;
 }
 
-function planCalls(
-  { run: { analysis }, engine, samples }: Booking,
+function planAllowed(
+  booking: Booking,
   { verdict, now }: { verdict: BreakerVerdict | undefined; now: Date },
 ): PlannedCall[] {
   if (verdict === undefined || verdict.kind === 'refused') return [];
-  return (verdict.kind === 'probe' ? samples.slice(0, 1) : samples).map((sample) => ({
+  const { samples } = booking;
+  return planCalls({ ...booking, samples: verdict.kind === 'probe' ? samples.slice(0, 1) : samples }, now);
+}
+
+function planCalls({ run: { analysis }, engine, samples }: Booking, now: Date): PlannedCall[] {
+  return samples.map((sample) => ({
     id: newIdAt<EngineCallId>(now),
     userId: analysis.userId,
     promptId: analysis.promptId,

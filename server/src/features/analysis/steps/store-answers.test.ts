@@ -69,9 +69,13 @@ async function storeAll(looksSpread: boolean) {
   const { rows: calls } = await app.ctx.db.execute(
     sql`select status, cost_micro_dollars from engine_calls order by 1, 2`,
   );
+  const { rows: announced } = await app.ctx.db.execute<{ events: number }>(
+    sql`select count(*)::int as events from live_events where event ->> 'type' = 'analysis.progress'`,
+  );
   return {
     results,
     calls,
+    announced,
     texts: await read('t.text, t.prompt_id = r.prompt_id as is_of_prompt', 'answer_texts t'),
     mentions: await read('t.company_key, t.name, t.is_own, t.position, t.occurrences, t.spans', 'mentions t'),
     citations: await read('t.position, t.url, t.domain, t.company_keys', 'citations t'),
@@ -88,4 +92,6 @@ it('answers stand once, whole, and the same whether they are stored in one state
   for (const { text } of together.texts) expect(text).toContain('Hosting Rossi');
   expect([together.texts.length, together.mentions.length, together.citations.length]).toEqual([5, 10, 5]);
   expect(together.calls).toHaveLength(5);
+  // Its start and its end, one for each storing of the eleven, none for what came too late.
+  expect(together.announced).toEqual([{ events: 14 }]);
 });

@@ -1,9 +1,9 @@
 import type { AnswerStatus, EngineId } from '@citato/contract';
-import { type SettledCall, settleCalls } from '#features/engine-calls';
+import { type SettledCall, settleCalls, updateSettled } from '#features/engine-calls';
 import { type NewAnswer, insertNodeAnswers } from '#features/answers';
 import type { AnalysisId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { type Transaction, withTransaction } from '#platform/db';
+import { retryConflicts, withTransaction } from '#platform/db';
 import { describeProgress } from '../finish/publish-progress.ts';
 import { countProgress } from '../rules/count-progress.ts';
 import type { Fence } from '../store/fences.ts';
@@ -35,7 +35,7 @@ export interface CompletedCall {
 type StoringDeps = Pick<Context, 'db' | 'clock' | 'live' | 'nodes'>;
 
 /**
- * Stores a batch of answers with their mentions and citations and settles their calls, in one transaction. Spent money
+ * Stores a batch of answers with their mentions and citations and settles their calls, all or nothing. Spent money
  * is settled even when the fence is lost; answers of such an analysis are not stored, but returned.
  */
 export async function storeAnswers(
@@ -48,21 +48,8 @@ export async function storeAnswers(
     ({ run }) => run,
   );
   const steps = [...byRun].map(([run, ofRun]) => describeStep(run, listAnswers(ofRun)));
-  const held = await withTransaction(deps.db, async (tx) => {
-    await settleCalls(tx, { calls: completed.flatMap(({ call }) => call ?? []), finishedAt: now });
-    if (steps.length === 0) return new Set<AnalysisId>();
-    const kept = await (deps.nodes.isSpread ? storeApart : storeTogether)(tx, { steps, now });
-    await deps.live.publishAll(
-      tx,
-      steps
-        .filter(({ run }) => kept.has(run.analysis.id) && run.fence.phase === 'open')
-        .map(({ run: { analysis }, step, engines }) => ({
-          userId: analysis.userId,
-          event: { type: 'analysis.progress', progress: describeProgress({ analysis, step, engines }) },
-        })),
-    );
-    return kept;
-  });
+  const batch = { steps, calls: completed.flatMap(({ call }) => call ?? []), now };
+  const held = await (deps.nodes.isSpread ? storeApart : storeTogether)(deps, batch);
   for (const { run, answered } of steps) {
     if (!held.has(run.analysis.id)) continue;
     for (const [key, sample] of answered) run.answered.set(key, sample);
@@ -72,24 +59,57 @@ export async function storeAnswers(
   );
 }
 
-interface Steps {
+interface Batch {
   readonly steps: readonly ReturnType<typeof describeStep>[];
+  readonly calls: readonly SettledCall[];
   readonly now: Date;
 }
 
-function storeTogether(tx: Transaction, { steps, now }: Steps): Promise<Set<AnalysisId>> {
-  const answers = steps.flatMap((one) => one.answers);
-  return storeStepsWithAnswers(tx, { steps, answers, lastProgressAt: now });
+/** One statement for all of it. */
+async function storeTogether(
+  { db, live }: StoringDeps,
+  { steps, calls, now }: Batch,
+): Promise<Set<AnalysisId>> {
+  const settlement = { calls, finishedAt: now };
+  return retryConflicts(async () => {
+    if (steps.length > 0)
+      return storeStepsWithAnswers(db, {
+        steps,
+        answers: steps.flatMap((one) => one.answers),
+        lastProgressAt: now,
+        settlement: updateSettled(settlement),
+        publish: (subjects) => live.partsThatPublish({ messages: listMessages(steps), subjects }),
+      });
+    await settleCalls(db, settlement);
+    return new Set<AnalysisId>();
+  });
 }
 
 /** Statement by statement: what one takes from another would go by way of every node. */
-async function storeApart(tx: Transaction, { steps, now }: Steps): Promise<Set<AnalysisId>> {
-  const kept = await storeSteps(tx, { steps, lastProgressAt: now });
-  await insertNodeAnswers(
-    tx,
-    steps.flatMap(({ run, answers }) => (kept.has(run.analysis.id) ? answers : [])),
-  );
-  return kept;
+async function storeApart({ db, live }: StoringDeps, { steps, calls, now }: Batch): Promise<Set<AnalysisId>> {
+  return withTransaction(db, async (tx) => {
+    await settleCalls(tx, { calls, finishedAt: now });
+    if (steps.length === 0) return new Set<AnalysisId>();
+    const kept = await storeSteps(tx, { steps, lastProgressAt: now });
+    const ours = steps.filter(({ run }) => kept.has(run.analysis.id));
+    await insertNodeAnswers(
+      tx,
+      ours.flatMap(({ answers }) => answers),
+    );
+    await live.publishAll(tx, listMessages(ours));
+    return kept;
+  });
+}
+
+/** How far the runs are, for their users; what comes after an end is not announced. */
+function listMessages(steps: Batch['steps']) {
+  return steps
+    .filter(({ run }) => run.fence.phase === 'open')
+    .map(({ run: { analysis }, step, engines }) => ({
+      userId: analysis.userId,
+      subject: analysis.id,
+      event: { type: 'analysis.progress', progress: describeProgress({ analysis, step, engines }) } as const,
+    }));
 }
 
 function listAnswers(completed: readonly CompletedCall[]): NewAnswer[] {

@@ -2,7 +2,7 @@ import type { AnalysisWait } from '@citato/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type NewAnswer, partsThatStore } from '#features/answers';
 import type { AnalysisId } from '#lib/ids';
-import { type Transaction, executeOften, jsonParameter } from '#platform/db';
+import { type Queryable, type Transaction, executeOften, jsonParameter } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
 import type { EngineProgress } from '../rules/analysis-progress.ts';
 import { analyses } from '../tables.ts';
@@ -60,16 +60,32 @@ export async function storeSteps(tx: Transaction, steps: Steps): Promise<Set<Ana
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The same with the answers that brought the runs there, in one statement; for one PostgreSQL. */
+/**
+ * The same with the answers that brought the runs there and what goes with them, in one statement that needs no
+ * transaction around it; for one PostgreSQL.
+ */
 export async function storeStepsWithAnswers(
-  tx: Transaction,
-  { answers, ...steps }: Steps & { readonly answers: readonly NewAnswer[] },
+  db: Queryable,
+  {
+    answers,
+    settlement,
+    publish,
+    ...steps
+  }: Steps & {
+    readonly answers: readonly NewAnswer[];
+    /** Settles the answers' calls, whether their fences hold or not. */
+    readonly settlement: SQL;
+    /** Parts that publish the progress of some analyses, a query of their ids. */
+    readonly publish: (subjects: SQL) => SQL;
+  },
 ): Promise<Set<AnalysisId>> {
   const { held, update } = partsOfSteps(steps);
+  const ours = sql`select id from ours`;
   const { rows } = await executeOften<{ id: AnalysisId }>(
-    tx,
-    sql`with ${held}, ours as (${update}), ${partsThatStore(answers, sql`analysis_id in (select id from ours)`)}
-    select id from ours`,
+    db,
+    sql`with settled as (${settlement}), ${held}, ours as (${update}),
+      ${partsThatStore(answers, sql`analysis_id in (${ours})`)}, ${publish(ours)}
+    select id, (select count(done) from notified) from ours`,
   );
   return new Set(rows.map(({ id }) => id));
 }

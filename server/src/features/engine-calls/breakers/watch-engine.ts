@@ -1,9 +1,8 @@
-import type { EngineId } from '@citato/contract';
 import type { FailedReply } from '#adapters/engines';
 import type { Context } from '#platform/context';
 import { type Queryable, withTransaction } from '#platform/db';
 import { mayBeOfPrompt, readBreaker, recordAnswer, recordFailure } from '../rules/engine-breaker.ts';
-import { claimProbe, findBreaker, listBreakers, lockBreaker, saveBreaker } from '../store/breakers.ts';
+import { claimProbe, findBreaker, lockBreaker, saveBreaker } from '../store/breakers.ts';
 import type { Guarded } from '../tables.ts';
 
 /** Longer than any call, so that one probe is over before the next begins. */
@@ -27,21 +26,6 @@ export async function askBreaker(
   if (readBreaker(state, now) === 'open') return { kind: 'refused', until: retryAt };
   const isOurs = await claimProbe(tx, { engine, pausedUntil: retryAt, now, until });
   return { kind: isOurs ? 'probe' : 'refused', until };
-}
-
-/** The verdicts on engines whose breakers are all closed, by one read; null when one is not closed. */
-export async function findAllowedEngines(
-  db: Queryable,
-  engines: readonly EngineId[],
-): Promise<Map<EngineId, BreakerVerdict> | null> {
-  const breakers = await listBreakers(db, engines);
-  if ([...breakers.values()].some(({ retryAt }) => retryAt !== null)) return null;
-  return new Map(
-    engines.map((engine) => [
-      engine,
-      { kind: 'allowed', wasFailing: (breakers.get(engine)?.failures ?? 0) > 0 } as const,
-    ]),
-  );
 }
 
 /**

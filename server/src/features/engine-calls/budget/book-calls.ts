@@ -1,8 +1,8 @@
-import type { AnalysisId, AccountId } from '#lib/ids';
+import type { AccountId } from '#lib/ids';
 import { type Database, type Queryable, retryConflicts, withTransaction } from '#platform/db';
 import type { Affordable } from '../rules/daily-budget.ts';
 import { shareOut } from '../rules/share-out.ts';
-import { type NewEngineCall, insertCalls, insertHeldCalls } from '../store/ledger.ts';
+import { type HeldCalls, type NewEngineCall, insertCalls, insertHeldCalls } from '../store/ledger.ts';
 import { listSpending, lockSpending } from '../store/spending.ts';
 
 /** The day whose spending counts against the budget. */
@@ -73,12 +73,12 @@ export async function bookShares<Call extends NewEngineCall>(
 
 /**
  * Books calls no money keeps from being made, in one statement: those of analyses that are among the `held`, a query of
- * their ids. Gives the analyses whose calls were booked.
+ * their ids. Null: a breaker of the engines is not closed, and no call is booked.
  */
 export async function bookUnlimited(
   db: Database,
   wanted: Parameters<typeof insertHeldCalls>[1],
-): Promise<Set<AnalysisId>> {
+): Promise<HeldCalls | null> {
   return retryConflicts(() => insertHeldCalls(db, wanted));
 }
 

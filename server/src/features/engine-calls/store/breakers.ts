@@ -1,5 +1,4 @@
-import type { EngineId } from '@citato/contract';
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/db';
 import { type BreakerState, HEALTHY } from '../rules/engine-breaker.ts';
 import { type Guarded, engineBreakers } from '../tables.ts';
@@ -16,20 +15,6 @@ export async function findBreaker(db: Queryable, engine: Guarded): Promise<Break
     .prepare('engine_calls_breaker')
     .execute();
   return state ?? HEALTHY;
-}
-
-/** The same for several engines; those that never failed are left out. */
-export async function listBreakers(
-  db: Queryable,
-  engines: readonly EngineId[],
-): Promise<Map<Guarded, BreakerState>> {
-  const rows = await db
-    .select({ engine: breakerEngine, ...stateColumns })
-    .from(engineBreakers)
-    .where(sql`${breakerEngine} = any (${sql.param([...engines])}::text[])`)
-    .prepare('engine_calls_breakers')
-    .execute();
-  return new Map(rows.map(({ engine, ...state }) => [engine, state]));
 }
 
 /** The state of one engine, kept from others until the transaction ends. */

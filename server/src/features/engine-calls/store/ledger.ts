@@ -1,4 +1,4 @@
-import type { UnknownDetail } from '@citato/contract';
+import type { EngineId, UnknownDetail } from '@citato/contract';
 import { type SQL, and, asc, eq, sql } from 'drizzle-orm';
 import { promptIs } from '#features/companies';
 import { holdAccounts } from '#features/accounts';
@@ -34,22 +34,41 @@ export async function insertCalls(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** What became of calls that are written for held analyses while no breaker of their engines is open. */
+export interface HeldCalls {
+  /** The analyses whose calls were written. */
+  readonly analyses: Set<AnalysisId>;
+  /** Engines of which calls failed lately. */
+  readonly failing: Set<EngineId>;
+}
+
 /**
- * The same for calls of analyses that are among the `held`, a query of their ids; the others' are not written.
- * Gives the analyses whose were.
+ * The same for calls of analyses that are among the `held`, a query of their ids; the others' are not written. Null, and
+ * none is: an engine's breaker is not closed.
  */
 export async function insertHeldCalls(
   db: Queryable,
-  { calls, held }: { calls: readonly NewEngineCall[]; held: SQL },
-): Promise<Set<AnalysisId>> {
-  const { rows } = await executeOften<{ id: AnalysisId }>(
+  { calls, held, engines }: { calls: readonly NewEngineCall[]; held: SQL; engines: readonly EngineId[] },
+): Promise<HeldCalls | null> {
+  const { rows } = await executeOften<{ id: AnalysisId | null; engine: EngineId | null; isClosed: boolean }>(
     db,
     sql`
-    with held as materialized (${held}), ${owners(calls)}
-    ${insertFresh(calls)} and "analysisId" in (select id from held)
-    returning analysis_id as id`,
+    with breakers as materialized (
+      select engine, retry_at is null as is_closed from engine_breakers
+      where engine = any (${sql.param([...engines])}::text[]) and (retry_at is not null or failures > 0)),
+    held as materialized (${held}), ${owners(calls)},
+    booked as (
+      ${insertFresh(calls)} and "analysisId" in (select id from held)
+        and not exists (select 1 from breakers where not is_closed)
+      returning analysis_id)
+    select analysis_id as id, null as engine, true as "isClosed" from booked
+    union all select null, engine, is_closed from breakers`,
   );
-  return new Set(rows.map(({ id }) => id));
+  if (rows.some(({ isClosed }) => !isClosed)) return null;
+  return {
+    analyses: new Set(rows.flatMap(({ id }) => id ?? [])),
+    failing: new Set(rows.flatMap(({ engine }) => engine ?? [])),
+  };
 }
 
 const owners = (calls: readonly NewEngineCall[]) =>
@@ -125,10 +144,17 @@ export async function releaseCallsOfAccount(
 }
 
 /** Settles a batch in one statement; a call that is settled already stays as it is. */
-export async function settleRows(
-  db: Queryable,
-  { calls, finishedAt }: { calls: readonly SettledCall[]; finishedAt: Date },
-): Promise<void> {
+export async function settleRows(db: Queryable, settlement: Settlement): Promise<void> {
+  await executeOften(db, updateSettled(settlement));
+}
+
+interface Settlement {
+  readonly calls: readonly SettledCall[];
+  readonly finishedAt: Date;
+}
+
+/** The same as a part of a statement. */
+export function updateSettled({ calls, finishedAt }: Settlement): SQL {
   const settled = jsonParameter(
     calls.map(({ id, status, costMicroDollars, unknownDetails = null }) => ({
       id,
@@ -137,14 +163,11 @@ export async function settleRows(
       details: unknownDetails,
     })),
   );
-  await executeOften(
-    db,
-    sql`
+  return sql`
     update engine_calls
     set status = settled.status, cost_micro_dollars = settled.cost, finished_at = ${finishedAt.toISOString()},
       unknown_details = settled.details
     from jsonb_to_recordset(${settled}) as settled (id uuid, status text, cost bigint, details text[])
     where engine_calls.id = settled.id and engine_calls.id = any (${uuidsParameter(calls.map(({ id }) => id))})
-      and engine_calls.status = 'open'`,
-  );
+      and engine_calls.status = 'open'`;
 }

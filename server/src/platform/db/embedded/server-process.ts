@@ -17,6 +17,7 @@ const WITHOUT_DURABILITY = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'autovacuum=off',
+  'update_process_title=off',
 ].flatMap((setting) => ['-c', setting]);
 
 /**

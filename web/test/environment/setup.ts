@@ -1,3 +1,4 @@
+import './untraced-elements.ts';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
