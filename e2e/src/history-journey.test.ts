@@ -33,6 +33,8 @@ test('a company’s history says what is proven, is read by keys, opens its answ
 
   await test.step('the arrow keys lead from point to point', async () => {
     const points = page.getByRole('slider', { name: 'Punti del grafico, giorno per giorno' });
+    // The four weeks have come: until then the twelve before stay on screen.
+    await expect(points).toHaveAttribute('aria-valuemax', '27');
     await points.focus();
     const last = await points.getAttribute('aria-valuetext');
     await points.press('ArrowLeft');

@@ -65,6 +65,23 @@ describe('a company’s history', () => {
     expect(marks.textContent).toContain('12 nov · Gemini risponde con un altro modello');
   });
 
+  it('goes on reading the day it read when another period is chosen', async () => {
+    const { user } = open();
+    const point = await findPoint();
+    point.focus();
+    await user.keyboard('{ArrowLeft>3}');
+    const read = point.getAttribute('aria-valuetext');
+    expect(read).toMatch(/^19 nov 2026\./);
+    const { lines, ...rest } = aHistory();
+    const shorter = lines.map((line) => ({ ...line, points: line.points.slice(-10) }));
+    answer(api.getCompanyHistory, { ...rest, lines: shorter });
+    await user.click(screen.getByRole('radio', { name: /^12/ }));
+    await waitFor(() => {
+      expect(point.getAttribute('aria-valuemax')).toBe('9');
+    });
+    expect(point.getAttribute('aria-valuetext')).toBe(read);
+  });
+
   it('shows the figures behind a drawing as a table, a gap as N/A and no zero', async () => {
     const { user } = open();
     const [show] = await screen.findAllByRole('button', { name: 'Mostra come tabella' });

@@ -38,15 +38,14 @@ export function MainChart({
   const titleId = useId();
   const { period, pointDays } = history;
   const breaks = listBreaks(history);
-  const lines = history.lines.map((line): PlottedLine => ({
-    ...line,
-    placed: placePoints(line.points, breaks),
-  }));
+  const lines = history.lines.map((line) => ({ ...line, placed: placePoints(line.points, breaks) }));
   const own = lines.find(({ isOwn }) => isOwn);
   const days = history.lines[0]?.points ?? [];
   const lastIndex = own?.placed.findLastIndex((point) => point !== null) ?? -1;
-  const [read, setRead] = useState<number | null>(null);
-  const index = Math.min(read ?? Math.max(0, lastIndex), Math.max(0, days.length - 1));
+  // The day, not its place: another period has the same day elsewhere.
+  const [read, setRead] = useState<string | null>(null);
+  const place = days.findIndex((one) => one.day === read);
+  const index = Math.max(0, place === -1 ? lastIndex : place);
   const top = chooseTop(findHighest(lines));
   // What changes on one day is one wall.
   const walls = [...new Set(history.marks.map(({ day }) => day))].map((wallDay, at) => ({
@@ -99,7 +98,9 @@ export function MainChart({
             walls={walls}
             done={doneDays.map((one) => ({ ...one, place: placeDay(days, one.day) }))}
             index={index}
-            onRead={setRead}
+            onRead={(at) => {
+              setRead(days[at]?.day ?? null);
+            }}
             label={copy.points}
             value={copy.point({ day, values: named })}
           />
