@@ -7,18 +7,17 @@ import {
   Dialog,
   DialogBody,
   DialogFoot,
-  Field,
   IconButton,
   Menu,
   MenuItem,
   MenuSeparator,
   showToast,
-  TextInput,
 } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { useChannelChanges } from '../queries.ts';
 import { channelsCopy as copy } from '../copy.ts';
 import { nameChannel } from '../model.ts';
+import { AddressField } from './address-field.tsx';
 import { announceAdded } from './channel-form.tsx';
 
 const fail = (error: unknown) => {
@@ -105,25 +104,7 @@ function NewAddress({ channel, onClose }: { channel: AlertChannel; onClose: () =
         }}
       >
         <DialogBody className="pt-4">
-          <Field
-            label={copy.addressLabel}
-            help={copy.addressHelp}
-            error={
-              update.isError ? readErrorMessage({ error: update.error, fallback: copy.fallback }) : undefined
-            }
-          >
-            <TextInput
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="https://"
-              value={address}
-              onChange={({ target: { value } }) => {
-                update.reset();
-                setAddress(value);
-              }}
-            />
-          </Field>
+          <AddressField address={address} help={copy.addressHelp} attempt={update} onChange={setAddress} />
         </DialogBody>
         <DialogFoot>
           <Button onClick={onClose}>{copy.cancel}</Button>

@@ -2,10 +2,10 @@ import { type AlertChannel, CHAT_NAMES } from '@citato/contract';
 import { useState } from 'react';
 import { Button, Field, SelectInput, showToast, TextInput } from '#ui';
 import { useCompanies } from '#features/companies';
-import { readErrorMessage } from '#lib/api-client';
 import { useChannelChanges } from '../queries.ts';
 import { channelsCopy as copy } from '../copy.ts';
 import { guessChat } from '../model.ts';
+import { AddressField } from './address-field.tsx';
 
 /** Says that a channel was kept, and what a yes of its chat is worth. */
 export function announceAdded({ kind }: AlertChannel, title: string): void {
@@ -42,25 +42,12 @@ export function ChannelForm() {
       }}
     >
       <p className="text-sm font-medium">{copy.add}</p>
-      <Field
-        label={copy.addressLabel}
+      <AddressField
+        address={address}
         help={chat === null ? copy.addressHelp : copy.recognised(chat)}
-        error={
-          create.isError ? readErrorMessage({ error: create.error, fallback: copy.fallback }) : undefined
-        }
-      >
-        <TextInput
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="https://"
-          value={address}
-          onChange={({ target: { value } }) => {
-            create.reset();
-            setAddress(value);
-          }}
-        />
-      </Field>
+        attempt={create}
+        onChange={setAddress}
+      />
       <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:items-end">
         <Field label={copy.nameLabel} isOptional>
           <TextInput
